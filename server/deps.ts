@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ProjectEvent } from '#contract/events.ts'
+import type { Database } from './db/schema.ts'
+
+// The seams between the server's modules. Each is an interface with one implementation for the embedded default.
+
+/** Lines of JSON on standard error; never tokens, signed queries or document text. */
+export interface Log {
+  info(event: string, fields?: Record<string, unknown>): void
+  warn(event: string, fields?: Record<string, unknown>): void
+  error(event: string, fields?: Record<string, unknown>): void
+}
+
+/** What a store says of bytes that it holds. `sha256` is lower-case hexadecimal. */
+export interface StoredObject {
+  readonly size: number
+  readonly sha256: string
+}
+
+/**
+ * Bytes by key. A key is made by the server, never from a user's text. Objects are written once: a second write
+ * of the same bytes succeeds, of other bytes is refused.
+ */
+export interface ObjectStore {
+  /** Writes a stream whole or not at all: temporary file, fsync, rename, fsync of the folder. */
+  write(key: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredObject>
+  /** Null where there is no such object. */
+  head(key: string): Promise<StoredObject | null>
+  read(key: string): Promise<NodeJS.ReadableStream>
+  /** A path on this machine from which a child process may read the object. */
+  localPath(key: string): Promise<string>
+  remove(key: string): Promise<void>
+}
+
+/** Jobs on the same database as the records they are about. */
+export interface JobQueue {
+  /** Inside the caller's transaction: the job exists if, and only if, the record does. */
+  sendReading(trx: Transaction<Database>, job: { projectId: string; thingId: string }): Promise<void>
+  /** After the transaction: wakes the workers of this process. */
+  wake(): void
+  start(): Promise<void>
+  /** Lets running jobs finish for a while, then leaves them to be taken up again. */
+  stop(): Promise<void>
+}
+
+/** Tells the listeners of a workspace what changed. Each listener applies its own reader's rights. */
+export interface ProjectEvents {
+  publish(projectId: string, event: ProjectEvent): void
+  /** Answers the function that ends the subscription. */
+  subscribe(projectId: string, listener: (event: ProjectEvent) => void): () => void
+}
+
+export interface Deps {
+  readonly db: Kysely<Database>
+  readonly store: ObjectStore
+  readonly queue: JobQueue
+  readonly events: ProjectEvents
+  readonly log: Log
+  /** The time now. */
+  readonly now: () => Date
+}

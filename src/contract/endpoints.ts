@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { chatEndpoints } from './endpoints/chat.ts'
+import { hostEndpoints } from './endpoints/host.ts'
+import { projectEndpoints } from './endpoints/projects.ts'
+import { searchEndpoints } from './endpoints/search.ts'
+import { sessionEndpoints } from './endpoints/auth.ts'
+import { thingEndpoints } from './endpoints/things.ts'
+import { uploadEndpoints } from './endpoints/uploads.ts'
+import type { Endpoint } from './endpoints/endpoint.ts'
+
+export type { Endpoint }
+
+/** Every call of the wire, by the name that client and server use for it. */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...projectEndpoints,
+  ...thingEndpoints,
+  ...uploadEndpoints,
+  ...searchEndpoints,
+  ...chatEndpoints,
+  ...hostEndpoints,
+} as const satisfies Record<string, Endpoint>
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
+  : never
+
+/** Names in braces of an endpoint's path. */
+export type ParamsOf<E extends Endpoint> = { readonly [K in PathParameters<E['path']>]: string }
+/** What a caller sends: before defaults are filled in. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
+  ? z.input<B>
+  : undefined
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
+  ? z.input<Q>
+  : undefined
+/** What a server gets: after parsing. */
+export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined
+export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** Fills the braces of a path; values are encoded. */
+export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,66 @@
+import { FileThing } from '../things.ts'
+import {
+  CheckDuplicate,
+  CompleteUpload,
+  DuplicateAnswer,
+  SignDownload,
+  SignedDownload,
+  SignedImageUpload,
+  SignedPdfUpload,
+  SignImageUpload,
+  SignPdfUpload,
+} from '../uploads.ts'
+import { type Endpoint } from './endpoint.ts'
+
+export const uploadEndpoints = {
+  checkDuplicate: {
+    method: 'POST',
+    path: '/upload/check-duplicate-by-hash',
+    access: 'project',
+    origin: 'documented',
+    status: 200,
+    summary: 'Is this file here already',
+    body: CheckDuplicate,
+    answer: DuplicateAnswer,
+  },
+  signImageUpload: {
+    method: 'POST',
+    path: '/upload/generate-upload-signed-url',
+    access: 'project',
+    origin: 'documented',
+    status: 200,
+    summary: 'A place to PUT an image to',
+    body: SignImageUpload,
+    answer: SignedImageUpload,
+  },
+  signPdfUpload: {
+    method: 'POST',
+    path: '/upload/generate-pdf-upload-signed-urls',
+    access: 'project',
+    origin: 'documented',
+    status: 200,
+    summary: 'One place to PUT each page to',
+    body: SignPdfUpload,
+    answer: SignedPdfUpload,
+  },
+  completeUpload: {
+    method: 'POST',
+    path: '/upload/complete-gcs-upload',
+    access: 'project',
+    origin: 'documented',
+    status: 200,
+    summary: 'Make a document of uploaded bytes; the same upload_id always answers the same one',
+    body: CompleteUpload,
+    answer: FileThing,
+  },
+  signDownload: {
+    method: 'POST',
+    path: '/upload/generate-download-signed-url',
+    access: 'project',
+    origin: 'documented',
+    status: 200,
+    summary: 'An address to read stored bytes from',
+    body: SignDownload,
+    answer: SignedDownload,
+  },
+} as const satisfies Record<string, Endpoint>

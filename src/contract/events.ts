@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What happens in a workspace, as server-sent events of `GET /projects/{id}/events` (decisions §4). */
+export const ProjectEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.enum(['thing-created', 'thing-changed', 'thing-deleted']),
+    id: z.string(),
+    kind: z.string(),
+    version: z.number().int(),
+    document_type: z.string().nullable(),
+    status: z.string().nullable(),
+  }),
+  /** Something outside a single thing changed: members, the workspace itself. */
+  z.object({ type: z.literal('project-changed') }),
+])
+export type ProjectEvent = z.infer<typeof ProjectEvent>

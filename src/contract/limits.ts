@@ -1,0 +1,77 @@
+// Every number that client and server must agree on, or that the documents fix, lives here once.
+
+/** SHA-256 is fed in pieces of this many bytes (ledger UPLOAD-08). */
+export const HASH_CHUNK_BYTES = 65_536
+
+/** Largest picture, width times height, that either side decodes; read from the header first (decisions §2). */
+export const MAX_PIXELS = 110_000_000
+
+/** Largest single object that a signed URL accepts, in bytes, unless the server is set otherwise. */
+export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
+
+/** Most pages that one document may have. */
+export const MAX_PAGES = 500
+
+/** PDF pages are rendered at this scale of their 72 dpi size (UPLOAD-14). */
+export const PDF_RENDER_SCALE = 2
+
+/** JPEG quality of rendered PDF pages, 0 to 1 (UPLOAD-14). */
+export const PDF_JPEG_QUALITY = 0.5
+
+/** A canvas larger than this many pixels fails on iOS; a page is scaled down to fit. */
+export const MAX_CANVAS_PIXELS = 16_777_216
+
+/** A PDF that shows no finished page for this long, in ms, is given up. */
+export const PDF_PAGE_TIMEOUT_MS = 15_000
+
+/** An ordinary call is given up after this many ms (API-04). */
+export const REQUEST_TIMEOUT_MS = 30_000
+
+/** Signed PUT addresses live this long, in seconds. */
+export const SIGNED_PUT_SECONDS = 15 * 60
+
+/** Signed GET addresses live this long, in seconds: longer than the client keeps them. */
+export const SIGNED_GET_SECONDS = 60 * 60
+
+/** The client keeps a signed download address this long, in ms, and sweeps this often (CACHE-06). */
+export const SIGNED_GET_CACHE_MS = 50 * 60_000
+export const SIGNED_GET_SWEEP_MS = 10 * 60_000
+
+/** How long answers stay fresh in the client, in ms (ledger CACHE). */
+export const FRESH_MS = {
+  projects: 5 * 60_000,
+  projectsKept: 10 * 60_000,
+  lists: 30_000,
+  chat: 10_000,
+  invitations: 2 * 60_000,
+} as const
+
+/** A session ends after this many seconds without use; each use slides it. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+/** Password length in characters: at least (AUTH-15), at most. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+/** Work table pages (TABLE-05) and My Files pages (UPLOAD-22). */
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+export const PAGE_SIZE_DEFAULT = 10
+export const MY_FILES_PAGE_SIZE = 20
+export const PAGE_SIZE_MAX = 1000
+
+/** Longest stored names, in characters; longer ones are cut, never refused. */
+export const FILENAME_MAX = 255
+export const NAME_MAX = 200
+
+/** Two files travel at a time. */
+export const UPLOADS_AT_ONCE = 2
+
+/** Retry of a failed transfer: first wait and longest wait, in ms, with full jitter. */
+export const RETRY_BASE_MS = 2_000
+export const RETRY_CAP_MS = 5 * 60_000
+
+/** What a removed, unsent capture is kept for, in ms, before it is purged. */
+export const REMOVED_KEPT_MS = 24 * 60 * 60_000
+
+/** Deleted documents can be restored for this many days. */
+export const TRASH_DAYS = 30

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { NAME_MAX } from './limits.ts'
+import { Role } from './roles.ts'
+
+/** A member of a workspace (ENTITY-08). */
+export const Member = z.looseObject({
+  user_id: z.string(),
+  username: z.string().optional(),
+  email: z.string().optional(),
+  role: z.string(),
+  joined_at: z.string().nullish(),
+  invited_by: z.string().nullish(),
+  departments: z.array(z.string()).default([]),
+})
+export type Member = z.infer<typeof Member>
+
+/** A workspace; the wire says project (ENTITY-07). */
+export const Project = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullish(),
+  organization: z.string().nullish(),
+  is_active: z.boolean().default(true),
+  user_role: z.string().nullish(),
+  members: z.array(Member).default([]),
+  created_at: z.string().nullish(),
+})
+export type Project = z.infer<typeof Project>
+
+const name = z.string().trim().min(1, 'A workspace needs a name').max(NAME_MAX)
+const description = z.string().trim().max(4000).nullish()
+
+export const CreateProject = z.object({ name, description })
+export const UpdateProject = z.object({
+  name: name.optional(),
+  description,
+  is_active: z.boolean().optional(),
+  organization: z.string().trim().max(NAME_MAX).optional(),
+})
+
+export const InviteMember = z.object({
+  email: z.string().trim().min(3).max(254),
+  role: Role.exclude(['owner']),
+  departments: z.array(z.string().trim().min(1).max(NAME_MAX)).max(200).optional(),
+})
+export const UpdateMember = z.object({
+  role: Role.exclude(['owner']),
+  departments: z.array(z.string().trim().min(1).max(NAME_MAX)).max(200).optional(),
+})
+
+/** An outstanding invitation of a workspace (ENTITY-10). */
+export const PendingInvitation = z.looseObject({
+  email: z.string(),
+  role: z.string(),
+  created_at: z.string(),
+  invited_by: z.string().nullish(),
+})
+export const PendingInvitationsAnswer = z.looseObject({ invitations: z.array(PendingInvitation) })

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { FILENAME_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts'
+
+/** The four record kinds, spelled as the wire spells them (ENTITY-01). */
+export const ThingKind = z.enum(['File', 'Folder', 'Chat', 'schema'])
+export type ThingKind = z.infer<typeof ThingKind>
+
+/** Life of a file, in this order (OPEN-06); `error` may follow any of them. */
+export const fileStatuses = ['uploaded', 'processing', 'classified', 'extracted', 'error'] as const
+export const FileStatus = z.enum(fileStatuses)
+export type FileStatus = z.infer<typeof FileStatus>
+
+/** Where a value was read. Box: left, top, width, height as shares (0..1) of the upright page. */
+export const Evidence = z.looseObject({
+  /** Zero-based page. */
+  page: z.number().int().min(0),
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullish(),
+  /** The text on the page, before it was normalised. */
+  text: z.string().optional(),
+  /** 0..1 */
+  confidence: z.number().min(0).max(1).optional(),
+  source: z.enum(['text-layer', 'ocr', 'code', 'model', 'user']),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+/** A value of an extracted field; arrays may hold rows of a table (line items). */
+export const FieldValue: z.ZodType<FieldValue> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(FieldValue),
+    z.record(z.string(), FieldValue),
+  ]),
+)
+export type FieldValue = string | number | boolean | null | FieldValue[] | { [key: string]: FieldValue }
+
+/** Data of a File (ENTITY-02). Server-only: everything but filename and extracted. */
+export const FileData = z.looseObject({
+  filename: z.string(),
+  size: z.number().optional(),
+  createdAt: z.string().optional(),
+  document_type: z.string().nullish(),
+  department: z.string().nullish(),
+  status: z.string().optional(),
+  /** Why reading failed, as a sentence a person can act on. */
+  error: z.string().nullish(),
+  pageImages: z.array(z.string()).default([]),
+  /** Storage addresses of the bytes as they were captured. */
+  originals: z.array(z.string()).optional(),
+  contentHash: z.string().nullish(),
+  source: z.string().optional(),
+  extracted: z.record(z.string(), FieldValue).default({}),
+  evidence: z.record(z.string(), Evidence).optional(),
+})
+export type FileData = z.infer<typeof FileData>
+
+export const PropertyType = z.enum(['string', 'number', 'boolean', 'array'])
+
+/** One property of a document type's schema (ENTITY-03), with JSON Schema's `format` as an addition. */
+export const SchemaProperty = z.looseObject({
+  type: PropertyType,
+  description: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  format: z.string().optional(),
+  items: z.looseObject({ type: z.string() }).optional(),
+})
+export type SchemaProperty = z.infer<typeof SchemaProperty>
+
+export const PropertySchema = z.looseObject({
+  type: z.literal('object').default('object'),
+  properties: z.record(z.string(), SchemaProperty).default({}),
+})
+
+/** Data of a schema: a document type (ENTITY-03, CONF-26). */
+export const SchemaData = z.looseObject({
+  document_type: z.string(),
+  department: z.string(),
+  description: z.string().default(''),
+  schema: PropertySchema,
+  workflow: z.array(z.string()).optional(),
+  createdAt: z.string().optional(),
+})
+export type SchemaData = z.infer<typeof SchemaData>
+
+export const FolderData = z.looseObject({
+  name: z.string(),
+  files: z.array(z.string()).default([]),
+  createdAt: z.string().optional(),
+})
+
+/** Any record on the wire. `version` is an addition: it counts writes. */
+export const Thing = z.looseObject({
+  id: z.string(),
+  kind: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  version: z.number().int().optional(),
+})
+export type Thing = z.infer<typeof Thing>
+
+export const FileThing = Thing.extend({ kind: z.literal('File'), data: FileData })
+export type FileThing = z.infer<typeof FileThing>
+
+export const SchemaThing = Thing.extend({ kind: z.literal('schema'), data: SchemaData })
+export type SchemaThing = z.infer<typeof SchemaThing>
+
+export const ThingList = z.looseObject({ rows: z.array(Thing), total_count: z.number().int() })
+
+/** One row of the overview (ENTITY-05). */
+export const SchemaStats = z.looseObject({
+  id: z.string(),
+  document_type: z.string(),
+  department: z.string().nullish(),
+  description: z.string().nullish(),
+  schema: PropertySchema.nullish(),
+  file_count: z.number().int(),
+})
+export type SchemaStats = z.infer<typeof SchemaStats>
+export const SchemaStatsAnswer = z.array(SchemaStats)
+
+/** `column_filters` and `sorting` travel as JSON text in the query (API-14, OPEN-27). */
+export const ColumnFilter = z.object({
+  id: z.string().max(200),
+  value: z.union([z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(1000)).max(100)]),
+})
+export type ColumnFilter = z.infer<typeof ColumnFilter>
+export const Sorting = z.object({ id: z.string().max(200), desc: z.boolean().default(false) })
+export type Sorting = z.infer<typeof Sorting>
+
+/** Reads a JSON query parameter against a schema; a bad one is a 400 that names the parameter. */
+const jsonParameter = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT)
+
+export const ThingListQuery = z.object({
+  kind: ThingKind,
+  page,
+  page_size: pageSize,
+  column_filters: jsonParameter(z.array(ColumnFilter).max(50)).optional(),
+  sorting: jsonParameter(z.array(Sorting).max(5)).optional(),
+})
+export type ThingListQuery = z.infer<typeof ThingListQuery>
+
+export const UserFilesQuery = ThingListQuery.omit({ kind: true }).extend({
+  query: z.string().max(1000).optional(),
+})
+
+export const CreateThing = z.object({ kind: ThingKind, data: z.record(z.string(), z.unknown()) })
+
+/** A partial update; keys are fields of the kind or a single dotted `extracted.{key}` (API-12, DETAIL-08). */
+export const UpdateThing = z.object({ data: z.record(z.string(), z.unknown()) })
+
+export const MoveThing = z.object({ folder_id: z.string().nullable() })
+
+/** A file name as it is stored: control characters out, cut to the limit; anything else is text. */
+export const storedFilename = (name: string) =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what this removes
+  name
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .trim()
+    .slice(0, FILENAME_MAX) || 'document'

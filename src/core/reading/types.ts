@@ -1,0 +1,50 @@
+import type { Evidence, FieldValue, PropertySchema } from '#contract/things.ts'
+import type { z } from 'zod'
+
+/** Left, top, width, height as shares (0..1) of the upright page. */
+export type Box = readonly [left: number, top: number, width: number, height: number]
+
+/** One word as it was read. */
+export interface Word {
+  readonly text: string
+  readonly box: Box
+  /** 0..1; a PDF's own text has 1. */
+  readonly confidence: number
+}
+
+/** Words that stand on one line, from left to right. */
+export interface Line {
+  readonly text: string
+  readonly box: Box
+  readonly words: readonly Word[]
+}
+
+/** One page, lines from top to bottom. */
+export interface ReadPage {
+  readonly source: 'text-layer' | 'ocr'
+  /** Width divided by height. */
+  readonly aspect: number
+  readonly lines: readonly Line[]
+}
+
+/** What was read of a document, before anything is made of it. */
+export interface Reading {
+  readonly pages: readonly ReadPage[]
+}
+
+/** What kind of document a reading is. */
+export interface Classification {
+  /** Lower case, singular: `receipt`, `bank statement`. */
+  readonly documentType: string
+  readonly department: string
+  readonly description: string
+  /** 0..1 */
+  readonly confidence: number
+  readonly schema: z.infer<typeof PropertySchema>
+}
+
+/** Values of a schema's properties with the place that each was read from. */
+export interface Extraction {
+  readonly extracted: Record<string, FieldValue>
+  readonly evidence: Record<string, Evidence>
+}
