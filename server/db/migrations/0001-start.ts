@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 // Ids compare as bytes (`collate "C"`), so that UUIDv7 text sorts by age everywhere.
 
