@@ -1,0 +1,101 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import type { ProjectEvent } from '#contract/events.ts'
+import type { Membership } from '#contract/roles.ts'
+import type { Database } from '#server/db/schema.ts'
+import { visibleTo } from '#server/db/visible.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Call, Handlers } from '#server/http/handlers.ts'
+import { createEventQueue, type EventQueue } from './event-queue.ts'
+
+/** Often enough that no proxy takes the connection for dead, in ms. */
+const HEARTBEAT_MS = 20_000
+
+export interface EventStreamDeps extends Pick<Deps, 'db' | 'events'> {
+  /** The caller's membership as it stands now; null once their session or their access has ended. */
+  readonly stillMember: (call: Call<'projectEvents'>) => Promise<Membership | null>
+  readonly heartbeatMs?: number
+}
+
+export interface EventStreams {
+  readonly handlers: Pick<Handlers, 'projectEvents'>
+  /** Ends the open streams when the server closes, which would otherwise wait for them. */
+  readonly plugin: FastifyPluginAsync
+}
+
+/**
+ * `GET /projects/{id}/events`: each listener hears only of things that they may read at that moment. Heartbeats are
+ * comments; at each the listener's access is read anew, and the stream ends with it.
+ */
+export function createEventStreams(deps: EventStreamDeps): EventStreams {
+  const open = new Set<EventQueue>()
+  return {
+    handlers: {
+      projectEvents: async (call) => {
+        const queue = createEventQueue()
+        const unsubscribe = deps.events.subscribe(call.projectId, (event) => queue.push(event))
+        const close = () => {
+          unsubscribe()
+          queue.end()
+          open.delete(queue)
+        }
+        open.add(queue)
+        if (call.signal.aborted) close()
+        call.signal.addEventListener('abort', close, { once: true })
+        return frames(deps, call, queue, close)
+      },
+    },
+    plugin: async (scope) => {
+      scope.addHook('preClose', async () => {
+        for (const queue of open) queue.end()
+      })
+    },
+  }
+}
+
+async function* frames(
+  deps: EventStreamDeps,
+  call: Call<'projectEvents'>,
+  queue: EventQueue,
+  close: () => void,
+): AsyncGenerator<string> {
+  const beatMs = deps.heartbeatMs ?? HEARTBEAT_MS
+  let { membership } = call
+  let checkedAt = performance.now()
+  try {
+    yield ': listening\n\n'
+    for (let events = await queue.next(beatMs); events; events = await queue.next(beatMs)) {
+      if (performance.now() - checkedAt >= beatMs) {
+        const now = await deps.stillMember(call)
+        if (!now) return
+        membership = now
+        checkedAt = performance.now()
+      }
+      const readable = await readableEvents(deps.db, call.projectId, membership, events)
+      if (events.length === 0) yield ': beat\n\n'
+      for (const event of readable) yield `data: ${JSON.stringify(event)}\n\n`
+    }
+  } finally {
+    close()
+  }
+}
+
+/** Of these events, those about the workspace as a whole, and about things that the member may read. */
+async function readableEvents(
+  db: Kysely<Database>,
+  projectId: string,
+  membership: Membership,
+  events: readonly ProjectEvent[],
+): Promise<ProjectEvent[]> {
+  const ids = events.flatMap((event) => (event.type === 'project-changed' ? [] : [event.id]))
+  if (ids.length === 0) return [...events]
+  const rows = await db
+    .selectFrom('things')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where(visibleTo(membership))
+    .execute()
+  const visible = new Set(rows.map((row) => row.id))
+  return events.filter((event) => event.type === 'project-changed' || visible.has(event.id))
+}

@@ -1,0 +1,29 @@
+import type { ProjectEvent } from '#contract/events.ts'
+import type { Log, ProjectEvents } from '#server/deps.ts'
+
+type Listener = (event: ProjectEvent) => void
+
+/** Events within this process. A listener that throws is logged and does not keep the others from hearing. */
+export function createProjectEvents(log: Log): ProjectEvents {
+  const projects = new Map<string, Set<Listener>>()
+  return {
+    publish(projectId, event) {
+      for (const listener of [...(projects.get(projectId) ?? [])]) {
+        try {
+          listener(event)
+        } catch (error) {
+          log.error('event-listener-failed', { message: String(error) })
+        }
+      }
+    },
+
+    subscribe(projectId, listener) {
+      const listeners = projects.get(projectId) ?? new Set()
+      projects.set(projectId, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && projects.get(projectId) === listeners) projects.delete(projectId)
+      }
+    },
+  }
+}

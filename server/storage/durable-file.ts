@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { link, mkdir, open, rename, lstat, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { StoredObject } from '#server/deps.ts'
+import { StoreError, systemCode } from './store-error.ts'
+
+// The steps that make a file outlive a crash, each durable before the next begins.
+
+const READ_PIECE_BYTES = 1 << 20
+const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+
+/** Writes a new file and syncs it; more than `limit` bytes is `too-large`. The caller removes it on failure. */
+export async function writeNewFile(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<StoredObject> {
+  const hash = createHash('sha256')
+  let size = 0
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const piece of bytes) {
+      size += piece.length
+      if (size > limit) throw new StoreError('too-large')
+      hash.update(piece)
+      await file.appendFile(piece)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** Gives a synced file its final name. False, and nothing changed, where that name is taken. */
+export async function publishFile(temporary: string, final: string): Promise<boolean> {
+  try {
+    await link(temporary, final)
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === 'EEXIST') return false
+    if (code === undefined || !NO_HARD_LINKS.has(code)) throw error
+    if (await lstat(final).catch(() => null)) return false
+    await rename(temporary, final)
+  }
+  await syncFolder(dirname(final))
+  return true
+}
+
+/** Makes a folder and its missing parents, each synced into the folder above it. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+/** Opens an ordinary file for reading; null where there is none. A symbolic link is no stored object. */
+export async function openStored(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === 'ENOENT') return null
+    if (code === 'ELOOP') throw new StoreError('bad-key', error)
+    throw error
+  }
+}
+
+/** Reads the file through: what it answers is true of the bytes on the disk, not of a note beside them. */
+export async function measure(file: FileHandle): Promise<StoredObject> {
+  const hash = createHash('sha256')
+  const piece = Buffer.allocUnsafe(READ_PIECE_BYTES)
+  let size = 0
+  for (;;) {
+    const { bytesRead } = await file.read(piece, 0, piece.length, size)
+    if (bytesRead === 0) return { size, sha256: hash.digest('hex') }
+    hash.update(piece.subarray(0, bytesRead))
+    size += bytesRead
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows can neither open nor sync a folder; its file system journals the name by itself.
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

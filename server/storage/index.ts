@@ -1,0 +1,5 @@
+export { objectKey, objectUrl } from './address.ts'
+export { openDiskStore } from './disk-store.ts'
+export { objectRoutePaths, objectRoutes } from './routes.ts'
+export { createUrlSigner, type UrlSigner } from './signer.ts'
+export { StoreError } from './store-error.ts'

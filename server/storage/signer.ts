@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { objectKey, objectUrl } from './address.ts'
+import type { ObjectType } from '#contract/uploads.ts'
+import { readSignedQuery, typeNames } from './signed-query.ts'
+
+/** What a signed address allows, and to what. */
+export interface Grant {
+  readonly method: 'GET' | 'PUT'
+  readonly projectId: string
+  /** The object's address (`sheaf://…`). */
+  readonly url: string
+  readonly contentType: ObjectType
+  /** Most bytes that a PUT may send; 0 for a GET. */
+  readonly maxBytes: number
+  /** Seconds since 1970. */
+  readonly expires: number
+}
+
+export type Verdict =
+  | { readonly ok: true; readonly grant: Grant; readonly key: string }
+  | { readonly ok: false; readonly code: 'url-refused' | 'url-expired' }
+
+export interface UrlSigner {
+  /** `lifetime` in seconds from now. Relative to the origin unless the server has a public address. */
+  sign(grant: Omit<Grant, 'expires'>, lifetime: number): string
+  /** Judges path and query exactly as they came over the wire. */
+  verify(method: string, wireUrl: string): Verdict
+}
+
+export type Secret = string | Uint8Array
+
+export interface SignerSettings {
+  /** The first signs; each is accepted, so that a secret can be replaced while addresses of the old one live. */
+  readonly secrets: readonly [Secret, ...Secret[]]
+  readonly now: () => Date
+  /** Such as `https://sheaf.example`, without a slash at the end. */
+  readonly publicUrl?: string | undefined
+}
+
+/** Below the API base; the key is the last part of the path. */
+export const OBJECTS_PATH = '/api/objects/'
+
+/** Signed addresses are bearer tokens for one method on one object: HMAC-SHA256 over everything they allow. */
+export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings): UrlSigner {
+  const seconds = () => Math.floor(now().getTime() / 1000)
+  return {
+    sign(asked, lifetime) {
+      const grant: Grant = { ...asked, expires: seconds() + lifetime }
+      const key = objectKey(grant.url)
+      if (key === null) throw new Error('Only addresses of this store are signed')
+      const query = new URLSearchParams({
+        project: grant.projectId,
+        type: typeNames[grant.contentType],
+        max: String(grant.maxBytes),
+        expires: String(grant.expires),
+        signature: signatureOf(grant, secrets[0]),
+      })
+      return `${publicUrl}${OBJECTS_PATH}${key}?${query.toString()}`
+    },
+
+    verify(method, wireUrl) {
+      const signed = readSignedQuery(wireUrl, OBJECTS_PATH)
+      if (!signed || (method !== 'GET' && method !== 'PUT')) return refused
+      const { key, projectId, contentType, maxBytes, expires, signature } = signed
+      const grant: Grant = {
+        method,
+        projectId,
+        url: objectUrl(projectId, key),
+        contentType,
+        maxBytes,
+        expires,
+      }
+      if (!secrets.some((secret) => sameText(signatureOf(grant, secret), signature))) return refused
+      return grant.expires < seconds() ? { ok: false, code: 'url-expired' } : { ok: true, grant, key }
+    },
+  }
+}
+
+const refused: Verdict = { ok: false, code: 'url-refused' }
+
+/** A JSON array keeps the parts apart whatever they hold: no two grants have one text. */
+function signatureOf(grant: Grant, secret: Secret): string {
+  const text = JSON.stringify([
+    grant.method,
+    grant.url,
+    grant.contentType,
+    grant.maxBytes,
+    grant.expires,
+    grant.projectId,
+  ])
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
+function sameText(ours: string, theirs: string): boolean {
+  const [a, b] = [Buffer.from(ours), Buffer.from(theirs)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,110 @@
+import { sql, type Transaction } from 'kysely'
+import { storedFilename, type FileThing } from '#contract/things.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { readable, type Scope } from './listing.ts'
+import { insertThing, type Reads } from './rows.ts'
+import { storable } from './storable.ts'
+import { fileDataOf, toFileThing } from './wire.ts'
+
+/** What uploads need to know of files, and the one way in which a file comes to be. */
+export interface FileIndex {
+  /** Live files of these bytes that the member may read, oldest first. `sha256` in lower case. */
+  withContent(db: Reads, scope: Scope, sha256: string): Promise<FoundFile[]>
+  /** Live files of this name and size in bytes that the member may read, oldest first. */
+  named(db: Reads, scope: Scope, filename: string, size: number): Promise<FoundFile[]>
+  /** Whether the member may read this file now. */
+  canRead(db: Reads, scope: Scope, id: string): Promise<boolean>
+  /** The file if the member may still read it; else its id alone, marked as deleted where it is. */
+  answerFor(db: Reads, scope: Scope, id: string): Promise<FileThing>
+  /** Inside the caller's transaction. */
+  create(trx: Transaction<Database>, scope: Scope, file: NewFile): Promise<FileThing>
+  /** After that transaction: tells the listeners. */
+  announceCreated(projectId: string, file: FileThing): void
+}
+
+export type FoundFile = {
+  readonly id: string
+  readonly filename: string
+}
+
+export interface NewFile {
+  readonly id: string
+  readonly filename: string
+  /** Bytes of the file as it was captured. */
+  readonly size: number
+  /** Lower case. */
+  readonly contentHash: string
+  readonly source: string
+  readonly pageImages: readonly string[]
+  readonly originals: readonly string[]
+}
+
+const MOST_FOUND = 20
+
+export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): FileIndex {
+  const files = (db: Reads, scope: Scope) => readable(db, scope).where('kind', '=', 'File')
+  const found = async (query: ReturnType<typeof files>): Promise<FoundFile[]> => {
+    const rows = await query.selectAll().orderBy('id').limit(MOST_FOUND).execute()
+    return rows.map((row) => ({ id: row.id, filename: fileDataOf(row).filename }))
+  }
+
+  return {
+    withContent: (db, scope, sha256) => found(files(db, scope).where('content_hash', '=', sha256)),
+    named: (db, scope, filename, size) =>
+      found(
+        files(db, scope)
+          .where(sql`data->>'filename'`, '=', storedFilename(filename))
+          .where(sql`data->'size'`, '=', sql`${JSON.stringify(size)}::jsonb`),
+      ),
+    async canRead(db, scope, id) {
+      return (await files(db, scope).where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+    },
+
+    async answerFor(db, scope, id) {
+      const row = await files(db, scope).where('id', '=', id).selectAll().executeTakeFirst()
+      if (row) return toFileThing(row)
+      const rest = await db.selectFrom('things').select('deleted_at').where('id', '=', id).executeTakeFirst()
+      const data = { filename: '', pageImages: [], extracted: {} }
+      return { id, kind: 'File', data, ...(rest?.deleted_at ? { deleted: true } : {}) }
+    },
+
+    async create(trx, scope, file) {
+      const at = now()
+      const { id, contentHash, filename, ...rest } = file
+      const data = storable({
+        ...rest,
+        filename: storedFilename(filename),
+        contentHash,
+        createdAt: at.toISOString(),
+        document_type: null,
+        department: null,
+        status: 'uploaded',
+        extracted: {},
+      })
+      const { userId } = scope.membership
+      const row = await insertThing(trx, {
+        id,
+        projectId: scope.projectId,
+        kind: 'File',
+        createdBy: userId,
+        data,
+        contentHash,
+        at,
+      })
+      if (!row) throw new Error('A file cannot collide with a document type')
+      return toFileThing(row)
+    },
+
+    announceCreated(projectId, { id, version }) {
+      const event = {
+        type: 'thing-created',
+        id,
+        kind: 'File',
+        document_type: null,
+        status: 'uploaded',
+      } as const
+      events.publish(projectId, { ...event, version: version ?? 1 })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { FileData, type FileThing, SchemaData, type Thing } from '#contract/things.ts'
+import type { ThingRow } from './rows.ts'
+
+/** The form in which document types are compared and joined: `data.document_type` keeps its spelling. */
+export const typeKey = (documentType: string) => documentType.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** A row as clients get it. Who made it and whether others edited it let a client apply the contract's predicates. */
+export const toThing = (row: ThingRow): Thing => ({
+  id: row.id,
+  kind: row.kind,
+  data: row.data,
+  version: row.version,
+  created_by: row.created_by,
+  edited_by_others: row.edited_by_others,
+  updated_at: row.updated_at.toISOString(),
+})
+
+export const toFileThing = (row: ThingRow): FileThing => ({
+  ...toThing(row),
+  kind: 'File',
+  data: fileDataOf(row),
+})
+
+export const fileDataOf = (row: ThingRow): FileData => FileData.parse(row.data)
+export const schemaDataOf = (row: ThingRow): SchemaData => SchemaData.parse(row.data)

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { CheckDuplicate, DuplicateCheck } from '#contract/uploads.ts'
+import type { Deps } from '#server/deps.ts'
+import type { FileIndex } from '#server/things/index.ts'
+import { uploadOf } from './object-rows.ts'
+import { ownerOf, type Scope } from './scope.ts'
+
+/** The documented texts for what this server tells apart (ERR-10, OPEN-29). */
+const texts = {
+  identical: 'Skipped (duplicate file)',
+  similar: 'Duplicate detected - file already exists with same name',
+} as const
+
+/**
+ * Whether the workspace has this file already, as far as the member may know: only documents that they can open
+ * count. What their own upload of this `upload_id` made is no duplicate; it is named all the same. The answer is
+ * advice: the completion checks again, under a lock.
+ */
+export async function checkDuplicate(
+  { db, files }: Pick<Deps, 'db'> & { readonly files: FileIndex },
+  scope: Scope,
+  asked: z.output<typeof CheckDuplicate>,
+): Promise<DuplicateCheck> {
+  const fileHash = asked.sha256.toLowerCase()
+  const own = asked.upload_id === undefined ? null : await ownThing(db, scope, asked.upload_id.toLowerCase())
+  const identical = await files.withContent(db, scope, fileHash)
+  const mine = identical.find(({ id }) => id === own)
+  if (mine) {
+    const existingFiles = [{ ...mine, upload_id: asked.upload_id }]
+    return {
+      isDuplicate: false,
+      duplicateType: null,
+      existingFiles,
+      actionRecommended: null,
+      message: null,
+      fileHash,
+    }
+  }
+  if (identical.length > 0) return found('identical', 'skip', identical, fileHash)
+  const named = await files.named(db, scope, asked.filename, asked.size)
+  const similar = named.filter(({ id }) => id !== own)
+  if (similar.length > 0) return found('similar', 'rename', similar, fileHash)
+  return {
+    isDuplicate: false,
+    duplicateType: null,
+    existingFiles: [],
+    actionRecommended: null,
+    message: null,
+    fileHash,
+  }
+}
+
+async function ownThing(db: Deps['db'], scope: Scope, uploadId: string): Promise<string | null> {
+  const upload = await uploadOf(db, uploadId)
+  const { projectId, userId } = ownerOf(scope)
+  return upload?.project_id === projectId && upload.user_id === userId ? upload.thing_id : null
+}
+
+const found = (
+  duplicateType: 'identical' | 'similar',
+  actionRecommended: 'skip' | 'rename',
+  existingFiles: DuplicateCheck['existingFiles'],
+  fileHash: string,
+): DuplicateCheck => ({
+  isDuplicate: true,
+  duplicateType,
+  existingFiles,
+  actionRecommended,
+  message: texts[duplicateType],
+  fileHash,
+})

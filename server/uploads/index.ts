@@ -1,0 +1,1 @@
+export { uploadHandlers, type UploadDeps } from './handlers.ts'

@@ -1,0 +1,116 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { ObjectType } from '#contract/uploads.ts'
+import type { Database, ObjectsTable } from '#server/db/schema.ts'
+import type { StoredObject } from '#server/deps.ts'
+
+// SQL of the tables `objects` (addresses that were given out, and what became of them) and `uploads`.
+
+export type ObjectRow = Selectable<ObjectsTable>
+type Reads = Kysely<Database> | Transaction<Database>
+
+export interface Owner {
+  readonly projectId: string
+  readonly userId: string
+}
+
+export async function mintObjects(
+  db: Reads,
+  { projectId, userId }: Owner,
+  objects: readonly { readonly url: string; readonly contentType: ObjectType }[],
+  at: Date,
+): Promise<void> {
+  const rows = objects.map(({ url, contentType }) => ({
+    url,
+    project_id: projectId,
+    user_id: userId,
+    content_type: contentType,
+    state: 'minted' as const,
+    created_at: at,
+  }))
+  await db.insertInto('objects').values(rows).execute()
+}
+
+/** Rows of these addresses, as far as they were given to this user for this workspace. */
+export function ownObjects(
+  db: Reads,
+  { projectId, userId }: Owner,
+  urls: readonly string[],
+): Promise<ObjectRow[]> {
+  return db
+    .selectFrom('objects')
+    .selectAll()
+    .where('url', '=', sql<string>`any(${[...urls]}::text[])`)
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** The thing that an object belongs to; null while nothing does. */
+export function keptObject(db: Reads, projectId: string, url: string): Promise<ObjectRow | undefined> {
+  return db
+    .selectFrom('objects')
+    .selectAll()
+    .where('url', '=', url)
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'kept')
+    .executeTakeFirst()
+}
+
+/** Gives objects to a thing, once. False, for the transaction to be given up, where another took one of them. */
+export async function keepObjects(
+  trx: Transaction<Database>,
+  thingId: string,
+  objects: readonly ({ readonly url: string } & StoredObject)[],
+): Promise<boolean> {
+  for (const { url, size, sha256 } of objects) {
+    const { numUpdatedRows } = await trx
+      .updateTable('objects')
+      .set({ state: 'kept', thing_id: thingId, size, sha256 })
+      .where('url', '=', url)
+      .where('state', '=', 'minted')
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+  }
+  return true
+}
+
+/** Of these things, the oldest that holds an object of one of these hashes. */
+export async function thingWithBytes(
+  db: Reads,
+  thingIds: readonly string[],
+  hashes: readonly string[],
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('objects')
+    .select('thing_id')
+    .where('thing_id', '=', sql<string>`any(${[...thingIds]}::text[])`)
+    .where('sha256', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .orderBy('thing_id')
+    .executeTakeFirst()
+  return row?.thing_id ?? null
+}
+
+export const uploadOf = (db: Reads, uploadId: string) =>
+  db.selectFrom('uploads').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
+
+export async function noteUpload(
+  trx: Transaction<Database>,
+  { projectId, userId }: Owner,
+  uploadId: string,
+  thingId: string,
+  at: Date,
+): Promise<void> {
+  const row = {
+    upload_id: uploadId,
+    project_id: projectId,
+    user_id: userId,
+    thing_id: thingId,
+    created_at: at,
+  }
+  await trx.insertInto('uploads').values(row).execute()
+}
+
+/** Holds everyone who names the same parts until the transaction ends. */
+export async function lockFor(trx: Transaction<Database>, ...parts: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(parts)}, 0))`.execute(trx)
+}

@@ -1,0 +1,67 @@
+import { SIGNED_GET_SECONDS, SIGNED_PUT_SECONDS } from '#contract/limits.ts'
+import type { ObjectType, SignedUpload } from '#contract/uploads.ts'
+import type { z } from 'zod'
+import { newId } from '#server/db/new-id.ts'
+import type { Deps } from '#server/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { objectUrl, type UrlSigner } from '#server/storage/index.ts'
+import type { FileIndex } from '#server/things/index.ts'
+import { keptObject, mintObjects } from './object-rows.ts'
+import { ownerOf, type Scope } from './scope.ts'
+
+type Address = z.infer<typeof SignedUpload>
+
+export interface SigningDeps extends Pick<Deps, 'db' | 'now'> {
+  readonly signer: UrlSigner
+  readonly files: FileIndex
+  /** Largest single object, in bytes. */
+  readonly maxUploadBytes: number
+}
+
+/** A page image's type, or the refusal of any other. */
+export function pageType(contentType: ObjectType): ObjectType {
+  if (contentType !== 'application/pdf') return contentType
+  throw new HttpError(
+    415,
+    'unsupported-type',
+    'A page is a JPEG or PNG image. For a PDF, ask for one address per page.',
+    {
+      field: 'contentType',
+    },
+  )
+}
+
+/** Makes addresses for the types given, in their order, and writes down to whom they were given. */
+export async function mintAddresses(
+  deps: SigningDeps,
+  scope: Scope,
+  types: readonly ObjectType[],
+): Promise<Address[]> {
+  const at = deps.now()
+  const objects = types.map((contentType) => ({
+    url: objectUrl(scope.projectId, newId(at.getTime())),
+    contentType,
+  }))
+  await mintObjects(deps.db, ownerOf(scope), objects, at)
+  return objects.map(({ url, contentType }) => ({
+    signedUrl: deps.signer.sign(
+      { method: 'PUT', projectId: scope.projectId, url, contentType, maxBytes: deps.maxUploadBytes },
+      SIGNED_PUT_SECONDS,
+    ),
+    gcs_url: url,
+  }))
+}
+
+/** An address to read an object of a document that the member may read; 404 for any other. */
+export async function downloadAddress(deps: SigningDeps, scope: Scope, url: string): Promise<string> {
+  const object = await keptObject(deps.db, scope.projectId, url)
+  const readable = object?.thing_id && (await deps.files.canRead(deps.db, scope, object.thing_id))
+  if (!object || !readable) {
+    throw new HttpError(404, 'not-found', 'There is no such file here, or you may not open it.')
+  }
+  const contentType = object.content_type as ObjectType
+  return deps.signer.sign(
+    { method: 'GET', projectId: scope.projectId, url, contentType, maxBytes: 0 },
+    SIGNED_GET_SECONDS,
+  )
+}
