@@ -1,0 +1,129 @@
+import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
+import type { Grip, UploadPorts } from './ports.ts'
+import { quotaIsOver } from './retry.ts'
+import { type Ability, isReadable, nextStep, wakeAt } from './steps.ts'
+import type { UploadItem } from './types.ts'
+import { type Health, workOn } from './work.ts'
+
+export interface DrainOptions {
+  /** No step is begun after this moment (ms since 1970). */
+  readonly stopAt?: number
+  /** Tries the network even where it seems to be gone: a person asked, or it is time to look. */
+  readonly force?: boolean
+}
+
+export interface DrainResult {
+  /** Another host is draining. */
+  readonly busy: boolean
+  /** The time was over while something could still be done. */
+  readonly more: boolean
+  /** When to look again without any other event, in ms since 1970. */
+  readonly wakeAt: number | null
+}
+
+/** This many failures of the network in a row end a drain's use of it: the rest would fail alike. */
+const UNREACHABLE_AFTER = 2
+
+/**
+ * Takes every item that is due as far as this host can: two at a time, oldest first, each step persisted before the
+ * next. An item that fails waits by itself and holds up nobody. Runs under the lock of all hosts.
+ */
+export async function drain(ports: UploadPorts, options: DrainOptions = {}): Promise<DrainResult> {
+  const result = await ports.lock.run((grip) => drainLocked(ports, options, grip))
+  return result === 'busy' ? { busy: true, more: false, wakeAt: null } : result
+}
+
+async function drainLocked(ports: UploadPorts, options: DrainOptions, grip: Grip): Promise<DrainResult> {
+  await purgeRemoved(ports)
+  const health: Health = { failuresInARow: 0, limited: false }
+  const queue = createQueue(ports, health)
+  const timeIsOver = () => !grip.isMine() || (options.stopAt !== undefined && ports.now() >= options.stopAt)
+  const ability = () => abilityNow(ports, options, health)
+
+  const slot = async () => {
+    while (!timeIsOver()) {
+      const now = await ability()
+      const item = await queue.take(
+        (one) => isFree(one, ports, grip.exclusive) && nextStep(one, now) !== null,
+      )
+      if (!item) return
+      await workOn(item, ports, health, { ability, timeIsOver })
+    }
+  }
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, slot))
+  return conclude(ports, options, timeIsOver())
+}
+
+/** The queue of one drain: each item once, what is captured meanwhile included. */
+function createQueue(ports: UploadPorts, health: Health) {
+  const seen = new Set<string>()
+  let rows: UploadItem[] = []
+  let loading: Promise<void> | null = null
+
+  const load = async () => {
+    const open = await openItems(ports)
+    health.limited ||= isLimited(open, ports.now())
+    rows = open.filter((item) => !seen.has(item.captureId))
+  }
+  return {
+    async take(isRunnable: (item: UploadItem) => boolean): Promise<UploadItem | null> {
+      for (let isReloaded = false; ; isReloaded = true) {
+        const item = rows.find(isRunnable)
+        if (item) {
+          rows = rows.filter((one) => one !== item)
+          seen.add(item.captureId)
+          return item
+        }
+        if (isReloaded) return null
+        loading ??= load().finally(() => (loading = null))
+        await loading
+      }
+    },
+  }
+}
+
+async function openItems(ports: UploadPorts): Promise<UploadItem[]> {
+  const session = await ports.session()
+  return session ? (await ports.store.open(session.userId)).filter(isReadable) : []
+}
+
+/** One item over the limit parks all of its user's. */
+const isLimited = (items: readonly UploadItem[], now: number) =>
+  items.some(({ state }) => state.at === 'waiting-quota' && !quotaIsOver(state.until, now))
+
+async function abilityNow(ports: UploadPorts, options: DrainOptions, health: Health): Promise<Ability> {
+  const session = await ports.session()
+  return {
+    now: ports.now(),
+    local: ports.renderer !== null,
+    remote:
+      session !== null &&
+      !health.limited &&
+      health.failuresInARow < UNREACHABLE_AFTER &&
+      (options.force === true || ports.net.seemsReachable()),
+    rev: session?.rev ?? null,
+  }
+}
+
+/** With the lock held alone, whoever else holds a lease is dead or was overruled. */
+const isFree = (item: UploadItem, ports: UploadPorts, exclusive: boolean) =>
+  exclusive || item.lease === null || item.lease.owner === ports.owner || item.lease.until <= ports.now()
+
+async function purgeRemoved(ports: UploadPorts) {
+  for (const item of await ports.store.expired(ports.now())) {
+    if (!isReadable(item)) continue
+    if (await ports.store.drop(item.captureId, item.epoch)) await ports.bytes.removeAll(item.captureId)
+  }
+}
+
+async function conclude(ports: UploadPorts, options: DrainOptions, isCut: boolean): Promise<DrainResult> {
+  const items = await openItems(ports)
+  const limited = isLimited(items, ports.now())
+  const ability = await abilityNow(ports, options, { failuresInARow: 0, limited })
+  const times = items.flatMap((item) => {
+    const leased = item.lease && item.lease.owner !== ports.owner ? item.lease.until : null
+    return [wakeAt(item), leased].filter((time) => time !== null)
+  })
+  const more = isCut && items.some((item) => nextStep(item, ability) !== null)
+  return { busy: false, more, wakeAt: times.length > 0 ? Math.min(...times) : null }
+}

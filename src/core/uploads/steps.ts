@@ -1,0 +1,104 @@
+import { mintRequestOf, objectsOf, pagesComplete, type UploadObject } from './objects.ts'
+import { quotaIsOver, waitIsOver } from './retry.ts'
+import { ITEM_SCHEMA, type Stage, type UploadItem } from './types.ts'
+
+/** What to do next with an item. */
+export type Step =
+  | { readonly do: 'hash' | 'render' | 'check' | 'mint' | 'transferred' | 'complete' | 'confirm' | 'release' }
+  | { readonly do: 'put'; readonly object: UploadObject }
+
+/** What the host of the engine can do at this moment. */
+export interface Ability {
+  readonly now: number
+  /** Hashing and rendering: the page only. */
+  readonly local: boolean
+  /** The network, a session of the item's user and no upload limit. */
+  readonly remote: boolean
+  /** `rev` of the session, where there is one. */
+  readonly rev: number | null
+}
+
+/** Who can take a step: a host with workers, one with the network and a session, or any. */
+function isPossible(step: Step, ability: Ability): boolean {
+  switch (step.do) {
+    case 'hash':
+    case 'render':
+      return ability.local
+    case 'transferred':
+    case 'release':
+      return true
+    default:
+      return ability.remote
+  }
+}
+
+/** The next step that can be taken now, or null. Online the documented order holds: hash, check, pages, upload. */
+export function nextStep(item: UploadItem, ability: Ability): Step | null {
+  const stage = dueStage(item, ability)
+  const step = stage === null ? null : stepAt(item, stage)
+  return step && isPossible(step, ability) ? step : stepAhead(item, ability)
+}
+
+/** Stage whose step is due; null where the item waits or is parked. */
+function dueStage(item: UploadItem, ability: Ability): Stage | null {
+  const { state } = item
+  switch (state.at) {
+    case 'working':
+      return state.stage
+    case 'waiting':
+      return waitIsOver(state.until, ability.now) ? state.stage : null
+    case 'waiting-auth':
+      return ability.rev !== null && ability.rev !== state.rev ? state.stage : null
+    case 'waiting-quota':
+      return quotaIsOver(state.until, ability.now) ? state.stage : null
+    default:
+      return null
+  }
+}
+
+function stepAt(item: UploadItem, stage: Stage): Step {
+  switch (stage) {
+    case 'stored':
+      return { do: 'hash' }
+    case 'hashed':
+      return { do: 'check' }
+    case 'checked':
+      if (!pagesComplete(item)) return { do: 'render' }
+      return { do: mintRequestOf(item) ? 'mint' : 'transferred' }
+    case 'minted':
+    case 'uploading': {
+      const object = objectsOf(item).find((one) => !one.target?.stored)
+      return object ? { do: 'put', object } : { do: 'transferred' }
+    }
+    case 'completing':
+      return { do: 'complete' }
+    case 'completed':
+      return { do: 'confirm' }
+    case 'confirmed':
+      return { do: 'release' }
+  }
+}
+
+/** Work on the device that needs no network may run ahead, so that the service worker alone can finish later. */
+function stepAhead(item: UploadItem, ability: Ability): Step | null {
+  if (!ability.local || pagesComplete(item)) return null
+  const { state } = item
+  const isReady =
+    (state.at === 'working' ||
+      state.at === 'waiting' ||
+      state.at === 'waiting-auth' ||
+      state.at === 'waiting-quota') &&
+    (state.stage === 'hashed' || state.stage === 'checked')
+  // A wait that this very work caused is kept.
+  const isHeld = state.at === 'waiting' && state.reason === 'device' && !waitIsOver(state.until, ability.now)
+  return isReady && !isHeld ? { do: 'render' } : null
+}
+
+/** When an item wants to be looked at again without any event, in ms since 1970; null: an event will come. */
+export function wakeAt(item: UploadItem): number | null {
+  if (item.state.at === 'waiting' || item.state.at === 'waiting-quota') return item.state.until
+  return null
+}
+
+/** Whether this app may touch the row at all. */
+export const isReadable = (item: UploadItem) => item.schema <= ITEM_SCHEMA

@@ -1,0 +1,190 @@
+import type { UploadEvent } from './events.ts'
+import { type Failure, PdfError, texts } from './failures.ts'
+import { completionOf, mintRequestOf, pagesOf, type UploadObject } from './objects.ts'
+import { type Bytes, done, failed, type Outcome, type UploadPorts, type UploadSession } from './ports.ts'
+import type { Step } from './steps.ts'
+import type { KeptBytes, UploadItem } from './types.ts'
+import { verdictOf } from './duplicates.ts'
+import type { Health, Write } from './work.ts'
+
+const deviceFailure: Failure = { kind: 'retry', reason: 'device', text: texts.device }
+const lost: Failure = { kind: 'attention', code: 'bytes-lost', text: texts.lost }
+const corrupt: Failure = { kind: 'attention', code: 'corrupt', text: texts.corrupt }
+
+interface Scene {
+  readonly ports: UploadPorts
+  readonly health: Health
+  readonly write: Write
+}
+
+/** Takes one step and writes what came of it; null where the item is no longer ours. */
+export async function takeStep(
+  item: UploadItem,
+  step: Step,
+  ports: UploadPorts,
+  health: Health,
+  write: Write,
+): Promise<UploadItem | null> {
+  const scene: Scene = { ports, health, write }
+  switch (step.do) {
+    case 'hash':
+      return write(item, await hash(item, ports))
+    case 'render':
+      return render(item, scene)
+    case 'put':
+      return write(item, await put(item, step.object, scene))
+    case 'transferred':
+      return write(item, { type: 'transferred' })
+    case 'release':
+      return write(item, { type: 'released' })
+    case 'check':
+    case 'mint':
+    case 'complete':
+    case 'confirm':
+      return call(item, step.do, scene)
+  }
+}
+
+/** Bytes as they were saved, or why not: nothing changed on the device is ever sent. */
+async function intact(kept: KeptBytes, ports: UploadPorts): Promise<Outcome<Bytes>> {
+  const blob = await ports.bytes.read(kept.at)
+  if (!blob) return failed(lost)
+  if (blob.size !== kept.size || (await ports.hasher.sha256(blob)) !== kept.sha256) return failed(corrupt)
+  return done(blob)
+}
+
+/** Hash of the picked bytes; of several pages the hash of the pages' hashes in order (decisions §4). */
+async function hash(item: UploadItem, ports: UploadPorts): Promise<UploadEvent> {
+  try {
+    for (const kept of item.original ? [item.original] : pagesOf(item)) {
+      const bytes = await intact(kept, ports)
+      if (!bytes.ok) return { type: 'failed', failure: bytes.failure }
+    }
+    if (item.original) return { type: 'hashed', hash: item.original.sha256 }
+    const joined = pagesOf(item).map((page) => page.sha256)
+    return { type: 'hashed', hash: await ports.hasher.sha256OfText(joined.join('')) }
+  } catch {
+    return { type: 'failed', failure: { kind: 'attention', code: 'hash-failed', text: texts.hash } }
+  }
+}
+
+async function render(item: UploadItem, { ports, write }: Scene): Promise<UploadItem | null> {
+  if (!ports.renderer || !item.original) return item
+  let current = item
+  try {
+    const pdf = await ports.bytes.read(item.original.at)
+    if (!pdf) return write(item, { type: 'failed', failure: lost })
+    for await (const { index, total, jpeg } of ports.renderer.render(pdf, item.pages.length)) {
+      const page = await ports.bytes.write(`${item.captureId}/page-${index + 1}`, jpeg)
+      const next = await write(current, { type: 'page-rendered', index, total, page })
+      if (!next) return null
+      current = next
+    }
+    return current
+  } catch (error) {
+    const failure: Failure =
+      error instanceof PdfError ? { kind: 'attention', code: error.code, text: error.message } : deviceFailure
+    return write(current, { type: 'failed', failure })
+  }
+}
+
+async function put(item: UploadItem, object: UploadObject, { ports, health }: Scene): Promise<UploadEvent> {
+  const { target } = object
+  if (!target) return { type: 'failed', failure: { kind: 'addresses' } }
+  const bytes = await intact(object.bytes, ports).catch(() => failed(deviceFailure))
+  if (!bytes.ok) return { type: 'failed', failure: bytes.failure }
+  const outcome = await ports.net.put(target.signedUrl, bytes.value, object.contentType, (share) =>
+    ports.store.note(item.captureId, share),
+  )
+  learn(health, outcome)
+  return outcome.ok
+    ? { type: 'object-stored', gcsUrl: target.gcsUrl }
+    : { type: 'failed', failure: outcome.failure }
+}
+
+/** A call to the host under the session of the item's own user; without one, nothing is sent. */
+async function call(
+  item: UploadItem,
+  name: 'check' | 'mint' | 'complete' | 'confirm',
+  scene: Scene,
+): Promise<UploadItem | null> {
+  const session = await scene.ports.session()
+  if (session?.userId !== item.userId) return item
+  switch (name) {
+    case 'check':
+      return scene.write(item, await check(item, session, scene))
+    case 'mint':
+      return scene.write(item, await mint(item, session, scene))
+    case 'complete':
+      return complete(item, session, scene)
+    case 'confirm':
+      return scene.write(item, await confirm(item, session, scene))
+  }
+}
+
+/** The event of an outcome: what `then` makes of its value, or the failure. */
+function eventOf<T>(outcome: Outcome<T>, health: Health, then: (value: T) => UploadEvent): UploadEvent {
+  learn(health, outcome)
+  return outcome.ok ? then(outcome.value) : { type: 'failed', failure: outcome.failure }
+}
+
+const check = async (item: UploadItem, session: UploadSession, { ports, health }: Scene) =>
+  eventOf(await ports.net.check(session, item), health, (answer) => ({
+    type: 'checked',
+    verdict: verdictOf(answer, item),
+  }))
+
+async function mint(
+  item: UploadItem,
+  session: UploadSession,
+  { ports, health }: Scene,
+): Promise<UploadEvent> {
+  const request = mintRequestOf(item)
+  if (!request) return { type: 'transferred' }
+  return eventOf(await ports.net.mint(session, item, request), health, (minted) => ({
+    type: 'minted',
+    ...minted,
+  }))
+}
+
+async function complete(item: UploadItem, session: UploadSession, scene: Scene): Promise<UploadItem | null> {
+  const { ports, health, write } = scene
+  let current: UploadItem | null = item
+  if (item.completionSent) {
+    // An earlier completion may have arrived and its answer been lost: a host without upload ids would make a second.
+    current = await write(item, await check(item, session, scene))
+    if (!current || current.state.at !== 'working' || current.state.stage !== 'completing') return current
+  }
+  current = await write(current, { type: 'completion-sent' })
+  if (!current) return null
+  const outcome = await ports.net.complete(session, current, completionOf(current))
+  return write(
+    current,
+    eventOf(outcome, health, (thingId) => ({ type: 'completed', thingId })),
+  )
+}
+
+/** Reads the document back; where the host did not name it, the duplicate check must know the bytes. */
+async function confirm(
+  item: UploadItem,
+  session: UploadSession,
+  { ports, health }: Scene,
+): Promise<UploadEvent> {
+  if (item.thingId !== null) {
+    return eventOf(await ports.net.readBack(session, item, item.thingId), health, (found) => ({
+      type: 'read-back',
+      found,
+    }))
+  }
+  return eventOf(await ports.net.check(session, item), health, (answer) => ({
+    type: 'read-back',
+    found: answer?.isDuplicate === true && answer.duplicateType === 'identical',
+  }))
+}
+
+function learn(health: Health, outcome: Outcome<unknown>): void {
+  if (outcome.ok) health.failuresInARow = 0
+  else if (outcome.failure.kind === 'quota') health.limited = true
+  else if (outcome.failure.kind === 'retry' && outcome.failure.reason === 'network')
+    health.failuresInARow += 1
+}

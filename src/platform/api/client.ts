@@ -1,0 +1,186 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoints.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { ApiError, NoAnswer, refusalOf } from './errors.ts'
+import { type CallInput, requestOf, urlOf } from './request.ts'
+
+/** The token to send. `rev` counts sessions, so that a late 401 cannot end a newer one. */
+export interface Credentials {
+  readonly token: string
+  readonly rev: number
+}
+
+/** What the client needs of a session; the service worker's lives in the database and is read for each call. */
+export interface SessionPort {
+  current(): Credentials | null | Promise<Credentials | null>
+  /** The host refused the token of this `rev` (AUTH-22). A stale `rev` must change nothing. */
+  refused(rev: number): void | Promise<void>
+}
+
+export interface ApiClientOptions {
+  /** Base address without a slash at its end, such as `/api`. */
+  readonly baseUrl: string
+  readonly session: SessionPort
+  /** The workspace that calls are about unless a call names one (API-03). */
+  readonly projectId?: () => string | null
+  readonly fetch?: typeof fetch
+  readonly timeoutMs?: number
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly projectId?: string | undefined
+  readonly ifMatch?: number | undefined
+}
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? unknown
+  : object extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+/** Parameters, query and body of a call: each there only where the call has it. */
+export type InputOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
+  ? unknown
+  : { readonly params: ParamsOf<E> }) &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>
+
+type Arguments<E extends Endpoint> =
+  object extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+
+export interface ApiClient {
+  /**
+   * One call of the endpoint table; the answer is parsed by its schema.
+   * Throws `ApiError` (refused), `NoAnswer` (nothing to act on), or the signal's own reason when it was aborted.
+   */
+  call<Name extends EndpointName>(
+    name: Name,
+    ...args: Arguments<Endpoints[Name]>
+  ): Promise<AnswerOf<Endpoints[Name]>>
+  /** Opens a streamed call: the bytes as they come. The time limit holds until the first of them. */
+  stream<Name extends EndpointName>(
+    name: Name,
+    ...args: Arguments<Endpoints[Name]>
+  ): Promise<ReadableStream<Uint8Array>>
+}
+
+/** The client of the endpoint table. Uses nothing of the DOM: workers have it too. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS
+
+  const send = async <T>(
+    endpoint: Endpoint,
+    input: CallInput,
+    call: CallOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> => {
+    const credentials = endpoint.access === 'public' ? null : await options.session.current()
+    const projectId = call.projectId ?? input.params?.['projectId'] ?? options.projectId?.() ?? null
+    const init = requestOf(endpoint, input, {
+      token: credentials?.token ?? null,
+      projectId,
+      ifMatch: call.ifMatch,
+    })
+    const url = urlOf(options.baseUrl, endpoint, input)
+    try {
+      return await withTimeLimit(timeoutMs, call.signal, async (signal) =>
+        read(await (options.fetch ?? globalThis.fetch)(url, { ...init, signal })),
+      )
+    } catch (error) {
+      if (error instanceof ApiError && endpoint.access !== 'public') {
+        if (error.status === 401 && credentials) await options.session.refused(credentials.rev)
+        if (error.status === 403) console.warn('Insufficient permissions for this action')
+      }
+      throw error
+    }
+  }
+
+  return {
+    call: (name, ...[input, call]) =>
+      send(endpoints[name], (input ?? {}) as CallInput, call ?? {}, (response) =>
+        readAnswer(endpoints[name], response),
+      ),
+    stream: (name, ...[input, call]) =>
+      send(endpoints[name], (input ?? {}) as CallInput, call ?? {}, readStream),
+  }
+}
+
+/** Runs a request under a time limit of its own beside the caller's signal, and says which of the two ended it. */
+async function withTimeLimit<T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  outer?.throwIfAborted()
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), ms)
+  const follow = () => limit.abort(outer?.reason)
+  outer?.addEventListener('abort', follow)
+  const stopFollowing = () => {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', follow)
+  }
+  try {
+    const answer = await run(limit.signal)
+    clearTimeout(timer)
+    // A stream goes on after this returns and must still end with the caller's signal.
+    if (!(answer instanceof ReadableStream)) stopFollowing()
+    return answer
+  } catch (error) {
+    stopFollowing()
+    outer?.throwIfAborted()
+    if (error instanceof ApiError || error instanceof NoAnswer) throw error
+    if (limit.signal.aborted)
+      throw new NoAnswer('timeout', 'The server did not answer in time', { cause: error })
+    throw new NoAnswer('offline', 'The server cannot be reached', { cause: error })
+  }
+}
+
+const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('Content-Type') ?? '')
+
+async function readJson(response: Response): Promise<unknown> {
+  const notJson = (cause?: unknown) =>
+    new NoAnswer('not-json', 'Something other than the server answered', { status: response.status, cause })
+  if (!isJson(response)) throw notJson()
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw notJson(error)
+  }
+}
+
+async function refuse(response: Response): Promise<never> {
+  const refusal = refusalOf(response.status, await readJson(response))
+  throw refusal ?? new NoAnswer('shape', 'The server refused without saying why', { status: response.status })
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  if (!response.ok) return refuse(response)
+  const json = response.status === 204 ? undefined : await readJson(response)
+  // A host that implements only the documented calls may answer a body where none is expected.
+  const answer = endpoint.answer.safeParse(endpoint.status === 204 ? undefined : json)
+  if (answer.success) return answer.data as AnswerOf<E>
+  throw new NoAnswer('shape', `${endpoint.method} ${endpoint.path} answered something unexpected`, {
+    status: response.status,
+    cause: answer.error,
+  })
+}
+
+async function readStream(response: Response): Promise<ReadableStream<Uint8Array>> {
+  if (!response.ok) return refuse(response)
+  const isStream = /\btext\/event-stream\b/i.test(response.headers.get('Content-Type') ?? '')
+  if (isStream && response.body) return response.body
+  throw new NoAnswer('not-json', 'Something other than the server answered', { status: response.status })
+}

@@ -1,0 +1,104 @@
+import { ErrorBody } from '#contract/errors.ts'
+import { type Failure, texts } from '#core/uploads/failures.ts'
+import { ApiError, NoAnswer } from './errors.ts'
+
+/** What an answer of the store to a PUT says. `body` is its text, `retryAfterMs` of its header. */
+export interface PutAnswer {
+  readonly status: number
+  readonly body: string
+  readonly retryAfterMs: number | null
+}
+
+const retry = (
+  reason: Extract<Failure, { kind: 'retry' }>['reason'],
+  text: string,
+  afterMs?: number | null,
+): Failure => ({ kind: 'retry', reason, text, ...(afterMs ? { afterMs } : {}) })
+
+const attention = (code: Extract<Failure, { kind: 'attention' }>['code'], text: string): Failure => ({
+  kind: 'attention',
+  code,
+  text,
+})
+
+/** What follows from a failed call (ERR-04 to ERR-09). `rev` of the session that it ran under, `now` in ms since 1970. */
+export function failureOfCall(error: unknown, rev: number, now: number): Failure {
+  if (error instanceof ApiError) return failureOfRefusal(error, rev, now)
+  if (!(error instanceof NoAnswer)) {
+    return retry('device', error instanceof Error && error.message ? error.message : texts.unknown)
+  }
+  if (error.status === 413) return attention('too-large', texts.tooLarge)
+  if (error.status !== undefined && error.status >= 500) return failureOfBusy(error.status)
+  switch (error.reason) {
+    case 'offline':
+      return retry('network', texts.network)
+    case 'timeout':
+      return retry('timeout', texts.timeout)
+    case 'not-json':
+    case 'shape':
+      return retry('no-answer', texts.notAnswer)
+  }
+}
+
+const failureOfBusy = (status: number, afterMs?: number | null): Failure =>
+  retry('busy', status === 503 ? texts.busy : texts.status(status), afterMs)
+
+function failureOfRefusal(error: ApiError, rev: number, now: number): Failure {
+  if (error.code === 'missing-pages') return { kind: 'missing', urls: error.missing ?? [] }
+  if (error.code === 'url-expired' || error.code === 'url-refused') return { kind: 'addresses' }
+  switch (error.status) {
+    case 401:
+      return { kind: 'auth', rev }
+    case 403:
+    case 404:
+      return attention('no-access', texts.noAccess)
+    case 408:
+    case 425:
+      return retry('timeout', texts.timeout)
+    case 413:
+      return attention('too-large', texts.tooLarge)
+    case 415:
+      return attention('unsupported-type', error.detail || texts.unsupported)
+    case 429:
+      return failureOfLimit(error, now)
+    default:
+      if (error.status >= 500 && error.status !== 501) return failureOfBusy(error.status)
+      return attention('invalid-request', error.detail || texts.status(error.status))
+  }
+}
+
+/** Too many requests pass by waiting a little; anything else is the monthly limit (ERR-04). */
+function failureOfLimit(error: ApiError, now: number): Failure {
+  if (error.code === 'rate-limited') return retry('busy', error.detail || texts.busy)
+  const info = error.rateLimit ?? { message: error.detail || texts.limit }
+  const reset = Date.parse(info.reset_time ?? '')
+  return {
+    kind: 'quota',
+    info: { ...info, message: info.message || texts.limit },
+    resetInMs: Number.isNaN(reset) ? null : Math.max(0, reset - now),
+  }
+}
+
+/** What follows from a PUT's answer; null: the bytes are there. */
+export function failureOfPut({ status, body, retryAfterMs }: PutAnswer): Failure | null {
+  // 412: the store has these bytes under this address already.
+  if ((status >= 200 && status < 300) || status === 412) return null
+  if (status === 413) return attention('too-large', texts.tooLarge)
+  if (status === 415) return attention('unsupported-type', detailIn(body) ?? texts.unsupported)
+  if (status === 422) return attention('invalid-request', detailIn(body) ?? texts.status(status))
+  if (status === 408) return retry('timeout', texts.timeout)
+  if (status === 429 || status >= 500) return failureOfBusy(status, retryAfterMs)
+  // Expired, altered, used up, or other bytes are there: stores say it in many ways, a new address heals them all.
+  return { kind: 'addresses' }
+}
+
+function detailIn(body: string): string | null {
+  try {
+    const parsed = ErrorBody.safeParse(JSON.parse(body))
+    if (!parsed.success) return null
+    const { detail } = parsed.data
+    return typeof detail === 'string' ? detail : detail.message
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,121 @@
+import type { DuplicateAnswer, DuplicateCheck } from '#contract/uploads.ts'
+import type { z } from 'zod'
+import { done, failed, type Outcome, type UploadNet, type UploadSession } from '#core/uploads/ports.ts'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { type ApiClient, createApiClient } from './client.ts'
+import { ApiError, NoAnswer } from './errors.ts'
+import { failureOfCall, failureOfPut, type PutAnswer } from './upload-failures.ts'
+
+/** Sends bytes to a signed address. Rejects with `NoAnswer`. */
+export type PutBytes = (
+  url: string,
+  bytes: Blob,
+  contentType: string,
+  onProgress: (share: number) => void,
+) => Promise<PutAnswer>
+
+export interface UploadNetOptions {
+  /** Base address of the calls. */
+  readonly baseUrl: string
+  readonly put: PutBytes
+  readonly fetch?: typeof fetch
+  readonly now?: () => number
+}
+
+/** The calls of an upload over the API client, each under the session that the engine names. */
+export function createUploadNet(options: UploadNetOptions): UploadNet {
+  const now = options.now ?? Date.now
+  const clientOf = ({ token, rev }: UploadSession): ApiClient =>
+    createApiClient({
+      baseUrl: options.baseUrl,
+      session: { current: () => ({ token, rev }), refused: () => undefined },
+      ...(options.fetch && { fetch: options.fetch }),
+    })
+  const attempt = async <T>(
+    session: UploadSession,
+    item: UploadItem,
+    run: (api: ApiClient, call: { projectId: string }) => Promise<T>,
+  ): Promise<Outcome<T>> => {
+    try {
+      return done(await run(clientOf(session), { projectId: item.projectId }))
+    } catch (error) {
+      return failed(failureOfCall(error, session.rev, now()))
+    }
+  }
+
+  return {
+    check: (session, item) =>
+      attempt(session, item, (api, call) =>
+        api.call('checkDuplicate', { body: checkBodyOf(item) }, call).then(checkIn, unlessShape),
+      ),
+    mint: (session, item, { call: name, pageCount, original }) =>
+      attempt(session, item, async (api, call) => {
+        if (name === 'image') {
+          const body = { filename: item.name, contentType: item.type }
+          const { signedUrl, gcs_url } = await api.call('signImageUpload', { body }, call)
+          return { pages: [{ signedUrl, gcs_url }], originals: [] }
+        }
+        const body = {
+          originalFilename: item.name,
+          pageCount,
+          ...(original && { originalContentType: item.type, originalCount: 1 }),
+        }
+        const { signedUrls, originals } = await api.call('signPdfUpload', { body }, call)
+        return { pages: signedUrls, originals: originals ?? [] }
+      }),
+    async put(signedUrl, bytes, contentType, onProgress) {
+      try {
+        const url = new URL(signedUrl, new URL(options.baseUrl, globalThis.location.origin)).href
+        const failure = failureOfPut(await options.put(url, bytes as Blob, contentType, onProgress))
+        return failure ? failed(failure) : done(null)
+      } catch (error) {
+        return failed(failureOfCall(error, 0, now()))
+      }
+    },
+    complete: (session, item, body) =>
+      attempt(session, item, (api, call) =>
+        api.call('completeUpload', { body }, call).then((thing) => thing.id, unlessShape),
+      ),
+    readBack: (session, item, thingId) =>
+      attempt(session, item, async (api, call) => {
+        try {
+          const thing = await api.call('getThing', { params: { id: thingId } }, call)
+          return isDocumentOf(item, thing)
+        } catch (error) {
+          if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return false
+          throw error
+        }
+      }),
+    seemsReachable: () => navigator.onLine,
+  }
+}
+
+const checkBodyOf = (item: UploadItem) => ({
+  filename: item.name,
+  size: item.size,
+  sha256: item.hash ?? '',
+  lastModified: item.lastModified,
+  upload_id: item.captureId,
+})
+
+/** The check under either of its documented names. */
+const checkIn = (answer: z.output<typeof DuplicateAnswer>): DuplicateCheck =>
+  ('duplicate_check' in answer ? answer.duplicate_check : answer.duplicateCheck) as DuplicateCheck
+
+/** The host did answer, only not in the form that the call has: null, and the engine knows what that means. */
+function unlessShape(error: unknown): null {
+  if (
+    error instanceof NoAnswer &&
+    error.reason === 'shape' &&
+    error.status !== undefined &&
+    error.status < 300
+  ) {
+    return null
+  }
+  throw error
+}
+
+function isDocumentOf(item: UploadItem, thing: { kind: string; data: Record<string, unknown> }): boolean {
+  const hash = thing.data['contentHash']
+  return thing.kind === 'File' && (typeof hash !== 'string' || hash.toLowerCase() === item.hash)
+}

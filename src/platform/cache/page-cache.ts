@@ -1,0 +1,23 @@
+// The page's one store of images, tied to its session.
+import { userOf } from '#core/session/machine.ts'
+import { api, apiBase, onForget, session } from '#platform/session/page-session.ts'
+import { createPageImages, forgetPageImages } from './page-images.ts'
+import { createSignedAddresses } from './signed-addresses.ts'
+
+const addresses = createSignedAddresses({
+  sign: async (gcsUrl) => {
+    const { signedUrl } = await api.call('signDownload', { body: { gcs_url: gcsUrl } })
+    // Signed addresses are relative to the host's origin unless it has a public one (decisions §2, Phones).
+    return new URL(signedUrl, new URL(apiBase, location.href)).href
+  },
+})
+
+export const pageImages = createPageImages({
+  addresses,
+  userId: () => userOf(session.getSnapshot())?.id ?? null,
+})
+
+onForget(async (userId) => {
+  addresses.clear()
+  await forgetPageImages(userId)
+})

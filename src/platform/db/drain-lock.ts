@@ -1,0 +1,68 @@
+import type { DrainLock } from '#core/uploads/ports.ts'
+import type { OutboxDb } from './outbox-db.ts'
+
+const LOCK = 'outbox'
+const BEAT_MS = 5_000
+/** A holder that showed no life for this long is frozen: the browser keeps its lock, its work goes nowhere. */
+const SILENT_MS = 30_000
+
+export interface DrainLockOptions {
+  readonly db: OutboxDb
+  readonly owner: string
+  readonly locks?: LockManager | undefined
+  readonly now?: () => number
+}
+
+/**
+ * One drain at a time over all tabs and the service worker, by a Web Lock: the browser gives it back when its holder
+ * dies. A frozen holder is overruled; what it still writes when it thaws fails on the epoch.
+ */
+export function createDrainLock({ db, owner, locks, now = Date.now }: DrainLockOptions): DrainLock {
+  let running = false
+  const beat = () => db.heartbeat.put({ id: 'drain', owner, beat: now() }).catch(() => undefined)
+  const isSilent = async () => {
+    const row = await db.heartbeat.get('drain')
+    return row !== undefined && Math.abs(now() - row.beat) > SILENT_MS
+  }
+
+  return {
+    async run(work) {
+      if (running) return 'busy'
+      running = true
+      try {
+        if (!locks) return await work({ exclusive: false, isMine: () => true })
+        const first = await hold(locks, { ifAvailable: true }, beat, work)
+        if (first !== 'busy' || !(await isSilent())) return first
+        return await hold(locks, { steal: true }, beat, work)
+      } finally {
+        running = false
+      }
+    },
+  }
+}
+
+async function hold<T>(
+  locks: LockManager,
+  options: LockOptions,
+  beat: () => Promise<unknown>,
+  work: (grip: { exclusive: boolean; isMine: () => boolean }) => Promise<T>,
+): Promise<T | 'busy'> {
+  let mine = true
+  try {
+    return await locks.request(LOCK, options, async (lock): Promise<T | 'busy'> => {
+      if (!lock) return 'busy'
+      await beat()
+      const timer = setInterval(() => void beat(), BEAT_MS)
+      try {
+        return await work({ exclusive: true, isMine: () => mine })
+      } finally {
+        clearInterval(timer)
+      }
+    })
+  } catch (error) {
+    mine = false
+    // Another host took the lock over.
+    if (error instanceof DOMException && error.name === 'AbortError') return 'busy'
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import type { OutboxStore } from '#core/uploads/ports.ts'
+import type { ItemState, UploadItem } from '#core/uploads/types.ts'
+import type { Lane, OutboxDb, OutboxRow } from './outbox-db.ts'
+import { storageErrorOf } from './storage-error.ts'
+
+export interface OutboxStoreOptions {
+  readonly db: OutboxDb
+  /** The connection with strict durability, for the capture write. */
+  readonly strict: OutboxDb
+  /** Told after each write that was committed; its failure does not undo anything. */
+  readonly onWritten?: (item: UploadItem) => Promise<void>
+}
+
+/** Progress of a transfer is written this often at most, in ms. */
+const NOTE_EVERY_MS = 250
+
+const laneOf = (state: ItemState): Lane =>
+  state.at === 'released' ? 'done' : state.at === 'removed' ? 'removed' : 'open'
+
+const rowOf = (item: UploadItem): OutboxRow => ({ ...item, lane: laneOf(item.state) })
+
+/** The durable queue in IndexedDB. Two hosts that write the same epoch: one of them learns that it lost. */
+export function createOutboxStore({ db, strict, onWritten }: OutboxStoreOptions): OutboxStore {
+  const tell = async (item: UploadItem) => {
+    await onWritten?.(item).catch((error: unknown) => console.warn('An upload record was not written', error))
+  }
+  return {
+    async add(item) {
+      // Resolves only with the transaction: a put inside it succeeds before the transaction may still abort.
+      await strict
+        .transaction('rw', strict.items, () => strict.items.add(rowOf(item)))
+        .catch((error: unknown) => {
+          throw storageErrorOf(error)
+        })
+      await tell(item)
+    },
+    get: (captureId) => db.items.get(captureId),
+    open: (userId) => db.items.where({ userId, lane: 'open' }).sortBy('captureId'),
+    expired: (now) =>
+      db.items
+        .where('lane')
+        .equals('removed')
+        .filter(({ state }) => state.at === 'removed' && state.until <= now)
+        .toArray(),
+    async swap(next, epoch) {
+      const written = await db.transaction('rw', db.items, async () => {
+        const row = await db.items.get(next.captureId)
+        if (row?.epoch !== epoch) return false
+        await db.items.put(rowOf(next))
+        return true
+      })
+      if (written) await tell(next)
+      return written
+    },
+    drop: (captureId, epoch) =>
+      db.transaction('rw', db.items, db.progress, async () => {
+        const row = await db.items.get(captureId)
+        if (row?.epoch !== epoch || row.lane === 'open') return false
+        await db.items.delete(captureId)
+        await db.progress.delete(captureId)
+        return true
+      }),
+    note: createNotes(db),
+  }
+}
+
+/** Writes a transfer's progress now and then; losing one is no harm. */
+function createNotes(db: OutboxDb) {
+  const last = new Map<string, number>()
+  return (captureId: string, share: number) => {
+    const now = Date.now()
+    if (share < 1 && now - (last.get(captureId) ?? 0) < NOTE_EVERY_MS) return
+    last.set(captureId, now)
+    if (share >= 1) last.delete(captureId)
+    void db.progress.put({ captureId, sent: share }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,27 @@
+/** The device refused to keep bytes. `full`: its storage is used up. Nothing was half-written. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly full: boolean
+
+  constructor(full: boolean, options: { cause?: unknown } = {}) {
+    super(
+      full
+        ? 'This device is short of storage - free some space and try again'
+        : 'This device could not keep the file',
+      options,
+    )
+    this.full = full
+  }
+}
+
+/** Dexie rejects with an AbortError whose `inner` tells why: a transaction aborts after its puts have succeeded. */
+export function storageErrorOf(error: unknown): StorageError {
+  if (error instanceof StorageError) return error
+  return new StorageError(namesOf(error).includes('QuotaExceededError'), { cause: error })
+}
+
+function namesOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return []
+  const { name, inner } = error as { name?: unknown; inner?: unknown }
+  return [...(typeof name === 'string' ? [name] : []), ...namesOf(inner)]
+}

@@ -1,0 +1,96 @@
+import { MAX_CANVAS_PIXELS, MAX_PAGES, PDF_JPEG_QUALITY, PDF_RENDER_SCALE } from '#contract/limits.ts'
+import { PdfError } from '#core/uploads/failures.ts'
+import * as pdfjs from 'pdfjs-dist'
+import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { RenderEnvironment } from './environment.ts'
+
+/** One page as a JPEG. `exact` false: the worker lacks a filter that this page uses; the page's thread has it. */
+export interface PageImage {
+  readonly jpeg: Blob
+  readonly exact: boolean
+}
+
+export interface OpenPdf {
+  readonly pageCount: number
+  /** `index` is zero-based. */
+  renderPage(index: number): Promise<PageImage>
+  close(): Promise<void>
+}
+
+/** Where the server keeps pdf.js's character maps, fonts and decoders. */
+const assets = (folder: string) => new URL(`/pdf/${folder}/`, globalThis.location.origin).href
+
+/** Opens a PDF for rendering. Throws `PdfError` for what a person must know (UPLOAD-05, ERR-11). */
+export async function openPdf(file: Blob, environment: RenderEnvironment): Promise<OpenPdf> {
+  if (file.size === 0) throw new PdfError('pdf-empty')
+  const parser = new Worker(parserUrl, { type: 'module', name: 'pdf-parser' })
+  const worker = new pdfjs.PDFWorker({ port: parser as unknown as null })
+  const task = pdfjs.getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    worker,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+    useWorkerFetch: true,
+    cMapUrl: assets('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: assets('standard_fonts'),
+    wasmUrl: assets('wasm'),
+    iccUrl: assets('iccs'),
+    disableWorkerRendering: true,
+    ...environment.options,
+  } as Parameters<typeof pdfjs.getDocument>[0])
+  const close = async () => {
+    await task.destroy()
+    worker.destroy()
+    parser.terminate()
+  }
+  try {
+    const document = await task.promise
+    if (document.numPages < 1) throw new PdfError('pdf-empty')
+    if (document.numPages > MAX_PAGES) throw new PdfError('pdf-too-long')
+    return {
+      pageCount: document.numPages,
+      renderPage: (index) => renderPage(document, index, environment),
+      close,
+    }
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw pdfErrorOf(error)
+  }
+}
+
+async function renderPage(
+  document: pdfjs.PDFDocumentProxy,
+  index: number,
+  environment: RenderEnvironment,
+): Promise<PageImage> {
+  const page = await document.getPage(index + 1)
+  const viewport = page.getViewport({ scale: scaleFor(page.getViewport({ scale: 1 })) })
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.floor(viewport.width)),
+    Math.max(1, Math.floor(viewport.height)),
+  )
+  try {
+    environment.startPage()
+    const context = canvas.getContext('2d', { alpha: false })
+    // The types know a document's canvases only.
+    const target = { canvas: null, canvasContext: context, viewport } as unknown
+    await page.render(target as Parameters<typeof page.render>[0]).promise
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: PDF_JPEG_QUALITY })
+    return { jpeg, exact: environment.wasExact() }
+  } finally {
+    // Frees the picture at once: a phone's browser has a few hundred megabytes for all canvases together.
+    canvas.width = canvas.height = 0
+    page.cleanup()
+  }
+}
+
+/** Twice the natural size (UPLOAD-14), less where the canvas would be larger than a phone can draw. */
+export function scaleFor({ width, height }: { width: number; height: number }): number {
+  return Math.min(PDF_RENDER_SCALE, Math.sqrt(MAX_CANVAS_PIXELS / Math.max(1, width * height)))
+}
+
+function pdfErrorOf(error: unknown): unknown {
+  if (error instanceof pdfjs.PasswordException) return new PdfError('pdf-password', { cause: error })
+  if (error instanceof pdfjs.InvalidPDFException) return new PdfError('pdf-invalid', { cause: error })
+  return error
+}

@@ -1,0 +1,39 @@
+import { userOf } from '#core/session/machine.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** Drops what is cached of a user's server data. Captures that were not sent are never among it. */
+export type Forget = (userId: string) => Promise<void> | void
+
+export interface Forgetting {
+  /** Registers a store of server data; answers the function that takes it out again. */
+  register(forget: Forget): () => void
+  /** Settles when everything that is being forgotten is gone. */
+  settled(): Promise<void>
+}
+
+/**
+ * Cached data goes whenever a user's session ends: by logout here or in another tab, a refusal, or another user
+ * signing in (AUTH-21, AUTH-22). One store that fails does not keep the others from clearing.
+ */
+export function forgetOnEnd(store: SessionStore): Forgetting {
+  const registered = new Set<Forget>()
+  let userId = userOf(store.getSnapshot())?.id ?? null
+  let running: Promise<unknown> = Promise.resolve()
+
+  store.subscribe(() => {
+    const before = userId
+    userId = userOf(store.getSnapshot())?.id ?? null
+    if (before === null || before === userId) return
+    const work = [...registered].map(async (forget) => forget(before))
+    running = Promise.allSettled([running, ...work]).then((outcomes) => {
+      for (const outcome of outcomes) if (outcome.status === 'rejected') console.error(outcome.reason)
+    })
+  })
+  return {
+    register: (forget) => {
+      registered.add(forget)
+      return () => registered.delete(forget)
+    },
+    settled: async () => void (await running),
+  }
+}

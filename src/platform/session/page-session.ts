@@ -1,0 +1,42 @@
+// The page's one session and API client. Everything in the page that calls the host imports `api` from here.
+import { createApiClient } from '#platform/api/client.ts'
+import { forgetOnEnd } from './forget.ts'
+import { createSessionCalls } from './session-calls.ts'
+import { createSessionStore } from './session-store.ts'
+
+/** Base address of the calls; another host by `VITE_API_BASE` at build time (decisions §3). */
+export const apiBase: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api'
+
+const store = createSessionStore({
+  storage: localStorage,
+  events: window,
+  mirror: {
+    // The database is loaded only once there is a session to mirror.
+    write: async (row) => (await import('./mirror.ts')).writeMirror(row),
+  },
+})
+
+const projectInUrl = () => {
+  const id = /\/project\/([^/]+)/.exec(location.pathname)?.[1]
+  return id === undefined ? null : decodeURIComponent(id)
+}
+
+export const api = createApiClient({ baseUrl: apiBase, session: store.port, projectId: projectInUrl })
+
+const forgetting = forgetOnEnd(store)
+
+/** Registers what goes when a session ends; see `forgetOnEnd`. */
+export const onForget = forgetting.register
+
+const calls = createSessionCalls({ store, api, baseUrl: apiBase })
+
+/** Session of this page: state by `subscribe` and `getSnapshot`, and the calls that change it. */
+export const session = {
+  ...calls,
+  signOut: async () => {
+    await calls.signOut()
+    await forgetting.settled()
+  },
+  subscribe: store.subscribe,
+  getSnapshot: store.getSnapshot,
+}

@@ -1,0 +1,83 @@
+import type { BodyOf, Endpoints } from '#contract/endpoints.ts'
+import type { SessionState } from '#core/session/machine.ts'
+import { type ApiClient, createApiClient } from '#platform/api/client.ts'
+import { ApiError } from '#platform/api/errors.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** A stored session counts as good after this long without a verdict: a slow line must not lock anyone out. */
+const CHECK_GRACE_MS = 1_500
+
+export interface SessionCalls {
+  /** AUTH-16..18. Throws `ApiError` or `NoAnswer`; the state changes only on success. */
+  signIn(email: string, password: string): Promise<void>
+  /** Creates the account, then signs in with it (AUTH-16). */
+  register(account: BodyOf<Endpoints['register']>): Promise<void>
+  /** Checks a stored session with the host (AUTH-20); settles once the state is known. */
+  revalidate(): Promise<SessionState>
+  /**
+   * Ends the session here at once, and on the host if it can be reached (AUTH-21). Settles when the mirror is gone;
+   * what was kept of the user's server data goes by `forgetOnEnd`. Unsent captures stay. Never throws.
+   */
+  signOut(): Promise<void>
+}
+
+export function createSessionCalls(options: {
+  readonly store: SessionStore
+  readonly api: ApiClient
+  readonly baseUrl: string
+}): SessionCalls {
+  const { store, api } = options
+
+  const clientWith = (token: string) =>
+    createApiClient({
+      baseUrl: options.baseUrl,
+      session: { current: () => ({ token, rev: 0 }), refused: () => undefined },
+    })
+
+  const signIn = async (email: string, password: string) => {
+    const { access_token: token } = await api.call('signIn', { body: { username: email.trim(), password } })
+    const user = await clientWith(token).call('me')
+    store.apply({ type: 'signed-in', grant: { token, user } })
+  }
+
+  return {
+    signIn,
+    register: async (account) => {
+      await api.call('register', { body: account })
+      await signIn(account.email, account.password)
+    },
+    revalidate: () => revalidate(store, api),
+    signOut: async () => {
+      const credentials = await store.port.current()
+      store.apply({ type: 'signed-out' })
+      if (credentials)
+        void clientWith(credentials.token)
+          .call('signOut')
+          .catch(() => undefined)
+      await store.mirrored()
+    },
+  }
+}
+
+async function revalidate(store: SessionStore, api: ApiClient): Promise<SessionState> {
+  const { name, rev } = store.getSnapshot()
+  if (name === 'unauthenticated') return store.getSnapshot()
+  const check = api.call('me').then(
+    (user) => void store.apply({ type: 'confirmed', user, rev }),
+    (error: unknown) => {
+      // The client has reported a 401 by itself; a 403 or 404 of the profile call refuses the session as well.
+      const refused = error instanceof ApiError && [401, 403, 404].includes(error.status)
+      store.apply({ type: refused ? 'refused' : 'no-answer', rev })
+    },
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const grace = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      store.apply({ type: 'no-answer', rev })
+      resolve()
+    }, CHECK_GRACE_MS)
+  })
+  await Promise.race([check, grace])
+  clearTimeout(timer)
+  return store.getSnapshot()
+}

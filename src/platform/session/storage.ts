@@ -1,0 +1,48 @@
+import { User } from '#contract/auth.ts'
+import type { Grant } from '#core/session/machine.ts'
+
+/** Documented keys (CACHE-07) and two of our own. */
+export const TOKEN_KEY = 'token'
+export const USER_KEY = 'user'
+const REV_KEY = 'session-rev'
+/** Set while the service worker's mirror may lag behind, so that the next start makes it right. */
+const MIRROR_LAGS_KEY = 'session-mirror-lags'
+
+export interface StoredSession {
+  readonly grant: Grant | null
+  readonly rev: number
+}
+
+/** The session as other tabs and the next start find it. Half a session is none. */
+export function readStored(storage: Storage): StoredSession {
+  const rev = Number(storage.getItem(REV_KEY)) || 0
+  const token = storage.getItem(TOKEN_KEY)
+  const user = User.safeParse(parsed(storage.getItem(USER_KEY)))
+  return { grant: token && user.success ? { token, user: user.data } : null, rev }
+}
+
+export function writeStored(storage: Storage, { grant, rev }: StoredSession): void {
+  // The token goes last and comes off first: what another tab reads in between is no session, never a mixed one.
+  if (!grant) storage.removeItem(TOKEN_KEY)
+  storage.setItem(REV_KEY, String(rev))
+  if (grant) {
+    storage.setItem(USER_KEY, JSON.stringify(grant.user))
+    storage.setItem(TOKEN_KEY, grant.token)
+  } else storage.removeItem(USER_KEY)
+}
+
+export const mirrorLags = (storage: Storage) => storage.getItem(MIRROR_LAGS_KEY) !== null
+
+export function setMirrorLags(storage: Storage, lags: boolean): void {
+  if (lags) storage.setItem(MIRROR_LAGS_KEY, '1')
+  else storage.removeItem(MIRROR_LAGS_KEY)
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

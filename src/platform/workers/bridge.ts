@@ -1,0 +1,102 @@
+import { releaseProxy, type Remote, wrap } from 'comlink'
+
+/** A worker's functions as they are called from here. Comlink's own type splits a promise of a union in two. */
+export type Calls<Api> = {
+  readonly [K in keyof Api]: Api[K] extends (...args: infer A) => infer R
+    ? (...args: A) => Promise<Awaited<R>>
+    : never
+}
+
+/** A call to a worker that cannot be answered any more; the worker is gone and the next call starts a new one. */
+export class WorkerFailure extends Error {
+  override readonly name = 'WorkerFailure'
+  readonly reason: 'timeout' | 'crashed' | 'stopped'
+
+  constructor(reason: WorkerFailure['reason'], message: string, options: { cause?: unknown } = {}) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+export interface BridgeOptions {
+  readonly name: string
+  readonly start: () => Worker
+  /** A worker without calls for this long is ended, in ms. */
+  readonly idleMs?: number
+}
+
+export interface Bridge<Api> {
+  /** Rejects with `WorkerFailure` when the worker dies or is too slow: a Comlink call to a dead worker never settles. */
+  call<T>(use: (api: Calls<Api>) => Promise<T>, limit?: { readonly timeoutMs?: number }): Promise<T>
+  /** Ends the worker; calls under way reject. */
+  stop(): void
+}
+
+interface Running<Api> {
+  readonly worker: Worker
+  readonly api: Calls<Api>
+  /** Rejects when the worker is gone. */
+  readonly gone: Promise<never>
+  readonly end: (failure: WorkerFailure) => void
+}
+
+const IDLE_MS = 30_000
+
+/** Owns the life of one worker: started on demand, replaced when it fails, ended when idle. */
+export function createBridge<Api>({ name, start, idleMs = IDLE_MS }: BridgeOptions): Bridge<Api> {
+  let running: Running<Api> | null = null
+  let calls = 0
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  const launch = (): Running<Api> => {
+    const worker = start()
+    const proxy: Remote<unknown> = wrap(worker)
+    const { promise: gone, reject } = Promise.withResolvers<never>()
+    gone.catch(() => undefined)
+    const end = (failure: WorkerFailure) => {
+      if (running?.worker === worker) running = null
+      proxy[releaseProxy]()
+      worker.terminate()
+      reject(failure)
+    }
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      end(new WorkerFailure('crashed', `The ${name} worker failed: ${event.message || 'it could not start'}`))
+    })
+    worker.addEventListener('messageerror', () =>
+      end(new WorkerFailure('crashed', `The ${name} worker sent something unreadable`)),
+    )
+    return { worker, api: proxy as unknown as Calls<Api>, gone, end }
+  }
+
+  return {
+    async call(use, { timeoutMs } = {}) {
+      clearTimeout(idle)
+      const mine = (running ??= launch())
+      calls += 1
+      const timer =
+        timeoutMs === undefined
+          ? undefined
+          : setTimeout(
+              () => mine.end(new WorkerFailure('timeout', `The ${name} worker took too long`)),
+              timeoutMs,
+            )
+      try {
+        return await Promise.race([use(mine.api), mine.gone])
+      } finally {
+        clearTimeout(timer)
+        calls -= 1
+        if (calls === 0) {
+          idle = setTimeout(
+            () => running?.end(new WorkerFailure('stopped', `The ${name} worker was idle`)),
+            idleMs,
+          )
+        }
+      }
+    },
+    stop() {
+      clearTimeout(idle)
+      running?.end(new WorkerFailure('stopped', `The ${name} worker was stopped`))
+    },
+  }
+}

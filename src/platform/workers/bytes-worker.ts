@@ -1,0 +1,26 @@
+import type { OpfsWriter } from '#platform/bytes/bytes-store.ts'
+import type { BytesApi } from '#workers/bytes/main.ts'
+import { createBridge } from './bridge.ts'
+
+const bridge = createBridge<BytesApi>({
+  name: 'bytes',
+  start: () =>
+    new Worker(new URL('../../../workers/bytes/main.ts', import.meta.url), { type: 'module', name: 'bytes' }),
+})
+
+/** Browsers that have private files but no way to write them from a worker. */
+const cannotWrite = (name: string, message: string) =>
+  name === 'TypeError' && message.includes('createSyncAccessHandle')
+
+/** Writes private files by the bytes worker. */
+export const workerWriter: OpfsWriter = {
+  async keep(path, bytes) {
+    const answer = await bridge.call((api) => api.keep(path, bytes))
+    if (answer.ok) return answer.kept
+    if (cannotWrite(answer.name, answer.message)) return null
+    throw new DOMException(answer.message, answer.name)
+  },
+}
+
+/** Ends the worker; what it was writing is left half-written and swept later. */
+export const stopBytesWorker = () => bridge.stop()

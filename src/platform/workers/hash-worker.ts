@@ -1,0 +1,15 @@
+import type { Hasher } from '#core/uploads/ports.ts'
+import type { HashApi } from '#workers/hash/main.ts'
+import { createBridge } from './bridge.ts'
+
+const bridge = createBridge<HashApi>({
+  name: 'hash',
+  start: () =>
+    new Worker(new URL('../../../workers/hash/main.ts', import.meta.url), { type: 'module', name: 'hash' }),
+})
+
+/** SHA-256 in a worker of its own. */
+export const workerHasher: Hasher & { sha256(bytes: Blob): Promise<string> } = {
+  sha256: (bytes: Blob) => bridge.call((api) => api.sha256(bytes)),
+  sha256OfText: (text) => bridge.call((api) => api.sha256OfText(text)),
+}

@@ -1,0 +1,35 @@
+import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { NoAnswer } from '#platform/api/errors.ts'
+import type { PutBytes } from '#platform/api/upload-net.ts'
+
+/** PUT by XMLHttpRequest, which tells its progress: given up after 30 s without any, however long it takes in all. */
+export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let silent: ReturnType<typeof setTimeout> | undefined
+    const alive = () => {
+      clearTimeout(silent)
+      silent = setTimeout(() => {
+        request.abort()
+        reject(new NoAnswer('timeout', 'The transfer made no progress'))
+      }, REQUEST_TIMEOUT_MS)
+    }
+    request.upload.addEventListener('progress', (event) => {
+      alive()
+      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total)
+    })
+    request.addEventListener('load', () => {
+      const seconds = Number(request.getResponseHeader('Retry-After'))
+      resolve({
+        status: request.status,
+        body: request.responseText,
+        retryAfterMs: seconds > 0 ? seconds * 1000 : null,
+      })
+    })
+    request.addEventListener('error', () => reject(new NoAnswer('offline', 'The store cannot be reached')))
+    request.addEventListener('loadend', () => clearTimeout(silent))
+    request.open('PUT', url)
+    request.setRequestHeader('Content-Type', contentType)
+    alive()
+    request.send(bytes)
+  })

@@ -1,0 +1,5 @@
+/** The bundler's address of a file, as in `import url from 'package/file?url'`. */
+declare module '*?url' {
+  const url: string
+  export default url
+}

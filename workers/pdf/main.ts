@@ -1,0 +1,7 @@
+import { expose } from 'comlink'
+import { renderSession } from './render.ts'
+
+const api = renderSession()
+export type PdfApi = typeof api
+
+expose(api)

@@ -1,0 +1,42 @@
+import { PdfError } from '#core/uploads/failures.ts'
+import { openPdf, type OpenPdf, type PageImage } from '#platform/pdf/document.ts'
+import { workerEnvironment } from '#platform/pdf/worker-environment.ts'
+
+/** A refusal keeps its code on the way between threads, which an error's class does not. */
+export type PdfAnswer<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: PdfError['code'] }
+
+/** One document at a time: opening the next closes the one before. Anything but a `PdfError` rejects. */
+export function renderSession() {
+  let open: OpenPdf | null = null
+  const close = async () => {
+    const closing = open
+    open = null
+    await closing?.close()
+  }
+  return {
+    close,
+    async open(file: Blob): Promise<PdfAnswer<number>> {
+      await close()
+      return answer(async () => {
+        open = await openPdf(file, workerEnvironment())
+        return open.pageCount
+      })
+    },
+    page(index: number): Promise<PdfAnswer<PageImage>> {
+      return answer(() => {
+        if (!open) throw new Error('No document is open')
+        return open.renderPage(index)
+      })
+    },
+  }
+}
+
+async function answer<T>(work: () => Promise<T>): Promise<PdfAnswer<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    if (error instanceof PdfError) return { ok: false, code: error.code }
+    throw error
+  }
+}
