@@ -4,7 +4,10 @@ import type { ThingKind } from '#contract/things.ts'
 
 // The tables as the newest migration leaves them. Ids are UUIDv7 text, so that they sort by age.
 
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** Written by the database where an insert leaves it out. */
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type RequiredTimestamp = ColumnType<Date, Date, Date>
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export interface UsersTable {
   id: string
@@ -15,15 +18,15 @@ export interface UsersTable {
   full_name: string | null
   /** `algorithm$parameters$salt$hash` */
   password_hash: string | null
-  created_at: Generated<Timestamp>
+  created_at: Timestamp
 }
 
 export interface SessionsTable {
   id: string
   user_id: string
-  created_at: Generated<Timestamp>
+  created_at: Timestamp
   /** Slides with use. */
-  expires_at: Timestamp
+  expires_at: RequiredTimestamp
 }
 
 export interface ProjectsTable {
@@ -32,7 +35,7 @@ export interface ProjectsTable {
   description: string | null
   organization: string
   is_active: Generated<boolean>
-  created_at: Generated<Timestamp>
+  created_at: Timestamp
 }
 
 export interface MembersTable {
@@ -40,7 +43,7 @@ export interface MembersTable {
   user_id: string
   role: Role
   departments: Generated<string[]>
-  joined_at: Generated<Timestamp>
+  joined_at: Timestamp
   invited_by: string | null
 }
 
@@ -59,10 +62,10 @@ export interface ThingsTable {
   content_hash: string | null
   /** Someone other than `created_by` has edited it. */
   edited_by_others: Generated<boolean>
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  created_at: Timestamp
+  updated_at: Timestamp
   /** Deleted things stay, unseen, so that a retried completion never revives them. */
-  deleted_at: Timestamp | null
+  deleted_at: NullableTimestamp
 }
 
 /** One stored object, or the promise of one: a row is made when its address is signed. */
@@ -77,7 +80,7 @@ export interface ObjectsTable {
   thing_id: string | null
   size: number | null
   sha256: string | null
-  created_at: Generated<Timestamp>
+  created_at: Timestamp
 }
 
 /** One row per completed upload; it outlives its thing. */
@@ -86,7 +89,7 @@ export interface UploadsTable {
   project_id: string
   user_id: string
   thing_id: string
-  created_at: Generated<Timestamp>
+  created_at: Timestamp
 }
 
 export interface Database {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { EMAIL_SHAPE } from './email-shape.ts'
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
-
-/** The simple shape of login and register (OPEN-19): something, @, something, a dot, something, no blanks. */
-export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const email = z.string().trim().min(3).max(254).regex(EMAIL_SHAPE, 'Please enter a valid email address')
 const optionalName = z

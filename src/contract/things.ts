@@ -166,10 +166,11 @@ export const UpdateThing = z.object({ data: z.record(z.string(), z.unknown()) })
 
 export const MoveThing = z.object({ folder_id: z.string().nullable() })
 
-/** A file name as it is stored: control characters out, cut to the limit; anything else is text. */
+/** A file name as it is stored: control characters out, cut to the limit, no half of a surrogate pair; anything else is text. */
 export const storedFilename = (name: string) =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what this removes
   name
+    // oxlint-disable-next-line no-control-regex -- control characters are what this removes
     .replace(/[\u0000-\u001f\u007f]/g, ' ')
     .trim()
-    .slice(0, FILENAME_MAX) || 'document'
+    .slice(0, FILENAME_MAX)
+    .toWellFormed() || 'document'

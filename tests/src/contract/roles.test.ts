@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { canDelete, canEdit, canOpen, canRead, roleLabel, type Guarded, type Membership } from '#contract/roles.ts'
+import {
+  canDelete,
+  canEdit,
+  canOpen,
+  canRead,
+  roleLabel,
+  type Guarded,
+  type Membership,
+} from '#contract/roles.ts'
 
 const member = (role: Membership['role'], departments: string[] = [], userId = 'me'): Membership => ({
   userId,
@@ -23,7 +31,12 @@ describe('who reads a file', () => {
     ['member of none', member('team_member'), file(), false],
     ['its uploader, outside the department', member('team_member', []), file({ createdBy: 'me' }), true],
     ['member, not yet classified', member('team_member', ['Finance']), file({ department: null }), false],
-    ['uploader, not yet classified', member('team_member'), file({ department: null, createdBy: 'me' }), true],
+    [
+      'uploader, not yet classified',
+      member('team_member'),
+      file({ department: null, createdBy: 'me' }),
+      true,
+    ],
     ['admin, somebody’s chat', member('admin'), file({ kind: 'Chat' }), false],
     ['author of a chat', member('team_member'), file({ kind: 'Chat', createdBy: 'me' }), true],
   ])('%s', (_, who, record, expected) => {
@@ -48,6 +61,11 @@ describe('who corrects and deletes', () => {
     expect(canOpen(member('admin'), false)).toBe(false)
   })
   it('shows roles as the documents spell them', () => {
-    expect(['owner', 'team_member', 'site_lead', null].map(roleLabel)).toEqual(['owner', 'member', 'site lead', 'Member'])
+    expect(['owner', 'team_member', 'site_lead', null].map(roleLabel)).toEqual([
+      'owner',
+      'member',
+      'site lead',
+      'Member',
+    ])
   })
 })

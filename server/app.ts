@@ -1,0 +1,107 @@
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { EndpointName } from '#contract/endpoints.ts'
+import type { Log } from './deps.ts'
+import { answerErrors } from './http/error-answer.ts'
+import type { Handlers } from './http/handlers.ts'
+import { HttpError } from './http/http-error.ts'
+import { takeJson } from './http/json-body.ts'
+import { describeApi } from './http/open-api.ts'
+import type { AccessPorts } from './http/ports.ts'
+import { registerEndpoints } from './http/register-endpoints.ts'
+import { sendSecurityHeaders } from './http/security.ts'
+import { serveApp, unknownCall } from './http/static-files.ts'
+
+export interface AppOptions {
+  readonly log: Log
+  readonly version: string
+  readonly access: AccessPorts
+  /** What serves the contract's calls; a call without one answers 501. */
+  readonly handlers: Partial<Handlers>
+  /** Routes below `/api` that are no calls of the contract: the store's signed addresses. */
+  readonly plugins: readonly FastifyPluginAsync[]
+  /** Folder of the built app; null serves the API alone. */
+  readonly dist: string | null
+  /** People reach the server by HTTPS, here or at a proxy. */
+  readonly secure: boolean
+  readonly trustProxy: boolean | string[]
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
+  /** Parse every answer by its schema: for tests. */
+  readonly checkAnswers?: boolean
+  /** Hears of every route as it is made: for tests. */
+  readonly onRoute?: (method: string, path: string) => void
+}
+
+const JSON_BODY_MAX = 4 * 1024 * 1024
+/** A connection on which nothing moves for this long is closed, in ms. Streams of events beat more often. */
+const SILENT_CONNECTION_MS = 120_000
+
+/** Calls from one network address in a minute, where each costs the hashing of a password. */
+const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
+const routeConfig: Partial<Record<EndpointName, Record<string, unknown>>> = {
+  signIn: perMinute(120),
+  register: perMinute(60),
+  googleLogin: perMinute(120),
+}
+
+/** The whole HTTP side, ready to listen or to be called by `inject`. It does not listen. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = newServer(options)
+  if (options.onRoute) reportRoutes(app, options.onRoute)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  answerErrors(app, options.log)
+  takeJson(app)
+  await sendSecurityHeaders(app, options.secure)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
+  })
+  await describeApi(app, options.version)
+  await app.register((api) => addApi(api, options), { prefix: '/api' })
+  if (options.dist !== null) await serveApp(app, options.dist)
+  return app
+}
+
+function newServer({ tls, trustProxy }: AppOptions): FastifyInstance {
+  const server = {
+    trustProxy,
+    bodyLimit: JSON_BODY_MAX,
+    connectionTimeout: SILENT_CONNECTION_MS,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 500 },
+  } satisfies FastifyServerOptions
+  // The type of a secure server differs in the raw socket only, which nothing here touches.
+  return tls ? (Fastify({ ...server, https: tls }) as unknown as FastifyInstance) : Fastify(server)
+}
+
+async function addApi(api: FastifyInstance, options: AppOptions): Promise<void> {
+  const settings = { ...options.access, checkAnswers: options.checkAnswers ?? false, routeConfig }
+  api.setNotFoundHandler(unknownCall)
+  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+  for (const plugin of options.plugins) await api.register(plugin)
+  registerEndpoints(api, 'json', options.handlers, settings)
+  await api.register(async (forms) => {
+    forms.removeContentTypeParser('application/json')
+    await forms.register(formbody)
+    registerEndpoints(forms, 'form', options.handlers, settings)
+  })
+}
+
+function reportRoutes(app: FastifyInstance, onRoute: (method: string, path: string) => void): void {
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) onRoute(each, url)
+  })
+}
+
+function tooManyCalls(ttl: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(ttl / 1000))
+  return new HttpError(429, 'rate-limited', `Too many calls. Please try again in ${seconds} s.`, {
+    retryAfter: seconds,
+    limit: { reset_time: new Date(Date.now() + ttl).toISOString() },
+  })
+}

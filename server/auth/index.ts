@@ -1,0 +1,2 @@
+export { createAuthService, type AuthService } from './service.ts'
+export { authHandlers } from './routes.ts'

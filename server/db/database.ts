@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { startEngine, type EmbeddedEngine } from './embedded/engine.ts'
+import { migrate } from './migrations.ts'
+import type { Database } from './schema.ts'
+
+/** Where the records live: a PostgreSQL server by its address, or the embedded one in a folder. */
+export type DatabasePlace =
+  { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'embedded'; readonly folder: string }
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  /** The same connections for what speaks SQL by itself (the job queue). Inside a transaction use only its client. */
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+const INT8_OID = 20
+/** Counts and sizes are numbers here: none comes near 2^53. `pg` would answer them as text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)),
+}
+
+const CONNECTIONS = { postgres: 10, embedded: 6 } as const
+
+/** Opens the database and brings its tables up to date. The caller holds the data folder's lock. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if (place.kind === 'embedded') {
+    const opened = openOn(await startEngine({ dataDir: place.folder }))
+    return migrated(opened)
+  }
+  const pool = new pg.Pool({ connectionString: place.url, max: CONNECTIONS.postgres, types })
+  const db = kyselyOn(pool)
+  return migrated({ db, pool, close: () => db.destroy() })
+}
+
+/** Connects to an engine that runs already; its tables are as the engine holds them. */
+export function openOn(engine: EmbeddedEngine): OpenDatabase {
+  const pool = new pg.Pool({
+    stream: () => engine.stream(),
+    max: CONNECTIONS.embedded,
+    types,
+    user: 'postgres',
+    database: 'postgres',
+  })
+  const db = kyselyOn(pool)
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy()
+      await engine.close()
+    },
+  }
+}
+
+async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
+  try {
+    await migrate(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+function kyselyOn(pool: pg.Pool): Kysely<Database> {
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

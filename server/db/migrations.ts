@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import { start } from './migrations/0001-start.ts'
+
+/** Every migration by name; they run in the order of their names. Released ones never change. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-start': start,
+}
+
+/** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error)
+    throw new Error(`The database could not be brought up to date: ${reason(error)}`, { cause: error })
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : JSON.stringify(error))

@@ -1,0 +1,173 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { MAX_UPLOAD_BYTES } from '#contract/limits.ts'
+
+// The only reader of process.env. Other code takes what it needs from `Settings`.
+
+/** One line of the README's table of settings. */
+export interface Setting {
+  readonly name: string
+  /** As the table shows it; empty for none. */
+  readonly fallback: string
+  readonly meaning: string
+}
+
+export const settingsTable: readonly Setting[] = [
+  { name: 'PORT', fallback: '3000', meaning: 'Port of the app and its API' },
+  {
+    name: 'HOST',
+    fallback: 'localhost',
+    meaning: 'Address to listen on; `0.0.0.0` lets other devices of the network in',
+  },
+  {
+    name: 'SHEAF_DATA_DIR',
+    fallback: '.sheaf',
+    meaning: 'Folder of the embedded database, the files and the secret',
+  },
+  {
+    name: 'DATABASE_URL',
+    fallback: '',
+    meaning: 'A PostgreSQL server to use in place of the embedded database; needs `SHEAF_SECRET`',
+  },
+  {
+    name: 'SHEAF_SECRET',
+    fallback: '',
+    meaning:
+      'Signs sessions and file addresses, at least 32 characters; without it one is made in the data folder',
+  },
+  {
+    name: 'SHEAF_TLS_CERT',
+    fallback: '',
+    meaning: 'File of a certificate (PEM): serves HTTPS, which phones need',
+  },
+  { name: 'SHEAF_TLS_KEY', fallback: '', meaning: 'File of the key that belongs to the certificate (PEM)' },
+  {
+    name: 'SHEAF_PUBLIC_URL',
+    fallback: '',
+    meaning: 'The address under which people open the app, where it differs from the one listened on',
+  },
+  { name: 'SHEAF_SUPPORT_EMAIL', fallback: '', meaning: 'Where the app sends people who need help' },
+  {
+    name: 'SHEAF_MAX_UPLOAD_BYTES',
+    fallback: String(MAX_UPLOAD_BYTES),
+    meaning: 'Largest single file, in bytes',
+  },
+  {
+    name: 'SHEAF_TRUST_PROXY',
+    fallback: '',
+    meaning: '`true`, or the addresses of the reverse proxies in front: whose word about the caller counts',
+  },
+  {
+    name: 'SHEAF_LOG',
+    fallback: 'info',
+    meaning: 'Least level that is logged: `info`, `warn`, `error` or `silent`',
+  },
+]
+
+export const logLevels = ['info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly secret: string | null
+  /** Paths of PEM files. */
+  readonly tls: { readonly certFile: string; readonly keyFile: string } | null
+  /** Without a slash at the end. */
+  readonly publicUrl: string | null
+  readonly supportEmail: string | null
+  readonly maxUploadBytes: number
+  readonly trustProxy: boolean | string[]
+  readonly logLevel: LogLevel
+}
+
+/** A setting that the server cannot start with. The message is one line that says what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+
+const httpOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://sheaf.example.com' })
+  .refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && new URL(url).search === '', {
+    message: 'must be an origin without a path, such as https://sheaf.example.com',
+  })
+  .transform((url) => new URL(url).origin)
+
+const shape = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  SHEAF_DATA_DIR: z.string().default('.sheaf'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  SHEAF_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes one')
+    .optional(),
+  SHEAF_TLS_CERT: z.string().optional(),
+  SHEAF_TLS_KEY: z.string().optional(),
+  SHEAF_PUBLIC_URL: httpOrigin.optional(),
+  SHEAF_SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SHEAF_MAX_UPLOAD_BYTES: wholeNumber(1024 * 1024, 10 * 1024 ** 3).default(MAX_UPLOAD_BYTES),
+  SHEAF_TRUST_PROXY: z.string().default(''),
+  SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+})
+
+/** Reads and checks every setting. Throws a `SettingsError` for the first that is wrong. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  workingFolder: string = process.cwd(),
+): Settings {
+  const given = Object.fromEntries(
+    settingsTable.map(({ name }) => [name, environment[name]?.trim() || undefined]),
+  )
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingsError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`)
+  }
+  const values = parsed.data
+  if (values.DATABASE_URL !== undefined && values.SHEAF_SECRET === undefined) {
+    throw new SettingsError(
+      'SHEAF_SECRET is required with DATABASE_URL: set it to the output of `openssl rand -hex 32`, the same each time.',
+    )
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(workingFolder, values.SHEAF_DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    secret: values.SHEAF_SECRET ?? null,
+    tls: tlsOf(values.SHEAF_TLS_CERT, values.SHEAF_TLS_KEY),
+    publicUrl: values.SHEAF_PUBLIC_URL ?? null,
+    supportEmail: values.SHEAF_SUPPORT_EMAIL ?? null,
+    maxUploadBytes: values.SHEAF_MAX_UPLOAD_BYTES,
+    trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
+    logLevel: values.SHEAF_LOG,
+  }
+}
+
+function tlsOf(certFile: string | undefined, keyFile: string | undefined): Settings['tls'] {
+  if (certFile !== undefined && keyFile !== undefined) return { certFile, keyFile }
+  if (certFile === undefined && keyFile === undefined) return null
+  const missing = certFile === undefined ? 'SHEAF_TLS_CERT' : 'SHEAF_TLS_KEY'
+  throw new SettingsError(
+    `${missing} is missing: HTTPS needs the certificate and its key. Set both or neither.`,
+  )
+}
+
+function trustedProxies(text: string): boolean | string[] {
+  if (text === '' || text === 'false') return false
+  if (text === 'true') return true
+  return text.split(',').map((address) => address.trim())
+}

@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type {
+  AnswerOf,
+  Endpoint,
+  EndpointName,
+  Endpoints,
+  ParamsOf,
+  ParsedBodyOf,
+  ParsedQueryOf,
+} from '#contract/endpoints.ts'
+import type { Membership } from '#contract/roles.ts'
+
+/** The signed-in user of a call. */
+export interface CallUser {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  readonly fullName: string | null
+}
+
+/** The server-side session that the call's token names; it was alive when the call came in. */
+export interface CallSession {
+  readonly id: string
+  readonly expiresAt: Date
+}
+
+interface UserCaller {
+  readonly user: CallUser
+  readonly session: CallSession
+}
+
+interface ProjectCaller extends UserCaller {
+  /** The workspace of the call, from path, `X-Project-ID` or body; the caller may open it. */
+  readonly projectId: string
+  readonly membership: Membership
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'project'
+  ? ProjectCaller
+  : E['access'] extends 'user'
+    ? UserCaller
+    : unknown
+
+/** What a handler gets: parsed, validated and authorised as its endpoint says. */
+export type Call<N extends EndpointName> = CallerOf<Endpoints[N]> & {
+  readonly params: ParamsOf<Endpoints[N]>
+  readonly query: ParsedQueryOf<Endpoints[N]>
+  readonly body: ParsedBodyOf<Endpoints[N]>
+  readonly headers: IncomingHttpHeaders
+  /** Ends when the client has gone away or the server is about to stop: a stream ends with it. */
+  readonly signal: AbortSignal
+  readonly request: FastifyRequest
+}
+
+/** A stream endpoint answers text chunks in the form of server-sent events; a 204 answers nothing. */
+type HandlerAnswer<E extends Endpoint> = E extends { stream: true }
+  ? AsyncIterable<string>
+  : AnswerOf<E> extends undefined
+    ? void
+    : AnswerOf<E>
+
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<HandlerAnswer<Endpoints[N]>>
+
+/** One handler per endpoint of the contract. Refusals are thrown as `HttpError`. */
+export type Handlers = { readonly [N in EndpointName]: Handler<N> }

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { authenticate, authorise, type Caller } from './access.ts'
+import type { Handlers } from './handlers.ts'
+import { notImplemented } from './http-error.ts'
+import type { AccessPorts } from './ports.ts'
+
+export interface EndpointOptions extends AccessPorts {
+  /** Parse every answer by its schema before it leaves: for tests; costs a third of the time. */
+  readonly checkAnswers: boolean
+  /** More settings of single routes, such as rate limits. */
+  readonly routeConfig?: Partial<Record<EndpointName, Record<string, unknown>>>
+}
+
+type AnyHandler = (call: unknown) => Promise<unknown>
+
+/** What the access checks found, kept beside the request that they belong to. */
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/**
+ * Makes a route of each endpoint of the contract that takes this type of body; the scope holds the parser for it. An
+ * endpoint without a handler answers 501, behind the same checks.
+ */
+export function registerEndpoints(
+  scope: FastifyInstance,
+  bodyType: 'json' | 'form',
+  handlers: Partial<Handlers>,
+  options: EndpointOptions,
+): void {
+  const closing = new AbortController()
+  scope.addHook('preClose', async () => closing.abort())
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    if ((endpoint.bodyType ?? 'json') !== bodyType) continue
+    const handler = handlers[name] as AnyHandler | undefined
+    scope.route(routeOf(name, endpoint, handler, { ...options, closing: closing.signal }))
+  }
+}
+
+interface RouteSettings extends EndpointOptions {
+  /** Ends when the server is about to stop. */
+  readonly closing: AbortSignal
+}
+
+function routeOf(
+  name: EndpointName,
+  endpoint: Endpoint,
+  handler: AnyHandler | undefined,
+  options: RouteSettings,
+): RouteOptions {
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: options.routeConfig?.[name] ?? {},
+    schema: documentation(name, endpoint, handler !== undefined),
+    ...checks(endpoint, options),
+    handler: (request, reply) => serve(endpoint, handler, request, reply, options),
+  }
+}
+
+/** The schemas of a route: they validate what comes in and are the OpenAPI document. */
+function documentation(name: EndpointName, endpoint: Endpoint, served: boolean) {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.origin],
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.bodyType === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(endpoint.stream ? { produces: ['text/event-stream'] } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body && served ? { body: endpoint.body } : {}),
+    response: endpoint.status === 204 ? {} : { [endpoint.status]: endpoint.answer },
+  }
+}
+
+/** The session is checked before the body is read, the workspace before the body is validated. */
+function checks(endpoint: Endpoint, ports: AccessPorts): Partial<RouteOptions> {
+  if (endpoint.access === 'public') return {}
+  const onRequest = async (request: FastifyRequest) => {
+    callers.set(request, await authenticate(request, ports))
+  }
+  if (endpoint.access === 'user') return { onRequest }
+  const preValidation = async (request: FastifyRequest) => {
+    callers.set(request, await authorise(endpoint, request, callers.get(request) ?? {}, ports))
+  }
+  return { onRequest, preValidation }
+}
+
+async function serve(
+  endpoint: Endpoint,
+  handler: AnyHandler | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { checkAnswers, closing }: RouteSettings,
+) {
+  if (!handler) throw notImplemented(endpoint.summary)
+  const { params, query, body, headers } = request
+  const signal = AbortSignal.any([closing, endOf(reply)])
+  const answer = await handler({ ...callers.get(request), params, query, body, headers, signal, request })
+  if (endpoint.stream) return sendEvents(reply, answer as AsyncIterable<string>)
+  if (checkAnswers) endpoint.answer.parse(answer)
+  reply.status(endpoint.status).header('cache-control', 'no-store')
+  return endpoint.status === 204 ? reply.send() : reply.send(answer)
+}
+
+/** Ends with the answer, or with a client that does not wait for it. */
+function endOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort())
+  return controller.signal
+}
+
+function sendEvents(reply: FastifyReply, chunks: AsyncIterable<string>): FastifyReply {
+  return reply
+    .status(200)
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(chunks, { objectMode: false }))
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from './http-error.ts'
+import { sendRefusal } from './error-answer.ts'
+
+const ALWAYS_ASK = 'no-cache'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** The build puts a hash of the content into the names in this folder. */
+const HASHED = `${path.sep}assets${path.sep}`
+
+/** Serves the built app: its files, and its page for every address that the page's router knows. */
+export async function serveApp(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dist,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      reply.header('cache-control', file.includes(HASHED) ? FOR_EVER : ALWAYS_ASK)
+      // Not every table of types knows modules by this ending, and a browser refuses them under another type.
+      if (file.endsWith('.mjs')) reply.header('content-type', 'text/javascript; charset=utf-8')
+    },
+  })
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request)
+      ? reply.sendFile('index.html', dist)
+      : sendRefusal(reply, new HttpError(404, 'not-found', 'There is nothing at this address.')),
+  )
+}
+
+/** A file that is missing must not be answered with the page: a script that is HTML fails in odd ways. */
+function asksForPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const [address = ''] = request.url.split('?')
+  if (/^\/api\/?$/.test(address)) return false
+  if (request.headers.accept?.includes('text/html')) return true
+  return path.posix.extname(address) === ''
+}
+
+/** The answer to any address below the API that is none. */
+export const unknownCall = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply, new HttpError(404, 'not-found', 'The API has no such call.'))

@@ -1,0 +1,2 @@
+export { createProjectService, type ProjectService } from './service.ts'
+export { projectHandlers } from './routes.ts'

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { CreateProject, Project } from '#contract/projects.ts'
+import { canOpen } from '#contract/roles.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CallUser } from '#server/http/handlers.ts'
+import { projectNotFound } from '#server/http/http-error.ts'
+import type { MembershipReader } from '#server/http/ports.ts'
+import { ProjectStore } from './store.ts'
+
+export interface ProjectService extends MembershipReader {
+  /** The user becomes its owner; the organization is the owner's full name, else the user name. */
+  create(user: CallUser, input: z.output<typeof CreateProject>): Promise<Project>
+  /** Every workspace that the user may open, newest first, with its members. */
+  list(user: CallUser): Promise<Project[]>
+  /** 404 where the user may not open it. */
+  get(user: CallUser, projectId: string): Promise<Project>
+}
+
+type ProjectRow = Awaited<ReturnType<ProjectStore['of']>>[number]
+type MemberRow = Awaited<ReturnType<ProjectStore['members']>>[number]
+
+/** Workspaces and who belongs to them. */
+export function createProjectService({ db, now }: Pick<Deps, 'db' | 'now'>): ProjectService {
+  const store = new ProjectStore(db)
+
+  async function withMembers(rows: readonly ProjectRow[]): Promise<Project[]> {
+    const members = await store.members(rows.map((row) => row.id))
+    const byProject = Map.groupBy(members, (member) => member.project_id)
+    return rows.map((row) => onWire(row, byProject.get(row.id) ?? []))
+  }
+
+  async function get(user: CallUser, projectId: string): Promise<Project> {
+    const [project] = await withMembers(await store.of(user.id, projectId))
+    if (!project) throw projectNotFound()
+    return project
+  }
+
+  return {
+    async create(user, { name, description }) {
+      const id = newId(now().getTime())
+      const organization = user.fullName ?? user.username
+      const project = { id, name, description: description || null, organization, created_at: now() }
+      await store.add(project, user.id, now())
+      return get(user, id)
+    },
+    list: async (user) => withMembers(await store.of(user.id)),
+    get,
+    async read(userId, projectId) {
+      const row = await store.membership(userId, projectId)
+      if (!row) return null
+      const membership = { userId, role: row.role, departments: row.departments }
+      return canOpen(membership, row.is_active) ? membership : null
+    },
+  }
+}
+
+const onWire = (row: ProjectRow, members: readonly MemberRow[]): Project => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  organization: row.organization,
+  is_active: row.is_active,
+  user_role: row.role,
+  members: members.map((member) => ({
+    user_id: member.user_id,
+    username: member.username,
+    email: member.email,
+    role: member.role,
+    departments: member.departments,
+    joined_at: member.joined_at.toISOString(),
+    invited_by: member.invited_by,
+  })),
+  created_at: row.created_at.toISOString(),
+})

@@ -1,0 +1,65 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Role } from '#contract/roles.ts'
+import type { Database, ProjectsTable } from '#server/db/schema.ts'
+
+/** Workspaces and their members in SQL. */
+export class ProjectStore {
+  readonly #db: Kysely<Database>
+  constructor(db: Kysely<Database>) {
+    this.#db = db
+  }
+
+  /** A workspace never is without its owner: both rows or none. */
+  async add(project: Insertable<ProjectsTable>, ownerId: string, at: Date): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.insertInto('projects').values(project).execute()
+      await trx
+        .insertInto('members')
+        .values({ project_id: project.id, user_id: ownerId, role: 'owner', joined_at: at, invited_by: null })
+        .execute()
+    })
+  }
+
+  /** The user's workspaces, newest first; of the inactive ones those that they own (WS-09). */
+  of(userId: string, projectId?: string) {
+    let query = this.#db
+      .selectFrom('members')
+      .innerJoin('projects', 'projects.id', 'members.project_id')
+      .selectAll('projects')
+      .select('members.role')
+      .where('members.user_id', '=', userId)
+      .where((where) =>
+        where.or([where('projects.is_active', '=', true), where('members.role', '=', 'owner')]),
+      )
+      .orderBy('projects.id', 'desc')
+    if (projectId !== undefined) query = query.where('projects.id', '=', projectId)
+    return query.execute()
+  }
+
+  /** Members of several workspaces, in the order in which they joined. */
+  async members(projectIds: readonly string[]) {
+    if (projectIds.length === 0) return []
+    return this.#db
+      .selectFrom('members')
+      .innerJoin('users', 'users.id', 'members.user_id')
+      .selectAll('members')
+      .select(['users.username', 'users.email'])
+      .where('members.project_id', 'in', projectIds)
+      .orderBy('members.joined_at')
+      .orderBy('members.user_id')
+      .execute()
+  }
+
+  membership(
+    userId: string,
+    projectId: string,
+  ): Promise<{ role: Role; departments: string[]; is_active: boolean } | undefined> {
+    return this.#db
+      .selectFrom('members')
+      .innerJoin('projects', 'projects.id', 'members.project_id')
+      .select(['members.role', 'members.departments', 'projects.is_active'])
+      .where('members.user_id', '=', userId)
+      .where('members.project_id', '=', projectId)
+      .executeTakeFirst()
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FolderInUse, lockFolder } from '#server/db/lock.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-lock-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** A process that takes the folder, says so, and holds it until it is ended. */
+async function holder() {
+  const code = `
+    import { lockFolder } from ${JSON.stringify(path.resolve('server/db/lock.ts'))}
+    try { await lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000) }
+    catch (error) { console.log('refused: ' + error.message); process.exitCode = 1 }`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code, folder])
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  return {
+    child,
+    said: said.toString().trim(),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+describe('the lock of a data folder', () => {
+  test('refuses a second process, naming the first', async () => {
+    const first = await holder()
+    await expect(lockFolder(folder)).rejects.toThrow(`process ${first.child.pid}`)
+    await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse)
+    await first.kill()
+  })
+
+  test('is free again after its holder was killed, and leaves nothing behind', async () => {
+    const first = await holder()
+    await first.kill()
+    const release = await lockFolder(folder)
+    expect(await readdir(folder)).toEqual(['.lock'])
+    await release()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('can be taken again once it was given back', async () => {
+    await (
+      await lockFolder(folder)
+    )()
+    await (
+      await lockFolder(folder)
+    )()
+  })
+
+  test('has at most one winner among rivals for a dead one', async () => {
+    for (let round = 0; round < 3; round++) {
+      await (await holder()).kill()
+      const rivals = await Promise.all([holder(), holder(), holder(), holder()])
+      const winners = rivals.filter(({ said }) => said === 'held')
+      expect(winners.length).toBeLessThanOrEqual(1)
+      // Whoever won still has it.
+      if (winners.length === 1) await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse)
+      await Promise.all(rivals.map((rival) => rival.kill()))
+    }
+  })
+
+  test('says what to do where the path is too long for a socket', async () => {
+    await expect(lockFolder(path.join(folder, 'x'.repeat(120)))).rejects.toThrow('set SHEAF_DATA_DIR')
+  })
+})

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { testServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+test('the OpenAPI document has every call of the contract, with its access', async () => {
+  const { status, body } = await server.call('GET', '/openapi.json')
+  expect(status).toBe(200)
+  const { openapi, paths } = body as {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string; security?: unknown[] }>>
+  }
+  expect(openapi).toBe('3.1.0')
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    expect(operation?.operationId).toBe(name)
+    expect(operation?.security === undefined).toBe(endpoint.access === 'public')
+  }
+})
+
+test('health and capabilities answer anyone', async () => {
+  expect(await server.call('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await server.call('GET', '/capabilities')).toMatchObject({
+    status: 200,
+    body: { additions: expect.any(Array) as string[], max_upload_bytes: 20_000_000 },
+  })
+})

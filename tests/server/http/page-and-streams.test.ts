@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
+
+let dist: string
+let server: TestServer
+let person: TestPerson
+let project: string
+let ended = 0
+
+async function* beats(signal: AbortSignal): AsyncGenerator<string> {
+  try {
+    yield ': hello\n\n'
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  } finally {
+    ended += 1
+  }
+}
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'sheaf-dist-'))
+  await mkdir(path.join(dist, 'assets'))
+  await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Sheaf</title>')
+  await writeFile(path.join(dist, 'sw.js'), '// worker')
+  await writeFile(path.join(dist, 'assets/app-abc123.js'), '// app')
+  await writeFile(path.join(dist, 'pdf.worker.mjs'), '// module')
+  server = await testServer({
+    app: { dist },
+    handlers: { projectEvents: async ({ signal }) => beats(signal) },
+  })
+  person = await server.person('someone')
+  project = await server.workspace(person)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dist, { recursive: true })
+})
+
+const get = (url: string, accept = '*/*') => server.app.inject({ method: 'GET', url, headers: { accept } })
+
+describe('the page', () => {
+  test.each(['/', '/index.html', '/project/1/document/2', '/project/1/file.pdf'])(
+    'is answered at %s',
+    async (url) => {
+      const answer = await get(url, 'text/html,application/xhtml+xml')
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.body).toContain('<title>Sheaf</title>')
+    },
+  )
+
+  test('is not answered for a file that is missing, nor below the API', async () => {
+    for (const url of ['/assets/gone.js', '/icons/none.png', '/api/projects/x/y/z', '/api', '/api/']) {
+      const answer = await get(url)
+      expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 404, 'not-found'])
+    }
+    expect((await get('/api/none', 'text/html')).statusCode).toBe(404)
+  })
+
+  test('is served with files that a browser keeps as long as it may', async () => {
+    expect((await get('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable')
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+    expect((await get('/pdf.worker.mjs')).headers['content-type']).toContain('text/javascript')
+  })
+
+  test('never leaves its folder', async () => {
+    const answer = await get('/..%2f..%2fpackage.json')
+    expect(answer.statusCode).not.toBe(200)
+  })
+
+  test('comes with a policy that allows no inline script, and no upgrade to HTTPS on plain HTTP', async () => {
+    const { headers } = await get('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('a stream of events', () => {
+  const open = async () => {
+    if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.app.server.address() as { port: number }
+    return fetch(`http://127.0.0.1:${port}/api/projects/${project}/events`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+  }
+
+  test('arrives as it is made and ends with its reader', async () => {
+    const answer = await open()
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    const reader = answer.body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value as Uint8Array)).toBe(': hello\n\n')
+    await reader?.cancel()
+    await expect.poll(() => ended).toBe(1)
+  })
+
+  test('ends when the server stops, so that it can', async () => {
+    const answer = await open()
+    const read = answer.text()
+    await server.app.close()
+    expect(await read).toBe(': hello\n\n')
+    expect(ended).toBe(2)
+  })
+})

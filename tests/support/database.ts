@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { startEngine } from '#server/db/embedded/engine.ts'
+import { openOn, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrations.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const cache = path.join(root, 'node_modules/.cache/sheaf')
+
+/**
+ * A fresh, migrated, empty database in memory, in its own thread: the real embedded engine behind the real pool.
+ * About a second; take one per test file. The migrated template is made once and kept until a migration changes.
+ */
+export async function testDatabase(): Promise<OpenDatabase> {
+  return openOn(await startEngine({ template: await template() }))
+}
+
+async function template(): Promise<string> {
+  const file = path.join(cache, `database-${await fingerprint()}.tar`)
+  if (existsSync(file)) return file
+  const engine = await startEngine({})
+  const opened = openOn(engine)
+  await migrate(opened.db)
+  const bytes = await engine.dump()
+  await opened.close()
+  await mkdir(cache, { recursive: true })
+  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(temporary, bytes)
+  await rename(temporary, file)
+  return file
+}
+
+/** Of the migrations and of the engine's version: a template of anything else is not ours. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  const folder = path.join(root, 'server/db/migrations')
+  const names = (await readdir(folder)).toSorted()
+  const files = [
+    ...names.map((name) => path.join(folder, name)),
+    path.join(root, 'server/db/migrations.ts'),
+    path.join(root, 'node_modules/@electric-sql/pglite/package.json'),
+  ]
+  for (const file of files) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
