@@ -48,3 +48,9 @@ export interface Extraction {
   readonly extracted: Record<string, FieldValue>
   readonly evidence: Record<string, Evidence>
 }
+
+/** A value with the place that it was read from. */
+export interface Found<T extends FieldValue = FieldValue> {
+  readonly value: T
+  readonly evidence: Evidence
+}

@@ -1,0 +1,25 @@
+import { MAX_PIXELS } from '#contract/limits.ts'
+import { ImageError } from '#server/ocr/image.ts'
+import { PdfError } from '#server/ocr/pdf.ts'
+import type { FailureCode, ReadFailure } from './ports.ts'
+
+const SENTENCES: Record<FailureCode, string> = {
+  empty: 'The file is empty. Scan or save it again and upload the new file.',
+  encrypted: 'The PDF is protected with a password. Save a copy without the password and upload that one.',
+  damaged: 'The file is damaged and cannot be opened. Save or scan it again and upload the new file.',
+  unsupported: 'This kind of file cannot be read. Upload a PDF, JPEG or PNG file.',
+  'too-large': `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Upload a smaller copy.`,
+  'no-text': 'No text was found. If the page is a photo, take it again in better light, straight from above.',
+  'timed-out': 'Reading took too long and was stopped. Try again, or upload fewer pages at a time.',
+  crashed:
+    'Reading stopped unexpectedly. Try again; if it happens again, upload the document in another format.',
+}
+
+/** A failure with the sentence that the document's page shows. */
+export const failure = (code: FailureCode): ReadFailure => ({ code, message: SENTENCES[code] })
+
+/** What went wrong with a document, in the terms of a person; null where it is our own fault. */
+export function failureOf(error: unknown): ReadFailure | null {
+  if (error instanceof ImageError || error instanceof PdfError) return failure(error.kind)
+  return null
+}

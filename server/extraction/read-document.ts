@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { ReadPage } from '#core/reading/types.ts'
+import type { OcrEngine } from '#server/ocr/engine.ts'
+import { ImageError, prepareImage } from '#server/ocr/image.ts'
+import { isUsable } from '#server/ocr/pdf-text.ts'
+import { openPdf, PdfError, type PdfPage } from '#server/ocr/pdf.ts'
+import { failure, failureOf } from './failures.ts'
+import type { ReadOutcome } from './ports.ts'
+
+/** Of a long scan so many pages are read; a PDF's own text is read whole. */
+const OCR_PAGES = 40
+
+export interface ReadDocumentOptions {
+  /** Opened when the first page needs it. */
+  readonly engine: () => Promise<OcrEngine>
+  /** Told after each page: the reading is alive. */
+  readonly onPage: () => void
+}
+
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-')
+
+/** Reads the files of one document, in page order. What is wrong with them is an outcome, anything else rejects. */
+export async function readDocument(
+  paths: readonly string[],
+  options: ReadDocumentOptions,
+): Promise<ReadOutcome> {
+  try {
+    const pages: ReadPage[] = []
+    const budget = { ocr: OCR_PAGES }
+    for (const path of paths) {
+      const bytes = await readFile(path)
+      if (bytes.length === 0) return { ok: false, failure: failure('empty') }
+      const read = isPdf(bytes) ? readPdf(bytes, options, budget) : [readImage(bytes, options, budget)]
+      for await (const page of read) {
+        pages.push(page)
+        options.onPage()
+      }
+    }
+    const hasText = pages.some((page) => page.lines.length > 0)
+    return hasText ? { ok: true, pages } : { ok: false, failure: failure('no-text') }
+  } catch (error) {
+    const known = failureOf(error)
+    if (known) return { ok: false, failure: known }
+    throw error
+  }
+}
+
+async function readImage(
+  bytes: Buffer,
+  { engine }: ReadDocumentOptions,
+  budget: { ocr: number },
+): Promise<ReadPage> {
+  const image = await prepareImage(bytes)
+  if (budget.ocr <= 0) return { source: 'ocr', aspect: 1, lines: [] }
+  budget.ocr -= 1
+  return (await engine()).read(image)
+}
+
+async function* readPdf(bytes: Buffer, options: ReadDocumentOptions, budget: { ocr: number }) {
+  const pdf = await openPdf(new Uint8Array(bytes))
+  let broken = 0
+  try {
+    for (let number = 1; number <= pdf.pageCount; number += 1) {
+      // One broken page does not cost the others.
+      const page = await readPdfPage(() => pdf.page(number), options, budget).catch(unlessImage)
+      if (!page) broken += 1
+      yield page ?? { source: 'text-layer' as const, aspect: 1, lines: [] }
+    }
+  } finally {
+    await pdf.close()
+  }
+  if (broken === pdf.pageCount) throw new PdfError('damaged')
+}
+
+const unlessImage = (error: unknown): null => {
+  if (error instanceof ImageError && error.kind === 'too-large') throw error
+  return null
+}
+
+async function readPdfPage(
+  open: () => Promise<PdfPage>,
+  { engine }: ReadDocumentOptions,
+  budget: { ocr: number },
+): Promise<ReadPage> {
+  const page = await open()
+  const own = await page.text()
+  if (isUsable(own) || budget.ocr <= 0) return own
+  budget.ocr -= 1
+  const read = await (await engine()).read(await prepareImage(await page.render()))
+  return isUsable(read) || own.lines.length === 0 ? read : own
+}

@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { failure } from './failures.ts'
+import type { ReadOutcome } from './ports.ts'
+import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
+
+export interface ReaderLimits {
+  /** A document that shows no finished page for this long, in ms, hangs. */
+  readonly pageMs: number
+  readonly documentMs: number
+  /** Resident memory of the process; only known on Linux, elsewhere the heap's own limit holds. */
+  readonly memoryBytes: number
+}
+
+/** One reading process. It reads one document at a time. */
+export interface Reader {
+  /** Rejects where the process ended or failed by itself; the process is then gone. */
+  read(paths: readonly string[], signal?: AbortSignal): Promise<ReadOutcome>
+  isAlive(): boolean
+  /** SIGKILL: it holds nothing that is worth waiting for. */
+  end(): void
+}
+
+const ENTRY = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
+const HEAP_MB = 768
+const MEMORY_CHECK_MS = 500
+
+/** Starts a process. It fails on the first `read` where it cannot start. */
+export function startReader(limits: ReaderLimits, entry = ENTRY): Reader {
+  const child = fork(entry, {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    // The process opens strangers' files: it gets no settings and no secrets.
+    env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'] },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  let alive = true
+  let requests = 0
+  child.on('exit', () => (alive = false))
+  child.on('error', () => (alive = false))
+  const end = () => {
+    alive = false
+    child.kill('SIGKILL')
+  }
+  return {
+    isAlive: () => alive,
+    end,
+    read: (paths, signal) => exchange(child, { id: (requests += 1), paths }, { limits, end, signal }),
+  }
+}
+
+interface Watch {
+  readonly limits: ReaderLimits
+  readonly end: () => void
+  readonly signal: AbortSignal | undefined
+}
+
+/** Sends one document and waits for its outcome, or for the process to die, hang or grow. */
+function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Promise<ReadOutcome> {
+  const { limits, end, signal } = watch
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(page)
+      clearTimeout(whole)
+      clearInterval(memory)
+      child.off('message', hear)
+      child.off('exit', exited)
+      child.off('error', broken)
+      signal?.removeEventListener('abort', abort)
+      finish()
+    }
+    const stop = (finish: () => void) => {
+      end()
+      settle(finish)
+    }
+    const timeOut = () => stop(() => resolve({ ok: false, failure: failure('timed-out') }))
+    const exited = (code: number | null, kill: string | null) =>
+      settle(() => reject(new Error(`the reading process ended (${kill ?? code})`)))
+    const broken = (error: Error) => stop(() => reject(error))
+    const abort = () => stop(() => reject(signal?.reason))
+    const hear = (message: ReaderMessage) => {
+      if (message.type === 'ready' || message.id !== request.id) return
+      page.refresh()
+      if (message.type === 'done') settle(() => resolve(message.outcome))
+      // A process that failed by itself may be left half-open: a new one takes its place.
+      if (message.type === 'failed') stop(() => reject(new Error(message.message)))
+    }
+    const page = setTimeout(timeOut, limits.pageMs)
+    const whole = setTimeout(timeOut, limits.documentMs)
+    const memory = setInterval(() => {
+      if (residentBytes(child.pid) > limits.memoryBytes)
+        broken(new Error('the reading process grew too large'))
+    }, MEMORY_CHECK_MS)
+    child.on('message', hear)
+    child.on('exit', exited)
+    child.on('error', broken)
+    signal?.addEventListener('abort', abort)
+    if (!child.connected) exited(child.exitCode, child.signalCode)
+    else child.send(request, (error) => error && broken(error))
+  })
+}
+
+/** Zero where the system does not tell. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,114 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from '#server/db/schema.ts'
+import type { JobQueue, Log } from '#server/deps.ts'
+import type { ReadingJob, ReadingJobHandler } from './reading-jobs.ts'
+
+const READING = 'reading'
+const GIVEN_UP = 'reading-given-up'
+const SCHEMA = 'pgboss'
+
+/** Seconds. A worker that is alive says so every half heartbeat, so a dead one is noticed within about one. */
+const HEARTBEAT_SECONDS = 30
+const SUPERVISE_SECONDS = 15
+/** No single document may hold a worker longer than this. */
+const EXPIRE_SECONDS = 30 * 60
+const KEPT_SECONDS = 24 * 60 * 60
+
+export interface JobQueueOptions {
+  readonly pool: Pool
+  readonly db: Kysely<Database>
+  readonly log: Log
+  readonly handle: ReadingJobHandler
+  /** Documents read at the same time by this process. */
+  readonly concurrency?: number
+  /** Attempts after the first one. */
+  readonly retries?: number
+  /** First wait before another attempt, in seconds; it doubles. */
+  readonly retryDelaySeconds?: number
+  /** Fallback where a wake-up was missed, in seconds. */
+  readonly pollSeconds?: number
+  /** No other server uses this database: whatever is marked as running at the start was cut short. */
+  readonly soleServer?: boolean
+  /** How long `stop` waits for running jobs, in ms. */
+  readonly stopTimeoutMs?: number
+}
+
+/**
+ * Jobs by pg-boss on the records' own database. A job cut short by a crash is taken up again: at the next start
+ * where this is the only server, by its missing heartbeat otherwise. Used-up attempts end in a queue of their own,
+ * so that giving up survives a crash as well.
+ */
+export function createJobQueue(options: JobQueueOptions): JobQueue {
+  const { pool, log, handle } = options
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    schema: SCHEMA,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.error('job-queue', { message: error.message }))
+  let wakeWorkers = () => {}
+
+  async function takeUpWhatWasCutShort() {
+    const { rows } = await pool.query<{ id: string; name: string }>(
+      `select id, name from ${SCHEMA}.job where name = any($1) and state = 'active'`,
+      [[READING, GIVEN_UP]],
+    )
+    for (const { id, name } of rows) await boss.fail(name, id, { message: 'the server was stopped' })
+    if (rows.length > 0) log.info('jobs-taken-up-again', { count: rows.length })
+  }
+
+  async function work() {
+    const polling = { pollingIntervalSeconds: options.pollSeconds ?? 2 }
+    const reading = { ...polling, localConcurrency: options.concurrency ?? 1 }
+    await boss.work<ReadingJob>(READING, reading, async ([job]) => {
+      if (job) await handle.run(job.data, job.signal)
+    })
+    await boss.work<ReadingJob>(GIVEN_UP, polling, async ([job]) => {
+      if (job) await handle.giveUp(job.data)
+    })
+    wakeWorkers = () => {
+      for (const worker of boss.getWipData()) boss.notifyWorker(worker.id)
+    }
+  }
+
+  return {
+    async sendReading(trx: Transaction<Database>, job) {
+      const id = await boss.send(READING, job, { db: fromKysely(trx) })
+      if (id === null) throw new Error('The reading job was not taken')
+    },
+    wake: () => wakeWorkers(),
+    async start() {
+      await boss.start()
+      await createQueues(boss, options)
+      if (options.soleServer) await takeUpWhatWasCutShort()
+      await work()
+    },
+    stop: () => boss.stop({ graceful: true, timeout: options.stopTimeoutMs ?? 5000 }),
+  }
+}
+
+async function createQueues(boss: PgBoss, options: JobQueueOptions) {
+  const lifetime = {
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: EXPIRE_SECONDS,
+    deleteAfterSeconds: KEPT_SECONDS,
+    retryDelay: options.retryDelaySeconds ?? 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+  }
+  const queues = [
+    // Giving up is a small write: it is tried until the database takes it.
+    { name: GIVEN_UP, ...lifetime, retryLimit: 1000 },
+    { name: READING, ...lifetime, retryLimit: options.retries ?? 2, deadLetter: GIVEN_UP },
+  ]
+  for (const { name, ...settings } of queues) {
+    await boss.createQueue(name, settings)
+    await boss.updateQueue(name, settings)
+  }
+}

@@ -1,0 +1,50 @@
+import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import { amountsIn } from '#core/reading/amounts.ts'
+import { datesIn } from '#core/reading/dates.ts'
+import { findQuote } from '#core/reading/quotes.ts'
+import type { Extraction, Reading } from '#core/reading/types.ts'
+import type { ModelInput, ModelOutput, ModelValue } from './port.ts'
+
+// A model may be wrong, or be talked into something by a document. Only what the page shows is taken.
+
+const TYPES: Record<SchemaProperty['type'], (value: FieldValue) => boolean> = {
+  string: (value) => typeof value === 'string' && value.trim() !== '',
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+}
+
+/** The value says what its quote says: a number or day must be printed there, a text must be made of its words. */
+function saysTheSame({ value, quote }: ModelValue, property: SchemaProperty): boolean {
+  if (typeof value === 'number') {
+    const styles = ['point', 'comma'] as const
+    return styles.some((style) =>
+      amountsIn(quote, style).some((hit) => Math.abs(hit.value) === Math.abs(value)),
+    )
+  }
+  if (property.format === 'date') {
+    const orders = ['day-first', 'month-first'] as const
+    return orders.some((order) => datesIn(quote, order).some((hit) => hit.iso === value))
+  }
+  return true
+}
+
+/** The values of a model that hold: in the schema, of its type, and quoted from the page that they name. */
+export function checkedValues(
+  output: ModelOutput,
+  schema: ModelInput['schema'],
+  reading: Reading,
+): Extraction {
+  const extracted: Extraction['extracted'] = {}
+  const evidence: Extraction['evidence'] = {}
+  for (const [name, answer] of Object.entries(output.values)) {
+    const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
+    if (!property || !TYPES[property.type](answer.value) || !saysTheSame(answer, property)) continue
+    if (property.enum && !property.enum.some((choice) => choice === answer.value)) continue
+    const found = findQuote(reading, answer.page, answer.quote)
+    if (!found) continue
+    extracted[name] = answer.value
+    evidence[name] = { ...found, source: 'model' }
+  }
+  return { extracted, evidence }
+}

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { MAX_CANVAS_PIXELS, MAX_PIXELS } from '#contract/limits.ts'
+import type { ReadPage } from '#core/reading/types.ts'
+import { textLayerOf } from './pdf-text.ts'
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const asset = (name: string) => path.join(folder, name) + path.sep
+
+/** Pages without text are rendered at this many dots an inch. */
+const DPI = 200
+
+export class PdfError extends Error {
+  readonly kind: 'encrypted' | 'damaged' | 'empty'
+
+  constructor(kind: PdfError['kind'], cause?: unknown) {
+    super(`The PDF is ${kind}`, { cause })
+    this.kind = kind
+  }
+}
+
+/** One page of an open PDF. */
+export interface PdfPage {
+  /** The page's own text and the values of its form fields, with boxes. */
+  text(): Promise<ReadPage>
+  /** The page as a PNG at 200 dots an inch, smaller where a canvas could not hold it. */
+  render(): Promise<Buffer>
+}
+
+export interface Pdf {
+  readonly pageCount: number
+  /** `number` counts from 1. */
+  page(number: number): Promise<PdfPage>
+  close(): Promise<void>
+}
+
+/** Opens a PDF. Rejects with PdfError. */
+export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+  const task = getDocument({
+    data: bytes,
+    cMapUrl: asset('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: asset('standard_fonts'),
+    wasmUrl: asset('wasm'),
+    iccUrl: asset('iccs'),
+    disableFontFace: true,
+    useSystemFonts: false,
+    maxImageSize: MAX_PIXELS,
+    verbosity: 0,
+  })
+  try {
+    const document = await task.promise
+    if (document.numPages === 0) throw new PdfError('empty')
+    return {
+      pageCount: document.numPages,
+      page: (number) => openPage(document, number),
+      close: () => task.destroy(),
+    }
+  } catch (error) {
+    await task.destroy()
+    throw error instanceof PdfError ? error : pdfError(error)
+  }
+}
+
+function pdfError(error: unknown): PdfError {
+  const name = error instanceof Error ? error.name : ''
+  return new PdfError(name === 'PasswordException' ? 'encrypted' : 'damaged', error)
+}
+
+async function openPage(document: PDFDocumentProxy, number: number): Promise<PdfPage> {
+  const page = await document.getPage(number)
+  return { text: () => textLayerOf(page), render: () => renderPage(page) }
+}
+
+async function renderPage(page: PDFPageProxy): Promise<Buffer> {
+  const natural = page.getViewport({ scale: 1 })
+  const largest = Math.sqrt(MAX_CANVAS_PIXELS / (natural.width * natural.height))
+  const viewport = page.getViewport({ scale: Math.min(DPI / 72, largest) })
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
+  await page.render({ canvas, viewport }).promise
+  return canvas.encode('png')
+}

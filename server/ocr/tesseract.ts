@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import { assembleLines } from '#core/reading/assemble-lines.ts'
+import type { Box, ReadPage, Word } from '#core/reading/types.ts'
+import type { OcrEngine } from './engine.ts'
+import { sizeOf } from './image.ts'
+
+const require = createRequire(import.meta.url)
+/** The smaller integer model: as accurate as the full one and lighter (measured). */
+const languageFolder = () =>
+  path.join(path.dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
+
+/** Words below this confidence (of 100) with no letter or digit are specks. */
+const SPECK_CONFIDENCE = 40
+
+/** tesseract.js with the language data of its npm package: nothing is fetched, nothing is written beside the code. */
+export async function openTesseract(onError: (message: string) => void): Promise<OcrEngine> {
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: languageFolder(),
+    gzip: true,
+    cacheMethod: 'none',
+    errorHandler: (error: unknown) => onError(String(error)),
+  })
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_COLUMN })
+  return {
+    read: (image) => recognize(worker, image),
+    close: async () => {
+      await worker.terminate()
+    },
+  }
+}
+
+async function recognize(worker: Worker, image: Buffer): Promise<ReadPage> {
+  const { width, height } = await sizeOf(image)
+  const { data } = await worker.recognize(image, {}, { blocks: true, text: false })
+  const lines = (data.blocks ?? []).flatMap((block) =>
+    block.paragraphs.flatMap((paragraph) => paragraph.lines),
+  )
+  const runs = lines.map((line) => line.words.filter(isText).map((word) => wordOf(word, width, height)))
+  return { source: 'ocr', aspect: width / height, lines: assembleLines(runs) }
+}
+
+type TesseractWord = Pick<import('tesseract.js').Word, 'text' | 'confidence' | 'bbox'>
+
+const isText = (word: TesseractWord) =>
+  word.text.trim() !== '' && (word.confidence >= SPECK_CONFIDENCE || /[\p{L}\d]/u.test(word.text))
+
+function wordOf({ text, confidence, bbox }: TesseractWord, width: number, height: number): Word {
+  const box: Box = [
+    bbox.x0 / width,
+    bbox.y0 / height,
+    (bbox.x1 - bbox.x0) / width,
+    (bbox.y1 - bbox.y0) / height,
+  ]
+  return { text: text.trim(), box, confidence: confidence / 100 }
+}

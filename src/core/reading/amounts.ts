@@ -1,0 +1,73 @@
+import { currencyAround } from './currencies.ts'
+
+// Sums of money and other decimal numbers, in both ways of writing them.
+
+/** Which sign stands before the decimals. */
+export type AmountStyle = 'point' | 'comma'
+
+/** A number in a text; offsets are characters. */
+export interface AmountHit {
+  readonly value: number
+  readonly start: number
+  readonly end: number
+  /** ISO 4217, where a sign or code stands beside the number. */
+  readonly currency: string | null
+  /** Digits after the decimal sign. */
+  readonly decimals: number
+}
+
+const NUMBER =
+  /(?<![\p{L}\d])(?<![\d][.,/:-])\d{1,3}(?:(?:[.,'’]\d{3})+|(?:[\u00a0\u202f]\d{3})+|(?: \d{3})+(?=,\d{2}(?!\d)))(?:[.,]\d{1,4})?(?![\d\p{L}])|(?<![\p{L}\d])(?<![\d][.,/:-])\d+(?:[.,]\d{1,4})?(?![\d])/gu
+
+/** Digits and separators to a number; null where they make none (`1.2.3`). */
+export function parseAmount(digits: string, style: AmountStyle): { value: number; decimals: number } | null {
+  const plain = digits.replace(/[\s\u00a0\u202f'’]/g, '')
+  const separators = [...plain.matchAll(/[.,]/g)]
+  const last = separators.at(-1)
+  if (!last) return { value: Number(plain), decimals: 0 }
+  const after = plain.length - last.index - 1
+  const kinds = new Set(separators.map((separator) => separator[0]))
+  const decimalSign = style === 'comma' ? ',' : '.'
+  const grouped = after === 3 && kinds.size === 1 && (separators.length > 1 || last[0] !== decimalSign)
+  const whole = (grouped ? plain : plain.slice(0, last.index)).replace(/[.,]/g, '')
+  const decimals = grouped ? '' : plain.slice(last.index + 1)
+  if (!grouped && separators.length > 1 && kinds.size === 1) return null
+  const value = Number(decimals === '' ? whole : `${whole}.${decimals}`)
+  return Number.isFinite(value) ? { value, decimals: decimals.length } : null
+}
+
+/** Minus before, after or as brackets. */
+function isNegative(before: string, after: string): boolean {
+  if (/[-–−]\s?(?:[\p{Sc}]|[A-Z]{2,3})?\s?$/u.test(before) && !/[\d\p{L}][-–−]\s?$/u.test(before)) return true
+  if (/^\s?-(?![\d\p{L}])/u.test(after)) return true
+  return /\(\s?(?:[\p{Sc}]|[A-Z]{2,3})?\s?$/u.test(before) && /^\s?\)/.test(after)
+}
+
+/** A part of something else: a percentage, a time, a day, a phone number. */
+const isOther = (before: string, after: string) =>
+  /^\s?%/.test(after) || /^[:/]\d/.test(after) || /\d[:/]$/.test(before) || /[#+]$/.test(before)
+
+/** Every number in a text that may be a sum, from left to right. */
+export function amountsIn(text: string, style: AmountStyle = 'point'): AmountHit[] {
+  const hits: AmountHit[] = []
+  for (const match of text.matchAll(NUMBER)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const [before, after] = [text.slice(0, start), text.slice(end)]
+    const parsed = parseAmount(match[0], style)
+    if (!parsed || isOther(before, after)) continue
+    const value = isNegative(before, after) ? -parsed.value : parsed.value
+    hits.push({ value, start, end, decimals: parsed.decimals, currency: currencyAround(before, after) })
+  }
+  return hits
+}
+
+/** Numbers that look like money: two decimals, or a currency beside them. */
+export const moneyIn = (text: string, style: AmountStyle): AmountHit[] =>
+  amountsIn(text, style).filter((hit) => hit.decimals === 2 || hit.currency !== null)
+
+/** How a document writes decimals: counted over all its numbers with two of them. */
+export function amountStyleOf(text: string): AmountStyle {
+  const comma = text.match(/\d,\d{2}(?![\d.,])/g)?.length ?? 0
+  const point = text.match(/\d\.\d{2}(?![\d.,])/g)?.length ?? 0
+  return comma > point ? 'comma' : 'point'
+}

@@ -1,0 +1,32 @@
+import { currenciesIn } from './currencies.ts'
+import { evidenceAt, type Sheet } from './sheet.ts'
+import type { Found } from './types.ts'
+
+const DOLLARS = new Set(['AUD', 'CAD', 'SGD', 'HKD', 'NZD', 'USD'])
+
+interface Mentions {
+  readonly found: Found<string>
+  count: number
+  /** How often as a `$` without a country. */
+  bare: number
+}
+
+/** The currency that a document names most. A bare `$` means the dollar that is named elsewhere, if one is. */
+export function documentCurrency(sheet: Sheet): Found<string> | null {
+  const seen = new Map<string, Mentions>()
+  for (const row of sheet.rows) {
+    for (const { code, sign, start } of currenciesIn(row.text)) {
+      const evidence = evidenceAt(row, start, start + sign.length)
+      const mentions = seen.get(code) ?? { found: { value: code, evidence }, count: 0, bare: 0 }
+      mentions.count += 1
+      if (sign === '$') mentions.bare += 1
+      seen.set(code, mentions)
+    }
+  }
+  const ranked = [...seen.values()].sort((a, b) => b.count - a.count)
+  const first = ranked[0]
+  if (!first) return null
+  const isBare = first.found.value === 'USD' && first.bare === first.count
+  const named = isBare && ranked.find((one) => one !== first && DOLLARS.has(one.found.value))
+  return (named || first).found
+}

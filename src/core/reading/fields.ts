@@ -1,0 +1,61 @@
+import { documentCurrency } from './document-currency.ts'
+import { labelled, readSpan, type Reader } from './labels.ts'
+import { dateField, formattedField, moneyField, textField, type Field } from './profile.ts'
+import { readCode, readDate, readEmail, readIban, readMoney, readPhone, readText } from './readers.ts'
+import type { Sheet } from './sheet.ts'
+import type { FieldValue } from '#contract/things.ts'
+import type { Found } from './types.ts'
+
+// Fields that more than one document type has, and the short ways to make one from a label.
+
+const first = <T extends FieldValue>(found: readonly Found<T>[]): Found<T> | null => found[0] ?? null
+
+/** The first value that the reader finds anywhere, from the top. */
+export function anywhere<T extends FieldValue>(sheet: Sheet, reader: Reader<T>): Found<T> | null {
+  for (const row of sheet.rows) {
+    const found = readSpan(row, reader)
+    if (found) return found
+  }
+  return null
+}
+
+/** The first day that is printed anywhere. */
+export const firstDate = (sheet: Sheet) => anywhere(sheet, readDate(sheet))
+
+export const labelledDate = (description: string, label: RegExp): Field =>
+  dateField(description, (sheet) => first(labelled(sheet, label, readDate(sheet))))
+
+/** The day behind the label, or else the first one printed. */
+export const mainDate = (description: string, label: RegExp): Field =>
+  dateField(description, (sheet) => first(labelled(sheet, label, readDate(sheet))) ?? firstDate(sheet))
+
+export const labelledMoney = (description: string, label: RegExp): Field =>
+  moneyField(description, (sheet) => first(labelled(sheet, label, readMoney(sheet))))
+
+export const labelledCode = (description: string, label: RegExp): Field =>
+  textField(description, (sheet) => first(labelled(sheet, label, readCode)))
+
+export const labelledText = (description: string, label: RegExp, reader: Reader<string> = readText): Field =>
+  textField(description, (sheet) => first(labelled(sheet, label, reader)))
+
+export const currencyField: Field = textField('Currency as a three-letter code', documentCurrency)
+export const ibanField: Field = textField('International bank account number', (sheet) =>
+  anywhere(sheet, readIban),
+)
+export const emailField: Field = formattedField('email', 'E-mail address', (sheet) =>
+  anywhere(sheet, readEmail),
+)
+
+const PHONE = /(?<!\p{L})(?:tel(?:ephone|efon)?|phone|mobile|cell|handy|fon|hp|h\/p|contact)(?!\p{L})/iu
+
+export const phoneField: Field = formattedField(
+  'phone',
+  'Telephone number',
+  (sheet) => first(labelled(sheet, PHONE, readPhone)) ?? anywhere(sheet, strictPhone),
+)
+
+/** Without a label only what can be nothing else: an international or bracketed prefix, or three groups. */
+const strictPhone: Reader<string> = (text) => {
+  const read = readPhone(text)
+  return read && /^\+|^\(|^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(read.value) ? read : null
+}

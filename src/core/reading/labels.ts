@@ -1,0 +1,76 @@
+import { sharedWidth } from './boxes.ts'
+import { evidenceAt, restOf, type Row, type Sheet, type Span } from './sheet.ts'
+import type { Evidence, FieldValue } from '#contract/things.ts'
+import type { Found } from './types.ts'
+
+/** What a reader makes of a text: the value and which characters it stands in. */
+export interface Read<T> {
+  readonly value: T
+  readonly start: number
+  readonly end: number
+}
+export type Reader<T> = (text: string) => Read<T> | null
+
+/** A label as it stands in the document. */
+export interface Label {
+  readonly row: Row
+  readonly part: Span
+  /** Where the label's own words stand. */
+  readonly evidence: Evidence
+  /** What follows it in the same part, without the colon. */
+  readonly rest: Span | null
+}
+
+/** Signs between a label and its value. */
+const BETWEEN = /^[\s:;=.·…_–—-]+(?=\S|$)/
+/** Rows that a value may stand below its label. */
+const ROWS_BELOW = 2
+
+/** Every place where the pattern occurs, from the top. The pattern is tried on each part of each row. */
+export function labelsIn(sheet: Sheet, pattern: RegExp): Label[] {
+  const labels: Label[] = []
+  for (const row of sheet.rows) {
+    for (const part of row.parts) {
+      const match = pattern.exec(part.text)
+      if (!match) continue
+      const end = match.index + match[0].length
+      const gap = BETWEEN.exec(part.text.slice(end))?.[0].length ?? 0
+      labels.push({
+        row,
+        part,
+        evidence: evidenceAt(part, match.index, end),
+        rest: restOf(part, end + gap),
+      })
+    }
+  }
+  return labels
+}
+
+/** Where the value of a label may stand, the likeliest first: behind it, right of it, below it. */
+export function placesOf(sheet: Sheet, label: Label): Span[] {
+  const { row, part, rest, evidence } = label
+  const right = row.parts.slice(row.parts.indexOf(part) + 1)
+  const box = evidence.box ?? part.box
+  const below = sheet.rows
+    .slice(row.index + 1, row.index + 1 + ROWS_BELOW)
+    .filter((other) => other.page === row.page)
+    .flatMap((other) => other.parts.filter((candidate) => sharedWidth(candidate.box, box) > 0))
+  return [...(rest ? [rest] : []), ...right.slice(0, 2), ...below]
+}
+
+/** Reads a span; the evidence is of the characters that the value stands in. */
+export function readSpan<T extends FieldValue>(span: Span, reader: Reader<T>): Found<T> | null {
+  const read = reader(span.text)
+  return read && { value: read.value, evidence: evidenceAt(span, read.start, read.end) }
+}
+
+/** The values of a label, one for each place where it occurs and a value is found, from the top. */
+export function labelled<T extends FieldValue>(sheet: Sheet, pattern: RegExp, reader: Reader<T>): Found<T>[] {
+  return labelsIn(sheet, pattern).flatMap((label) => {
+    for (const place of placesOf(sheet, label)) {
+      const found = readSpan(place, reader)
+      if (found) return [found]
+    }
+    return []
+  })
+}

@@ -1,0 +1,130 @@
+import { sharedWidth } from './boxes.ts'
+import { looksLikeAddress } from './addresses.ts'
+import { datesIn } from './dates.ts'
+import { labelsIn, placesOf, type Label } from './labels.ts'
+import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly } from './organisations.ts'
+import { readName } from './readers.ts'
+import { evidenceAt, joined, type Row, type Sheet, type Span } from './sheet.ts'
+import type { Found } from './types.ts'
+
+/** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
+const NO_NAME =
+  /(?<!\p{L})(?:invoice|receipt|rechnung|facture|factuur|fattura|factura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|cash\s*sales?)(?!\p{L})/iu
+
+/** Rows of the first page in which the sender's name is looked for. */
+const TOP_ROWS = 12
+
+function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): number {
+  const name = cleanName(text)
+  const letters = name.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 3 || name.length > 70) return -Infinity
+  let score = 4 - 0.55 * row.index
+  if (hasLegalForm(name)) score += 5
+  else if (hasTrade(name)) score += 2.5
+  if (NO_NAME.test(name)) score -= 5
+  if (looksLikeAddress(name)) score -= 4
+  if (datesIn(name, sheet.dateOrder).length > 0) score -= 4
+  if (/\d/.test(name)) score -= 1
+  if (/:\s/.test(name)) score -= 2
+  if (name === name.toUpperCase()) score += 0.7
+  if (letters / name.length < 0.6) score -= 2
+  if (letterHeight > 0) score += Math.min(2, 1.5 * Math.max(0, row.height / letterHeight - 1))
+  return score + 2 * (evidenceAt(row).confidence ?? 0)
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** The likeliest name among the top rows of a narrow document, where each line is one thing. */
+export function nameAtTop(sheet: Sheet): { found: Found<string>; row: Row } | null {
+  const top = sheet.rows.filter((row) => row.page === 0).slice(0, TOP_ROWS)
+  const letterHeight = median(sheet.rows.map((row) => row.height))
+  const ranked = top
+    .map((row) => ({ row, score: nameScore(row, row.text, sheet, letterHeight) }))
+    .filter(({ score }) => score > -Infinity)
+    .sort((a, b) => b.score - a.score)
+  const best = ranked[0]?.row
+  if (!best) return null
+  const whole = wholeName(best, top)
+  return { found: { value: cleanName(whole.text), evidence: evidenceAt(whole) }, row: best }
+}
+
+/** A name broken over two lines: the legal form alone on the next, or the beginning on the one before. */
+function wholeName(best: Row, rows: readonly Row[]): Span {
+  const next = rows[rows.indexOf(best) + 1]
+  if (next && isLegalFormOnly(cleanName(next.text))) return joined([best, next])
+  const before = rows[rows.indexOf(best) - 1]
+  if (before && isLegalFormOnly(cleanName(best.text)) && !NO_NAME.test(before.text))
+    return joined([before, best])
+  return best
+}
+
+/** A person or organisation behind a label, cleaned. */
+export function partyAt(sheet: Sheet, label: RegExp): Found<string> | null {
+  for (const place of labelsIn(sheet, label)) {
+    const found = nameNear(sheet, place)
+    if (found) return found
+  }
+  return null
+}
+
+function nameNear(sheet: Sheet, label: Label): Found<string> | null {
+  for (const place of placesOf(sheet, label)) {
+    const read = readName(place.text)
+    if (!read || looksLikeAddress(read.value) || NO_NAME.test(read.value)) continue
+    if (datesIn(read.value, sheet.dateOrder).length > 0) continue
+    return { value: cleanName(read.value), evidence: evidenceAt(place, read.start, read.end) }
+  }
+  return null
+}
+
+/** The lines that stand below a label in its column, until the column ends. */
+export function blockBelow(sheet: Sheet, label: Label, most = 6): Span[] {
+  const box = label.part.box
+  const block: Span[] = []
+  for (const row of sheet.rows.slice(label.row.index + 1, label.row.index + 1 + 2 * most)) {
+    if (row.page !== label.row.page || block.length === most) break
+    const part = row.parts.find((one) => sharedWidth(one.box, box) > 0)
+    if (part) block.push(part)
+  }
+  return block
+}
+
+const SELLER_LABEL =
+  /^\W*(?:from|seller|vendor|supplier|sold by|issued by|payable to|pay to|remit to|remit payment to|make (?:all )?che(?:ck|que)s payable to|verkäufer|lieferant|rechnungssteller|vendeur|émetteur|leverancier|vendedor|proveedor|emisor|fornitore|cedente)\s*(?::|$)/i
+const BUYER_LABEL =
+  /^\W*(?:bill(?:ed)?\s*to|invoice(?:d)?\s*to|sold\s*to|customer(?:\s*name)?|client(?:\s*name)?|buyer|ship(?:ped)?\s*to|deliver(?:y)?\s*to|kunde|käufer|rechnungsempfänger|rechnungsadresse|rechnung\s*an|facturé\s*à|adressé\s*à|acheteur|klant|factuuradres|cliente|comprador|cessionario|attention|attn)\s*(?:\W|$)(?!\s*(?:no|number|nr|id)\b)/i
+
+/** Who is to pay: the name behind or below `Bill to` and its like. */
+export const findBuyer = (sheet: Sheet) => partyAt(sheet, BUYER_LABEL)
+
+/** All parts of the page's rows with how well each would do as the sender's name. */
+function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
+  const buyer = findBuyer(sheet)?.value
+  const letterHeight = median(sheet.rows.map((row) => row.height))
+  const text = sheet.text.toLowerCase()
+  return sheet.rows.flatMap((row) =>
+    row.parts.flatMap((span) => {
+      const name = cleanName(span.text)
+      const base = nameScore({ ...row, index: Math.min(row.index, 9) }, span.text, sheet, letterHeight)
+      if (base === -Infinity || name === buyer || name.length < 3) return []
+      const repeated = text.split(name.toLowerCase()).length - 2
+      return [{ span, score: base + Math.min(3, 1.2 * repeated) + domainScore(name, text) }]
+    }),
+  )
+}
+
+/** The name's own web or mail address stands on the page. */
+function domainScore(name: string, text: string): number {
+  const plain = name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+  const domains = [...text.matchAll(/(?:@|www\.|https?:\/\/)([\w-]{4,})\./g)].map((match) => match[1] ?? '')
+  return domains.some((domain) => plain.startsWith(domain.replace(/-/g, '').slice(0, 12))) ? 3 : 0
+}
+
+/** Who sent a document with columns: by label, else the likeliest name on its pages, the top first. */
+export function findSeller(sheet: Sheet): Found<string> | null {
+  const labelledName = partyAt(sheet, SELLER_LABEL)
+  if (labelledName) return labelledName
+  const best = sellerCandidates(sheet).sort((a, b) => b.score - a.score)[0]
+  if (!best || best.score < 1) return null
+  return { value: cleanName(best.span.text), evidence: evidenceAt(best.span) }
+}

@@ -1,0 +1,34 @@
+import { datesIn } from './dates.ts'
+import { evidenceAt, type Sheet, type Span } from './sheet.ts'
+import type { Found } from './types.ts'
+
+const PERIOD = /period|from|zeitraum|vom|période|periodo|statement|between|dates?/i
+const JOINED = /^\s*(?:[-–—]|to|until|through|thru|bis|au|al|and)\s*$/i
+
+interface Period {
+  readonly start: Found<string>
+  readonly end: Found<string>
+}
+
+function periodIn(span: Span, sheet: Sheet, needsWord: boolean): Period | null {
+  const [first, second] = datesIn(span.text, sheet.dateOrder)
+  if (!first || !second || first.iso > second.iso) return null
+  if (!JOINED.test(span.text.slice(first.end, second.start))) return null
+  if (needsWord && !PERIOD.test(span.text)) return null
+  const found = (hit: typeof first) => ({ value: hit.iso, evidence: evidenceAt(span, hit.start, hit.end) })
+  return { start: found(first), end: found(second) }
+}
+
+/** Two days joined by `to`, beside words like `period` before anywhere else. */
+function findPeriod(sheet: Sheet): Period | null {
+  for (const needsWord of [true, false]) {
+    for (const row of sheet.rows) {
+      const period = periodIn(row, sheet, needsWord)
+      if (period) return period
+    }
+  }
+  return null
+}
+
+export const periodStart = (sheet: Sheet): Found<string> | null => findPeriod(sheet)?.start ?? null
+export const periodEnd = (sheet: Sheet): Found<string> | null => findPeriod(sheet)?.end ?? null

@@ -1,0 +1,50 @@
+import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import type { Sheet } from './sheet.ts'
+import type { Found } from './types.ts'
+
+/** One field of a document type: how it is described to people and how it is found. */
+export interface Field {
+  readonly property: SchemaProperty
+  readonly find: (sheet: Sheet) => Found<FieldValue> | null
+}
+
+/** A sign of a document type. Each counts once, more where it stands in a heading. */
+export interface Sign {
+  readonly pattern: RegExp
+  readonly weight: number
+}
+
+/** All that is known of one document type. */
+export interface Profile {
+  /** Lower case, singular. */
+  readonly documentType: string
+  readonly department: string
+  readonly description: string
+  readonly signs: readonly Sign[]
+  /** Points for the shape of the page and the like. */
+  readonly layout?: (sheet: Sheet) => number
+  readonly fields: Readonly<Record<string, Field>>
+}
+
+type Find = Field['find']
+
+export const textField = (description: string, find: Find): Field => ({
+  property: { type: 'string', description },
+  find,
+})
+export const dateField = (description: string, find: Find): Field => ({
+  property: { type: 'string', description, format: 'date' },
+  find,
+})
+export const formattedField = (format: string, description: string, find: Find): Field => ({
+  property: { type: 'string', description, format },
+  find,
+})
+export const moneyField = (description: string, find: Find): Field => ({
+  property: { type: 'number', description, format: 'currency' },
+  find,
+})
+export const listField = (description: string, find: Find): Field => ({
+  property: { type: 'array', description, items: { type: 'string' } },
+  find,
+})

@@ -1,0 +1,48 @@
+import type { Profile } from '../profile.ts'
+import { applicationForm } from './application-form.ts'
+import { bankStatement } from './bank-statement.ts'
+import { businessCard } from './business-card.ts'
+import { contract } from './contract.ts'
+import { cv } from './cv.ts'
+import { deliveryNote } from './delivery-note.ts'
+import { identityDocument } from './identity-document.ts'
+import { insuranceCard } from './insurance-card.ts'
+import { invoice } from './invoice.ts'
+import { letter } from './letter.ts'
+import { medicalRecord } from './medical-record.ts'
+import { payslip } from './payslip.ts'
+import { plainDocument } from './plain-document.ts'
+import { purchaseOrder } from './purchase-order.ts'
+import { quote } from './quote.ts'
+import { receipt } from './receipt.ts'
+import { report } from './report.ts'
+import { taxForm } from './tax-form.ts'
+
+/** Every type that is told apart by its signs. A new type is one file and one line here. */
+export const profiles: readonly Profile[] = [
+  receipt,
+  invoice,
+  contract,
+  cv,
+  bankStatement,
+  letter,
+  payslip,
+  identityDocument,
+  purchaseOrder,
+  quote,
+  deliveryNote,
+  taxForm,
+  medicalRecord,
+  insuranceCard,
+  applicationForm,
+  report,
+  businessCard,
+]
+
+export const fallbackProfile = plainDocument
+
+/** The profile of a document type, or null for one that only a workspace knows. */
+export const profileOf = (documentType: string): Profile | null => {
+  const name = documentType.trim().toLowerCase()
+  return [...profiles, fallbackProfile].find((profile) => profile.documentType === name) ?? null
+}

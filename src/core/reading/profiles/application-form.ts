@@ -1,0 +1,40 @@
+import { emailField, labelledDate, labelledText, mainDate, phoneField } from '../fields.ts'
+import { agreementTitle } from '../agreements.ts'
+import { foundText } from '../sheet.ts'
+import { textField, type Profile } from '../profile.ts'
+import { readName } from '../readers.ts'
+
+/** Forms that a person filled in. */
+export const applicationForm: Profile = {
+  documentType: 'application form',
+  department: 'Operations',
+  description: 'Form that a person filled in',
+  signs: [
+    {
+      pattern:
+        /^.{0,40}\b(?:application|questionnaire|intake|consent|enrol?lment|registration|request) (?:form|for)\b/im,
+      weight: 3,
+    },
+    { pattern: /\bform\b|\bformular\b|\bformulaire\b/i, weight: 1 },
+    { pattern: /please (?:print|complete|fill)|check (?:one|all)|for office use/i, weight: 1.5 },
+    { pattern: /\bapplicant\b|\bfirst name\b|\blast name\b|\bmarital status\b/i, weight: 1.5 },
+    { pattern: /[☐☑☒□]|\[ ?\]|_{6,}/, weight: 1 },
+  ],
+  fields: {
+    title: textField('Title of the form', (sheet) => {
+      const row = sheet.rows
+        .slice(0, 12)
+        .find((one) => /\b(?:application|form|questionnaire|consent|request)\b/i.test(one.text))
+      return row ? foundText(row) : agreementTitle(sheet)
+    }),
+    name: labelledText(
+      'Who filled it in',
+      /(?<!\p{L})(?:applicant(?:['’]s)?(?:\s*name)?|full name|(?:^|\d\.?\s*)name|last name|first name)\s*(?::|\(|$)/iu,
+      readName,
+    ),
+    date_of_birth: labelledDate('Day of birth', /date of birth|birth\s*date|\bDOB\b/i),
+    date: mainDate('Day of the form', /(?<!\p{L})date(?!\s*of birth)(?!\p{L})/iu),
+    email: emailField,
+    phone: phoneField,
+  },
+}

@@ -1,0 +1,51 @@
+import { currencyField, ibanField, labelledMoney, labelledText } from '../fields.ts'
+import { readAccount, readName } from '../readers.ts'
+import { findSeller } from '../parties.ts'
+import { periodEnd, periodStart } from '../periods.ts'
+import { dateField, textField, type Profile } from '../profile.ts'
+
+const ACCOUNT =
+  /(?<!\p{L})(?:account|acct|konto|a\/c|compte|cuenta)[\s-]*(?:number|nummer|no|nr|num|#)?(?!\p{L})\.?(?!\s*(?:holder|name|summary|type))/iu
+
+/** Movements of an account over a period. */
+export const bankStatement: Profile = {
+  documentType: 'bank statement',
+  department: 'Finance',
+  description: 'Movements and balances of a bank account over a period',
+  signs: [
+    {
+      pattern: /bank statement|account statement|statement of account|kontoauszug|relevé de compte|extracto/i,
+      weight: 3.5,
+    },
+    {
+      pattern: /(?:opening|beginning|starting|previous) balance|anfangssaldo|alter (?:konto)?stand/i,
+      weight: 2,
+    },
+    { pattern: /(?:closing|ending|new|current) balance|endsaldo|neuer (?:konto)?stand/i, weight: 2 },
+    { pattern: /\bwithdrawals?\b|\bdeposits?\b|\bdebits?\b|\bcredits?\b/i, weight: 1 },
+    { pattern: /\bstatement (?:period|date)\b|\baccount (?:number|summary|activity)\b/i, weight: 1 },
+    { pattern: /\bbank(?:ing)?\b|\bsavings\b|\bchecking\b/i, weight: 0.7 },
+    { pattern: /\btransactions?\b/i, weight: 0.5 },
+  ],
+  fields: {
+    bank: textField('Name of the bank', findSeller),
+    account_holder: labelledText(
+      'Whose account it is',
+      /(?<!\p{L})(?:account\s*(?:holder|name|owner)|kontoinhaber|titulaire|customer(?:\s*name)?|(?:^|\W)name)\s*(?::|$)/iu,
+      readName,
+    ),
+    account_number: labelledText('Number of the account', ACCOUNT, readAccount),
+    iban: ibanField,
+    period_start: dateField('First day of the period', periodStart),
+    period_end: dateField('Last day of the period', periodEnd),
+    opening_balance: labelledMoney(
+      'Balance at the start',
+      /(?:opening|beginning|starting|previous|initial)\s*(?:account\s*)?balance|balance\s*(?:brought forward|b\/f)|anfangssaldo|alter\s*(?:konto)?stand/i,
+    ),
+    closing_balance: labelledMoney(
+      'Balance at the end',
+      /(?:closing|ending|new|current|final)\s*(?:account\s*)?balance|balance\s*(?:carried forward|c\/f|on)|endsaldo|neuer\s*(?:konto)?stand|total\s*balance/i,
+    ),
+    currency: currencyField,
+  },
+}

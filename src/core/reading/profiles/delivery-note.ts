@@ -1,0 +1,27 @@
+import { labelledCode, mainDate } from '../fields.ts'
+import { findBuyer, findSeller } from '../parties.ts'
+import { textField, type Profile } from '../profile.ts'
+
+/** What came with goods. */
+export const deliveryNote: Profile = {
+  documentType: 'delivery note',
+  department: 'Operations',
+  description: 'List of goods that were delivered',
+  signs: [
+    {
+      pattern:
+        /^\W*(?:delivery (?:note|order|slip)|packing (?:slip|list)|lieferschein|bon de livraison|pakbon|albarán)\b/im,
+      weight: 4,
+    },
+    { pattern: /received (?:by|in good)|signature of receiver|empfangen|delivered (?:by|to)/i, weight: 1 },
+  ],
+  fields: {
+    vendor: textField('Who delivered', findSeller),
+    recipient: textField('To whom it was delivered', findBuyer),
+    delivery_number: labelledCode(
+      'Number of the delivery',
+      /(?<!\p{L})(?:delivery(?:\s*note|\s*order)?|d\.?o\.?|packing\s*(?:slip|list)|lieferschein)[\s-]*(?:number|nummer|no|nr|#)(?!\p{L})\.?/iu,
+    ),
+    date: mainDate('Day of the delivery', /(?<!\p{L})(?:delivery\s*date|date|datum|lieferdatum)(?!\p{L})/iu),
+  },
+}

@@ -1,0 +1,49 @@
+import { labelledCode, labelledDate, labelledText } from '../fields.ts'
+import type { Profile } from '../profile.ts'
+import { readName } from '../readers.ts'
+
+/** Passports, identity cards and driving licences. */
+export const identityDocument: Profile = {
+  documentType: 'identity document',
+  department: 'Human Resources',
+  description: 'Passport, identity card or driving licence',
+  signs: [
+    { pattern: /\bpassport\b|reisepass|passeport|pasaporte/i, weight: 2.5 },
+    {
+      pattern: /driv(?:er|ing)['’]?s?\s*licen[cs]e|führerschein|permis de conduire|kad pengenalan/i,
+      weight: 4,
+    },
+    {
+      pattern: /identity card|personalausweis|carte d['’]identité|national id|identification card/i,
+      weight: 4,
+    },
+    { pattern: /\bDOB\b|date of birth|geburtsdatum|date de naissance/i, weight: 1.5 },
+    { pattern: /\bnationality\b|place of birth|\bsex\b|\bEXP\b|date of expiry|\bP<[A-Z]{3}/i, weight: 1 },
+    { pattern: /\bHGT\b|\bWGT\b|\bEYES\b|\bCLASS\b|\bENDORSEMENTS?\b/, weight: 1.5 },
+  ],
+  fields: {
+    name: labelledText(
+      'Name of the holder',
+      /(?<!\p{L})(?:full name|surname|last name|family name|(?:^|\d\s*)name|nom|LN)(?!\p{L})\s*[:.]?/u,
+      readName,
+    ),
+    given_names: labelledText(
+      'Given names',
+      /(?<!\p{L})(?:given names?|first name|forenames?|prénoms?|vornamen?|FN)(?!\p{L})/u,
+      readName,
+    ),
+    document_number: labelledCode(
+      'Number of the document',
+      /(?<!\p{L})(?:passport|document|licen[cs]e|card|id|DL|DLN)\s*(?:no|nr|number|#)?(?!\p{L})\.?/iu,
+    ),
+    date_of_birth: labelledDate(
+      'Day of birth',
+      /(?<!\p{L})(?:date of birth|birth\s*date|DOB|geburtsdatum|born)(?!\p{L})/iu,
+    ),
+    issue_date: labelledDate('Day of issue', /(?<!\p{L})(?:date of issue|issued?|ISS|issue date)(?!\p{L})/iu),
+    expiry_date: labelledDate(
+      'Day on which it ends',
+      /(?<!\p{L})(?:date of expiry|expir\w+|EXP|valid until|gültig bis)(?!\p{L})/iu,
+    ),
+  },
+}

@@ -1,0 +1,36 @@
+import { labelledCode, labelledDate, labelledText } from '../fields.ts'
+import { findSeller } from '../parties.ts'
+import { textField, type Profile } from '../profile.ts'
+import { readName } from '../readers.ts'
+
+/** Cards that prove insurance. */
+export const insuranceCard: Profile = {
+  documentType: 'insurance card',
+  department: 'Human Resources',
+  description: 'Card that proves an insurance',
+  signs: [
+    { pattern: /\bmember (?:id|name|number)\b|\bsubscriber\b|versicherten/i, weight: 2 },
+    {
+      pattern: /\bgroup (?:no|number|#|id)\b|\bRx\s*(?:BIN|PCN|GRP|group)\b|\bcopay|\bpayer id\b/i,
+      weight: 2,
+    },
+    {
+      pattern: /health (?:plan|insurance)|insurance card|krankenkasse|\bPPO\b|\bHMO\b|\bdeductible\b/i,
+      weight: 2,
+    },
+  ],
+  fields: {
+    insurer: textField('Company that insures', findSeller),
+    member_name: labelledText(
+      'Who is insured',
+      /(?:member|subscriber|insured)(?:\s*name)?\s*(?::|$)|(?:^|\W)name\s*:/i,
+      readName,
+    ),
+    member_id: labelledCode(
+      'Number of the insured',
+      /(?:member|subscriber|policy|id)\s*(?:id|no|number|#)\.?/i,
+    ),
+    group_number: labelledCode('Number of the group', /group\s*(?:id|no|number|#)?\.?/i),
+    effective_date: labelledDate('Day from which it holds', /effective(?:\s*date)?|coverage date/i),
+  },
+}

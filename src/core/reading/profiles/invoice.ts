@@ -1,0 +1,55 @@
+import { currencyField, ibanField, labelledCode, labelledDate, mainDate } from '../fields.ts'
+import { findBuyer, findSeller } from '../parties.ts'
+import { moneyField, textField, type Profile } from '../profile.ts'
+import { findSubtotal, findTax, findTotal } from '../totals.ts'
+
+const NUMBER =
+  /(?<!\p{L})(?:(?:invoice|rechnungs?|inv|bill|factura|fattura|credit note|statement)[\s-]*(?:number|nummer|no|nr|num|id|#|n[°ºo])(?!\p{L})\.?|(?:invoice|rechnung|facture|factuur|factura|fattura)\s*(?:n[°ºo]\.?|#|nr\.?|no\.?|num[ée]ro|nummer|número)(?!\p{L})|factuurnummer|invoice(?=\s*:?\s*\S*\d))/iu
+const DATE =
+  /(?<!\p{L})(?:(?:invoice|issue|bill(?:ing)?|rechnungs|statement)[\s-]*(?:date|datum)|date\s*(?:of\s*(?:issue|invoice)|issued|de\s*facturation)|factuurdatum|fecha\s*de\s*(?:factura|emisión)|data\s*fattura|rechnungsdatum|(?<!due\s)(?:date|datum)(?!\s*due))(?!\p{L})/iu
+const DUE =
+  /(?<!\p{L})(?:due\s*(?:date|on|by)|date\s*due|payment\s*due|pay\s*by|payable\s*by|due(?=\s*:)|fällig(?:\s*am|keit(?:sdatum)?)?|zahlbar\s*bis|zahlungsziel|vervaldatum|échéance|fecha\s*de\s*vencimiento|scadenza)(?!\p{L})/iu
+
+/** A claim for payment between companies or to a customer. */
+export const invoice: Profile = {
+  documentType: 'invoice',
+  department: 'Finance',
+  description: 'Bill that asks for payment of goods or services',
+  signs: [
+    { pattern: /\binvoice\b|\brechnung\b|\bfacture\b|\bfactuur\b|\bfactura\b|\bfattura\b/i, weight: 2.5 },
+    { pattern: NUMBER, weight: 1 },
+    { pattern: DUE, weight: 1.5 },
+    {
+      pattern:
+        /\bbill(?:ed)?\s*to\b|\binvoice\s*to\b|\bsold\s*to\b|rechnungsempfänger|facturé à|\bship\s*to\b/i,
+      weight: 1.5,
+    },
+    {
+      pattern: /payment\s*terms|terms\s*of\s*payment|zahlungsbedingungen|\bnet\s*\d{2}\b|zahlbar|betaling/i,
+      weight: 1,
+    },
+    { pattern: /\biban\b|\bbic\b|\bswift\b|bank\s*(?:details|account)|bankverbindung/i, weight: 0.5 },
+    { pattern: /\bust-?id|\bvat\s*(?:no|id|reg)|steuernummer|\bbtw\b|\btva\b|mwst/i, weight: 0.5 },
+    {
+      pattern: /\bunit\s*price|\bquantity\b|einzelpreis|\bmenge\b|\bamount\s*due\b|\bbalance\s*due\b/i,
+      weight: 1,
+    },
+    { pattern: /statement of charges|project statement|\bbilling\b/i, weight: 1 },
+  ],
+  fields: {
+    vendor: textField('Company that sent the invoice', findSeller),
+    customer: textField('Who is to pay', findBuyer),
+    invoice_number: labelledCode('Number of the invoice', NUMBER),
+    invoice_date: mainDate('Day of the invoice', DATE),
+    due_date: labelledDate('Day by which to pay', DUE),
+    subtotal: moneyField('Sum before tax', findSubtotal),
+    tax: moneyField('Tax in the sum', findTax),
+    total: moneyField('Sum to be paid', findTotal),
+    currency: currencyField,
+    purchase_order: labelledCode(
+      'Number of the customer’s order',
+      /(?<!\p{L})(?:p\.?o\.?|purchase order|bestell|order)[\s-]*(?:number|nummer|no|nr|#)(?!\p{L})\.?/iu,
+    ),
+    iban: ibanField,
+  },
+}

@@ -1,0 +1,18 @@
+import { firstDate } from '../fields.ts'
+import { foundText } from '../sheet.ts'
+import { dateField, textField, type Profile } from '../profile.ts'
+
+/** What no other type fits. */
+export const plainDocument: Profile = {
+  documentType: 'document',
+  department: 'Operations',
+  description: 'Document of another kind',
+  signs: [],
+  fields: {
+    title: textField('Title or first line', (sheet) => {
+      const row = sheet.rows.find((one) => /\p{L}{3}/u.test(one.text))
+      return row ? foundText(row) : null
+    }),
+    date: dateField('First day that is named', firstDate),
+  },
+}

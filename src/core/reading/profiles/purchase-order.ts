@@ -1,0 +1,37 @@
+import { currencyField, labelledCode, labelledDate, mainDate } from '../fields.ts'
+import { findBuyer, findSeller, partyAt } from '../parties.ts'
+import { moneyField, textField, type Profile } from '../profile.ts'
+import { findTotal } from '../totals.ts'
+
+/** An order to a supplier. */
+export const purchaseOrder: Profile = {
+  documentType: 'purchase order',
+  department: 'Procurement',
+  description: 'Order of goods or services from a supplier',
+  signs: [
+    {
+      pattern: /^\W*(?:purchase order|bestellung|bon de commande|orden de compra|inkooporder)\b/im,
+      weight: 4,
+    },
+    { pattern: /\bP\.?O\.?\s*(?:number|no|#)|bestellnummer/i, weight: 1 },
+    { pattern: /\bship to\b|\bdeliver(?:y)? (?:to|date)\b|lieferadresse/i, weight: 0.7 },
+    { pattern: /\bvendor\b|\bsupplier\b|\blieferant\b/i, weight: 0.7 },
+  ],
+  fields: {
+    order_number: labelledCode(
+      'Number of the order',
+      /(?<!\p{L})(?:(?:purchase\s*)?order|p\.?o\.?|bestell)[\s-]*(?:number|nummer|no|nr|#)(?!\p{L})\.?/iu,
+    ),
+    order_date: mainDate('Day of the order', /(?<!\p{L})(?:order\s*date|date|datum|bestelldatum)(?!\p{L})/iu),
+    buyer: textField('Who orders', (sheet) => findBuyer(sheet) ?? findSeller(sheet)),
+    vendor: textField('Who is to deliver', (sheet) =>
+      partyAt(sheet, /^\W*(?:vendor|supplier|lieferant|to)\s*(?::|$)/i),
+    ),
+    delivery_date: labelledDate(
+      'Day of delivery',
+      /(?:delivery|required|ship|liefer)\s*-?\s*(?:date|by|datum|termin)/i,
+    ),
+    total: moneyField('Sum of the order', findTotal),
+    currency: currencyField,
+  },
+}

@@ -1,0 +1,34 @@
+import { currencyField, labelledCode, labelledDate, mainDate } from '../fields.ts'
+import { findBuyer, findSeller } from '../parties.ts'
+import { moneyField, textField, type Profile } from '../profile.ts'
+import { findTotal } from '../totals.ts'
+
+/** An offer with prices. */
+export const quote: Profile = {
+  documentType: 'quote',
+  department: 'Sales',
+  description: 'Offer of goods or services with prices',
+  signs: [
+    {
+      pattern: /^\W*(?:quot(?:e|ation)|estimate|angebot|devis|offerte|presupuesto|preventivo)\b/im,
+      weight: 4,
+    },
+    { pattern: /valid (?:until|for|through)|gültig bis|validity|quote (?:no|number|#)/i, weight: 1.5 },
+    { pattern: /we are pleased to (?:offer|quote)|unser angebot/i, weight: 1 },
+  ],
+  fields: {
+    vendor: textField('Who offers', findSeller),
+    customer: textField('To whom it is offered', findBuyer),
+    quote_number: labelledCode(
+      'Number of the offer',
+      /(?<!\p{L})(?:quot(?:e|ation)|estimate|angebots?|devis|offerte)[\s-]*(?:number|nummer|no|nr|#|n[°ºo])(?!\p{L})\.?/iu,
+    ),
+    date: mainDate('Day of the offer', /(?<!\p{L})(?:date|datum)(?!\p{L})/iu),
+    valid_until: labelledDate(
+      'Day until which it holds',
+      /valid\s*(?:until|through|till)|expir\w+|gültig\s*bis/i,
+    ),
+    total: moneyField('Sum of the offer', findTotal),
+    currency: currencyField,
+  },
+}

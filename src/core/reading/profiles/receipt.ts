@@ -1,0 +1,78 @@
+import { addressAfter } from '../addresses.ts'
+import { timeIn } from '../dates.ts'
+import { anywhere, currencyField, mainDate } from '../fields.ts'
+import { labelled } from '../labels.ts'
+import { nameAtTop } from '../parties.ts'
+import { formattedField, moneyField, textField, type Profile } from '../profile.ts'
+import { readCode } from '../readers.ts'
+import { findSubtotal, findTax, findTotal } from '../totals.ts'
+import { evidenceAt, type Sheet } from '../sheet.ts'
+import type { Found } from '../types.ts'
+
+const NUMBER =
+  /(?<!\p{L})(?:receipt|invoice|inv|bill|slip|doc(?:ument)?|trans(?:action)?|trn|check|chk|beleg|bon|quittung|ticket|reçu)\s*(?:no|nr|num(?:ber)?|#|id)\b\.?/iu
+
+const PAYMENTS: readonly (readonly [RegExp, string])[] = [
+  [/\bvisa\b/i, 'Visa'],
+  [/\bmaster\s?card\b/i, 'Mastercard'],
+  [/\bamex|american express\b/i, 'American Express'],
+  [/\b(?:debit|girocard|ec-?karte|maestro)\b/i, 'debit card'],
+  [/\b(?:credit\s*card|kreditkarte)\b/i, 'credit card'],
+  [/\b(?:apple|google) pay\b/i, 'mobile payment'],
+  [/\bpaypal\b/i, 'PayPal'],
+  [
+    /(?<!\p{L})(?:cash(?!ier|\s*(?:sales?|bill|back|memo))|tunai|bargeld|espèces|efectivo|contanti)(?!\p{L})/iu,
+    'cash',
+  ],
+]
+
+function paymentMethod(sheet: Sheet): Found<string> | null {
+  for (const [pattern, value] of PAYMENTS) {
+    const row = sheet.rows.findLast((one) => pattern.test(one.text))
+    if (row) return { value, evidence: evidenceAt(row) }
+  }
+  return null
+}
+
+function shopAddress(sheet: Sheet): Found<string> | null {
+  const name = nameAtTop(sheet)
+  return addressAfter(sheet, name ? name.row.index + 1 : 0)
+}
+
+/** What a till prints: one column, the shop on top, the sum near the end. */
+export const receipt: Profile = {
+  documentType: 'receipt',
+  department: 'Finance',
+  description: 'Proof of a purchase that was paid, from a till or a shop',
+  signs: [
+    {
+      pattern: /\breceipt\b|\bquittung\b|kassenbon|\bticket de caisse|\brecibo\b|\bscontrino\b|kassabon/i,
+      weight: 2,
+    },
+    { pattern: /\bcash(?!\s*flow)\b|\btunai\b/i, weight: 1 },
+    { pattern: /\bchange(?:\s*due)?\s*:?\s*(?:rm|\$|€|£)?\s*\d|\bbaki\b|rückgeld|wechselgeld/i, weight: 1.5 },
+    { pattern: /\bcashier|\bterminal|\btill\b|\bpos\b|\bcounter\b|\bkasse\b/i, weight: 1.5 },
+    { pattern: /thank\s*you|please come again|see you again|goods sold are not|terima kasih/i, weight: 1.5 },
+    { pattern: /\btax invoice\b|\bcash\s*(?:sales?|bill)\b|simplified/i, weight: 1.5 },
+    { pattern: /\bgst\b|\bsst\b|\bvat\b|sales tax/i, weight: 0.5 },
+    { pattern: /\b(?:qty|item\(s\)|items?:|total\s*(?:qty|items?))/i, weight: 0.5 },
+    { pattern: /\btend(?:er(?:ed)?)?\b|\brounding\b|\bround\s*adj/i, weight: 1.5 },
+    { pattern: /\btip\b|\bgratuity\b|\btable\s*(?:no|#|:)|\bserver\b/i, weight: 1 },
+  ],
+  layout: (sheet) => (sheet.aspect > 0 && sheet.aspect < 0.62 ? 2 : 0),
+  fields: {
+    vendor: textField('Shop or company that sold', (sheet) => nameAtTop(sheet)?.found ?? null),
+    date: mainDate('Day of the purchase', /(?<!\p{L})(?:date|datum|tarikh|fecha|data)(?!\p{L})/iu),
+    time: formattedField('time', 'Time of the purchase', (sheet) => anywhere(sheet, timeIn)),
+    address: textField('Address of the shop', shopAddress),
+    receipt_number: textField(
+      'Number of the receipt',
+      (sheet) => labelled(sheet, NUMBER, readCode)[0] ?? null,
+    ),
+    subtotal: moneyField('Sum before tax', findSubtotal),
+    tax: moneyField('Tax in the sum', findTax),
+    total: moneyField('Sum that was paid', findTotal),
+    currency: currencyField,
+    payment_method: textField('How it was paid', paymentMethod),
+  },
+}

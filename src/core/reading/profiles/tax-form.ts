@@ -1,0 +1,50 @@
+import { labelledMoney, labelledText } from '../fields.ts'
+import { anywhere } from '../fields.ts'
+import type { Reader } from '../labels.ts'
+import { textField, type Profile } from '../profile.ts'
+import { readName } from '../readers.ts'
+
+const formNumber: Reader<string> = (text) => {
+  const match =
+    /\bForm\s+((?:W-?\d{1,2}[A-Z]*(?:-[A-Z]+)?|\d{3,4}[A-Z]*(?:-[A-Z]+)?))\b|\b(W-2|W-9|W-8BEN|1099-[A-Z]+)\b/.exec(
+      text,
+    )
+  const value = match?.[1] ?? match?.[2]
+  return match && value ? { value, start: match.index, end: match.index + match[0].length } : null
+}
+const taxYear: Reader<string> = (text) => {
+  const match = /(?<![\d./-])20\d{2}(?![\d./-])/.exec(text)
+  return match ? { value: match[0], start: match.index, end: match.index + 4 } : null
+}
+
+/** Forms of a tax office. */
+export const taxForm: Profile = {
+  documentType: 'tax form',
+  department: 'Finance',
+  description: 'Form of or for a tax office',
+  signs: [
+    { pattern: /\bform\s+(?:W-?\d|10\d\d|990|8\d{3})|\bW-?(?:2|4|8|9|8BEN)\b|\b1099\b/i, weight: 3 },
+    {
+      pattern:
+        /internal revenue service|\bIRS\b|inland revenue|\bHMRC\b|finanzamt|steuererklärung|lembaga hasil/i,
+      weight: 2.5,
+    },
+    {
+      pattern: /taxpayer identification|tax and wage|wage and tax statement|withh(?:eld|olding)|omb no/i,
+      weight: 2,
+    },
+    { pattern: /steuerbescheid|avis d['’]impôt|tax return/i, weight: 3 },
+  ],
+  fields: {
+    form: textField('Number of the form', (sheet) => anywhere(sheet, formNumber)),
+    tax_year: textField('Year that it is about', (sheet) => anywhere(sheet, taxYear)),
+    name: labelledText(
+      'Who is taxed',
+      /(?:name (?:of (?:individual|entity|beneficial owner)|\(as shown)[^:]*|employee['’]?s (?:first )?name[^:]*|recipient['’]?s name|taxpayer(?:['’]s)? name)/i,
+      readName,
+    ),
+    payer: labelledText('Who paid or employs', /(?:payer['’]?s name|employer['’]?s name)[^:]*/i, readName),
+    wages: labelledMoney('Wages', /wages,? tips/i),
+    federal_tax: labelledMoney('Tax withheld', /federal income tax withheld/i),
+  },
+}

@@ -1,0 +1,102 @@
+import { amountsIn, moneyIn } from './amounts.ts'
+import { datesIn } from './dates.ts'
+import type { Read, Reader } from './labels.ts'
+import type { Sheet } from './sheet.ts'
+
+// Readers of single values, as the document that they are for writes them.
+
+export const readDate =
+  (sheet: Sheet): Reader<string> =>
+  (text) => {
+    const hit = datesIn(text, sheet.dateOrder)[0]
+    return hit ? { value: hit.iso, start: hit.start, end: hit.end } : null
+  }
+
+/** The last sum of a text: in a table's row the sum stands at the right. */
+export const readMoney =
+  (sheet: Sheet): Reader<number> =>
+  (text) => {
+    const hit = moneyIn(text, sheet.amountStyle).at(-1)
+    return hit ? { value: hit.value, start: hit.start, end: hit.end } : null
+  }
+
+/** The first number of a text, money or not. */
+export const readNumber =
+  (sheet: Sheet): Reader<number> =>
+  (text) => {
+    const hit = amountsIn(text, sheet.amountStyle)[0]
+    return hit ? { value: hit.value, start: hit.start, end: hit.end } : null
+  }
+
+const CODE = /[\p{L}\d][\p{L}\d./_-]*[\p{L}\d]|\d/u
+const BEFORE_CODE = /^(?:(?:no|nr|num|number|nummer|#|id|n°)\b\.?)?[\s:.#°-]*/iu
+
+/** An identifier: letters, digits and `-/._` without blanks, with at least one digit. */
+export const readCode: Reader<string> = (text) => {
+  const skipped = BEFORE_CODE.exec(text)?.[0].length ?? 0
+  const match = CODE.exec(text.slice(skipped))
+  if (!match || !/\d/.test(match[0]) || match.index > 3) return null
+  const start = skipped + match.index
+  return { value: match[0], start, end: start + match[0].length }
+}
+
+/** Digits in groups, as accounts and cards are printed; the value has no blanks. */
+export const readAccount: Reader<string> = (text) => {
+  const match = /[\dX*x][\dX*x -]{4,}[\dX*x]/.exec(text)
+  if (!match || (match[0].match(/\d/g)?.length ?? 0) < 4) return null
+  return { value: match[0].replace(/\s+/g, ''), start: match.index, end: match.index + match[0].length }
+}
+
+const IBAN = /\b([A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?)\b/
+
+/** ISO 13616: the letters count as 10 to 35 and the whole leaves 1 when divided by 97. */
+export function isIban(text: string): boolean {
+  const plain = text.replace(/\s/g, '')
+  if (plain.length < 15 || plain.length > 34) return false
+  const turned = plain.slice(4) + plain.slice(0, 4)
+  let rest = 0
+  for (const digit of turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) {
+    rest = (rest * 10 + Number(digit)) % 97
+  }
+  return rest === 1
+}
+
+export const readIban: Reader<string> = (text) => {
+  const match = IBAN.exec(text)
+  const found = match?.[1]
+  if (!match || !found) return null
+  // The pattern may run on into the next word: the check digits say where the number ends.
+  for (let end = found.length; end >= 15; end -= 1) {
+    const candidate = found.slice(0, end)
+    if (isIban(candidate)) {
+      return { value: candidate.replace(/\s/g, ''), start: match.index, end: match.index + end }
+    }
+  }
+  return null
+}
+
+const whole = (text: string, pattern: RegExp): Read<string> | null => {
+  const match = pattern.exec(text)
+  return match ? { value: match[0].trim(), start: match.index, end: match.index + match[0].length } : null
+}
+
+export const readEmail: Reader<string> = (text) => whole(text, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)
+export const readUrl: Reader<string> = (text) => whole(text, /\b(?:https?:\/\/|www\.)[^\s,;)]+/i)
+export const readPhone: Reader<string> = (text) => {
+  const read = whole(text, /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d(?:[\s.\-/]?\d){6,13}/)
+  return read && read.value.replace(/\D/g, '').length <= 15 ? read : null
+}
+
+/** The text itself, without signs around it. Nothing where no letter or digit is left. */
+export const readText: Reader<string> = (text) => {
+  const value = text.replace(/^[\s:;,.|_–—-]+|[\s:;,|_–—-]+$/gu, '')
+  const start = text.indexOf(value)
+  return /[\p{L}\d]/u.test(value) ? { value, start, end: start + value.length } : null
+}
+
+/** A name: text with letters that is no label itself (`Address:`) and no sum. */
+export const readName: Reader<string> = (text) => {
+  const read = readText(text)
+  if (!read || /:$/.test(text.trim()) || !/\p{L}{2}/u.test(read.value) || read.value.length > 80) return null
+  return /^\d[\d.,\s]*$/.test(read.value) ? null : read
+}

@@ -1,0 +1,126 @@
+import type { Evidence } from '#contract/things.ts'
+import { type AmountStyle, amountStyleOf } from './amounts.ts'
+import { union } from './boxes.ts'
+import { type DateOrder, dateOrderOf } from './dates.ts'
+import type { Box, Found, Line, ReadPage, Reading, Word } from './types.ts'
+
+/** A run of words that belong together, with its text: the words joined by one blank each. */
+export interface Span {
+  readonly page: number
+  readonly text: string
+  readonly words: readonly Word[]
+  readonly box: Box
+  readonly source: ReadPage['source']
+}
+
+/** One line and its parts: a gap wider than the letters are high starts a new part (a column, a value). */
+export interface Row extends Span {
+  /** Place in `Sheet.rows`. */
+  readonly index: number
+  readonly parts: readonly Span[]
+  /** Height of the letters as a share of the page. */
+  readonly height: number
+}
+
+/** A reading prepared for the searchers: rows of all pages in order, and how this document writes its numbers. */
+export interface Sheet {
+  readonly rows: readonly Row[]
+  /** All rows, one a line. */
+  readonly text: string
+  /** Width divided by height of the first page; 0 where there is none. */
+  readonly aspect: number
+  readonly dateOrder: DateOrder
+  readonly amountStyle: AmountStyle
+}
+
+const spanOf = (words: readonly Word[], page: number, source: ReadPage['source']): Span => ({
+  page,
+  source,
+  words,
+  text: words.map((word) => word.text).join(' '),
+  box: union(words.map((word) => word.box)),
+})
+
+/** Gap between two parts of a line, in letter heights. */
+const PART_GAP = 1.3
+
+function partsOf(line: Line, page: number, aspect: number, source: ReadPage['source']): Span[] {
+  const parts: Word[][] = []
+  let edge = Infinity
+  for (const word of line.words) {
+    const letter = Math.min(word.box[3], line.box[3]) / aspect
+    const last = parts.at(-1)
+    if (last && word.box[0] - edge < PART_GAP * letter) last.push(word)
+    else parts.push([word])
+    edge = word.box[0] + word.box[2]
+  }
+  return parts.map((words) => spanOf(words, page, source))
+}
+
+/** Lays a reading out for the searchers. Empty lines go. */
+export function layOut(reading: Reading): Sheet {
+  const rows: Row[] = []
+  reading.pages.forEach((page, number) => {
+    for (const line of page.lines) {
+      if (line.words.length === 0) continue
+      const whole = spanOf(line.words, number, page.source)
+      const parts = partsOf(line, number, page.aspect, page.source)
+      rows.push({ ...whole, index: rows.length, parts, height: middleHeight(line.words) })
+    }
+  })
+  const text = rows.map((row) => row.text).join('\n')
+  const aspect = reading.pages[0]?.aspect ?? 0
+  return { rows, text, aspect, dateOrder: dateOrderOf(text), amountStyle: amountStyleOf(text) }
+}
+
+function middleHeight(words: readonly Word[]): number {
+  const heights = words.map((word) => word.box[3]).sort((a, b) => a - b)
+  return heights[heights.length >> 1] ?? 0
+}
+
+/** Where the characters `start` to `end` of a span stand on the page. */
+export function evidenceAt(span: Span, start = 0, end = span.text.length): Evidence {
+  const covered: Word[] = []
+  let offset = 0
+  for (const word of span.words) {
+    if (offset < end && offset + word.text.length > start) covered.push(word)
+    offset += word.text.length + 1
+  }
+  const confidence = covered.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, covered.length)
+  return {
+    page: span.page,
+    ...(covered.length > 0 ? { box: [...union(covered.map((word) => word.box))] } : {}),
+    text: span.text.slice(start, end).trim(),
+    confidence: Math.min(1, Math.max(0, Math.round(confidence * 1000) / 1000)),
+    source: span.source,
+  }
+}
+
+/** The part of a span from character `start` on, without leading blanks; null where nothing is left. */
+export function restOf(span: Span, start: number): Span | null {
+  const words: Word[] = []
+  let offset = 0
+  for (const word of span.words) {
+    const end = offset + word.text.length
+    if (offset >= start) words.push(word)
+    else if (end > start) words.push({ ...word, text: word.text.slice(start - offset) })
+    offset = end + 1
+  }
+  const kept = words.filter((word) => word.text !== '')
+  return kept.length > 0 ? spanOf(kept, span.page, span.source) : null
+}
+
+/** One span over several, in the order given; their page and source are the first one's. */
+export function joined(spans: readonly [Span, ...Span[]]): Span {
+  return spanOf(
+    spans.flatMap((span) => span.words),
+    spans[0].page,
+    spans[0].source,
+  )
+}
+
+/** A text value as it stands in a span. */
+export const foundText = (span: Span, value = span.text): Found<string> => ({
+  value,
+  evidence: evidenceAt(span),
+})

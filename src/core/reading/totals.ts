@@ -1,0 +1,116 @@
+import { moneyIn, type AmountHit } from './amounts.ts'
+import { evidenceAt, type Row, type Sheet, type Span } from './sheet.ts'
+import type { Found } from './types.ts'
+
+// Sums of a receipt or invoice: what the labels say, checked against what the other sums say.
+
+const STRONG_TOTAL =
+  /grand\s*total|total\s*(?:amount|amt)?\s*(?:due|payable|paid|to pay)|(?:amount|balance)\s*(?:due|payable|owing|to be paid)|nett?\s*total|total\s*(?:sales?|amount|amt)?\s*\(?(?:incl|inclusive|with|after|rounded)|rounded\s*total|total\s*rounded|invoice\s*total|total\s*invoice|gesamtbetrag|rechnungsbetrag|zahlbetrag|endbetrag|bruttobetrag|total\s*(?:ttc|brutto|general)|net\s*[àa]\s*payer|te\s*betalen|totaal\s*incl|total\s*a\s*pagar|totale\s*(?:fattura|documento)|importe\s*total|jumlah\s*besar/i
+const PLAIN_TOTAL =
+  /(?<!\p{L})(?:tota[l1i]|t0tal|gesamt(?:summe)?|summe|totaal|totale|jumlah|amount)(?!\p{L})/iu
+const OTHER_TOTAL =
+  /sub\s*-?\s*tot|qty|quantity|items?\b|disc(?:ount)?\b|sav(?:ed|ings?)|change|tender|points?\b|excl|before|zwischen|netto\b|(?:tax|gst|vat|sst|mwst|ust|tva|btw)\s*(?:tota|amount|amt)|tota[l1]\s*(?:gst|vat|sst|tax|mwst|tva|btw)|tax(?:able)?\s*amount|deposit|word|unit|outstanding\s*points/i
+const SUBTOTAL =
+  /sub\s*-?\s*tota[l1]|zwischensumme|nettobetrag|summe\s*netto|(?:total|amount)\s*(?:excl|before|without|ht\b|net\b)|totaal\s*excl|subtotaal|base\s*imponible|imponibile|net\s*(?:amount|total)(?!\s*(?:due|payable))/i
+const TAX =
+  /(?<!\p{L})(?:sales\s*tax|service\s*tax|gst|vat|sst|tax|mwst|mehrwertsteuer|umsatzsteuer|ust|tva|iva|btw|tps)(?!\p{L})/iu
+const NOT_TAX =
+  /tax\s*invoice|(?:gst|vat|sst|tax|ust|btw|tva)[\s.-]*(?:reg|id|no|nr|num|code|summary|point|date)|taxable|incl|inklusive|excl|before|tota[l1]\s*sales|zero\s*rated|exempt|steuer-?nr|\d{6,}/i
+const TENDERED = /(?<!\p{L})(?:cash|tunai|tender(?:ed)?|paid|payment|amount\s*received|bar)(?!\p{L})/iu
+const CHANGE = /(?<!\p{L})(?:change|baki|balance\s*returned|r[üu]ckgeld|wechselgeld|kembali)(?!\p{L})/iu
+const ROUNDING = /round/i
+
+interface Sum {
+  readonly hit: AmountHit
+  readonly span: Span
+  readonly row: Row
+  readonly score: number
+}
+
+const cents = (value: number) => Math.round(value * 100)
+const isNear = (a: number, b: number, slack = 0) => Math.abs(cents(a) - cents(b)) <= slack
+const foundSum = ({ hit, span }: Sum, value = hit.value): Found<number> => ({
+  value,
+  evidence: evidenceAt(span, hit.start, hit.end),
+})
+
+/** The sum that belongs to a labelled row: the last one on it, else one below the label. */
+function sumOf(sheet: Sheet, row: Row, from: number): Omit<Sum, 'score'> | null {
+  const own = moneyIn(row.text, sheet.amountStyle).findLast((hit) => hit.start >= from)
+  if (own) return { hit: own, span: row, row }
+  const next = sheet.rows[row.index + 1]
+  if (!next || next.page !== row.page || /\p{L}{4}/u.test(next.text)) return null
+  const below = moneyIn(next.text, sheet.amountStyle).at(-1)
+  return below ? { hit: below, span: next, row } : null
+}
+
+function sumsAt(sheet: Sheet, label: RegExp, not: RegExp | null, score: number): Sum[] {
+  return sheet.rows.flatMap((row) => {
+    const match = label.exec(row.text)
+    if (!match || not?.test(row.text)) return []
+    const sum = sumOf(sheet, row, match.index)
+    return sum ? [{ ...sum, score }] : []
+  })
+}
+
+/** Sum before tax. */
+export function findSubtotal(sheet: Sheet): Found<number> | null {
+  const sum = sumsAt(sheet, SUBTOTAL, null, 0).at(-1)
+  return sum ? foundSum(sum) : null
+}
+
+/** Tax in money. A rate (`6%`) is no sum; a line that names the total tax goes before single rates. */
+export function findTax(sheet: Sheet): Found<number> | null {
+  const sums = sumsAt(sheet, TAX, NOT_TAX, 0).filter((sum) => sum.hit.value >= 0)
+  const total = sums.findLast((sum) => /tota[l1]/i.test(sum.row.text))
+  const sum = total ?? sums.at(-1)
+  return sum ? foundSum(sum) : null
+}
+
+const lastOf = (sums: readonly Sum[]) => sums.at(-1)?.hit.value
+
+/** Points for what the other sums of the page say of a candidate. */
+function supportOf(value: number, sheet: Sheet, money: readonly number[]): number {
+  const subtotal = findSubtotal(sheet)?.value
+  const tax = findTax(sheet)?.value
+  const tendered = lastOf(sumsAt(sheet, TENDERED, /tota[l1]|change/i, 0))
+  const change = lastOf(sumsAt(sheet, CHANGE, null, 0))
+  let points = Math.min(2, money.filter((other) => isNear(other, value)).length - 1)
+  if (subtotal !== undefined && tax !== undefined && tax > 0 && isNear(subtotal + tax, value, 5)) points += 2
+  if (tendered !== undefined && change !== undefined && isNear(tendered - change, value)) points += 3
+  return points
+}
+
+/**
+ * What is to be paid: candidates beside a total's label, weighed by the label, by how often the sum is printed, by
+ * subtotal + tax and by cash - change. Without any label the largest sum that is not the cash handed over.
+ */
+export function findTotal(sheet: Sheet): Found<number> | null {
+  const labelledSums = [
+    ...sumsAt(sheet, STRONG_TOTAL, /sub\s*-?\s*tot|qty|saving|discount\s*total|excl/i, 4),
+    ...sumsAt(sheet, PLAIN_TOTAL, OTHER_TOTAL, 3),
+    ...sumsAt(sheet, SUBTOTAL, null, 0.5),
+  ].map((sum) => (ROUNDING.test(sum.row.text) ? { ...sum, score: sum.score + 1 } : sum))
+  const all = sheet.rows.flatMap((row) =>
+    moneyIn(row.text, sheet.amountStyle).map((hit) => ({ hit, span: row, row })),
+  )
+  const candidates = labelledSums.length > 0 ? labelledSums : withoutTendered(all)
+  const money = all.map((sum) => sum.hit.value)
+  let best: Sum | null = null
+  let bestScore = -Infinity
+  for (const sum of candidates) {
+    if (sum.hit.value === 0 && candidates.some((other) => other.hit.value !== 0)) continue
+    const score = sum.score + supportOf(sum.hit.value, sheet, money)
+    const wins = score > bestScore || (score === bestScore && sum.hit.value >= (best?.hit.value ?? 0))
+    if (wins) [best, bestScore] = [sum, score]
+  }
+  return best && foundSum(best)
+}
+
+/** Larger sums first get more: the total is the largest sum that nobody handed over or got back. */
+function withoutTendered(all: readonly Omit<Sum, 'score'>[]): Sum[] {
+  const left = all.filter((sum) => !TENDERED.test(sum.row.text) && !CHANGE.test(sum.row.text))
+  const sums = left.length > 0 ? left : all
+  const largest = Math.max(1, ...sums.map((sum) => sum.hit.value))
+  return sums.map((sum) => ({ ...sum, score: (2.5 * sum.hit.value) / largest }))
+}

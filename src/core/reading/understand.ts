@@ -1,0 +1,53 @@
+import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
+import type { z } from 'zod'
+import { classify } from './classify.ts'
+import { findByLabel } from './generic-field.ts'
+import { profileOf } from './profiles/all.ts'
+import { layOut, type Sheet } from './sheet.ts'
+import type { Classification, Extraction, Found, Reading } from './types.ts'
+
+type Schema = z.infer<typeof PropertySchema>
+
+/** A profile's own finder where the workspace kept the property, else its words as a label. */
+function findProperty(
+  sheet: Sheet,
+  documentType: string,
+  name: string,
+  property: SchemaProperty,
+): Found<FieldValue> | null {
+  const known = profileOf(documentType)?.fields[name]
+  if (known && known.property.type === property.type && !property.enum) return known.find(sheet)
+  return findByLabel(sheet, name, property)
+}
+
+function extract(sheet: Sheet, documentType: string, schema: Schema): Extraction {
+  const extracted: Extraction['extracted'] = {}
+  const evidence: Extraction['evidence'] = {}
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const found = findProperty(sheet, documentType, name, property)
+    if (!found) continue
+    extracted[name] = found.value
+    evidence[name] = found.evidence
+  }
+  return { extracted, evidence }
+}
+
+/** What kind of document it is. Pure: the same reading always answers the same. */
+export const classifyReading = (reading: Reading): Classification => classify(layOut(reading))
+
+/**
+ * The values of a schema's properties, each with the place that it was read from. What the document does not say is
+ * left out, never invented.
+ */
+export const extractFor = (schema: Schema, reading: Reading, documentType: string): Extraction =>
+  extract(layOut(reading), documentType, schema)
+
+/** Kind and values in one go, by the built-in schema of the kind. */
+export function understand(reading: Reading): { classification: Classification; extraction: Extraction } {
+  const sheet = layOut(reading)
+  const classification = classify(sheet)
+  return {
+    classification,
+    extraction: extract(sheet, classification.documentType, classification.schema),
+  }
+}
