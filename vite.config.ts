@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -17,13 +18,45 @@ const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** Parts of the toolkit that the kit imports; named here so that no browser test is reloaded in the middle. */
+const ariaParts = [
+  'Button',
+  'Checkbox',
+  'Dialog',
+  'DropZone',
+  'FieldError',
+  'FileTrigger',
+  'Heading',
+  'Input',
+  'Label',
+  'ListBox',
+  'Menu',
+  'Modal',
+  'Popover',
+  'ProgressBar',
+  'SearchField',
+  'Select',
+  'Tabs',
+  'Text',
+  'TextArea',
+  'TextField',
+  'ToggleButton',
+  'Tooltip',
+]
+
 /** What builds the app; tests take only what compiles the sources. */
 const appPlugins = () => [
   tanstackRouter({
+    target: 'react',
     routesDirectory: './src/routes',
     generatedRouteTree: './src/routes/route-tree.gen.ts',
+    routeFileIgnorePattern: '\\.gen\\.ts$|README',
+    addExtensions: true,
     autoCodeSplitting: true,
+    quoteStyle: 'single',
+    semicolons: false,
   }),
+  { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' as const },
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'workers/service',
@@ -31,16 +64,34 @@ const appPlugins = () => [
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,mjs,css,html,svg,png,woff2}'],
+      globPatterns: ['**/*.{js,mjs,css,html,svg,png,webmanifest}'],
+      // Kept after the first sign-in instead, by the service worker itself.
+      globIgnores: ['pdf/**'],
       maximumFileSizeToCacheInBytes: 8_000_000,
     },
     manifest: false,
   }),
 ]
 
+/** Where the API answers during `vite dev`; the built app is served by the API's own server. */
+const api = process.env['SHEAF_DEV_API'] ?? 'http://127.0.0.1:3000'
+
 export default defineConfig({
   plugins: [...(process.env['VITEST'] ? [] : appPlugins()), react(), tailwindcss()],
   worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // Loading these files does nothing by itself: a feature's index then brings only what is used of it.
+        moduleSideEffects: [
+          { test: /\/src\/(contract|core|lib|ui|features)\/.*\.tsx?$/, sideEffects: false },
+        ],
+      },
+    },
+  },
+  server: { proxy: { '/api': { target: api } } },
   test: {
     projects: [
       {
@@ -79,12 +130,18 @@ export default defineConfig({
         },
       },
       {
-        worker: { format: 'es' },
+        extends: true,
         optimizeDeps: {
           include: [
             'react',
             'react-dom/client',
             'react/jsx-dev-runtime',
+            'react-aria-components',
+            ...ariaParts.map((part) => `react-aria-components/${part}`),
+            'lucide-react',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            'axe-core',
             'dexie',
             'dexie-react-hooks',
             'hash-wasm',

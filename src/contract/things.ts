@@ -71,6 +71,8 @@ export type SchemaProperty = z.infer<typeof SchemaProperty>
 export const PropertySchema = z.looseObject({
   type: z.literal('object').default('object'),
   properties: z.record(z.string(), SchemaProperty).default({}),
+  /** Keys in the order for people: a database's JSON does not keep that of `properties`. */
+  order: z.array(z.string()).optional(),
 })
 
 /** Data of a schema: a document type (ENTITY-03, CONF-26). */

@@ -96,9 +96,9 @@ export function contractParties(sheet: Sheet): Found<string[]> | null {
 }
 
 const LAW =
-  /(?:governed\s+by|construed\s+(?:in\s+accordance\s+with|under)|in\s+accordance\s+with|under)[^.]{0,90}?\blaws?\s+of\s+(?:the\s+)?(?:(?:State|Commonwealth|Province|Republic)\s+of\s+)?(?<place>\p{Lu}\p{Ll}+(?:\s+(?:of\s+)?(?:and\s+)?\p{Lu}\p{Ll}+){0,2})/u
+  /(?:governed\s+by|construed\s+(?:in\s+accordance\s+with|under)|in\s+accordance\s+with|under)[^.]{0,90}?\blaws?\s+of\s+(?:the\s+)?(?:[\p{L}]+\s+of\s+)?(?<place>\p{Lu}\p{Ll}+(?:\s+(?:of\s+)?(?:and\s+)?\p{Lu}\p{Ll}+){0,2})/u
 const SHORT_LAW =
-  /\blaws?\s+of\s+(?:the\s+)?(?:State|Commonwealth|Province)\s+of\s+(?<place>\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)?)/u
+  /\blaws?\s+of\s+(?:the\s+)?(?:[Ss]tate|[Cc]ommonwealth|[Pp]rovince)\s+of\s+(?<place>\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)?)/u
 
 /** The state or country in `governed by the laws of ...`. */
 export function governingLaw(sheet: Sheet): Found<string> | null {

@@ -1,4 +1,4 @@
-import { currencyAround } from './currencies.ts'
+import { CURRENCY_SIGN, currencyAround } from './currencies.ts'
 
 // Sums of money and other decimal numbers, in both ways of writing them.
 
@@ -16,8 +16,15 @@ export interface AmountHit {
   readonly decimals: number
 }
 
-const NUMBER =
-  /(?<![\p{L}\d])(?<![\d][.,/:-])\d{1,3}(?:(?:[.,'’]\d{3})+|(?:[\u00a0\u202f]\d{3})+|(?: \d{3})+(?=,\d{2}(?!\d)))(?:[.,]\d{1,4})?(?![\d\p{L}])|(?<![\p{L}\d])(?<![\d][.,/:-])\d+(?:[.,]\d{1,4})?(?![\d])/gu
+/** A number starts after a blank or sign, or right behind a currency (`RM12.00`), but not within a code or a day. */
+const START = String.raw`(?<=^|[^\p{L}\d]|(?<!\p{L})(?:${CURRENCY_SIGN}))(?<!\d[.,/:-])`
+const FORMS = [
+  // What OCR makes of a faint point: a blank on one side of it.
+  String.raw`\d{1,5}(?: [.,]|[.,] )\d{2}(?![\d\p{L}.,/:-])`,
+  String.raw`\d{1,3}(?:(?:[.,'’]\d{3})+|(?:[\u00a0\u202f]\d{3})+|(?: \d{3})+(?=,\d{2}(?!\d)))(?:[.,]\d{1,4})?(?![\d\p{L}])`,
+  String.raw`\d+(?:[.,]\d{1,4})?(?!\d)`,
+]
+const NUMBER = new RegExp(FORMS.map((form) => START + form).join('|'), 'gu')
 
 /** Digits and separators to a number; null where they make none (`1.2.3`). */
 export function parseAmount(digits: string, style: AmountStyle): { value: number; decimals: number } | null {

@@ -27,10 +27,11 @@ const SIGNS: readonly (readonly [sign: string, code: string])[] = [
 ]
 const BY_SIGN = new Map<string, string>([...SIGNS, ...CODES.split(' ').map((code) => [code, code] as const)])
 const escape = (sign: string) => sign.replace(/[$.]/g, '\\$&')
-const ANY = [...BY_SIGN.keys()].map(escape).join('|')
-const BEFORE = new RegExp(`(?<![\\p{L}])(${ANY})\\s?:?\\s?[-–−(]?\\s?$`, 'u')
-const AFTER = new RegExp(`^\\s?(${ANY})(?![\\p{L}])`, 'u')
-const ANYWHERE = new RegExp(`(?<![\\p{L}])(?:${ANY})(?![\\p{L}])`, 'gu')
+/** Source of a pattern that takes any sign or code. */
+export const CURRENCY_SIGN = [...BY_SIGN.keys()].map(escape).join('|')
+const BEFORE = new RegExp(`(?<![\\p{L}])(${CURRENCY_SIGN})\\s?:?\\s?[-–−(]?\\s?$`, 'u')
+const AFTER = new RegExp(`^\\s?(${CURRENCY_SIGN})(?![\\p{L}])`, 'u')
+const ANYWHERE = new RegExp(`(?<![\\p{L}])(?:${CURRENCY_SIGN})(?![\\p{L}])`, 'gu')
 
 /** The currency whose sign or code stands right before or after a number. */
 export function currencyAround(before: string, after: string): string | null {

@@ -1,12 +1,15 @@
 // Words by which a name is known to be an organisation's, in any country.
 
-const LEGAL_FORM = String.raw`sdn\.?\s*bhd|\bbhd|pte\.?\s*ltd|pty\.?\s*ltd|ltd|limited|llc|l\.l\.c|llp|inc|incorporated|corp|corporation|plc|gmbh(?:\s*&\s*co\.?\s*kg)?|ag|ohg|gbr|ug|e\.?\s?v|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|sp\.?\s*z\s*o\.?\s*o|oy|oyj|aps|kft|s\.?r\.?o|d\.?o\.?o|gesellschaft|berhad`
+const LEGAL_FORM = String.raw`s[do]n\.?\s*bhd|\bbhd|pte\.?\s*ltd|pty\.?\s*ltd|ltd|limited|llc|l\.l\.c|llp|inc|incorporated|corp|corporation|plc|gmbh(?:\s*&\s*co\.?\s*kg)?|ag|ohg|gbr|ug|e\.?\s?v|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|sp\.?\s*z\s*o\.?\s*o|oy|oyj|aps|kft|s\.?r\.?o|d\.?o\.?o|gesellschaft|berhad`
 const TRADE =
   'enterprise|enterprises|trading|holdings?|group|associates|partners|company|companies|co|restaurant|restoran|ristorante|cafe|café|coffee|kopitiam|bakery|bistro|bar|grill|kitchen|food|foods|catering|store|stores|shop|mart|market|supermarket|hypermarket|minimarket|pharmacy|farmasi|clinic|klinik|hospital|hotel|resort|hardware|stationery|stationers|bookstore|books|electronics?|electrical|motors?|auto|petrol|station|service|services|solutions|systems|technologies|consulting|industries|industrial|bank|university|college|school|foundation|agency|advisors|capital|energy|pharmaceuticals?|biosciences|sciences|software|media|studio|studios|centre|center|gallery|boutique|fashion|optical|dental|salon|laundry|express|logistics|marketing|machinery|properties|insurance|plumbing|brands'
 
 const FORM = new RegExp(String.raw`(?<![\p{L}])(?:${LEGAL_FORM})\.?(?![\p{L}])`, 'iu')
 const ANY_TRADE = new RegExp(String.raw`(?<![\p{L}])(?:${TRADE})(?![\p{L}])`, 'iu')
-const FORM_ONLY = new RegExp(String.raw`^\W*(?:\([\p{L}]{1,3}\)\s*)?(?:${LEGAL_FORM})[\s.,]*$`, 'iu')
+const FORM_ONLY = new RegExp(
+  String.raw`^\W*(?:c[o0]\b\.?\s*)?(?:\([\p{L}]{1,3}\)\s*)?(?:${LEGAL_FORM})[\s.,]*$`,
+  'iu',
+)
 
 /** It carries a legal form (`Ltd`, `GmbH`, `Sdn Bhd`). */
 export const hasLegalForm = (text: string) => FORM.test(text)
@@ -19,10 +22,17 @@ export const isLegalFormOnly = (text: string) => FORM_ONLY.test(text)
 const REGISTER =
   /\s*[([{]\s*(?:co\.?\s*)?(?:reg(?:istration)?\.?\s*)?(?:no\.?\s*)?:?\s*[\dA-Z]{0,3}\d{4,}[\w\s./-]*[)\]}]?.*$|\s+(?:co\.?\s*)?reg(?:istration)?\.?\s*(?:no|nr)?\.?\s*:?\s*\w*\d.*$/i
 
+/** What may stand behind a name on its line: an address after a dash, the kind of document. */
+const BEHIND = new RegExp(
+  String.raw`^(.*(?<![\p{L}])(?:${LEGAL_FORM})\.?)(?:\s+[-–—•·|,]\s.*|\s+(?:\p{L}+\s+)?(?:invoice|statement|receipt|rechnung|facture)\b.*)$`,
+  'iu',
+)
+
 /** A name without what is printed around it: register numbers, stars, dashes, a web address. */
 export function cleanName(text: string): string {
   return text
     .replace(REGISTER, '')
+    .replace(BEHIND, '$1')
     .replace(/^[^\p{L}\d(]+/u, '')
     .replace(/[^\p{L}\d).!]+$/u, '')
     .replace(/\s+/g, ' ')

@@ -11,13 +11,16 @@ import type { Found } from './types.ts'
 const NO_NAME =
   /(?<!\p{L})(?:invoice|receipt|rechnung|facture|factuur|fattura|factura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|cash\s*sales?)(?!\p{L})/iu
 
+const ALL_NO_NAME = new RegExp(NO_NAME.source, 'giu')
+
 /** Rows of the first page in which the sender's name is looked for. */
 const TOP_ROWS = 12
 
 function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): number {
   const name = cleanName(text)
   const letters = name.match(/\p{L}/gu)?.length ?? 0
-  if (letters < 3 || name.length > 70) return -Infinity
+  const own = name.replace(ALL_NO_NAME, '').match(/\p{L}/gu)?.length ?? 0
+  if (own < 3 || name.length > 70) return -Infinity
   let score = 4 - 0.55 * row.index
   if (hasLegalForm(name)) score += 5
   else if (hasTrade(name)) score += 2.5

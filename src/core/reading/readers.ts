@@ -94,9 +94,15 @@ export const readText: Reader<string> = (text) => {
   return /[\p{L}\d]/u.test(value) ? { value, start, end: start + value.length } : null
 }
 
-/** A name: text with letters that is no label itself (`Address:`) and no sum. */
+/** Words of other labels and of instructions: what stands there is no name. */
+const NO_NAME =
+  /(?<!\p{L})(?:number|nummer|address|anschrift|date|datum|amount|description|country|city|initial|signature|required|enter|please|see|instructions|phone|e-?mail|payer|leistungsempfänger|total|balance)(?!\p{L})/iu
+
+/** A name: text with letters that is no label itself (`Address:`), no sentence and no sum. */
 export const readName: Reader<string> = (text) => {
-  const read = readText(text)
-  if (!read || /:$/.test(text.trim()) || !/\p{L}{2}/u.test(read.value) || read.value.length > 80) return null
-  return /^\d[\d.,\s]*$/.test(read.value) ? null : read
+  const label = /^\W*(?:full )?(?:name|firma|nom|nombre|naam)\s*:\s*/iu.exec(text)?.[0] ?? ''
+  const read = readText(text.slice(label.length))
+  if (!read || read.value.length > 80 || !/\p{L}{2}/u.test(read.value)) return null
+  if (/:/.test(text.slice(label.length)) || /^[/(]/.test(text.trim()) || NO_NAME.test(read.value)) return null
+  return { value: read.value, start: read.start + label.length, end: read.end + label.length }
 }

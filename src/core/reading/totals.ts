@@ -9,7 +9,7 @@ const STRONG_TOTAL =
 const PLAIN_TOTAL =
   /(?<!\p{L})(?:tota[l1i]|t0tal|gesamt(?:summe)?|summe|totaal|totale|jumlah|amount)(?!\p{L})/iu
 const OTHER_TOTAL =
-  /sub\s*-?\s*tot|qty|quantity|items?\b|disc(?:ount)?\b|sav(?:ed|ings?)|change|tender|points?\b|excl|before|zwischen|netto\b|(?:tax|gst|vat|sst|mwst|ust|tva|btw)\s*(?:tota|amount|amt)|tota[l1]\s*(?:gst|vat|sst|tax|mwst|tva|btw)|tax(?:able)?\s*amount|deposit|word|unit|outstanding\s*points/i
+  /sub\s*-?\s*tot|qty|quantity|items?\b|disc(?:ount)?\b|sav(?:ed|ings?)|change|tender|points?\b|excl|before|zwischen|netto\b|(?:tax|gst|vat|sst|mwst|ust|tva|btw)\s*(?:tota|amount|amt)|tota[l1]\s*(?:gst|vat|sst|tax|mwst|tva|btw)|tax(?:able)?\s*amount|deposit|word|unit|outstanding\s*points|included\s*(?:gst|vat|tax|sst)/i
 const SUBTOTAL =
   /sub\s*-?\s*tota[l1]|zwischensumme|nettobetrag|summe\s*netto|(?:total|amount)\s*(?:excl|before|without|ht\b|net\b)|totaal\s*excl|subtotaal|base\s*imponible|imponibile|net\s*(?:amount|total)(?!\s*(?:due|payable))/i
 const TAX =
@@ -19,6 +19,11 @@ const NOT_TAX =
 const TENDERED = /(?<!\p{L})(?:cash|tunai|tender(?:ed)?|paid|payment|amount\s*received|bar)(?!\p{L})/iu
 const CHANGE = /(?<!\p{L})(?:change|baki|balance\s*returned|r[üu]ckgeld|wechselgeld|kembali)(?!\p{L})/iu
 const ROUNDING = /round/i
+/** A table of taxes below the sums repeats them by rate. */
+const TAX_TABLE =
+  /(?:gst|tax|vat|sst)\s*(?:summary|analysis|breakdown)|tax\s*code|(?:amount|amt)\b.*\b(?:tax|gst|vat)\b.*|summary\b/i
+/** Rows that such a table may have. */
+const TABLE_ROWS = 5
 
 interface Sum {
   readonly hit: AmountHit
@@ -44,10 +49,15 @@ function sumOf(sheet: Sheet, row: Row, from: number): Omit<Sum, 'score'> | null 
   return below ? { hit: below, span: next, row } : null
 }
 
+const isInTaxTable = (sheet: Sheet, row: Row) =>
+  sheet.rows
+    .slice(Math.max(0, row.index - TABLE_ROWS), row.index)
+    .some((above) => TAX_TABLE.test(above.text) && moneyIn(above.text, sheet.amountStyle).length === 0)
+
 function sumsAt(sheet: Sheet, label: RegExp, not: RegExp | null, score: number): Sum[] {
   return sheet.rows.flatMap((row) => {
     const match = label.exec(row.text)
-    if (!match || not?.test(row.text)) return []
+    if (!match || not?.test(row.text) || isInTaxTable(sheet, row)) return []
     const sum = sumOf(sheet, row, match.index)
     return sum ? [{ ...sum, score }] : []
   })
@@ -78,6 +88,8 @@ function supportOf(value: number, sheet: Sheet, money: readonly number[]): numbe
   let points = Math.min(2, money.filter((other) => isNear(other, value)).length - 1)
   if (subtotal !== undefined && tax !== undefined && tax > 0 && isNear(subtotal + tax, value, 5)) points += 2
   if (tendered !== undefined && change !== undefined && isNear(tendered - change, value)) points += 3
+  if (tax !== undefined && isNear(tax, value)) points -= 3
+  if (money.filter((other) => other > 1.2 * value).length > 2) points -= 2
   return points
 }
 
@@ -87,7 +99,12 @@ function supportOf(value: number, sheet: Sheet, money: readonly number[]): numbe
  */
 export function findTotal(sheet: Sheet): Found<number> | null {
   const labelledSums = [
-    ...sumsAt(sheet, STRONG_TOTAL, /sub\s*-?\s*tot|qty|saving|discount\s*total|excl/i, 4),
+    ...sumsAt(
+      sheet,
+      STRONG_TOTAL,
+      /sub\s*-?\s*tot|qty|saving|discount\s*total|excl|included\s*(?:gst|vat|tax|sst)/i,
+      4,
+    ),
     ...sumsAt(sheet, PLAIN_TOTAL, OTHER_TOTAL, 3),
     ...sumsAt(sheet, SUBTOTAL, null, 0.5),
   ].map((sum) => (ROUNDING.test(sum.row.text) ? { ...sum, score: sum.score + 1 } : sum))

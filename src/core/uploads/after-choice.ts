@@ -23,6 +23,8 @@ export function afterChoice(item: UploadItem, choice: ChoiceEvent['type'], momen
       if (state.at !== 'waiting' || state.until <= moment.now) return plain(item)
       return plain({ ...item, attempts: 0, state: { ...state, until: moment.now } })
     case 'retry':
+      if (state.at === 'held-duplicate')
+        return reach(item, 'hashed', { skipped: null, thingId: null, lease: null })
       if (state.at === 'needs-attention') return retry(item, state)
       if (state.at !== 'waiting' && state.at !== 'waiting-quota' && state.at !== 'waiting-auth')
         return plain(item)

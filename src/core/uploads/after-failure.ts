@@ -47,10 +47,15 @@ function waiting(item: UploadItem, stage: Stage, failure: Recoverable, moment: M
       at: 'waiting',
       stage: resume.stage,
       reason: failure.kind === 'retry' ? failure.reason : 'addresses',
-      text: failure.kind === 'retry' ? failure.text : texts.addresses,
+      text: textOf(failure),
       until: moment.now + delay,
     },
   })
+}
+
+function textOf(failure: Recoverable): string {
+  if (failure.kind === 'retry') return failure.text
+  return failure.kind === 'missing' ? texts.missing : texts.addresses
 }
 
 /** Where to go on: addresses of no use any more are asked for again, objects that the host lacks are sent again. */

@@ -20,6 +20,7 @@ export const texts = {
   lost: 'The file is no longer on this device',
   notAnswer: 'Something other than the server answered - check the network sign-in',
   addresses: 'The upload addresses expired - asking for new ones',
+  missing: 'The server lacks a part of this file - sending it again',
   device: 'This device is short of storage - free some space',
   pdfInvalid: 'The uploaded file is not a valid PDF document',
   pdfEmpty: 'Invalid or empty PDF file',

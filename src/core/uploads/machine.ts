@@ -12,8 +12,8 @@ import {
   type WorkEvent,
 } from './events.ts'
 import { texts } from './failures.ts'
-import { mapTargets, targetsWith } from './objects.ts'
-import type { UploadItem } from './types.ts'
+import { mapTargets, objectsOf, targetsWith } from './objects.ts'
+import type { Stage, UploadItem } from './types.ts'
 
 /**
  * What becomes of an item. Pure. An event that means nothing in the item's state answers the same object, so that a
@@ -47,9 +47,7 @@ function afterWork(item: UploadItem, event: WorkEvent, moment: Moment): Advance 
     case 'object-stored':
       return stage === 'minted' || stage === 'uploading' ? objectStored(item, event.gcsUrl) : plain(item)
     case 'transferred':
-      return stage === 'checked' || stage === 'minted' || stage === 'uploading'
-        ? reach(item, 'completing')
-        : plain(item)
+      return isTransferred(item, stage) ? reach(item, 'completing') : plain(item)
     case 'completion-sent':
       return plain(item.completionSent ? item : { ...item, completionSent: true })
     case 'completed':
@@ -67,6 +65,10 @@ function afterWork(item: UploadItem, event: WorkEvent, moment: Moment): Advance 
       return afterFailure(item, event.failure, moment)
   }
 }
+
+const isTransferred = (item: UploadItem, stage: Stage) =>
+  ['checked', 'minted', 'uploading'].includes(stage) &&
+  objectsOf(item).every((object) => object.target?.stored)
 
 /** Pages may be made ahead, while the item waits for the network: they do not end the wait. */
 function pageRendered(item: UploadItem, event: Extract<WorkEvent, { type: 'page-rendered' }>): Advance {
@@ -113,7 +115,8 @@ function minted(item: UploadItem, event: Extract<WorkEvent, { type: 'minted' }>,
 }
 
 function objectStored(item: UploadItem, gcsUrl: string): Advance {
-  if (!item.targets) return plain(item)
+  const isAwaited = objectsOf(item).some(({ target }) => target?.gcsUrl === gcsUrl && !target.stored)
+  if (!item.targets || !isAwaited) return plain(item)
   const targets = mapTargets(item.targets, (one) => (one.gcsUrl === gcsUrl ? { ...one, stored: true } : one))
   return reach(item, 'uploading', { targets })
 }

@@ -8,6 +8,8 @@ import { type Health, workOn } from './work.ts'
 export interface DrainOptions {
   /** No step is begun after this moment (ms since 1970). */
   readonly stopAt?: number
+  /** Asked before each step: true ends the drain, since another host can do it better. */
+  readonly stop?: () => boolean
   /** Tries the network even where it seems to be gone: a person asked, or it is time to look. */
   readonly force?: boolean
 }
@@ -33,12 +35,24 @@ export async function drain(ports: UploadPorts, options: DrainOptions = {}): Pro
   return result === 'busy' ? { busy: true, more: false, wakeAt: null } : result
 }
 
+interface Scene {
+  readonly ports: UploadPorts
+  readonly options: DrainOptions
+  readonly health: Health
+  readonly grip: Grip
+  readonly timeIsOver: () => boolean
+}
+
 async function drainLocked(ports: UploadPorts, options: DrainOptions, grip: Grip): Promise<DrainResult> {
   await purgeRemoved(ports)
   const health: Health = { failuresInARow: 0, limited: false }
   const queue = createQueue(ports, health)
-  const timeIsOver = () => !grip.isMine() || (options.stopAt !== undefined && ports.now() >= options.stopAt)
-  const ability = () => abilityNow(ports, options, health)
+  const timeIsOver = () =>
+    !grip.isMine() ||
+    options.stop?.() === true ||
+    (options.stopAt !== undefined && ports.now() >= options.stopAt)
+  const scene: Scene = { ports, options, health, grip, timeIsOver }
+  const ability = () => abilityNow(scene)
 
   const slot = async () => {
     while (!timeIsOver()) {
@@ -51,7 +65,7 @@ async function drainLocked(ports: UploadPorts, options: DrainOptions, grip: Grip
     }
   }
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, slot))
-  return conclude(ports, options, timeIsOver())
+  return conclude(scene)
 }
 
 /** The queue of one drain: each item once, what is captured meanwhile included. */
@@ -91,7 +105,7 @@ async function openItems(ports: UploadPorts): Promise<UploadItem[]> {
 const isLimited = (items: readonly UploadItem[], now: number) =>
   items.some(({ state }) => state.at === 'waiting-quota' && !quotaIsOver(state.until, now))
 
-async function abilityNow(ports: UploadPorts, options: DrainOptions, health: Health): Promise<Ability> {
+async function abilityNow({ ports, options, health }: Scene): Promise<Ability> {
   const session = await ports.session()
   return {
     now: ports.now(),
@@ -116,14 +130,18 @@ async function purgeRemoved(ports: UploadPorts) {
   }
 }
 
-async function conclude(ports: UploadPorts, options: DrainOptions, isCut: boolean): Promise<DrainResult> {
+/** What is left to say when no slot found anything more. */
+async function conclude(scene: Scene): Promise<DrainResult> {
+  const { ports, health, grip, timeIsOver } = scene
   const items = await openItems(ports)
-  const limited = isLimited(items, ports.now())
-  const ability = await abilityNow(ports, options, { failuresInARow: 0, limited })
+  health.limited = isLimited(items, ports.now())
+  const ability = await abilityNow(scene)
+  const isDue = items.some((item) => isFree(item, ports, grip.exclusive) && nextStep(item, ability) !== null)
+  if (isDue && !timeIsOver()) return { busy: false, more: false, wakeAt: ability.now }
+  // What is due and cannot be done now waits for an event or for the first of those that wait, never for the past.
   const times = items.flatMap((item) => {
     const leased = item.lease && item.lease.owner !== ports.owner ? item.lease.until : null
-    return [wakeAt(item), leased].filter((time) => time !== null)
+    return [wakeAt(item), leased].filter((time): time is number => time !== null && time > ability.now)
   })
-  const more = isCut && items.some((item) => nextStep(item, ability) !== null)
-  return { busy: false, more, wakeAt: times.length > 0 ? Math.min(...times) : null }
+  return { busy: false, more: isDue, wakeAt: times.length > 0 ? Math.min(...times) : null }
 }

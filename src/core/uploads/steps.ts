@@ -2,10 +2,22 @@ import { mintRequestOf, objectsOf, pagesComplete, type UploadObject } from './ob
 import { quotaIsOver, waitIsOver } from './retry.ts'
 import { ITEM_SCHEMA, type Stage, type UploadItem } from './types.ts'
 
-/** What to do next with an item. */
-export type Step =
-  | { readonly do: 'hash' | 'render' | 'check' | 'mint' | 'transferred' | 'complete' | 'confirm' | 'release' }
+/** A step on this device. */
+export interface LocalStep {
+  readonly do: 'hash' | 'render' | 'transferred' | 'release'
+}
+
+/** A step that sends something, always under the session of the item's own user. */
+export type RemoteStep =
+  | { readonly do: 'check' | 'mint' | 'complete' | 'confirm' }
   | { readonly do: 'put'; readonly object: UploadObject }
+
+/** What to do next with an item. */
+export type Step = LocalStep | RemoteStep
+
+export function needsSession(step: Step): step is RemoteStep {
+  return !['hash', 'render', 'transferred', 'release'].includes(step.do)
+}
 
 /** What the host of the engine can do at this moment. */
 export interface Ability {
@@ -20,16 +32,8 @@ export interface Ability {
 
 /** Who can take a step: a host with workers, one with the network and a session, or any. */
 function isPossible(step: Step, ability: Ability): boolean {
-  switch (step.do) {
-    case 'hash':
-    case 'render':
-      return ability.local
-    case 'transferred':
-    case 'release':
-      return true
-    default:
-      return ability.remote
-  }
+  if (needsSession(step)) return ability.remote
+  return step.do === 'transferred' || step.do === 'release' || ability.local
 }
 
 /** The next step that can be taken now, or null. Online the documented order holds: hash, check, pages, upload. */

@@ -2,7 +2,7 @@ import type { UploadEvent } from './events.ts'
 import { type Failure, PdfError, texts } from './failures.ts'
 import { completionOf, mintRequestOf, pagesOf, type UploadObject } from './objects.ts'
 import { type Bytes, done, failed, type Outcome, type UploadPorts, type UploadSession } from './ports.ts'
-import type { Step } from './steps.ts'
+import { needsSession, type RemoteStep, type Step } from './steps.ts'
 import type { KeptBytes, UploadItem } from './types.ts'
 import { verdictOf } from './duplicates.ts'
 import type { Health, Write } from './work.ts'
@@ -26,22 +26,40 @@ export async function takeStep(
   write: Write,
 ): Promise<UploadItem | null> {
   const scene: Scene = { ports, health, write }
+  if (needsSession(step)) {
+    const session = await ports.session()
+    // Nothing of an item is ever sent under the session of someone else.
+    return session?.userId === item.userId ? send(item, step, session, scene) : item
+  }
   switch (step.do) {
     case 'hash':
       return write(item, await hash(item, ports))
     case 'render':
       return render(item, scene)
-    case 'put':
-      return write(item, await put(item, step.object, scene))
     case 'transferred':
       return write(item, { type: 'transferred' })
     case 'release':
       return write(item, { type: 'released' })
+  }
+}
+
+async function send(
+  item: UploadItem,
+  step: RemoteStep,
+  session: UploadSession,
+  scene: Scene,
+): Promise<UploadItem | null> {
+  switch (step.do) {
     case 'check':
+      return scene.write(item, await check(item, session, scene))
     case 'mint':
+      return scene.write(item, await mint(item, session, scene))
+    case 'put':
+      return scene.write(item, await put(item, step.object, scene))
     case 'complete':
+      return complete(item, session, scene)
     case 'confirm':
-      return call(item, step.do, scene)
+      return scene.write(item, await confirm(item, session, scene))
   }
 }
 
@@ -93,6 +111,7 @@ async function put(item: UploadItem, object: UploadObject, { ports, health }: Sc
   if (!target) return { type: 'failed', failure: { kind: 'addresses' } }
   const bytes = await intact(object.bytes, ports).catch(() => failed(deviceFailure))
   if (!bytes.ok) return { type: 'failed', failure: bytes.failure }
+  ports.store.note(item.captureId, 0)
   const outcome = await ports.net.put(target.signedUrl, bytes.value, object.contentType, (share) =>
     ports.store.note(item.captureId, share),
   )
@@ -100,26 +119,6 @@ async function put(item: UploadItem, object: UploadObject, { ports, health }: Sc
   return outcome.ok
     ? { type: 'object-stored', gcsUrl: target.gcsUrl }
     : { type: 'failed', failure: outcome.failure }
-}
-
-/** A call to the host under the session of the item's own user; without one, nothing is sent. */
-async function call(
-  item: UploadItem,
-  name: 'check' | 'mint' | 'complete' | 'confirm',
-  scene: Scene,
-): Promise<UploadItem | null> {
-  const session = await scene.ports.session()
-  if (session?.userId !== item.userId) return item
-  switch (name) {
-    case 'check':
-      return scene.write(item, await check(item, session, scene))
-    case 'mint':
-      return scene.write(item, await mint(item, session, scene))
-    case 'complete':
-      return complete(item, session, scene)
-    case 'confirm':
-      return scene.write(item, await confirm(item, session, scene))
-  }
 }
 
 /** The event of an outcome: what `then` makes of its value, or the failure. */
@@ -153,7 +152,7 @@ async function complete(item: UploadItem, session: UploadSession, scene: Scene):
   if (item.completionSent) {
     // An earlier completion may have arrived and its answer been lost: a host without upload ids would make a second.
     current = await write(item, await check(item, session, scene))
-    if (!current || current.state.at !== 'working' || current.state.stage !== 'completing') return current
+    if (current !== item) return current
   }
   current = await write(current, { type: 'completion-sent' })
   if (!current) return null

@@ -11,13 +11,21 @@ export interface DrainLockOptions {
   readonly owner: string
   readonly locks?: LockManager | undefined
   readonly now?: () => number
+  /** Waits this long for the lock instead of giving way at once, in ms: whoever holds it may die. */
+  readonly waitMs?: number
 }
 
 /**
  * One drain at a time over all tabs and the service worker, by a Web Lock: the browser gives it back when its holder
  * dies. A frozen holder is overruled; what it still writes when it thaws fails on the epoch.
  */
-export function createDrainLock({ db, owner, locks, now = Date.now }: DrainLockOptions): DrainLock {
+export function createDrainLock({
+  db,
+  owner,
+  locks,
+  now = Date.now,
+  waitMs = 0,
+}: DrainLockOptions): DrainLock {
   let running = false
   const beat = () => db.heartbeat.put({ id: 'drain', owner, beat: now() }).catch(() => undefined)
   const isSilent = async () => {
@@ -31,7 +39,12 @@ export function createDrainLock({ db, owner, locks, now = Date.now }: DrainLockO
       running = true
       try {
         if (!locks) return await work({ exclusive: false, isMine: () => true })
-        const first = await hold(locks, { ifAvailable: true }, beat, work)
+        const first = await hold(
+          locks,
+          waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true },
+          beat,
+          work,
+        )
         if (first !== 'busy' || !(await isSilent())) return first
         return await hold(locks, { steal: true }, beat, work)
       } finally {
@@ -61,8 +74,9 @@ async function hold<T>(
     })
   } catch (error) {
     mine = false
-    // Another host took the lock over.
-    if (error instanceof DOMException && error.name === 'AbortError') return 'busy'
+    // Another host took the lock over, or never let go of it.
+    const isTaken = error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name)
+    if (isTaken) return 'busy'
     throw error
   }
 }

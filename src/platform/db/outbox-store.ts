@@ -69,7 +69,7 @@ function createNotes(db: OutboxDb) {
   const last = new Map<string, number>()
   return (captureId: string, share: number) => {
     const now = Date.now()
-    if (share < 1 && now - (last.get(captureId) ?? 0) < NOTE_EVERY_MS) return
+    if (share > 0 && share < 1 && now - (last.get(captureId) ?? 0) < NOTE_EVERY_MS) return
     last.set(captureId, now)
     if (share >= 1) last.delete(captureId)
     void db.progress.put({ captureId, sent: share }).catch(() => undefined)

@@ -37,6 +37,14 @@ export const session = {
     await calls.signOut()
     await forgetting.settled()
   },
+  /** What calls outside the page's own client need, such as the upload engine's; null for a visitor. */
+  credentials: () => {
+    const state = store.getSnapshot()
+    if (state.name === 'unauthenticated' || !state.grant) return null
+    return { token: state.grant.token, userId: state.grant.user.id, rev: state.rev }
+  },
+  /** Such a call was refused (AUTH-22); a stale `rev` changes nothing. */
+  refused: (rev: number) => void store.apply({ type: 'refused', rev }),
   subscribe: store.subscribe,
   getSnapshot: store.getSnapshot,
 }

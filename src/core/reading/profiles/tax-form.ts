@@ -1,5 +1,4 @@
-import { labelledMoney, labelledText } from '../fields.ts'
-import { anywhere } from '../fields.ts'
+import { anywhere, labelledMoney, labelledText } from '../fields.ts'
 import type { Reader } from '../labels.ts'
 import { textField, type Profile } from '../profile.ts'
 import { readName } from '../readers.ts'

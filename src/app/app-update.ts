@@ -1,0 +1,37 @@
+import type { ServiceWorkerHandle } from '#platform/sw/register.ts'
+
+let waiting: ServiceWorkerHandle | null = null
+const listeners = new Set<() => void>()
+
+function change(next: ServiceWorkerHandle | null) {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/** A new version that waits for a person's word. */
+export const appUpdate = {
+  ready: () => waiting !== null,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  apply: () => waiting?.update(),
+  /** Until the next start; the new version is then taken as it comes. */
+  postpone: () => change(null),
+}
+
+/** Registers the service worker once the first screen has had its turn. */
+export function startServiceWorker(): void {
+  const register = async () => {
+    const { registerServiceWorker } = await import('#platform/sw/register.ts')
+    await registerServiceWorker(change)
+  }
+  const start = () =>
+    void register().catch((error: unknown) =>
+      console.warn('The service worker could not be registered', error),
+    )
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}

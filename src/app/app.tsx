@@ -1,0 +1,16 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { startServiceWorker } from './app-update.ts'
+import { keepInstallOffer } from './install-prompt.ts'
+import { reloadForMissingScript } from './missing-script.ts'
+import { router } from './router.ts'
+import { watchSession } from './watch-session.ts'
+
+keepInstallOffer()
+watchSession()
+reloadForMissingScript()
+if (import.meta.env.PROD) startServiceWorker()
+
+/** The whole page. */
+export function App() {
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,37 @@
+/** Chromium's offer to install; other browsers have none and show nothing here. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>
+}
+
+let offer: InstallPromptEvent | null = null
+const listeners = new Set<() => void>()
+
+function change(next: InstallPromptEvent | null) {
+  offer = next
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the browser's offer for the button in More, instead of the browser's own banner at first view. */
+export function keepInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    change(event as InstallPromptEvent)
+  })
+  window.addEventListener('appinstalled', () => change(null))
+}
+
+export const installOffer = {
+  get: () => offer !== null,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  /** Asks; an offer serves once. */
+  async accept(): Promise<void> {
+    const asked = offer
+    change(null)
+    await asked?.prompt()
+  },
+}

@@ -1,0 +1,29 @@
+import { forgetWorkspace } from '#features/workspaces/index.ts'
+import { session } from '#platform/session/page-session.ts'
+import { queryClient } from './query-client.ts'
+
+interface Step {
+  readonly name: string
+  readonly run: () => void | Promise<void>
+}
+
+// In this order: first nothing may ask the server any more, then what was kept of it goes. Captures that have not
+// reached the server are not among it (decisions AUTH-21).
+const steps: readonly Step[] = [
+  { name: 'stop queries', run: () => queryClient.cancelQueries() },
+  { name: 'end the session', run: () => session.signOut() },
+  { name: 'drop answers', run: () => queryClient.clear() },
+  { name: 'drop the draft chat', run: () => sessionStorage.removeItem('draftChatData') },
+  { name: 'drop the last workspace', run: forgetWorkspace },
+]
+
+/** Ends the session (AUTH-21). A step that fails is logged and keeps none of the others from running. */
+export async function logout(): Promise<void> {
+  for (const step of steps) {
+    try {
+      await step.run()
+    } catch (error) {
+      console.error(`Logout: could not ${step.name}`, error)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LinkProvider } from '#ui/link-context.tsx'
+import { LiveRegions } from '#ui/live-region.tsx'
+
+/** What every screen stands in, signed in or not. */
+export function PageFrame({ children }: { readonly children: ReactNode }) {
+  const router = useRouter()
+  return (
+    <LinkProvider navigate={(href) => void router.navigate({ href })}>
+      <LiveRegions />
+      {children}
+    </LinkProvider>
+  )
+}

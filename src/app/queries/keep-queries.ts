@@ -1,0 +1,106 @@
+import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import { userOf } from '#core/session/machine.ts'
+import type { SessionStore } from '#platform/session/session-store.ts'
+import type { Forget } from '#platform/session/forget.ts'
+
+/** Where kept answers lie; loaded only when there is a user. */
+export interface AnswerStore {
+  loadAnswers(userId: string): Promise<{ key: string; value: unknown }[]>
+  saveAnswers(
+    userId: string,
+    changed: readonly { key: string; value: unknown }[],
+    gone: readonly string[],
+    now: number,
+  ): Promise<void>
+  trimAnswers(now: number): Promise<void>
+  forgetAnswers(userId: string): Promise<void>
+}
+
+export interface KeptQueries {
+  /** Settles once what is kept of the signed-in user can be read; at once for a visitor. */
+  ready(): Promise<void>
+  /** Writes what changed since the last write. */
+  flush(): Promise<void>
+}
+
+type DehydratedQuery = DehydratedState['queries'][number]
+
+/** Changes are written this long after the first of them, in ms. */
+const SAVE_AFTER_MS = 1_000
+
+/**
+ * Keeps the answers of successful queries per user, so that seen lists open offline after a restart, and takes them
+ * out of memory and store when the user's session ends. A query whose `meta.keep` is false is left out.
+ */
+export function keepQueries(options: {
+  readonly client: QueryClient
+  readonly session: Pick<SessionStore, 'subscribe' | 'getSnapshot'>
+  readonly onForget: (forget: Forget) => unknown
+  readonly store: () => Promise<AnswerStore>
+}): KeptQueries {
+  const { client } = options
+  const changed = new Set<string>()
+  const gone = new Set<string>()
+  const currentUser = () => userOf(options.session.getSnapshot())?.id ?? null
+  let userId: string | null = null
+  let ready: Promise<void> = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  const write = async () => {
+    const owner = userId
+    if (owner === null || changed.size + gone.size === 0) return
+    const hashes = new Set(changed)
+    const dropped = [...gone]
+    changed.clear()
+    gone.clear()
+    const { queries } = dehydrate(client, {
+      shouldDehydrateQuery: (query) => hashes.has(query.queryHash) && query.state.status === 'success',
+      shouldDehydrateMutation: () => false,
+    })
+    const rows = queries.map((query) => ({ key: query.queryHash, value: query }))
+    await (await options.store()).saveAnswers(owner, rows, dropped, Date.now())
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write).catch((error: unknown) => console.warn('Answers could not be kept', error))
+    return writing
+  }
+  const note = (query: Query, set: Set<string>, other: Set<string>) => {
+    if (userId === null || query.meta?.['keep'] === false) return
+    other.delete(query.queryHash)
+    set.add(query.queryHash)
+    timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS)
+  }
+
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query, changed, gone)
+    if (event.type === 'removed') note(event.query, gone, changed)
+  })
+
+  const restore = async (owner: string) => {
+    const store = await options.store()
+    const rows = await store.loadAnswers(owner)
+    if (currentUser() !== owner) return
+    hydrate(client, { mutations: [], queries: rows.map((row) => row.value as DehydratedQuery) })
+    void store.trimAnswers(Date.now()).catch(() => undefined)
+  }
+  const follow = () => {
+    const owner = currentUser()
+    if (owner === userId) return
+    userId = owner
+    changed.clear()
+    gone.clear()
+    if (owner === null) return
+    ready = restore(owner).catch((error: unknown) => console.warn('Kept answers cannot be read', error))
+  }
+  follow()
+  options.session.subscribe(follow)
+  options.onForget(async (owner) => {
+    client.clear()
+    await writing
+    await (await options.store()).forgetAnswers(owner)
+  })
+  return { ready: () => ready, flush }
+}

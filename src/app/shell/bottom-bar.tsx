@@ -1,0 +1,84 @@
+import { useParams } from '@tanstack/react-router'
+import { Camera, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { classNames } from '#ui/class-names.ts'
+import { useLink } from '#ui/link-context.tsx'
+import { CaptureButton } from './capture-button.tsx'
+import { MoreSheet } from './more-sheet.tsx'
+import { type NavigationEntry, useNavigation } from './navigation.ts'
+import { UnsentBadge } from './unsent-badge.tsx'
+import { shellTexts } from './texts.ts'
+
+const slotClass =
+  'relative flex h-16 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 text-xs font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
+
+/** Navigation on phones. Inside a workspace Capture stands in the middle, one press away from every screen. */
+export function BottomBar() {
+  const entries = useNavigation()
+  const { projectId } = useParams({ strict: false })
+  const [moreOpen, setMoreOpen] = useState(false)
+  const documents = entries.find(({ id }) => id === 'documents')
+  const upload = entries.find(({ id }) => id === 'upload')
+  const workspaces = entries.find(({ id }) => id === 'workspaces')
+  const more = (
+    <AriaButton aria-haspopup="dialog" onPress={() => setMoreOpen(true)} className={slotClass}>
+      <Ellipsis aria-hidden className="size-6" />
+      {shellTexts.more}
+    </AriaButton>
+  )
+  return (
+    <nav
+      aria-label={shellTexts.navigation}
+      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {projectId !== undefined && documents && upload ? (
+        <ul className="grid grid-cols-5">
+          <li className="col-span-2">
+            <Slot entry={documents} />
+          </li>
+          <li>
+            <CaptureSlot projectId={projectId} />
+          </li>
+          <li>
+            <Slot entry={upload} />
+          </li>
+          <li>{more}</li>
+        </ul>
+      ) : (
+        <ul className="grid grid-cols-2">
+          <li>{workspaces && <Slot entry={workspaces} />}</li>
+          <li>{more}</li>
+        </ul>
+      )}
+      <MoreSheet open={moreOpen} onClose={() => setMoreOpen(false)} />
+    </nav>
+  )
+}
+
+function Slot({ entry }: { readonly entry: NavigationEntry }) {
+  const Icon = entry.icon
+  return (
+    <a
+      {...useLink(entry.href)}
+      {...(entry.current && { 'aria-current': 'page' as const })}
+      className={slotClass}
+    >
+      <Icon aria-hidden className="size-6" />
+      {entry.label}
+      {entry.id === 'upload' && <UnsentBadge className="absolute top-1.5 start-1/2 ms-2" />}
+    </a>
+  )
+}
+
+/** The round button in the middle, raised out of the bar. */
+function CaptureSlot({ projectId }: { readonly projectId: string }) {
+  return (
+    <CaptureButton projectId={projectId} className={classNames(slotClass, 'text-text')}>
+      <span className="absolute -top-4 flex size-15 items-center justify-center rounded-full bg-primary text-on-primary shadow-small ring-3 ring-accent">
+        <Camera aria-hidden className="size-6" />
+      </span>
+      <span className="absolute bottom-0.5">{shellTexts.capture}</span>
+    </CaptureButton>
+  )
+}

@@ -1,0 +1,12 @@
+import { Banner } from '#ui/banner.tsx'
+import { shellTexts } from './texts.ts'
+
+/** On a plain http address there is neither service worker nor camera; the app says so and uploads plainly. */
+export function InsecureNotice() {
+  if (isSecureContext) return null
+  return (
+    <Banner tone="warning" title={shellTexts.insecureTitle} className="mb-5">
+      {shellTexts.insecureText}
+    </Banner>
+  )
+}

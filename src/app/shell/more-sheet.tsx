@@ -1,0 +1,86 @@
+import { Briefcase, LogOut, Mail, Smartphone, UserRound } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useLogout } from '#features/auth/index.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLink } from '#ui/link-context.tsx'
+import { installOffer } from '../install-prompt.ts'
+import { shellTexts } from './texts.ts'
+import { ThemeRow } from './theme-choice.tsx'
+import { useSupportMail } from './use-support-mail.ts'
+
+const rowClass =
+  'flex min-h-12 w-full cursor-pointer items-center gap-4 rounded-control px-2 text-start text-base text-text hover:bg-sunken'
+
+/** On phones: what has no place in the bottom bar. */
+export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const logout = useLogout()
+  const support = useSupportMail()
+  const installable = useSyncExternalStore(installOffer.subscribe, installOffer.get)
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={shellTexts.more} closeLabel={shellTexts.close}>
+      <ul className="mb-5 flex flex-col">
+        <RowLink href="/" icon={<Briefcase aria-hidden className="size-5" />} onGo={onClose}>
+          {shellTexts.workspaces}
+        </RowLink>
+        <RowLink href="/profile" icon={<UserRound aria-hidden className="size-5" />} onGo={onClose}>
+          {shellTexts.profile}
+        </RowLink>
+        {installable && (
+          <RowButton
+            icon={<Smartphone aria-hidden className="size-5" />}
+            onPress={then(() => void installOffer.accept())}
+          >
+            {shellTexts.install}
+          </RowButton>
+        )}
+        {support && (
+          <li>
+            <a href={`mailto:${support}`} className={rowClass}>
+              <Mail aria-hidden className="size-5" />
+              {shellTexts.support}
+            </a>
+          </li>
+        )}
+        <RowButton icon={<LogOut aria-hidden className="size-5" />} onPress={then(logout)}>
+          {shellTexts.logout}
+        </RowButton>
+      </ul>
+      <ThemeRow />
+    </Dialog>
+  )
+}
+
+function RowLink(props: { href: string; icon: ReactNode; onGo: () => void; children: ReactNode }) {
+  const link = useLink(props.href)
+  return (
+    <li>
+      <a
+        {...link}
+        onClick={(event) => {
+          link.onClick(event)
+          props.onGo()
+        }}
+        className={rowClass}
+      >
+        {props.icon}
+        {props.children}
+      </a>
+    </li>
+  )
+}
+
+function RowButton(props: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <AriaButton onPress={props.onPress} className={rowClass}>
+        {props.icon}
+        {props.children}
+      </AriaButton>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation, useParams } from '@tanstack/react-router'
+import { Briefcase, Files, type LucideIcon, Upload } from 'lucide-react'
+import { shellTexts } from './texts.ts'
+
+export interface NavigationEntry {
+  readonly id: 'workspaces' | 'documents' | 'upload'
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly href: string
+  /** The screen that shows belongs to this entry. */
+  readonly current: boolean
+}
+
+/** The entries, in their order (ROUTE-26); those of a workspace only inside one (OPEN-31). */
+export function useNavigation(): readonly NavigationEntry[] {
+  const { projectId } = useParams({ strict: false })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const workspaces: NavigationEntry = {
+    id: 'workspaces',
+    label: shellTexts.workspaces,
+    icon: Briefcase,
+    href: '/',
+    current: projectId === undefined,
+  }
+  if (projectId === undefined) return [workspaces]
+  const home = `/project/${encodeURIComponent(projectId)}`
+  const uploading = path.startsWith(`${home}/upload`)
+  return [
+    workspaces,
+    { id: 'documents', label: shellTexts.documents, icon: Files, href: home, current: !uploading },
+    {
+      id: 'upload',
+      label: shellTexts.upload,
+      icon: Upload,
+      href: `${home}/upload`,
+      current: uploading,
+    },
+  ]
+}

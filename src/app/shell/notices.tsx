@@ -1,0 +1,24 @@
+import { useParams } from '@tanstack/react-router'
+import { useSyncSummary } from '#features/uploads/index.ts'
+import { InsecureNotice } from './insecure-notice.tsx'
+import { UpdateBanner } from './update-banner.tsx'
+
+/** What the app itself has to say, above every screen. */
+export function Notices() {
+  const { projectId } = useParams({ strict: false })
+  return (
+    <>
+      <InsecureNotice />
+      {projectId === undefined ? (
+        <UpdateBanner uploading={false} />
+      ) : (
+        <ProjectUpdateBanner projectId={projectId} />
+      )}
+    </>
+  )
+}
+
+function ProjectUpdateBanner({ projectId }: { readonly projectId: string }) {
+  const { summary } = useSyncSummary(projectId)
+  return <UpdateBanner uploading={summary.kind === 'uploading'} />
+}

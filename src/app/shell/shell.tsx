@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from './bottom-bar.tsx'
+import { Notices } from './notices.tsx'
+import { SideNav } from './side-nav.tsx'
+import { shellTexts } from './texts.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** The bars around a screen: top bar, side navigation from 768 px on, bottom bar below. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-(--layer-snackbar) rounded-control bg-surface px-4 py-3 font-medium text-primary focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
+        {shellTexts.skip}
+      </a>
+      <TopBar />
+      <div className="flex flex-1">
+        <SideNav />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 pt-5 pb-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+2.5rem)] md:px-6 md:pt-6 md:pb-10 xl:px-8"
+        >
+          <div className="mx-auto w-full max-w-[90rem]">
+            <Notices />
+            {children}
+          </div>
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useUser } from '#features/auth/index.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useLink } from '#ui/link-context.tsx'
+import { type NavigationEntry, useNavigation } from './navigation.ts'
+import { shellTexts } from './texts.ts'
+import { ThemeMenu } from './theme-choice.tsx'
+import { UnsentBadge } from './unsent-badge.tsx'
+import { useSideBar } from './use-side-bar.ts'
+
+/** Rail on medium screens, side bar on wide ones. */
+export function SideNav() {
+  const entries = useNavigation()
+  const { collapsed, toggle } = useSideBar()
+  return (
+    <aside
+      className={classNames(
+        'sticky top-[calc(var(--bar-top)+env(safe-area-inset-top)+1px)] hidden h-[calc(100dvh-var(--bar-top)-env(safe-area-inset-top)-1px)] w-20 shrink-0 flex-col border-e border-border bg-surface md:flex',
+        !collapsed && 'xl:w-60',
+      )}
+    >
+      <nav aria-label={shellTexts.navigation} className="flex-1 overflow-y-auto p-2 xl:p-3">
+        <ul className="flex flex-col gap-1">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <NavigationLink entry={entry} collapsed={collapsed} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-1 border-t border-border p-2 xl:p-3">
+        <ThemeMenu
+          trigger={
+            <AriaButton className={itemClass(collapsed)}>
+              <SunMoon aria-hidden className="size-5 shrink-0" />
+              {shellTexts.theme}
+            </AriaButton>
+          }
+        />
+        <ProfileLink collapsed={collapsed} />
+        <AriaButton onPress={toggle} className={classNames(itemClass(collapsed), 'max-xl:hidden')}>
+          {collapsed ? (
+            <PanelLeftOpen aria-hidden className="size-5 shrink-0" />
+          ) : (
+            <PanelLeftClose aria-hidden className="size-5 shrink-0" />
+          )}
+          <span className={collapsed ? 'sr-only' : undefined}>
+            {collapsed ? shellTexts.expand : shellTexts.collapse}
+          </span>
+        </AriaButton>
+      </div>
+    </aside>
+  )
+}
+
+const itemClass = (collapsed: boolean) =>
+  classNames(
+    'relative flex w-full min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-xs font-medium text-text-muted hover:bg-sunken hover:text-text',
+    'aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft outdoor:aria-[current=page]:border-2 outdoor:aria-[current=page]:border-primary',
+    !collapsed && 'xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-sm',
+  )
+
+function NavigationLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolean }) {
+  const Icon = entry.icon
+  return (
+    <a
+      {...useLink(entry.href)}
+      {...(entry.current && { 'aria-current': 'page' as const })}
+      className={itemClass(collapsed)}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {entry.label}
+      {entry.id === 'upload' && (
+        <UnsentBadge
+          className={classNames(
+            'max-xl:absolute max-xl:top-1 max-xl:end-3',
+            collapsed ? 'xl:absolute xl:top-1 xl:end-3' : 'xl:ms-auto',
+          )}
+        />
+      )}
+    </a>
+  )
+}
+
+function ProfileLink({ collapsed }: { collapsed: boolean }) {
+  const user = useUser()
+  const link = useLink('/profile')
+  return (
+    <a {...link} aria-label={shellTexts.profile} className={itemClass(collapsed)}>
+      <span
+        aria-hidden
+        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-primary text-xs font-semibold text-on-primary"
+      >
+        {user?.username.slice(0, 1).toLocaleUpperCase()}
+      </span>
+      <span className="max-w-full truncate">{user?.username}</span>
+    </a>
+  )
+}

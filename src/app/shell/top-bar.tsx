@@ -1,0 +1,59 @@
+import { LogOut, Mail } from 'lucide-react'
+import { useLogout, useUser } from '#features/auth/index.ts'
+import { roleLook, useWorkspace } from '#features/workspaces/index.ts'
+import { BrandLink } from '#ui/brand-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { RoleBadge } from '#ui/role-badge.tsx'
+import { SyncSlot } from './sync-slot.tsx'
+import { shellTexts } from './texts.ts'
+import { useSupportMail } from './use-support-mail.ts'
+
+/** Logo, where one is and as whom, and what is on its way (ROUTE-23 to ROUTE-25). */
+export function TopBar() {
+  const logout = useLogout()
+  const support = useSupportMail()
+  return (
+    <header className="sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
+      <div className="flex h-(--bar-top) items-center gap-3 px-3 md:px-5 xl:gap-4">
+        <BrandLink href="/" label={shellTexts.home} compact className="xl:w-52" />
+        <Place />
+        <div className="ms-auto flex items-center gap-1">
+          <SyncSlot />
+          {support && (
+            <a
+              href={`mailto:${support}`}
+              className={buttonClass({ variant: 'quiet', className: 'max-md:hidden' })}
+            >
+              <Mail aria-hidden className="size-5" />
+              {shellTexts.support}
+            </a>
+          )}
+          <Button
+            variant="quiet"
+            icon={<LogOut aria-hidden className="size-5" />}
+            onPress={logout}
+            className="max-md:hidden"
+          >
+            {shellTexts.logout}
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The workspace with the user's role; outside one, the user's e-mail. */
+function Place() {
+  const workspace = useWorkspace()
+  const user = useUser()
+  if (!workspace) return <span className="min-w-0 truncate text-sm text-text-muted">{user?.email}</span>
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate text-base font-medium">{workspace.project.name}</span>
+      <span className="shrink-0">
+        <RoleBadge {...roleLook(workspace.role)} />
+      </span>
+    </span>
+  )
+}

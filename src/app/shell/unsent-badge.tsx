@@ -1,0 +1,27 @@
+import { useParams } from '@tanstack/react-router'
+import { useSyncSummary } from '#features/uploads/index.ts'
+import { classNames } from '#ui/class-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { shellTexts } from './texts.ts'
+
+/** How many captures of the workspace have not reached the server, at the Upload entry. */
+export function UnsentBadge({ className }: { readonly className: string }) {
+  const { projectId } = useParams({ strict: false })
+  return projectId === undefined ? null : <Badge projectId={projectId} className={className} />
+}
+
+function Badge({ projectId, className }: { readonly projectId: string; readonly className: string }) {
+  const { unsent } = useSyncSummary(projectId)
+  if (unsent === 0) return null
+  return (
+    <span
+      className={classNames(
+        'flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs font-semibold text-surface tabular-nums',
+        className,
+      )}
+    >
+      <span aria-hidden>{unsent}</span>
+      <VisuallyHidden>{shellTexts.waiting(unsent)}</VisuallyHidden>
+    </span>
+  )
+}

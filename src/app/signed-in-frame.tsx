@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RouterProvider as AriaLinks } from 'react-aria-components'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { KeptGate } from './queries/kept-gate.tsx'
+import { queryClient } from './query-client.ts'
+import { UploadsHost } from './uploads-host.tsx'
+import { LogoutProvider } from './logout-provider.tsx'
+import { Shell } from './shell/shell.tsx'
+import { shellTexts } from './shell/texts.ts'
+
+/** What signed-in screens stand in: the cache of server facts, the bars, the snackbars. */
+export function SignedInFrame({ children }: { readonly children: ReactNode }) {
+  const router = useRouter()
+  return (
+    <AriaLinks navigate={(href) => void router.navigate({ href })}>
+      <QueryClientProvider client={queryClient}>
+        <LogoutProvider>
+          <UploadsHost />
+          <KeptGate>
+            <Shell>{children}</Shell>
+          </KeptGate>
+          <SnackbarRegion label={shellTexts.snackbars} closeLabel={shellTexts.close} />
+        </LogoutProvider>
+      </QueryClientProvider>
+    </AriaLinks>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { apiBase, session } from '#platform/session/page-session.ts'
+
+/** Runs the queue of captures while somebody is signed in; the engine is loaded after the first screen shows. */
+export function UploadsHost() {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    void import('#platform/workers/upload-host.ts').then(({ startUploads }) => {
+      if (gone) return
+      stop = startUploads({ apiBase, getSession: session.credentials, onSessionRefused: session.refused })
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,28 @@
+import type { SessionState } from '#core/session/machine.ts'
+import { onSessionLoaded } from '#features/auth/index.ts'
+import { router } from './router.ts'
+
+/**
+ * Moves the page when the session changes under it: into the app after sign-in, to `/login` when it ends (AUTH-18,
+ * AUTH-19, AUTH-23). A refused session takes the address along; public screens stay where they are (CONF-04).
+ */
+export function watchSession(): void {
+  onSessionLoaded((session) => {
+    let before: SessionState['name'] = session.getSnapshot().name
+    session.subscribe(() => {
+      const state = session.getSnapshot()
+      const was = before
+      before = state.name
+      if (state.name === was) return
+      if (state.name === 'authenticated' && was === 'unauthenticated') void router.invalidate()
+      if (state.name === 'unauthenticated' && was === 'authenticated') leave(state.reason === 'refused')
+    })
+  })
+}
+
+function leave(refused: boolean) {
+  const inApp = router.state.matches.some(({ routeId }) => routeId === '/_app')
+  if (!inApp) return
+  const from = refused ? { from: router.state.location.href } : {}
+  void router.navigate({ to: '/login', search: from, replace: refused })
+}

@@ -1,0 +1,90 @@
+import type { User } from '#contract/auth.ts'
+
+/** A token with the user it was given to. */
+export interface Grant {
+  readonly token: string
+  readonly user: User
+}
+
+/**
+ * `unknown`: at start, until a stored grant was checked (AUTH-17). `rev` counts the sessions of this device: whatever
+ * comes back for an older one changes nothing.
+ */
+export type SessionState =
+  | { readonly name: 'unknown'; readonly grant: Grant | null; readonly rev: number }
+  | { readonly name: 'authenticated'; readonly grant: Grant; readonly rev: number; readonly checked: boolean }
+  | { readonly name: 'unauthenticated'; readonly reason: EndReason; readonly rev: number }
+
+/** `none`: nothing was stored. `left`: signed out, here or in another tab. `refused`: the host ended the session. */
+export type EndReason = 'none' | 'left' | 'refused'
+
+export type SessionEvent =
+  /** What the device had stored at start. */
+  | { readonly type: 'restored'; readonly grant: Grant | null; readonly rev: number }
+  /** The host knows the token; the user may have changed. */
+  | { readonly type: 'confirmed'; readonly user: User; readonly rev: number }
+  /** The host refused the token (AUTH-20, AUTH-22). */
+  | { readonly type: 'refused'; readonly rev: number }
+  /** Offline, too slow, or an answer that proves nothing: the session stays (decisions AUTH-20). */
+  | { readonly type: 'no-answer'; readonly rev: number }
+  | { readonly type: 'signed-in'; readonly grant: Grant }
+  | { readonly type: 'signed-out' }
+  /** Another tab wrote this. */
+  | { readonly type: 'changed-elsewhere'; readonly grant: Grant | null; readonly rev: number }
+
+export const initialSession: SessionState = { name: 'unknown', grant: null, rev: 0 }
+
+/** What becomes of the session. An event that changes nothing answers the same object. */
+export function nextSession(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'restored':
+      return event.grant
+        ? { name: 'unknown', grant: event.grant, rev: event.rev }
+        : { name: 'unauthenticated', reason: 'none', rev: event.rev }
+    case 'signed-in':
+      return { name: 'authenticated', grant: event.grant, rev: state.rev + 1, checked: true }
+    case 'signed-out':
+      if (state.name === 'unauthenticated') return state
+      return { name: 'unauthenticated', reason: 'left', rev: state.rev + 1 }
+    case 'changed-elsewhere':
+      return followOtherTab(state, event)
+    case 'confirmed':
+    case 'refused':
+    case 'no-answer':
+      return afterCheck(state, event)
+    default:
+      return event satisfies never
+  }
+}
+
+type CheckEvent = Extract<SessionEvent, { type: 'confirmed' | 'refused' | 'no-answer' }>
+
+function afterCheck(state: SessionState, event: CheckEvent): SessionState {
+  if (event.rev !== state.rev || state.name === 'unauthenticated' || !state.grant) return state
+  if (event.type === 'refused') return { name: 'unauthenticated', reason: 'refused', rev: state.rev + 1 }
+  if (event.type === 'confirmed') {
+    const grant = { token: state.grant.token, user: event.user }
+    return { name: 'authenticated', grant, rev: state.rev, checked: true }
+  }
+  return state.name === 'unknown'
+    ? { name: 'authenticated', grant: state.grant, rev: state.rev, checked: false }
+    : state
+}
+
+function followOtherTab(
+  state: SessionState,
+  event: Extract<SessionEvent, { type: 'changed-elsewhere' }>,
+): SessionState {
+  if (event.rev === state.rev && tokenOf(state) === (event.grant?.token ?? null)) return state
+  return event.grant
+    ? { name: 'authenticated', grant: event.grant, rev: event.rev, checked: false }
+    : { name: 'unauthenticated', reason: 'left', rev: event.rev }
+}
+
+/** The token to send with calls, also while a stored one is being checked. */
+export const tokenOf = (state: SessionState) =>
+  state.name === 'unauthenticated' ? null : (state.grant?.token ?? null)
+
+/** The signed-in user, also while the stored session is being checked. */
+export const userOf = (state: SessionState): User | null =>
+  state.name === 'unauthenticated' ? null : (state.grant?.user ?? null)

@@ -1,0 +1,75 @@
+import { FILENAME_MAX, MAX_PIXELS } from '#contract/limits.ts'
+import { storedFilename } from '#contract/things.ts'
+import { type FileHead, readHead } from './image-header.ts'
+
+/** Why a picked file is not taken. */
+export type RefusalReason = 'type' | 'empty' | 'heic' | 'too-many-pixels' | 'storage'
+
+export interface Refusal {
+  readonly reason: RefusalReason
+  /** A sentence that names the file and says what to do. */
+  readonly text: string
+}
+
+export type Inspection =
+  | { readonly take: 'image'; readonly type: 'image/jpeg' | 'image/png' }
+  | { readonly take: 'pdf'; readonly type: 'application/pdf' }
+  /** Taken if this browser can decode it, converted to JPEG. */
+  | { readonly take: 'heic' }
+  | { readonly take: 'nothing'; readonly refusal: Refusal }
+
+/** How many of a file's first bytes `inspect` wants: enough for the metadata that cameras put before the size. */
+export const HEAD_BYTES = 1024 * 1024
+
+const refuse = (reason: RefusalReason, text: string): Inspection => ({
+  take: 'nothing',
+  refusal: { reason, text },
+})
+
+/** Whether a picked file is one of ours (UPLOAD-03, UPLOAD-04), before anything of it is decoded or stored. */
+export function inspect(
+  file: { name: string; type: string; size: number },
+  firstBytes: Uint8Array,
+): Inspection {
+  const { name } = file
+  const isNamedPdf = file.type === 'application/pdf' || /\.pdf$/i.test(name)
+  const head = readHead(firstBytes)
+  // An empty PDF has a documented text of its own, which the engine gives; it still must not be stored.
+  if (file.size === 0) {
+    return refuse('empty', isNamedPdf ? `${name}: Invalid or empty PDF file` : `${name} is empty.`)
+  }
+  if (hasTooManyPixels(head)) {
+    const size = `${head.width} x ${head.height} pixels`
+    return refuse(
+      'too-many-pixels',
+      `${name} has ${size}, more than can be read. Make it smaller and add it again.`,
+    )
+  }
+  if (head.format === 'jpeg') return { take: 'image', type: 'image/jpeg' }
+  if (head.format === 'png') return { take: 'image', type: 'image/png' }
+  if (head.format === 'heic') return { take: 'heic' }
+  if (head.format === 'pdf' || isNamedPdf) return { take: 'pdf', type: 'application/pdf' }
+  return refuse('type', `${name} is not a PDF, JPG or PNG.`)
+}
+
+const hasTooManyPixels = ({ width, height }: FileHead) => (width ?? 0) * (height ?? 0) > MAX_PIXELS
+
+/** The refusal of a HEIC that this browser cannot decode. */
+export const heicRefusal = (name: string): Refusal => ({
+  reason: 'heic',
+  text: `${name} is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.`,
+})
+
+/** A name as it is stored: the ending survives the cut to the longest name. */
+export function keptName(name: string): string {
+  const clean = storedFilename(name)
+  const ending = /\.\w{1,8}$/.exec(name.trim())?.[0] ?? ''
+  return clean.endsWith(ending) ? clean : clean.slice(0, FILENAME_MAX - ending.length) + ending
+}
+
+/** `name (2).ext`: the `count`-th file of a name (UPLOAD-27, decisions §2). */
+export function numberedName(name: string, count: number): string {
+  const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? ''
+  const number = ` (${count})${ending}`
+  return name.slice(0, Math.min(name.length - ending.length, FILENAME_MAX - number.length)) + number
+}

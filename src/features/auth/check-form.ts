@@ -1,0 +1,59 @@
+import { EMAIL_SHAPE } from '#contract/email-shape.ts'
+import { PASSWORD_MIN } from '#contract/limits.ts'
+import { authTexts } from './texts.ts'
+
+/** What is wrong with a form: a sentence for the whole of it or for one field, and the fields to mark. */
+export interface FormFault<Field extends string> {
+  readonly text: string
+  /** First of them takes the focus. */
+  readonly fields: readonly Field[]
+  /** The sentence is about this field alone and stands under it. */
+  readonly about?: Field
+}
+
+export interface SignInForm {
+  readonly email: string
+  readonly password: string
+}
+
+/** AUTH-06, AUTH-07, in this order. */
+export function signInFault(form: SignInForm): FormFault<keyof SignInForm> | null {
+  const missing = emptyOf(form, ['email', 'password'])
+  if (missing.length > 0) return { text: authTexts.signIn.missing, fields: missing }
+  return emailFault(form.email)
+}
+
+export interface RegisterForm {
+  readonly username: string
+  readonly email: string
+  readonly fullName: string
+  readonly password: string
+  readonly confirm: string
+}
+
+/** AUTH-12 to AUTH-15, in this order: two different passwords are named before a short one. */
+export function registerFault(form: RegisterForm): FormFault<keyof RegisterForm> | null {
+  const missing = emptyOf(form, ['username', 'email', 'password', 'confirm'])
+  if (missing.length > 0) return { text: authTexts.register.missing, fields: missing }
+  const email = emailFault(form.email)
+  if (email) return email
+  if (form.password !== form.confirm) return about('confirm', authTexts.register.mismatch)
+  if (form.password.length < PASSWORD_MIN) return about('password', authTexts.register.short)
+  return null
+}
+
+const emailFault = (email: string) =>
+  EMAIL_SHAPE.test(email.trim()) ? null : about('email', authTexts.badEmail)
+
+const about = <Field extends string>(field: Field, text: string) => ({ text, fields: [field], about: field })
+
+/** A password of blanks is a password; a name of blanks is none. */
+function emptyOf<Form extends object>(
+  form: Form,
+  fields: readonly (keyof Form & string)[],
+): (keyof Form & string)[] {
+  return fields.filter((field) => {
+    const value = String(form[field])
+    return (field === 'password' || field === 'confirm' ? value : value.trim()) === ''
+  })
+}

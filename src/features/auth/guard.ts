@@ -1,0 +1,62 @@
+import { redirect } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { innerAddress } from './inner-address.ts'
+import { hasStoredSession, loadSession } from './session-gate.ts'
+
+/** What the app hands to the routes. */
+export interface AppContext {
+  /** What signed-in screens stand in: the bars and what they need. */
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>
+}
+
+/** What the root route hands to every other one; decided once for each navigation. */
+export interface SessionContext {
+  readonly signedIn: boolean
+  /** The host ended a session that this device held. */
+  readonly refused: boolean
+}
+
+let check: Promise<unknown> | undefined
+
+/** Whether somebody is signed in. The first question waits for the check of a stored session (AUTH-17, AUTH-20). */
+export async function sessionContext(): Promise<SessionContext> {
+  const stored = hasStoredSession()
+  if (!stored && !check) return { signedIn: false, refused: false }
+  const session = await loadSession()
+  if (session.getSnapshot().name === 'unknown') await (check ??= session.revalidate())
+  const state = session.getSnapshot()
+  return {
+    signedIn: state.name === 'authenticated',
+    refused: state.name === 'unauthenticated' && state.reason === 'refused',
+  }
+}
+
+interface Guarded {
+  readonly context: SessionContext
+  readonly location: { readonly href: string }
+}
+
+/**
+ * Lets only signed-in users in. A visitor goes to `/welcome`, someone whose session was refused to `/login`; both
+ * carry the address along (ROUTE-03, CONF-02).
+ */
+export function requireSession({ context, location }: Guarded): void {
+  if (context.signedIn) return
+  throw redirect({ to: context.refused ? '/login' : '/welcome', search: { from: location.href } })
+}
+
+/** Takes signed-in users from sign-in, register and welcome to where they were going, or home (CONF-03, OPEN-23). */
+export function visitorsOnly({ context, search }: { context: SessionContext; search: FromSearch }): void {
+  if (context.signedIn) throw redirect({ href: innerAddress(search.from) ?? '/', replace: true })
+}
+
+/** The original location, carried through welcome, sign-in and register. */
+export interface FromSearch {
+  readonly from?: string
+}
+
+/** Keeps only addresses inside the app: a link from outside must not lead away through sign-in. */
+export function fromSearch(search: Record<string, unknown>): FromSearch {
+  const from = innerAddress(search['from'])
+  return from === null ? {} : { from }
+}

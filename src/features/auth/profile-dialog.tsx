@@ -1,0 +1,42 @@
+import { LogOut } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { authTexts } from './texts.ts'
+import { useLogout } from './use-logout.ts'
+import { useUser } from './use-session.ts'
+
+const texts = authTexts.profile
+
+/** Who is signed in (ROUTE-06). */
+export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
+  const user = useUser()
+  const logout = useLogout()
+  if (!user) return null
+  const rows = [
+    [texts.username, user.username],
+    [texts.email, user.email],
+    ...(user.full_name ? [[texts.fullName, user.full_name] as const] : []),
+  ] as const
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={texts.close}
+      footer={
+        <Button icon={<LogOut aria-hidden className="size-5" />} onPress={logout}>
+          {texts.logout}
+        </Button>
+      }
+    >
+      <dl className="flex flex-col gap-4">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-text-muted">{name}</dt>
+            <dd className="text-base font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

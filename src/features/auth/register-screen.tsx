@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { type RegisterForm, registerFault } from './check-form.ts'
+import { FormMessage } from './form-message.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { register as sessionRegister } from './sign-in-calls.ts'
+import { authTexts } from './texts.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import { withFrom } from './with-from.ts'
+
+const texts = authTexts.register
+const empty: RegisterForm = { username: '', email: '', fullName: '', password: '', confirm: '' }
+
+export interface RegisterScreenProps {
+  /** Where the visitor was going; sign-in carries it on. */
+  readonly from?: string | undefined
+  readonly register?: typeof sessionRegister
+}
+
+/** A new account; registering signs in at once (AUTH-08 to AUTH-16). */
+export function RegisterScreen({ from, register = sessionRegister }: RegisterScreenProps) {
+  const form = useAuthForm<RegisterForm>({
+    empty,
+    check: registerFault,
+    send: ({ username, email, fullName, password }) =>
+      register({
+        username: username.trim(),
+        email: email.trim(),
+        password,
+        ...(fullName.trim() && { full_name: fullName.trim() }),
+      }),
+    failed: texts.failed,
+  })
+  useEffect(() => {
+    document.title = `${texts.button} · Sheaf`
+  }, [])
+  return (
+    <AuthLayout title={texts.title} hero={{ title: texts.heroTitle, text: texts.heroText }}>
+      <form ref={form.element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        <OfflineNotice />
+        <FormMessage text={form.message} />
+        <TextField {...form.field('username')} label={texts.username} autoComplete="nickname" required />
+        <TextField
+          {...form.field('email')}
+          label={authTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+        />
+        <TextField
+          {...form.field('fullName')}
+          label={texts.fullName}
+          hint={texts.fullNameHint}
+          autoComplete="name"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={authTexts.password}
+          showLabel={authTexts.showPassword}
+          placeholder={texts.passwordPlaceholder}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.field('confirm')}
+          label={texts.confirm}
+          showLabel={authTexts.showPassword}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={form.busy} busyText={texts.busy}>
+          {texts.button}
+        </Button>
+        <p className="pt-2 text-center text-text-muted">
+          {texts.already}{' '}
+          <TextLink href={withFrom('/login', from)} className="inline-flex min-h-11 items-center">
+            {texts.signIn}
+          </TextLink>
+        </p>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,26 @@
+type Session = (typeof import('#platform/session/page-session.ts'))['session']
+
+let loading: Promise<Session> | undefined
+const watchers = new Set<(session: Session) => void>()
+
+/**
+ * The page's session. It brings the API client and the contract along, so a visitor who only looks at the landing
+ * page never loads it.
+ */
+export function loadSession(): Promise<Session> {
+  loading ??= import('#platform/session/page-session.ts').then(({ session }) => {
+    for (const watch of watchers) watch(session)
+    return session
+  })
+  return loading
+}
+
+/** Calls back once the session is loaded; the app watches it from then on. */
+export function onSessionLoaded(watch: (session: Session) => void): void {
+  watchers.add(watch)
+}
+
+/** Whether this device holds a session to ask about; the key is the documented one (CACHE-07). */
+export const hasStoredSession = (): boolean => localStorage.getItem('token') !== null
+
+export type { Session }

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { signInFault } from './check-form.ts'
+import { FormMessage } from './form-message.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { signIn as sessionSignIn } from './sign-in-calls.ts'
+import { authTexts } from './texts.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import { WaitingFiles } from './waiting-files.tsx'
+import { withFrom } from './with-from.ts'
+
+const texts = authTexts.signIn
+
+export interface SignInScreenProps {
+  /** Where the visitor was going; register carries it on. */
+  readonly from?: string | undefined
+  readonly signIn?: typeof sessionSignIn
+}
+
+/** Sign-in by e-mail and password (AUTH-01 to AUTH-07). Once signed in, the app leaves this screen by itself. */
+export function SignInScreen({ from, signIn = sessionSignIn }: SignInScreenProps) {
+  const form = useAuthForm({
+    empty: { email: '', password: '' },
+    check: signInFault,
+    send: ({ email, password }) => signIn(email, password),
+    failed: texts.failed,
+  })
+  useEffect(() => {
+    document.title = `${texts.title} · Sheaf`
+  }, [])
+  return (
+    <AuthLayout
+      title={texts.title}
+      hero={{ title: texts.heroTitle, text: texts.heroText }}
+      notice={<WaitingFiles />}
+    >
+      <form ref={form.element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        <OfflineNotice />
+        <FormMessage text={form.message} />
+        <TextField
+          {...form.field('email')}
+          label={authTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={authTexts.password}
+          showLabel={authTexts.showPassword}
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={form.busy} busyText={texts.busy}>
+          {texts.button}
+        </Button>
+        <Divider text={texts.or} />
+        <LinkButton href={withFrom('/register', from)} size="large" wide>
+          {texts.register}
+        </LinkButton>
+      </form>
+    </AuthLayout>
+  )
+}
+
+function Divider({ text }: { readonly text: string }) {
+  return (
+    <p className="flex items-center gap-3 text-sm text-text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+      {text}
+    </p>
+  )
+}

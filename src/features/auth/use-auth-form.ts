@@ -1,0 +1,59 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { FormFault } from './check-form.ts'
+import { authTexts } from './texts.ts'
+
+interface AuthFormOptions<Form extends object> {
+  readonly empty: Form
+  readonly check: (form: Form) => FormFault<keyof Form & string> | null
+  readonly send: (form: Form) => Promise<void>
+  /** What a refusal says that gives no reason. */
+  readonly failed: string
+}
+
+/** Typed values, one fault at a time, and whether the call is under way. What was typed outlives every failure. */
+export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>) {
+  const [form, setForm] = useState(options.empty)
+  const [fault, setFault] = useState<FormFault<keyof Form & string> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = options.check(form)
+    setFault(found)
+    const first = found?.fields[0]
+    if (first !== undefined) return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    try {
+      await options.send(form)
+    } catch (error) {
+      setFault({ text: await reasonOf(error, options.failed), fields: [] })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Props of the field with this name. */
+  const field = <Field extends keyof Form & string>(name: Field) => ({
+    name,
+    value: String(form[name]),
+    onChange: (value: string) => setForm((typed) => ({ ...typed, [name]: value })),
+    error: fault?.about === name ? fault.text : fault?.fields.includes(name) ? '' : undefined,
+  })
+
+  return {
+    element,
+    submit: (event: FormEvent) => void submit(event),
+    busy,
+    field,
+    /** The sentence about the whole form. */
+    message: fault && fault.about === undefined ? fault.text : null,
+  }
+}
+
+// The calls have brought this module along already; the form itself does without it.
+async function reasonOf(error: unknown, otherwise: string): Promise<string> {
+  const { detailOf, isNoAnswer } = await import('#platform/api/errors.ts')
+  return isNoAnswer(error) ? authTexts.noAnswer : detailOf(error, otherwise)
+}

@@ -1,0 +1,18 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** The way up, above a title. */
+export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <div className="-ms-4">
+      <LinkButton
+        href={href}
+        variant="quiet"
+        icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+      >
+        {children}
+      </LinkButton>
+    </div>
+  )
+}

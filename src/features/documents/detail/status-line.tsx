@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FileThing } from '#contract/things.ts'
+import { fileSize } from '#lib/file-size.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { dateTime } from '#lib/relative-time.ts'
+import { ApiError } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { refreshLists } from '../live/apply-event.ts'
+import { thingKey } from '../queries.ts'
+import { StatusChip } from '../status-chip.tsx'
+import { texts } from '../texts.ts'
+
+/** State, type, department, size and day of a document in one line; it follows the reading without a reload. */
+export function StatusLine({ file }: { readonly file: FileThing }) {
+  const { status, document_type: type, department, size, createdAt } = file.data
+  const parts = [
+    type ? labelOfKey(type) : null,
+    department,
+    size === undefined ? null : fileSize(size),
+    createdAt ? texts.uploadedOn(dateTime(createdAt)) : null,
+  ]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span role="status">
+        <StatusChip status={status} />
+      </span>
+      <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
+    </div>
+  )
+}
+
+/** Why reading failed, and the way to try it again. */
+export function ReadingFault({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
+  const client = useQueryClient()
+  const retry = useMutation({
+    mutationFn: () => api.call('retryReading', { params: { id: file.id } }, { projectId }),
+    onSuccess: (thing) => {
+      client.setQueryData(thingKey(projectId, file.id), thing)
+      refreshLists(client, projectId)
+    },
+  })
+  if (file.data.status !== 'error') return null
+  return (
+    <Banner
+      tone="danger"
+      title={texts.readFailed}
+      className="mb-4"
+      actions={
+        <Button busy={retry.isPending} busyText={texts.tryingAgain} onPress={() => retry.mutate()}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      {file.data.error}
+      {retry.isError && (
+        <p role="alert" className="mt-1 font-medium">
+          {retry.error instanceof ApiError && retry.error.status < 500
+            ? retry.error.detail
+            : texts.tryAgainFault}
+        </p>
+      )}
+    </Banner>
+  )
+}

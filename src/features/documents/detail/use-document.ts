@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileThing, type SchemaProperty } from '#contract/things.ts'
+import { ApiError } from '#platform/api/errors.ts'
+import { type Property, propertiesOf } from '../document-type.ts'
+import { isInProgress } from '../file-status.ts'
+import { useProgressPolling } from '../live/use-live-project.ts'
+import { schemaStatsQuery, thingQuery } from '../queries.ts'
+
+export type DocumentState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'fault'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly state: 'ready'
+      readonly file: FileThing
+      readonly properties: readonly Property[]
+      readonly updatedAt: number
+      /** The last try to refresh it failed. */
+      readonly stale: boolean
+    }
+
+const isGone = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
+
+/** One document with the fields of its type; looked at again while it is being read. */
+export function useDocument(projectId: string, id: string): DocumentState {
+  const polling = useProgressPolling(projectId)
+  const thing = useQuery({
+    ...thingQuery(projectId, id),
+    refetchInterval: (query) => {
+      const file = FileThing.safeParse(query.state.data)
+      return polling(file.success && isInProgress(file.data))
+    },
+  })
+  const stats = useQuery(schemaStatsQuery(projectId))
+
+  if (isGone(thing.error)) return { state: 'missing' }
+  if (thing.data === undefined) {
+    if (!thing.isError && thing.fetchStatus !== 'paused') return { state: 'loading' }
+    return { state: 'fault', error: thing.error, retry: () => void thing.refetch() }
+  }
+  const file = FileThing.safeParse(thing.data)
+  if (!file.success) return { state: 'missing' }
+  const { document_type: documentType, extracted } = file.data.data
+  const schema = stats.data?.find((entry) => entry.document_type === documentType)?.schema
+  return {
+    state: 'ready',
+    file: file.data,
+    properties: propertiesOf(schema, extracted),
+    updatedAt: thing.dataUpdatedAt,
+    stale: thing.isError,
+  }
+}
+
+/** How a value is entered, by what its property says. */
+export function editorOf(schema: SchemaProperty | undefined): 'choice' | 'switch' | 'lines' | 'line' {
+  if (schema?.enum?.length) return 'choice'
+  if (schema?.type === 'boolean') return 'switch'
+  return schema?.type === 'array' ? 'lines' : 'line'
+}

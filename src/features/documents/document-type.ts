@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+
+/** A property that people see: its key and what the schema says of it. */
+export interface Property {
+  readonly key: string
+  readonly label: string
+  readonly schema: SchemaProperty | undefined
+}
+
+/** The workflow is a state of work, not something that was read (CONF-25). */
+const HIDDEN = new Set(['workflow'])
+
+/** Properties of a type in the schema's order, then whatever else was read of a document. */
+export function propertiesOf(
+  schema: z.infer<typeof PropertySchema> | null | undefined,
+  extracted: Readonly<Record<string, FieldValue>> = {},
+): Property[] {
+  const known = schema?.properties ?? {}
+  const ordered = (schema?.order ?? []).filter((key) => Object.hasOwn(known, key))
+  const keys = [...new Set([...ordered, ...Object.keys(known), ...Object.keys(extracted)])]
+  return keys
+    .filter((key) => !HIDDEN.has(key))
+    .map((key) => ({
+      key,
+      label: labelOfKey(key),
+      schema: Object.hasOwn(known, key) ? known[key] : undefined,
+    }))
+}

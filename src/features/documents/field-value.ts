@@ -1,0 +1,96 @@
+import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import { calendarDay, money, plainNumber } from '#lib/field-format.ts'
+import { texts } from './texts.ts'
+
+/** What of a document helps to show one of its values. */
+export interface ValueContext {
+  /** ISO 4217 code that the document's amounts are in; null where none was read. */
+  readonly currency: string | null
+}
+
+/** The currency of a document's amounts, by its own field. */
+export function contextOf(extracted: Readonly<Record<string, FieldValue>>): ValueContext {
+  const currency = extracted['currency']
+  return { currency: typeof currency === 'string' ? currency.toUpperCase() : null }
+}
+
+/** A value as people read it: amounts, days and numbers in the language of the browser; a dash where there is none. */
+export function showValue(
+  value: FieldValue | undefined,
+  property: SchemaProperty | undefined,
+  context: ValueContext,
+): string {
+  if (value === undefined || value === null || value === '') return texts.empty
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'number') {
+    return property?.format === 'currency' ? money(value, context.currency) : plainNumber(value)
+  }
+  if (typeof value === 'string') return property?.format === 'date' ? calendarDay(value) : value
+  if (Array.isArray(value)) {
+    if (value.some((entry) => typeof entry === 'object' && entry !== null)) return texts.items(value.length)
+    return value.map((entry) => showValue(entry, undefined, context)).join(', ')
+  }
+  return Object.entries(value)
+    .map(([key, entry]) => `${key}: ${showValue(entry, undefined, context)}`)
+    .join(', ')
+}
+
+export const isNumeric = (property: SchemaProperty | undefined) => property?.type === 'number'
+
+/** A list whose entries are rows of a table, such as line items. */
+export const isRows = (value: FieldValue | undefined): value is { [key: string]: FieldValue }[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
+
+/** A value as text to be edited. */
+export function editText(value: FieldValue | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map((entry) => editText(entry)).join('\n')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+export type Parsed =
+  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly fault: string }
+
+/** Edited text as a value of the property's type. Empty text clears the value. */
+export function parseText(text: string, property: SchemaProperty | undefined): Parsed {
+  const trimmed = text.trim()
+  if (trimmed === '') return { ok: true, value: property?.type === 'array' ? [] : null }
+  switch (property?.type) {
+    case 'number':
+      return parseNumber(trimmed)
+    case 'boolean':
+      return { ok: true, value: trimmed === 'true' }
+    case 'array':
+      return { ok: true, value: trimmed.split('\n').flatMap((line) => line.trim() || []) }
+    default:
+      return property?.format === 'date' ? parseDay(trimmed) : { ok: true, value: trimmed }
+  }
+}
+
+/**
+ * Takes `1234.5`, `1,234.50` and `1.234,50`. Of two kinds of separators the last is the decimal one; a lone point is
+ * decimal, as shown for editing; a lone comma is decimal unless three digits follow it.
+ */
+function parseNumber(text: string): Parsed {
+  const bare = text.replace(/[\s\u00a0'’]/g, '')
+  const value = /^[+-]?[\d.,]*\d[\d.,]*$/.test(bare) ? Number(withPoint(bare)) : Number.NaN
+  return Number.isFinite(value) ? { ok: true, value } : { ok: false, fault: texts.notNumber }
+}
+
+function withPoint(bare: string): string {
+  const point = bare.lastIndexOf('.')
+  const comma = bare.lastIndexOf(',')
+  if (point >= 0 && comma >= 0) {
+    return point > comma ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.')
+  }
+  if (point !== bare.indexOf('.')) return bare.replaceAll('.', '')
+  const isGrouping = comma !== bare.indexOf(',') || /,\d{3}$/.test(bare)
+  return isGrouping ? bare.replaceAll(',', '') : bare.replace(',', '.')
+}
+
+function parseDay(text: string): Parsed {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && calendarDay(text) !== text
+  return isDay ? { ok: true, value: text } : { ok: false, fault: texts.notDate }
+}

@@ -1,0 +1,28 @@
+import type { FileThing } from '#contract/things.ts'
+import type { Tone } from '#ui/chip.tsx'
+import { statusTexts } from './texts.ts'
+
+export type StatusSign = 'done' | 'failed' | 'working'
+
+export interface StatusLook {
+  readonly label: string
+  readonly tone: Tone
+  readonly sign: StatusSign
+}
+
+/** Label by the three-way rule; the colour by the raw status, of which five are known (UPLOAD-23, UPLOAD-24). */
+export function statusLook(status: string | undefined): StatusLook {
+  if (status === 'extracted') return { label: statusTexts.extracted, tone: 'success', sign: 'done' }
+  if (status === 'error') return { label: statusTexts.error, tone: 'danger', sign: 'failed' }
+  return { label: statusTexts.other, tone: toneOfRaw(status), sign: 'working' }
+}
+
+function toneOfRaw(status: string | undefined): Tone {
+  if (status === 'uploaded') return 'neutral'
+  if (status === 'classified') return 'primary'
+  return 'info'
+}
+
+/** The host is still reading it: its list is looked at again until it is done. */
+export const isInProgress = (file: FileThing) =>
+  file.data.status !== 'extracted' && file.data.status !== 'error'

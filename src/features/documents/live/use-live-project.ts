@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ProjectEvent } from '#contract/events.ts'
+import { listenToProject } from '#platform/api/project-events.ts'
+import { api } from '#platform/session/page-session.ts'
+import { projectKey } from '../queries.ts'
+import { applyEvents } from './apply-event.ts'
+import { liveState } from './live-state.ts'
+
+/** Events that come together are applied together, after this many ms. */
+const GATHER_MS = 250
+
+/** While the events of a workspace do not arrive, what is in progress is looked at this often, in ms. */
+const POLL_MS = 4_000
+
+/** Keeps the screens of a workspace up to date while its shell shows; mounted there once. */
+export function useLiveProject(projectId: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let gathered: ProjectEvent[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const apply = () => {
+      timer = undefined
+      applyEvents(client, projectId, gathered.splice(0))
+    }
+    const stop = listenToProject({
+      api,
+      projectId,
+      onEvent: (event) => {
+        gathered.push(event)
+        timer ??= setTimeout(apply, GATHER_MS)
+      },
+      onLive: (isLive) => {
+        const wasLive = liveState.isLive(projectId)
+        liveState.set(projectId, isLive)
+        // What happened before the stream opened was not told.
+        if (isLive && !wasLive) {
+          void client.invalidateQueries({ queryKey: projectKey(projectId) }, { cancelRefetch: false })
+        }
+      },
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+      gathered = []
+      liveState.set(projectId, false)
+    }
+  }, [client, projectId])
+}
+
+/** `refetchInterval` for what shows: polls while something is in progress and no events arrive. */
+export function useProgressPolling(projectId: string): (inProgress: boolean) => number | false {
+  const isLive = useSyncExternalStore(liveState.subscribe, () => liveState.isLive(projectId))
+  return (inProgress) => (inProgress && !isLive ? POLL_MS : false)
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { Thumbnail } from '#ui/thumbnail.tsx'
+import { usePageImage } from './use-page-image.ts'
+
+export interface PageThumbnailProps {
+  /** Storage address of the page; a plain page shows without one. */
+  readonly gcsUrl: string | undefined
+  /** Empty where the name stands beside it. */
+  readonly alt: string
+  readonly className?: string
+}
+
+/** A small picture of a stored page, fetched once it comes near the screen. */
+export function PageThumbnail({ gcsUrl, alt, className }: PageThumbnailProps) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !frame.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [near])
+  const image = usePageImage(near ? gcsUrl : undefined)
+  return (
+    <span ref={frame} className="shrink-0">
+      <Thumbnail
+        alt={alt}
+        {...(image.state === 'ready' && { src: image.src })}
+        {...(className !== undefined && { className })}
+      />
+    </span>
+  )
+}

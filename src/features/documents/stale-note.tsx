@@ -1,0 +1,25 @@
+import { CloudOff } from 'lucide-react'
+import { relativeTime } from '#lib/relative-time.ts'
+import { texts } from './texts.ts'
+import { useOnline } from './use-online.ts'
+
+export interface StaleNoteProps {
+  /** When the shown data was asked for, ms since 1970. */
+  readonly updatedAt: number
+  /** The last try to refresh it failed. */
+  readonly failed: boolean
+}
+
+/** Says how old the shown data is, where it could not be refreshed. */
+export function StaleNote({ updatedAt, failed }: StaleNoteProps) {
+  const online = useOnline()
+  if (updatedAt === 0 || (online && !failed)) return null
+  return (
+    <p role="status" className="mb-4 flex items-center gap-2 text-sm text-text-muted">
+      <CloudOff aria-hidden className="size-4 shrink-0" />
+      <time dateTime={new Date(updatedAt).toISOString()}>
+        {texts.updated(relativeTime(updatedAt, Date.now()))}
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import { CircleCheck, FileX, Hourglass } from 'lucide-react'
+import { Chip } from '#ui/chip.tsx'
+import { statusLook } from './file-status.ts'
+
+const icons = { done: CircleCheck, failed: FileX, working: Hourglass }
+
+/** State of a file on the host, in a word with its picture. */
+export function StatusChip({ status }: { readonly status: string | undefined }) {
+  const look = statusLook(status)
+  const Icon = icons[look.sign]
+  return (
+    <Chip tone={look.tone} icon={<Icon aria-hidden />}>
+      {look.label}
+    </Chip>
+  )
+}

@@ -1,0 +1,55 @@
+import { AreaLink } from '#ui/area-link.tsx'
+import type { FileThing } from '#contract/things.ts'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import type { Property } from '../document-type.ts'
+import { PageThumbnail } from '../page-thumbnail.tsx'
+import { paths } from '../paths.ts'
+import { StatusChip } from '../status-chip.tsx'
+import { cellText, summaryOf } from './columns.ts'
+import { texts } from '../texts.ts'
+
+export interface FileRowsProps {
+  readonly projectId: string
+  readonly label: string
+  readonly rows: readonly FileThing[]
+  readonly columns: readonly Property[]
+}
+
+/** Files of one type on phones: a row each, the whole of it a link, with the amount at its end. */
+export function FileRows({ projectId, label, rows, columns }: FileRowsProps) {
+  return (
+    <ul aria-label={label} className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
+      {rows.map((file) => (
+        <li key={file.id}>
+          <FileRow href={paths.thing(projectId, file.id)} file={file} columns={columns} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FileRow({ href, file, columns }: { href: string; file: FileThing; columns: readonly Property[] }) {
+  const summary = summaryOf(columns)
+  const textOf = (property: Property | undefined) => {
+    const text = property && cellText(file, property)
+    return text === texts.empty ? undefined : text
+  }
+  const [amount, day, name] = [textOf(summary.amount), textOf(summary.day), textOf(summary.name)]
+  return (
+    <AreaLink href={href} className="flex min-h-16 gap-3 px-4 py-3 outline-offset-[-2px] active:bg-sunken">
+      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-start justify-between gap-3">
+          <span className="line-clamp-2 min-w-0 font-medium break-words">{file.data.filename}</span>
+          {amount && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
+        </span>
+        {name && <span className="line-clamp-1 text-sm text-text-muted">{name}</span>}
+        <span className="mt-1.5 flex items-center justify-between gap-3">
+          <StatusChip status={file.data.status} />
+          {day && <span className="text-sm text-text-muted tabular-nums">{day}</span>}
+        </span>
+      </span>
+    </AreaLink>
+  )
+}

@@ -1,0 +1,40 @@
+import { Pagination } from '#ui/pagination.tsx'
+import { Select } from '#ui/select.tsx'
+import { texts } from '../texts.ts'
+
+export interface ListFooterProps {
+  readonly page: number
+  readonly size: number
+  readonly total: number
+  readonly sizes: readonly number[]
+  readonly onPage: (page: number) => void
+  readonly onSize: (size: number) => void
+}
+
+/** Pages of a list; the pages hide where one holds everything, the page size stays in reach (decisions CONF-20). */
+export function ListFooter({ page, size, total, sizes, onPage, onSize }: ListFooterProps) {
+  if (total === 0) return null
+  const from = (page - 1) * size + 1
+  const to = Math.min(total, page * size)
+  return (
+    <div className="mt-4 flex flex-col items-center justify-between gap-3 md:flex-row">
+      <p className="text-sm text-text-muted tabular-nums">
+        {from <= total ? texts.range(from, to, total) : texts.range(0, 0, total)}
+      </p>
+      <Pagination page={page} pages={Math.ceil(total / size)} onPage={onPage} texts={texts.pages} />
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="text-sm text-text-muted">
+          {texts.pageSize}
+        </span>
+        <Select
+          label={texts.pageSize}
+          labelHidden
+          className="w-24"
+          value={String(size)}
+          options={sizes.map((option) => ({ value: String(option), label: String(option) }))}
+          onChange={(value) => onSize(Number(value))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { isNoAnswer } from '#platform/api/errors.ts'
+import { pageImages } from '#platform/cache/page-cache.ts'
+
+export type PageImage =
+  | { readonly state: 'loading' }
+  /** `src` holds as long as the component shows this image. */
+  | { readonly state: 'ready'; readonly src: string }
+  | { readonly state: 'missing'; readonly unreachable: boolean }
+
+const loading: PageImage = { state: 'loading' }
+
+/**
+ * A stored page image as something an `<img>` can show: from the device where it was seen before. `attempt` counts
+ * tries. No address, no image.
+ */
+export function usePageImage(gcsUrl: string | undefined, attempt = 0): PageImage {
+  const [shown, setShown] = useState<{ of: string | undefined; image: PageImage }>({
+    of: undefined,
+    image: loading,
+  })
+
+  useEffect(() => {
+    if (gcsUrl === undefined) return
+    let src: string | undefined
+    let left = false
+    setShown({ of: gcsUrl, image: loading })
+    pageImages.read(gcsUrl).then(
+      (bytes) => {
+        if (left) return
+        src = URL.createObjectURL(bytes)
+        setShown({ of: gcsUrl, image: { state: 'ready', src } })
+      },
+      (error: unknown) => {
+        if (!left) setShown({ of: gcsUrl, image: { state: 'missing', unreachable: isNoAnswer(error) } })
+      },
+    )
+    return () => {
+      left = true
+      if (src !== undefined) URL.revokeObjectURL(src)
+    }
+  }, [gcsUrl, attempt])
+
+  return shown.of === gcsUrl ? shown.image : loading
+}

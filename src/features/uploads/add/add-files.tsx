@@ -1,0 +1,85 @@
+import { Camera, FileUp, ImageUp } from 'lucide-react'
+import { Banner } from '#ui/banner.tsx'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { FileTrigger } from '#ui/file-trigger.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { texts } from '../texts.ts'
+import { ACCEPTED } from './check-type.ts'
+import { useAddFiles } from './use-add-files.ts'
+
+/** Takes photos and files: buttons everywhere, a place to drop and paste on wider screens (UPLOAD-03). */
+export function AddFiles({ projectId }: { readonly projectId: string }) {
+  const { add, saving, refused, dismiss } = useAddFiles(projectId)
+  const photo = (
+    <FileTrigger
+      accept={['image/*']}
+      camera
+      size="large"
+      variant="primary"
+      icon={<Camera aria-hidden className="size-5" />}
+      className="w-full md:w-auto"
+      onFiles={add}
+    >
+      {texts.takePhoto}
+    </FileTrigger>
+  )
+  const files = (
+    <FileTrigger
+      accept={ACCEPTED}
+      multiple
+      size="large"
+      icon={<FileUp aria-hidden className="size-5" />}
+      className="w-full md:w-auto"
+      onFiles={add}
+    >
+      {texts.chooseFiles}
+    </FileTrigger>
+  )
+  return (
+    <>
+      <DropZone
+        label={texts.dropLabel}
+        onFiles={add}
+        className="max-md:border-0 max-md:bg-transparent max-md:p-0"
+      >
+        <span
+          aria-hidden
+          className="mx-auto mb-3 hidden size-14 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft md:flex"
+        >
+          <ImageUp className="size-6" />
+        </span>
+        <p className="mb-4 hidden text-lg font-semibold md:block">{texts.dropTitle}</p>
+        <div className="flex flex-col justify-center gap-3 md:flex-row">
+          {photo}
+          {files}
+        </div>
+        <p className="mt-3 text-sm text-text-muted">{texts.accepts}</p>
+      </DropZone>
+      <div aria-live="polite">
+        {saving > 0 && (
+          <p className="mt-3 flex items-center justify-center gap-2 text-text-muted">
+            <Spinner />
+            {texts.saving(saving)}
+          </p>
+        )}
+      </div>
+      {refused.length > 0 && (
+        <Banner
+          tone="danger"
+          className="mt-4"
+          title={texts.notTaken(refused.length)}
+          onClose={dismiss}
+          closeLabel={texts.dismiss}
+        >
+          <ul className="list-disc ps-5">
+            {refused.map(({ name, reason }, index) => (
+              <li key={`${index} ${name}`} className="break-words">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  )
+}

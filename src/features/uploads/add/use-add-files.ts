@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { announce } from '#ui/live-region.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { uploads } from '../engine.ts'
+import { texts } from '../texts.ts'
+
+/** A file that was not taken, with a sentence that names it and says why. */
+export interface Refused {
+  readonly name: string
+  readonly reason: string
+}
+
+/** Saves picked files on the device; "saved" is said only once the engine has confirmed it. */
+export function useAddFiles(projectId: string) {
+  const [saving, setSaving] = useState(0)
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+
+  const add = async (files: File[]) => {
+    setRefused([])
+    setSaving((now) => now + files.length)
+    try {
+      const outcome = await uploads.capture(projectId, files)
+      setRefused(outcome.refused)
+      if (outcome.saved > 0) {
+        const goes = navigator.onLine ? texts.goesNow : texts.goesLater
+        showSnackbar({ text: `${texts.saved(outcome.saved)} ${goes}` })
+      }
+      if (outcome.refused.length > 0) announce(texts.notTaken(outcome.refused.length), 'assertive')
+    } catch (error) {
+      console.error(error)
+      setRefused([{ name: '', reason: error instanceof Error ? error.message : texts.saveFault }])
+    } finally {
+      setSaving((now) => now - files.length)
+    }
+  }
+  return { add: (files: File[]) => void add(files), saving, refused, dismiss: () => setRefused([]) }
+}

@@ -1,0 +1,98 @@
+// What the upload screens ask of the platform's engine, for the user who is signed in.
+import { onlineManager } from '@tanstack/react-query'
+import type { BytesLocation, UploadItem } from '#core/uploads/types.ts'
+import { userOf } from '#core/session/machine.ts'
+import { session } from '#platform/session/page-session.ts'
+import { capture } from '#platform/workers/capture.ts'
+import { bytes } from '#platform/workers/outbox.ts'
+import {
+  clearAll,
+  clearCompleted,
+  liveItems,
+  type QueueEntry,
+  remove,
+  restore,
+  retry,
+  retryAll,
+  uploadAnyway,
+} from '#platform/workers/upload-actions.ts'
+
+export type { QueueEntry }
+
+export interface CaptureOutcome {
+  /** Files whose bytes were read back from the device. */
+  readonly saved: number
+  readonly refused: readonly { readonly name: string; readonly reason: string }[]
+}
+
+export interface UploadEnvironment {
+  readonly reachable: boolean
+  readonly signedIn: boolean
+}
+
+function userId(): string {
+  const user = userOf(session.getSnapshot())
+  if (!user) throw new Error('Uploads need a signed-in user')
+  return user.id
+}
+
+let environment: UploadEnvironment = { reachable: true, signedIn: true }
+
+/** The same object as long as nothing changed, as subscriptions want it. */
+function environmentNow(): UploadEnvironment {
+  const reachable = onlineManager.isOnline()
+  const signedIn = session.getSnapshot().name === 'authenticated'
+  if (environment.reachable !== reachable || environment.signedIn !== signedIn) {
+    environment = { reachable, signedIn }
+  }
+  return environment
+}
+
+export const uploads = {
+  /** Tells the captures of a workspace now and whenever one changes, newest first; answers the function that ends it. */
+  watch(projectId: string, listener: (entries: readonly QueueEntry[]) => void): () => void {
+    const watching = liveItems(userId(), projectId).subscribe({
+      next: listener,
+      error: (error: unknown) => {
+        console.error('The queue of this device cannot be read', error)
+        listener([])
+      },
+    })
+    return () => watching.unsubscribe()
+  },
+
+  environment: environmentNow,
+  subscribeEnvironment(listener: () => void): () => void {
+    const ends = [onlineManager.subscribe(listener), session.subscribe(listener)]
+    return () => ends.forEach((end) => end())
+  },
+
+  /** Keeps files on the device and queues them. Settles when each is saved or refused; never half-saves one. */
+  async capture(projectId: string, files: readonly File[]): Promise<CaptureOutcome> {
+    const results = await capture(files, { userId: userId(), projectId })
+    return {
+      saved: results.filter((result) => result.saved).length,
+      refused: results.flatMap((result) =>
+        result.saved ? [] : [{ name: result.name, reason: result.refusal.text }],
+      ),
+    }
+  },
+
+  retry,
+  retryAll: () => retryAll(userId()),
+  uploadAnyway,
+  remove,
+  restore,
+  clearCompleted: (projectId: string) => clearCompleted(userId(), projectId),
+  clearAll: (projectId: string) => clearAll(userId(), projectId),
+
+  /** Bytes of the device; null where they are gone. */
+  read: (at: BytesLocation): Promise<Blob | null> => bytes.read(at),
+
+  /** The captured bytes as they were picked, one blob for each page of a several-page capture. */
+  async bytesOf(item: UploadItem): Promise<Blob[]> {
+    const kept = item.original ? [item.original] : item.pages
+    const parts = await Promise.all(kept.map(({ at }) => bytes.read(at)))
+    return parts.flatMap((part) => (part ? [new Blob([part], { type: item.type })] : []))
+  },
+}

@@ -1,0 +1,38 @@
+import { AreaLink } from '#ui/area-link.tsx'
+import type { FileThing } from '#contract/things.ts'
+import { PageThumbnail, paths, StatusChip } from '#features/documents/index.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { fileSize } from '#lib/file-size.ts'
+import { relativeTime } from '#lib/relative-time.ts'
+import { cardClass, cardLinkClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { texts } from '../texts.ts'
+
+/** One of my files with its state; the card opens it (UPLOAD-21, UPLOAD-25). */
+export function MyFileCard({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
+  const { filename, size, createdAt, document_type: type, status, pageImages } = file.data
+  const time = createdAt === undefined ? Number.NaN : Date.parse(createdAt)
+  const facts = [
+    size === undefined ? null : fileSize(size),
+    Number.isNaN(time) ? null : relativeTime(time, Date.now()),
+  ]
+  return (
+    <AreaLink
+      href={paths.thing(projectId, file.id)}
+      className={classNames(cardClass, cardLinkClass, 'flex w-full gap-3 p-3')}
+    >
+      <PageThumbnail gcsUrl={pageImages[0]} alt="" className="h-20 w-16" />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="line-clamp-2 font-medium break-words">{filename}</span>
+        <span className="text-sm text-text-muted">
+          {type ? labelOfKey(type) : status === 'error' ? (file.data.error ?? '') : texts.processingType}
+        </span>
+        <span className="text-sm text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="mt-auto flex items-center justify-between gap-2 pt-1">
+          <StatusChip status={status} />
+          <span className="font-medium text-primary underline underline-offset-4">{texts.view}</span>
+        </span>
+      </span>
+    </AreaLink>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  CircleCheck,
+  Clock,
+  CopyCheck,
+  FileText,
+  FileX,
+  Gauge,
+  Hourglass,
+  LoaderCircle,
+  LogIn,
+  Trash2,
+  TriangleAlert,
+  Upload,
+  WifiOff,
+} from 'lucide-react'
+import { Chip } from '#ui/chip.tsx'
+import type { Shown } from '../texts.ts'
+import type { ItemView } from './item-view.ts'
+
+const icons: Record<Shown, typeof Clock> = {
+  waiting: WifiOff,
+  queued: Clock,
+  checking: LoaderCircle,
+  processing: FileText,
+  uploading: Upload,
+  reading: Hourglass,
+  read: CircleCheck,
+  'read-failed': FileX,
+  duplicate: CopyCheck,
+  limit: Gauge,
+  'sign-in': LogIn,
+  failed: TriangleAlert,
+  removed: Trash2,
+}
+
+/** State of an upload in a word with its picture. */
+export function ItemChip({ view }: { readonly view: ItemView }) {
+  const Icon = icons[view.shown]
+  return (
+    <Chip tone={view.tone} icon={<Icon aria-hidden />} className="tabular-nums">
+      {view.chip}
+    </Chip>
+  )
+}

@@ -1,0 +1,103 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { uploads } from '../engine.ts'
+import { texts } from '../texts.ts'
+import type { Queue, QueueEntry } from '../use-queue.ts'
+import { LimitCard } from './limit-card.tsx'
+import { QueueList } from './queue-list.tsx'
+
+export interface OnDeviceProps {
+  readonly projectId: string
+  readonly queue: Queue
+  readonly title: string
+  /** Shows where there is nothing; null hides the section. */
+  readonly empty: ReactNode
+  /** Also what finished, and what was removed. */
+  readonly withFinished: boolean
+}
+
+const isDone = ({ item }: QueueEntry) => item.state.at === 'released'
+const isRemoved = ({ item }: QueueEntry) => item.state.at === 'removed'
+const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
+
+/** Captures of this device: on their way, waiting for a person, finished, and removed (UPLOAD-07). */
+export function OnDevice({ projectId, queue, title, empty, withFinished }: OnDeviceProps) {
+  const { entries, context } = queue
+  if (entries === null) return null
+  const kept = entries.filter((entry) => !isRemoved(entry))
+  const shown = withFinished ? kept : kept.filter((entry) => !isDone(entry))
+  const removed = withFinished ? entries.filter(isRemoved) : []
+  const limit = entries.find(({ item }) => item.state.at === 'waiting-quota')?.item.state
+  if (shown.length === 0 && removed.length === 0 && empty === null) return null
+  return (
+    <section aria-label={title} className="mb-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {withFinished && kept.length > 0 && <ClearButtons projectId={projectId} entries={kept} />}
+      </div>
+      {limit?.at === 'waiting-quota' && <LimitCard info={limit.info} now={context.now} />}
+      {!hasBackgroundSync() && shown.some(({ item }) => isUnsent(item)) && (
+        <Banner tone="info" className="mb-3">
+          {texts.keepOpen}
+        </Banner>
+      )}
+      {shown.length > 0 ? (
+        <QueueList projectId={projectId} label={title} entries={shown} context={context} />
+      ) : (
+        empty
+      )}
+      {removed.length > 0 && (
+        <div className="mt-5">
+          <h3 className="font-semibold">{texts.removedTitle}</h3>
+          <p className="mb-2 text-sm text-text-muted">{texts.removedHint}</p>
+          <QueueList projectId={projectId} label={texts.removedTitle} entries={removed} context={context} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const hasBackgroundSync = () => 'SyncManager' in globalThis
+
+/** Everything here is at the host. */
+export function AllDone() {
+  return (
+    <p className="flex items-center gap-2 text-text-muted">
+      <CircleCheck aria-hidden className="size-5 text-success" />
+      {texts.nothingWaits}
+    </p>
+  )
+}
+
+function ClearButtons({ projectId, entries }: { projectId: string; entries: readonly QueueEntry[] }) {
+  const [asking, setAsking] = useState(false)
+  const unsent = entries.filter(({ item }) => isUnsent(item)).length
+  const clear = () => {
+    setAsking(false)
+    void uploads.clearAll(projectId)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {entries.some(isDone) && (
+        <Button onPress={() => void uploads.clearCompleted(projectId)}>{texts.clearCompleted}</Button>
+      )}
+      <Button variant="quiet" onPress={() => (unsent > 0 ? setAsking(true) : clear())}>
+        {texts.clearAll}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.clearTitle}
+        message={texts.clearConfirm(unsent)}
+        confirmLabel={texts.clearAll}
+        cancelLabel={texts.cancel}
+        closeLabel={texts.dismiss}
+        onConfirm={clear}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Copy, Download, Eye, RotateCw, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fileSize } from '#lib/file-size.ts'
+import { relativeTime } from '#lib/relative-time.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { paths } from '#features/documents/index.ts'
+import { texts } from '../texts.ts'
+import { ItemChip } from './item-chip.tsx'
+import type { ItemAction, ItemView } from './item-view.ts'
+
+export interface QueueRowProps {
+  readonly projectId: string
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** When it was captured, ms since 1970. */
+  readonly capturedAt: number
+  readonly now: number
+  readonly view: ItemView
+  readonly thumbnail: ReactNode
+  readonly onAct: (action: Exclude<ItemAction, 'view' | 'sign-in'>) => void
+}
+
+/** One capture: picture, name, size, state, progress, and what can be done about it. */
+export function QueueRow(props: QueueRowProps) {
+  const { name, size, capturedAt, now, view, thumbnail } = props
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3 md:grid-cols-[auto_1fr_auto_auto] md:items-center">
+      {thumbnail}
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-medium break-words">{name}</p>
+        <p className="text-sm text-text-muted tabular-nums">
+          {fileSize(size)} ·{' '}
+          <time dateTime={new Date(capturedAt).toISOString()}>{relativeTime(capturedAt, now)}</time>
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <ItemChip view={view} />
+          {view.detail && <span className="text-sm text-text-muted">{view.detail}</span>}
+        </p>
+        {view.percent !== null && <ProgressBar label={name} value={view.percent} className="mt-2" />}
+      </div>
+      <RowActions {...props} />
+      <EndAction {...props} />
+    </div>
+  )
+}
+
+/** Removing stands at the end of the row, away from what helps. */
+function EndAction({ name, view, onAct }: QueueRowProps) {
+  if (!view.actions.includes('remove')) return null
+  return (
+    <IconButton
+      label={`${texts.remove} ${name}`}
+      icon={<Trash2 aria-hidden className="size-5" />}
+      onPress={() => onAct('remove')}
+      className="col-start-3 row-start-1 -my-1.5 -me-2 md:col-start-4"
+    />
+  )
+}
+
+const icons: Record<ItemAction, ReactNode> = {
+  retry: <RotateCw aria-hidden className="size-4" />,
+  remove: null,
+  'save-copy': <Download aria-hidden className="size-4" />,
+  'upload-anyway': <Copy aria-hidden className="size-4" />,
+  view: <Eye aria-hidden className="size-4" />,
+  'sign-in': null,
+  restore: <Undo2 aria-hidden className="size-4" />,
+}
+
+function RowActions(props: QueueRowProps) {
+  const actions = props.view.actions.filter((action) => action !== 'remove')
+  if (actions.length === 0) return null
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap gap-2 md:col-start-3 md:row-start-1 md:justify-end',
+        // A single way on fits beside the text; more of them stand below it on phones.
+        props.view.actions.length === 1
+          ? 'col-start-3 row-start-1'
+          : 'col-span-2 col-start-2 row-start-2 mt-2 md:col-span-1 md:mt-0',
+      )}
+    >
+      {actions.map((action) => (
+        <RowAction key={action} action={action} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function RowAction({ action, projectId, view, onAct }: QueueRowProps & { action: ItemAction }) {
+  const icon = icons[action]
+  switch (action) {
+    case 'view':
+      if (!view.thingId) return null
+      return (
+        <LinkButton href={paths.thing(projectId, view.thingId)} icon={icon}>
+          {view.shown === 'duplicate' ? texts.viewExisting : texts.view}
+        </LinkButton>
+      )
+    case 'sign-in':
+      return (
+        <LinkButton href="/login" variant="primary">
+          {texts.signIn}
+        </LinkButton>
+      )
+    default:
+      return (
+        <Button icon={icon} onPress={() => onAct(action)}>
+          {actionText[action]}
+        </Button>
+      )
+  }
+}
+
+const actionText = {
+  retry: texts.retry,
+  remove: texts.remove,
+  'save-copy': texts.saveCopy,
+  'upload-anyway': texts.uploadAnyway,
+  restore: texts.bringBack,
+}

@@ -1,0 +1,85 @@
+import { CloudCheck, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { AreaLink } from '#ui/area-link.tsx'
+import { paths } from '#features/documents/index.ts'
+import { classNames } from '#ui/class-names.ts'
+import { texts } from '../texts.ts'
+import { useQueue } from '../use-queue.ts'
+import { type Batch, type SyncSummary, syncSummary, unsentCount } from './sync-summary.ts'
+
+/** "All uploaded" shows this long, in ms. */
+const DONE_MS = 3_000
+
+/** The queue of a workspace in one line, and the number for the Upload entry's badge. */
+export function useSyncSummary(projectId: string): { summary: SyncSummary; unsent: number } {
+  const { entries, context } = useQueue(projectId)
+  const [shown, setShown] = useState<SyncSummary>({ kind: 'idle' })
+  const batch = useRef<Batch>(new Set())
+  const items = (entries ?? []).map(({ item }) => item)
+  useEffect(() => {
+    if (entries === null) return
+    const next = syncSummary(
+      entries.map(({ item }) => item),
+      context,
+      batch.current,
+    )
+    batch.current = next.batch
+    // "All uploaded" stays its time although nothing is left to tell.
+    setShown((before) => (before.kind === 'done' && next.summary.kind === 'idle' ? before : next.summary))
+  }, [entries, context.reachable, context.signedIn, context.limited])
+  useEffect(() => {
+    if (shown.kind !== 'done') return
+    const timer = setTimeout(() => setShown({ kind: 'idle' }), DONE_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return { summary: shown, unsent: unsentCount(items) }
+}
+
+const looks = {
+  offline: { icon: WifiOff, tone: 'bg-neutral-soft text-neutral' },
+  uploading: { icon: RefreshCw, tone: 'bg-info-soft text-info' },
+  attention: { icon: TriangleAlert, tone: 'bg-warning-soft text-warning' },
+  done: { icon: CloudCheck, tone: 'bg-success-soft text-success' },
+}
+
+/** Full sentence, and the number alone for narrow bars. */
+function words(summary: Exclude<SyncSummary, { kind: 'idle' }>): { full: string; short: string } {
+  switch (summary.kind) {
+    case 'offline':
+      return { full: texts.pill.offline(summary.saved), short: String(summary.saved) }
+    case 'uploading':
+      return { full: texts.pill.uploading(summary.at, summary.of), short: `${summary.at}/${summary.of}` }
+    case 'attention':
+      return { full: texts.pill.attention(summary.count), short: String(summary.count) }
+    case 'done':
+      return { full: texts.pill.done, short: '' }
+  }
+}
+
+/** State of uploads for the bars; a press opens the queue. Narrow bars show picture and number only. */
+export function SyncPill({ projectId }: { readonly projectId: string }) {
+  const { summary } = useSyncSummary(projectId)
+  if (summary.kind === 'idle') return null
+  const { icon: Icon, tone } = looks[summary.kind]
+  const { full, short } = words(summary)
+  return (
+    <AreaLink
+      href={`${paths.upload(projectId)}?tab=mine`}
+      label={full}
+      className={classNames(
+        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3 text-sm font-medium tabular-nums outdoor:border-2 xl:min-h-9',
+        tone,
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={classNames(
+          'size-4',
+          summary.kind === 'uploading' && 'animate-spin [animation-duration:2.5s]',
+        )}
+      />
+      <span className="max-md:hidden">{full}</span>
+      {short && <span className="md:hidden">{short}</span>}
+    </AreaLink>
+  )
+}

@@ -1,0 +1,44 @@
+import { type DisplayContext, displayOf, statusOf } from '#core/uploads/labels.ts'
+import type { UploadItem } from '#core/uploads/types.ts'
+
+export type SyncSummary =
+  | { readonly kind: 'offline'; readonly saved: number }
+  | { readonly kind: 'attention'; readonly count: number }
+  | { readonly kind: 'uploading'; readonly at: number; readonly of: number }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'idle' }
+
+/** Captures that belong together: all since nothing was on its way for the last time. */
+export type Batch = ReadonlySet<string>
+
+const attention = new Set(['failed', 'limit', 'sign-in'])
+
+const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
+
+/** The queue in one line, and the batch to hand in next time. Held duplicates wait for a person, too. */
+export function syncSummary(
+  items: readonly UploadItem[],
+  context: DisplayContext,
+  before: Batch,
+): { readonly summary: SyncSummary; readonly batch: Batch } {
+  const unsent = items.filter(isUnsent)
+  const needsPerson = unsent.filter(
+    (item) => item.state.at === 'held-duplicate' || attention.has(displayOf(item, context)),
+  )
+  const moving = unsent.filter((item) => !needsPerson.includes(item) && statusOf(item).type !== 'complete')
+  if (moving.length === 0) {
+    if (needsPerson.length > 0)
+      return { summary: { kind: 'attention', count: needsPerson.length }, batch: new Set() }
+    return { summary: { kind: before.size > 0 ? 'done' : 'idle' }, batch: new Set() }
+  }
+  const batch = new Set([...before, ...moving.map((item) => item.captureId)])
+  if (!context.reachable) return { summary: { kind: 'offline', saved: unsent.length }, batch }
+  if (needsPerson.length > 0) return { summary: { kind: 'attention', count: needsPerson.length }, batch }
+  return {
+    summary: { kind: 'uploading', at: batch.size - moving.length + 1, of: batch.size },
+    batch,
+  }
+}
+
+/** What the Upload entry's badge counts: unsent captures, those that need a person among them. */
+export const unsentCount = (items: readonly UploadItem[]) => items.filter(isUnsent).length

@@ -1,0 +1,64 @@
+import { useScreenTitle } from '#features/workspaces/index.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { AddFiles } from './add/add-files.tsx'
+import { MyFiles } from './mine/my-files.tsx'
+import { AllDone, OnDevice } from './queue/on-device.tsx'
+import { texts } from './texts.ts'
+import type { UploadSearch, UploadTab } from './upload-search.ts'
+import { type Queue, useQueue } from './use-queue.ts'
+
+export interface UploadPageProps {
+  readonly projectId: string
+  readonly search: UploadSearch
+  readonly onSearch: (search: UploadSearch) => void
+}
+
+/** Where documents come in, and what became of mine (UPLOAD-01). */
+export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
+  useScreenTitle(texts.title)
+  const queue = useQueue(projectId)
+  const select = (tab: UploadTab) => onSearch(tab === 'mine' ? { tab } : {})
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <Tabs
+        label={texts.tabs}
+        selected={search.tab ?? 'local'}
+        onSelect={select}
+        tabs={[
+          {
+            id: 'local',
+            label: texts.localFiles,
+            content: <LocalFiles projectId={projectId} queue={queue} />,
+          },
+          {
+            id: 'mine',
+            label: texts.myUploads,
+            content: <MyUploads projectId={projectId} queue={queue} search={search} onSearch={onSearch} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
+  return (
+    <>
+      <AddFiles projectId={projectId} />
+      <div className="mt-6">
+        <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={null} withFinished />
+      </div>
+    </>
+  )
+}
+
+function MyUploads({ projectId, queue, search, onSearch }: UploadPageProps & { queue: Queue }) {
+  return (
+    <>
+      <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={<AllDone />} withFinished />
+      <MyFiles projectId={projectId} search={search} onSearch={onSearch} />
+    </>
+  )
+}

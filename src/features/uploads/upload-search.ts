@@ -1,0 +1,43 @@
+import { MY_FILES_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts'
+import { texts } from './texts.ts'
+
+export type UploadTab = 'local' | 'mine'
+export type FileSort = keyof typeof texts.sortBy
+
+/** What of the upload page stands in the address. */
+export interface UploadSearch {
+  readonly tab?: UploadTab
+  readonly q?: string
+  readonly sort?: FileSort
+  readonly page?: number
+  readonly size?: number
+}
+
+export const DEFAULT_SORT: FileSort = 'date-desc'
+
+/** My Files offers 20 besides the four page sizes (CONF-19). */
+export const MY_FILES_SIZES = [...PAGE_SIZES, MY_FILES_PAGE_SIZE].toSorted((a, b) => a - b)
+
+/** Reads the address; what makes no sense is left out. */
+export function uploadSearch(search: Record<string, unknown>): UploadSearch {
+  const { tab, q, sort } = search
+  const page = Number(search['page'])
+  const size = Number(search['size'])
+  return {
+    ...(tab === 'mine' ? { tab } : {}),
+    ...(typeof q === 'string' && q !== '' ? { q: q.slice(0, 1000) } : {}),
+    ...(typeof sort === 'string' && Object.hasOwn(texts.sortBy, sort) && sort !== DEFAULT_SORT
+      ? { sort: sort as FileSort }
+      : {}),
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    ...(size !== MY_FILES_PAGE_SIZE && MY_FILES_SIZES.includes(size) ? { size } : {}),
+  }
+}
+
+const fields = { date: 'createdAt', name: 'filename', size: 'size' } as const
+
+/** The sort as the host takes it (UPLOAD-19). */
+export function sortingOf(sort: FileSort): { id: string; desc: boolean } {
+  const [field, direction] = sort.split('-') as ['date' | 'name' | 'size', 'asc' | 'desc']
+  return { id: `data.${fields[field]}`, desc: direction === 'desc' }
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Building2, CircleOff } from 'lucide-react'
+import type { Project } from '#contract/projects.ts'
+import { useUser } from '#features/auth/index.ts'
+import { cardClass, cardLinkClass } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { RoleBadge } from '#ui/role-badge.tsx'
+import { opensFor, roleIn, roleLook } from './role.ts'
+import { workspaceTexts as texts } from './texts.ts'
+
+const shape = 'flex h-full min-h-28 flex-col md:min-h-36 gap-2 p-4 md:p-5'
+
+/** One workspace: name, description, organization, role (WS-05). The whole card leads there. */
+export function WorkspaceCard({ project }: { readonly project: Project }) {
+  const role = roleIn(project, useUser())
+  if (!opensFor(project, role)) {
+    return (
+      <div aria-disabled="true" className={classNames(cardClass, shape, 'bg-sunken')}>
+        <Content project={project} role={role} />
+        <p className="text-sm text-text-muted">{texts.inactiveReason}</p>
+      </div>
+    )
+  }
+  return (
+    <Link
+      to="/project/$projectId"
+      params={{ projectId: project.id }}
+      className={classNames(cardClass, cardLinkClass, shape)}
+    >
+      <Content project={project} role={role} />
+    </Link>
+  )
+}
+
+function Content({ project, role }: { readonly project: Project; readonly role: string | null }) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-lg leading-6 font-semibold">{project.name}</h2>
+        <RoleBadge {...roleLook(role)} />
+      </div>
+      {project.description && (
+        <p className="line-clamp-2 text-base text-text-muted xl:text-sm">{project.description}</p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-sm text-text-muted">
+        {project.organization && (
+          <span className="flex min-w-0 items-center gap-1.5">
+            <Building2 aria-hidden className="size-4 shrink-0" />
+            {project.organization}
+          </span>
+        )}
+        {!project.is_active && (
+          <Chip tone="warning" icon={<CircleOff aria-hidden />}>
+            {texts.inactive}
+          </Chip>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, FolderX } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useUser } from '#features/auth/index.ts'
+import { isNoAnswer } from '#platform/api/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { rememberWorkspace } from './last-workspace.ts'
+import { projectQuery } from './queries.ts'
+import { opensFor, roleIn } from './role.ts'
+import { workspaceTexts as texts } from './texts.ts'
+import { useScreenTitle } from './use-screen-title.ts'
+
+export interface WorkspaceGateProps {
+  readonly projectId: string
+  readonly children: ReactNode
+}
+
+/** Shows what is inside a workspace once it is known that there is one for this user (ROUTE-19 to ROUTE-21). */
+export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
+  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  const user = useUser()
+  const open = data !== undefined && opensFor(data, roleIn(data, user))
+  useEffect(() => {
+    if (open) rememberWorkspace(projectId)
+  }, [open, projectId])
+  if (open) return children
+  if (data || (error && !isNoAnswer(error))) return <WorkspaceNotFound />
+  if (error) {
+    return (
+      <EmptyState
+        headingLevel="h1"
+        icon={<CloudOff />}
+        title={texts.notSaved}
+        actions={<Button onPress={() => void refetch()}>{texts.retry}</Button>}
+      >
+        <p>{texts.notSavedText}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">
+      <Spinner className="size-6" />
+      {texts.loadingWorkspace}
+    </p>
+  )
+}
+
+function WorkspaceNotFound() {
+  useScreenTitle(texts.notFound)
+  return (
+    <EmptyState
+      headingLevel="h1"
+      icon={<FolderX />}
+      title={texts.notFound}
+      actions={
+        <LinkButton href="/" variant="primary">
+          {texts.toDashboard}
+        </LinkButton>
+      }
+    >
+      <p>{texts.notFoundText}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Briefcase, Plus, SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { projectsQuery } from './queries.ts'
+import { workspaceTexts as texts } from './texts.ts'
+import { useScreenTitle } from './use-screen-title.ts'
+import { WorkspaceCard } from './workspace-card.tsx'
+
+export interface WorkspacesScreenProps {
+  /** The create dialog is open; the address says so (ROUTE-05). */
+  readonly creating: boolean
+  readonly onCreating: (creating: boolean) => void
+}
+
+/** The workspaces of the signed-in user (ROUTE-04, WS-02 to WS-09). */
+export function WorkspacesScreen({ creating, onCreating }: WorkspacesScreenProps) {
+  const navigate = useNavigate()
+  const projects = useQuery(projectsQuery())
+  useScreenTitle(texts.title)
+  const create = (
+    <Button variant="primary" icon={<Plus aria-hidden className="size-5" />} onPress={() => onCreating(true)}>
+      {texts.create}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={texts.title} actions={<div className="hidden md:block">{create}</div>} />
+      {projects.data ? (
+        <List projects={projects.data} create={create} />
+      ) : projects.isError ? (
+        <Banner
+          tone="danger"
+          title={texts.loadFailed}
+          actions={<Button onPress={() => void projects.refetch()}>{texts.retry}</Button>}
+        />
+      ) : (
+        <CardSkeletons />
+      )}
+      <CreateDialog
+        open={creating}
+        onClose={() => onCreating(false)}
+        onCreated={({ id }) => void navigate({ to: '/project/$projectId', params: { projectId: id } })}
+      />
+    </>
+  )
+}
+
+const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3'
+
+function List({ projects, create }: { readonly projects: readonly Project[]; readonly create: ReactNode }) {
+  const [search, setSearch] = useState('')
+  if (projects.length === 0) {
+    return (
+      <EmptyState icon={<Briefcase />} title={texts.emptyTitle} actions={create}>
+        <p>{texts.emptyText}</p>
+      </EmptyState>
+    )
+  }
+  const found = projects.filter((project) => matches(project, search))
+  return (
+    <>
+      <SearchField
+        label={texts.search}
+        clearLabel={texts.clearSearch}
+        value={search}
+        onChange={setSearch}
+        className="mb-4 md:max-w-sm"
+      />
+      <p role="status">
+        <VisuallyHidden>{search ? texts.found(found.length) : ''}</VisuallyHidden>
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon={<SearchX />} title={texts.noMatch}>
+          <p>{texts.noMatchText}</p>
+        </EmptyState>
+      ) : (
+        <ul className={gridClass}>
+          {found.map((project) => (
+            <li key={project.id}>
+              <WorkspaceCard project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="fixed end-4 bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+1rem)] z-(--layer-bar) rounded-control shadow-layer md:hidden">
+        {create}
+      </div>
+    </>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <Skeleton label={texts.loading}>
+      <SkeletonBlock className="mb-4 h-11 md:max-w-sm" />
+      <div className={gridClass}>
+        {Array.from({ length: 3 }, (_, index) => (
+          <SkeletonBlock key={index} className="h-36 rounded-card" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
+
+/** Every word of the search occurs in name, description or organization. */
+function matches(project: Project, search: string): boolean {
+  const text = [project.name, project.description, project.organization].join(' ').toLocaleLowerCase()
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

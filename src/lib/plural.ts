@@ -1,0 +1,12 @@
+/** Forms of a noun phrase by the language's plural category; `{n}` stands for the number. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
+
+/** Picks the form for a number and puts the number in: `plural(2, { one: '{n} file', other: '{n} files' })`. */
+export function plural(n: number, forms: Forms, locale?: string): string {
+  const form = forms[new Intl.PluralRules(locale ?? 'en').select(n)] ?? forms.other
+  return form.replaceAll('{n}', new Intl.NumberFormat(locale).format(n))
+}
+
+/** `1 file`, `2 files`: what the documents write as `n file(s)` (OPEN-18). */
+export const files = (n: number) => plural(n, { one: '{n} file', other: '{n} files' })
+export const documents = (n: number) => plural(n, { one: '{n} document', other: '{n} documents' })

@@ -1,0 +1,24 @@
+const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** `5 minutes ago`, `yesterday`; under a minute `just now`. Both times in ms since 1970. */
+export function relativeTime(then: number, now: number, locale?: string): string {
+  const distance = then - now
+  const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms)
+  if (!step) return 'just now'
+  const [unit, ms] = step
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / ms), unit)
+}
+
+/** Day and time for people, in the browser's own time zone; an unreadable time gives an empty text. */
+export function dateTime(iso: string, locale?: string): string {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return ''
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+}

@@ -1,0 +1,131 @@
+import { captureIdOf } from '#core/uploads/capture-id.ts'
+import {
+  heicRefusal,
+  inspect,
+  type Inspection,
+  keptName,
+  HEAD_BYTES,
+  type Refusal,
+} from '#core/uploads/inspect.ts'
+import { ITEM_SCHEMA, type KeptBytes, type UploadItem } from '#core/uploads/types.ts'
+import { storageErrorOf } from '#platform/db/storage-error.ts'
+import { requestSync } from '#platform/sw/request-sync.ts'
+import { jpegOfHeic } from './heic.ts'
+import { bytes } from './outbox.ts'
+import { placeAmongRecords } from './same-name.ts'
+import { wakeUploads } from './wake.ts'
+
+export interface CaptureFor {
+  readonly userId: string
+  readonly projectId: string
+  readonly source?: UploadItem['source']
+}
+
+/** `saved` is said only of bytes that were read back from the device and whose row is committed. */
+export type CaptureResult =
+  | { readonly saved: true; readonly name: string; readonly captureId: string }
+  | { readonly saved: false; readonly name: string; readonly refusal: Refusal }
+
+/**
+ * Takes picked, dropped or shared files, one after the other; a refused one does not hold up the rest. Nothing is kept
+ * of a refused file.
+ */
+export async function capture(files: readonly File[], target: CaptureFor): Promise<CaptureResult[]> {
+  void navigator.storage?.persist?.().catch(() => false)
+  const results: CaptureResult[] = []
+  for (const [index, file] of files.entries()) {
+    results.push(await captureOne(file, target, Date.now() + index))
+  }
+  if (results.some(({ saved }) => saved)) {
+    wakeUploads()
+    // The service worker goes on with it should this page be closed.
+    await requestSync()
+  }
+  return results
+}
+
+async function captureOne(file: File, target: CaptureFor, now: number): Promise<CaptureResult> {
+  const refuse = (refusal: Refusal): CaptureResult => ({ saved: false, name: file.name, refusal })
+  const taken = await take(file)
+  if ('reason' in taken) return refuse(taken)
+  const captureId = captureIdOf(now, crypto.getRandomValues(new Uint8Array(10)))
+  try {
+    const kept = await bytes.write(`${captureId}/original`, taken.blob)
+    const item = itemOf(captureId, taken, kept, target, now)
+    const saved = await placeAmongRecords(item)
+    if (saved !== captureId) await bytes.removeAll(captureId)
+    return { saved: true, name: file.name, captureId: saved }
+  } catch (error) {
+    await bytes.removeAll(captureId).catch(() => undefined)
+    return refuse({
+      reason: 'storage',
+      text: `${file.name} was not saved: ${storageErrorOf(error).message}.`,
+    })
+  }
+}
+
+interface Taken {
+  readonly blob: Blob
+  readonly name: string
+  readonly lastModified: number
+  readonly inspection: Extract<Inspection, { take: 'image' | 'pdf' }>
+}
+
+/** The bytes to keep, or why none. */
+async function take(file: File): Promise<Taken | Refusal> {
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null)
+  if (!head) {
+    return { reason: 'storage', text: `${file.name} cannot be read. Check that the file is still there.` }
+  }
+  const inspection = inspect(file, new Uint8Array(head))
+  if (inspection.take === 'nothing') return inspection.refusal
+  const about = { lastModified: file.lastModified, name: keptName(file.name) }
+  if (inspection.take !== 'heic') return { ...about, blob: file, inspection }
+  const jpeg = await jpegOfHeic(file)
+  if (!jpeg) return heicRefusal(file.name)
+  return {
+    ...about,
+    blob: jpeg,
+    name: keptName(file.name.replace(/\.\w+$/, '') + '.jpg'),
+    inspection: { take: 'image', type: 'image/jpeg' },
+  }
+}
+
+const itemOf = (
+  captureId: string,
+  { inspection, name, lastModified }: Taken,
+  kept: KeptBytes,
+  target: CaptureFor,
+  now: number,
+): UploadItem => ({
+  captureId,
+  schema: ITEM_SCHEMA,
+  build: (import.meta.env['VITE_BUILD'] as string | undefined) ?? 'dev',
+  userId: target.userId,
+  projectId: target.projectId,
+  name,
+  size: kept.size,
+  type: inspection.type,
+  lastModified,
+  source: target.source ?? 'local',
+  kind: inspection.take,
+  original: kept,
+  pages: [],
+  pageCount: null,
+  hash: null,
+  state: { at: 'working', stage: 'stored' },
+  targets: null,
+  keepBoth: false,
+  completionSent: false,
+  thingId: null,
+  skipped: null,
+  attempts: 0,
+  refusals: 0,
+  epoch: 0,
+  lease: null,
+  createdAt: now,
+  updatedAt: now,
+})

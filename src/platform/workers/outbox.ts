@@ -1,0 +1,21 @@
+// The page's outbox: one store, one place for bytes, projected into the upload records after each write.
+import { createBytesStore } from '#platform/bytes/bytes-store.ts'
+import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
+import { createOutboxStore } from '#platform/db/outbox-store.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { projectRecord } from '#platform/db/upload-records.ts'
+import { workerWriter } from './bytes-worker.ts'
+import { workerHasher } from './hash-worker.ts'
+
+export const outbox = createOutboxStore({
+  db: outboxDb,
+  strict: strictOutboxDb,
+  onWritten: (item) => projectRecord(sheafDb, item),
+})
+
+export const bytes = createBytesStore({
+  db: outboxDb,
+  strict: strictOutboxDb,
+  sha256: workerHasher.sha256,
+  writer: workerWriter,
+})

@@ -1,0 +1,122 @@
+import { liveQuery, type Observable } from 'dexie'
+import type { ChoiceEvent } from '#core/uploads/events.ts'
+import { advance } from '#core/uploads/machine.ts'
+import { sentShare } from '#core/uploads/progress.ts'
+import { isReadable } from '#core/uploads/steps.ts'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { bytes, outbox } from './outbox.ts'
+import { wakeUploads } from './wake.ts'
+
+/** One row of the upload list. `sent`: share (0..1) of the item's bytes that travelled, for `statusOf`. */
+export interface QueueEntry {
+  readonly item: UploadItem
+  readonly sent: number
+}
+
+const rowsOf = async (userId: string, projectId: string | null) =>
+  projectId === null
+    ? outboxDb.items.where('[userId+lane]').between([userId, ''], [userId, '\uffff']).toArray()
+    : outboxDb.items.where({ userId, projectId }).toArray()
+
+/**
+ * A user's captures of a workspace, or of all with null, newest first, told anew whenever page or service worker wrote.
+ * Removed ones are among them, as `removed`.
+ */
+export function liveItems(userId: string, projectId: string | null): Observable<QueueEntry[]> {
+  return liveQuery(async () => {
+    const rows = await rowsOf(userId, projectId)
+    const notes = await outboxDb.progress.bulkGet(rows.map((row) => row.captureId))
+    return rows
+      .map((item, index) => ({ item, sent: sentShare(item, notes[index]?.sent ?? 0) }))
+      .toSorted((a, b) => (a.item.captureId < b.item.captureId ? 1 : -1))
+  })
+}
+
+/** Applies a person's choice, whatever is going on with the item. */
+export async function choose(captureId: string, type: ChoiceEvent['type']): Promise<void> {
+  for (;;) {
+    const item = await outbox.get(captureId)
+    if (!item || !isReadable(item)) return
+    const { item: after } = advance(item, { type }, { now: Date.now(), random: Math.random() })
+    if (after === item) return
+    if (await outbox.swap({ ...after, epoch: item.epoch + 1, updatedAt: Date.now() }, item.epoch)) return
+  }
+}
+
+/** Tries one again now. */
+export async function retry(captureId: string): Promise<void> {
+  await choose(captureId, 'retry')
+  wakeUploads({ force: true })
+}
+
+/** Tries everything of a user again that waits or failed. Held duplicates stay held. */
+export async function retryAll(userId: string): Promise<void> {
+  for (const item of await outbox.open(userId)) {
+    if (item.state.at !== 'held-duplicate') await choose(item.captureId, 'retry')
+  }
+  wakeUploads({ force: true })
+}
+
+/** Uploads a similar or potential duplicate all the same (decisions CONF-23). */
+export async function uploadAnyway(captureId: string): Promise<void> {
+  await choose(captureId, 'upload-anyway')
+  wakeUploads({ force: true })
+}
+
+/**
+ * Takes one out of the list. What has reached the server goes at once; an unsent capture is kept as removed for 24
+ * hours, during which `restore` brings it back.
+ */
+export async function remove(captureId: string): Promise<void> {
+  const item = await outbox.get(captureId)
+  if (item?.state.at !== 'released') return choose(captureId, 'remove')
+  await dropReleased(item)
+}
+
+/** Brings a removed capture back. */
+export async function restore(captureId: string): Promise<void> {
+  await choose(captureId, 'restore')
+  wakeUploads()
+}
+
+/**
+ * `Clear completed` (UPLOAD-29): drops the records of what has reached the server. Failed ones and held duplicates are
+ * unsent captures: they go into `removed`, from where they can be brought back. What waits for a limit goes on waiting.
+ */
+export async function clearCompleted(userId: string, projectId: string): Promise<void> {
+  for (const item of await rowsOf(userId, projectId)) {
+    if (item.state.at === 'released') await dropReleased(item)
+    else if (item.state.at === 'needs-attention' || item.state.at === 'held-duplicate') {
+      await choose(item.captureId, 'remove')
+    }
+  }
+}
+
+/** `Clear all` (UPLOAD-30), after the person confirmed: unsent captures go into `removed`. */
+export async function clearAll(userId: string, projectId: string): Promise<void> {
+  for (const item of await rowsOf(userId, projectId)) await remove(item.captureId)
+}
+
+/** The captured bytes, for `Save a copy`; null where they are gone. Of several pages the first. */
+export async function saveCopy(captureId: string): Promise<Blob | null> {
+  const item = await outbox.get(captureId)
+  const kept = item?.original ?? item?.pages[0]
+  return item && kept
+    ? bytes.read(kept.at).then((blob) => blob && new Blob([blob], { type: item.type }))
+    : null
+}
+
+/** Ends the waits of a user's items: the network came back, or someone looks. */
+export async function hurry(userId: string): Promise<void> {
+  for (const item of await outbox.open(userId)) {
+    if (item.state.at === 'waiting') await choose(item.captureId, 'hurry')
+  }
+}
+
+async function dropReleased(item: UploadItem): Promise<void> {
+  if (!(await outbox.drop(item.captureId, item.epoch))) return
+  await bytes.removeAll(item.captureId)
+  await sheafDb.uploadRecords.where({ captureId: item.captureId }).delete()
+}

@@ -1,0 +1,130 @@
+import type { UploadPorts, UploadSession } from '#core/uploads/ports.ts'
+import { drain } from '#core/uploads/runner.ts'
+import { createUploadNet } from '#platform/api/upload-net.ts'
+import { sweepOrphans } from '#platform/bytes/sweep.ts'
+import { createDrainLock } from '#platform/db/drain-lock.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { projectAll } from '#platform/db/upload-records.ts'
+import { askToDrain, askToYield } from '#platform/sw/messages.ts'
+import { requestSync } from '#platform/sw/request-sync.ts'
+import { workerHasher } from './hash-worker.ts'
+import { bytes, outbox } from './outbox.ts'
+import { createRenderer } from './pdf-renderer.ts'
+import { hurry } from './upload-actions.ts'
+import { setWake, type Wake } from './wake.ts'
+import { xhrPut } from './xhr-put.ts'
+
+export interface UploadsOptions {
+  /** The session at this moment; an item runs under the session of its own user only. */
+  readonly getSession: () => UploadSession | null | Promise<UploadSession | null>
+  /** Base address of the calls, such as `/api`. */
+  readonly apiBase: string
+  /** The host refused the session of this `rev`. */
+  readonly onSessionRefused?: (rev: number) => void
+}
+
+/** While the page is seen, the queue is looked at this often, in ms. */
+const LOOK_EVERY_MS = 60_000
+/** Where another host drains: asked again after this, in ms. */
+const BUSY_AGAIN_MS = 1_500
+
+const portsOf = (options: UploadsOptions, owner: string): UploadPorts => ({
+  store: outbox,
+  bytes,
+  hasher: workerHasher,
+  renderer: createRenderer(),
+  net: createUploadNet({ baseUrl: options.apiBase, put: xhrPut }),
+  lock: createDrainLock({ db: outboxDb, owner, locks: navigator.locks }),
+  session: async () => options.getSession(),
+  onSessionRefused: (rev) => options.onSessionRefused?.(rev),
+  now: Date.now,
+  random: Math.random,
+  owner,
+})
+
+/**
+ * Runs the queue in this page until the answered function is called: at once, after each capture, when the network or
+ * the page comes back, and every minute while the page is seen.
+ */
+export function startUploads(options: UploadsOptions): () => void {
+  const loop = createLoop(portsOf(options, `page-${crypto.randomUUID()}`))
+  const stop = new AbortController()
+  const { signal } = stop
+  const comeBack = async () => {
+    const session = await options.getSession()
+    if (session) await hurry(session.userId)
+    loop.kick({ force: true })
+    await requestSync()
+  }
+  const onSight = () => {
+    if (document.visibilityState === 'visible') void comeBack()
+    else askToDrain()
+  }
+  globalThis.addEventListener('online', () => void comeBack(), { signal })
+  globalThis.addEventListener('pageshow', onSight, { signal })
+  document.addEventListener('visibilitychange', onSight, { signal })
+  const look = setInterval(() => {
+    if (document.visibilityState === 'visible') loop.kick({ force: true })
+  }, LOOK_EVERY_MS)
+
+  setWake(loop.kick)
+  void tidy(options).finally(() => loop.kick({}))
+  return () => {
+    stop.abort()
+    clearInterval(look)
+    setWake(null)
+    loop.stop()
+  }
+}
+
+/** What a crash may have left: bytes without a row, records that lag behind. */
+async function tidy({ getSession }: UploadsOptions): Promise<void> {
+  try {
+    await sweepOrphans(bytes, outboxDb, Date.now())
+    const session = await getSession()
+    if (session) await projectAll(sheafDb, outboxDb, session.userId)
+  } catch (error) {
+    console.warn('The upload queue could not be tidied', error)
+  }
+}
+
+/** One drain after the other; a kick during one asks for another. */
+function createLoop(ports: UploadPorts) {
+  let running = false
+  let again: Wake | null = null
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const runOnce = async (how: Wake) => {
+    const { busy, wakeAt } = await drain(ports, { ...how, stop: () => stopped })
+    if (busy) askToYield()
+    const wait = busy ? BUSY_AGAIN_MS : wakeAt === null ? null : Math.max(0, wakeAt - Date.now())
+    if (wait === null || stopped) return
+    timer = setTimeout(() => kick(how), Math.min(wait, LOOK_EVERY_MS))
+  }
+  const kick = (how: Wake) => {
+    if (stopped) return
+    if (running) {
+      again = { force: how.force === true || again?.force === true }
+      return
+    }
+    running = true
+    clearTimeout(timer)
+    runOnce(how)
+      .catch((error: unknown) => console.error('The upload queue stopped', error))
+      .finally(() => {
+        running = false
+        const next = again
+        again = null
+        if (next) kick(next)
+      })
+  }
+  return {
+    kick,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { requireSession } from '#features/auth/index.ts'
+import { useLiveProject } from '#features/documents/index.ts'
+import { WorkspaceGate } from '#features/workspaces/index.ts'
+
+export const Route = createFileRoute('/_app/project/$projectId')({
+  beforeLoad: requireSession,
+  component: Workspace,
+})
+
+function Workspace() {
+  const { projectId } = Route.useParams()
+  useLiveProject(projectId)
+  return (
+    <WorkspaceGate key={projectId} projectId={projectId}>
+      <Outlet />
+    </WorkspaceGate>
+  )
+}

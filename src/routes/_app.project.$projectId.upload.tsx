@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UploadPage, uploadSearch } from '#features/uploads/index.ts'
+
+export const Route = createFileRoute('/_app/project/$projectId/upload')({
+  validateSearch: uploadSearch,
+  component: Upload,
+})
+
+function Upload() {
+  const { projectId } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <UploadPage
+      projectId={projectId}
+      search={search}
+      onSearch={(next) => void navigate({ search: uploadSearch({ ...next }), replace: true })}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignInScreen, fromSearch, visitorsOnly } from '#features/auth/index.ts'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: fromSearch,
+  beforeLoad: visitorsOnly,
+  component: Login,
+})
+
+function Login() {
+  return <SignInScreen from={Route.useSearch().from} />
+}

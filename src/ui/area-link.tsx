@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useLink } from './link-context.tsx'
+
+export interface AreaLinkProps {
+  readonly href: string
+  readonly children: ReactNode
+  readonly className?: string
+  /** Name for readers, where the content does not say it all. */
+  readonly label?: string
+}
+
+/** A whole card or row as one link. */
+export function AreaLink({ href, children, className, label }: AreaLinkProps) {
+  return (
+    <a {...useLink(href)} className={className} {...(label !== undefined && { 'aria-label': label })}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import { FileTrigger as AriaFileTrigger } from 'react-aria-components/FileTrigger'
+import { Button, type ButtonProps } from './button.tsx'
+
+export interface FileTriggerProps extends Omit<ButtonProps, 'onPress'> {
+  /** Types and extensions, as `image/jpeg` or `.pdf`. */
+  readonly accept: readonly string[]
+  readonly multiple?: boolean
+  /** Opens the rear camera of a phone instead of the list of files. */
+  readonly camera?: boolean
+  readonly onFiles: (files: File[]) => void
+}
+
+/** A button that opens the system's file picker or camera. */
+export function FileTrigger({ accept, multiple = false, camera, onFiles, ...button }: FileTriggerProps) {
+  return (
+    <AriaFileTrigger
+      acceptedFileTypes={accept}
+      allowsMultiple={multiple}
+      {...(camera && { defaultCamera: 'environment' as const })}
+      onSelect={(list) => {
+        if (list && list.length > 0) onFiles([...list])
+      }}
+    >
+      <Button {...button} />
+    </AriaFileTrigger>
+  )
+}

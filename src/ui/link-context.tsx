@@ -1,0 +1,24 @@
+import { type MouseEvent, type ReactNode, createContext, useContext } from 'react'
+
+type Navigate = (href: string) => void
+
+const LinkContext = createContext<Navigate | null>(null)
+
+/** Lets the kit's links go through the app's router; without it they load their page as plain links do. */
+export function LinkProvider(props: { readonly navigate: Navigate; readonly children: ReactNode }) {
+  return <LinkContext value={props.navigate}>{props.children}</LinkContext>
+}
+
+/** Props of an anchor inside the app. New tabs, downloads and other origins stay the browser's. */
+export function useLink(href: string) {
+  const navigate = useContext(LinkContext)
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { target, download, origin } = event.currentTarget
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (!navigate || modified || event.defaultPrevented || target || download || origin !== location.origin)
+      return
+    event.preventDefault()
+    navigate(href)
+  }
+  return { href, onClick }
+}

@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
+  /** Name of the toggle, as `Show password`. */
+  readonly showLabel: string
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ showLabel, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <ToggleButton
+          aria-label={showLabel}
+          isSelected={shown}
+          onChange={setShown}
+          className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted hover:text-text"
+        >
+          {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+        </ToggleButton>
+      }
+    />
+  )
+}

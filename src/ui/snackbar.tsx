@@ -1,0 +1,99 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { type Snack, closeSnackbar, snackbarStore } from './snackbar-store.ts'
+
+/** How long one stays, in ms: longer where it can be acted on. */
+const STAY_MS = 6_000
+const STAY_WITH_ACTION_MS = 10_000
+
+export interface SnackbarRegionProps {
+  /** Name of the region; F6 leads to it. */
+  readonly label: string
+  readonly closeLabel: string
+}
+
+/** Where snackbars show: above the bottom bar on phones, bottom left on wide screens. */
+export function SnackbarRegion({ label, closeLabel }: SnackbarRegionProps) {
+  const snack = useSyncExternalStore(snackbarStore.subscribe, snackbarStore.get)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const toRegion = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || !region.current?.firstElementChild) return
+      event.preventDefault()
+      region.current.focus()
+    }
+    window.addEventListener('keydown', toRegion)
+    return () => window.removeEventListener('keydown', toRegion)
+  }, [])
+  return (
+    <section
+      ref={region}
+      aria-label={label}
+      tabIndex={-1}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+1.5rem)] z-(--layer-snackbar) flex justify-center px-4 outline-none md:bottom-6 xl:justify-start xl:px-6"
+    >
+      {snack && <Snackbar key={snack.id} snack={snack} closeLabel={closeLabel} />}
+    </section>
+  )
+}
+
+function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
+  const close = () => closeSnackbar(snack.id)
+  const pause = useStay(snack.action ? STAY_WITH_ACTION_MS : STAY_MS, close)
+  return (
+    <div
+      role="status"
+      {...pause}
+      className="pointer-events-auto flex min-h-12 max-w-lg items-center gap-2 rounded-card bg-text py-1 ps-4 pe-1 text-bg shadow-layer"
+    >
+      <span className="flex-1 py-1.5 text-sm">{snack.text}</span>
+      {snack.action && (
+        <Button
+          variant="quiet"
+          className="text-bg underline underline-offset-4 hover:bg-bg/15 data-pressed:bg-bg/15"
+          onPress={() => {
+            snack.action?.onPress()
+            close()
+          }}
+        >
+          {snack.action.label}
+        </Button>
+      )}
+      <IconButton
+        label={closeLabel}
+        icon={<X aria-hidden className="size-5" />}
+        onPress={close}
+        className="text-bg hover:bg-bg/15 hover:text-bg data-pressed:bg-bg/15"
+      />
+    </div>
+  )
+}
+
+/** Runs `done` after a stay that stands still under the pointer, under the focus and in a hidden tab. */
+function useStay(milliseconds: number, done: () => void) {
+  const [held, setHeld] = useState(0)
+  const left = useRef(milliseconds)
+  const latest = useRef(done)
+  useEffect(() => {
+    latest.current = done
+  })
+  useEffect(() => {
+    const onVisibility = () => setHeld((count) => count + (document.hidden ? 1 : -1))
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [])
+  useEffect(() => {
+    if (held > 0) return
+    const since = performance.now()
+    const timer = setTimeout(() => latest.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [held])
+  const hold = () => setHeld((count) => count + 1)
+  const release = () => setHeld((count) => Math.max(0, count - 1))
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface TableProps {
+  /** Name of the table and of the region that scrolls it. */
+  readonly label: string
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A real table in a region of its own that scrolls sideways; the page itself never does. */
+export function Table({ label, children, className }: TableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={classNames(
+        'relative overflow-x-auto rounded-card border border-border bg-surface',
+        className,
+      )}
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{label}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+/** A header cell; the row of them sticks while the region scrolls. */
+export function HeaderCell({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={classNames(
+        'sticky top-0 z-10 border-b border-border bg-sunken px-3 py-2.5 text-start text-sm font-medium whitespace-nowrap text-text-muted',
+        className,
+      )}
+    />
+  )
+}
+
+/** A row; hovering shades it. */
+export function Row({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr {...rest} className={classNames('group hover:bg-sunken/60 last:[&>td]:border-b-0', className)} />
+}
+
+/** A cell; `numeric` sets figures in columns at the end. */
+export function Cell({ className, numeric, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) {
+  return (
+    <td
+      {...rest}
+      className={classNames(
+        'border-b border-border px-3 py-2 align-middle',
+        numeric && 'text-end tabular-nums',
+        className,
+      )}
+    />
+  )
+}

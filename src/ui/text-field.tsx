@@ -1,0 +1,78 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { classNames } from './class-names.ts'
+import { FieldFault, FieldHint, FieldLabel, inputClass } from './field-parts.tsx'
+
+export interface TextFieldProps {
+  readonly label: string
+  readonly name?: string
+  readonly value?: string
+  readonly defaultValue?: string
+  readonly onChange?: (value: string) => void
+  readonly onBlur?: () => void
+  readonly type?: 'text' | 'email' | 'url' | 'number' | 'date' | 'password'
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal'
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly placeholder?: string
+  readonly hint?: ReactNode
+  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  readonly error?: string | undefined
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly readOnly?: boolean
+  readonly autoFocus?: boolean
+  readonly maxLength?: number
+  /** Stands at the end, inside the box, as the show-password toggle. */
+  readonly trailing?: ReactNode
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly className?: string
+}
+
+/** One line of text with its label above. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, disabled, readOnly, placeholder, trailing, inputRef, className } =
+    props
+  return (
+    <AriaTextField
+      {...ariaValue(props)}
+      type={props.type ?? 'text'}
+      isRequired={required ?? false}
+      isDisabled={disabled ?? false}
+      isReadOnly={readOnly ?? false}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={classNames('flex flex-col gap-1.5', className)}
+    >
+      <FieldLabel required={required}>{label}</FieldLabel>
+      <div className="relative">
+        <Input
+          {...(inputRef && { ref: inputRef })}
+          {...(placeholder !== undefined && { placeholder })}
+          className={classNames(inputClass, trailing !== undefined && 'pe-12')}
+        />
+        {trailing !== undefined && (
+          <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>
+        )}
+      </div>
+      {hint !== undefined && <FieldHint>{hint}</FieldHint>}
+      <FieldFault text={error} />
+    </AriaTextField>
+  )
+}
+
+/** What was given, and only that: with exact optional types an undefined is a value. */
+function ariaValue(props: TextFieldProps) {
+  const { name, value, defaultValue, onChange, onBlur, inputMode, autoComplete, autoFocus, maxLength } = props
+  return {
+    ...(name !== undefined && { name }),
+    ...(value !== undefined && { value }),
+    ...(defaultValue !== undefined && { defaultValue }),
+    ...(onChange && { onChange }),
+    ...(onBlur && { onBlur }),
+    ...(inputMode && { inputMode }),
+    ...(autoComplete && { autoComplete }),
+    ...(autoFocus && { autoFocus }),
+    ...(maxLength !== undefined && { maxLength }),
+  }
+}

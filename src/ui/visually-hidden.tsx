@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Read out, not seen. */
+export function VisuallyHidden({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <span id={id} className="sr-only">
+      {children}
+    </span>
+  )
+}
