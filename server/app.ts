@@ -13,7 +13,7 @@ import { describeApi } from './http/open-api.ts'
 import type { AccessPorts } from './http/ports.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { sendSecurityHeaders } from './http/security.ts'
-import { serveApp, unknownCall } from './http/static-files.ts'
+import { answerNothing, serveApp } from './http/static-files.ts'
 
 export interface AppOptions {
   readonly log: Log
@@ -63,7 +63,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await describeApi(app, options.version)
   await app.register((api) => addApi(api, options), { prefix: '/api' })
-  if (options.dist !== null) await serveApp(app, options.dist)
+  if (options.dist === null) app.setNotFoundHandler(answerNothing)
+  else await serveApp(app, options.dist)
   return app
 }
 
@@ -75,13 +76,11 @@ function newServer({ tls, trustProxy }: AppOptions): FastifyInstance {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
   } satisfies FastifyServerOptions
-  // The type of a secure server differs in the raw socket only, which nothing here touches.
-  return tls ? (Fastify({ ...server, https: tls }) as unknown as FastifyInstance) : Fastify(server)
+  return tls ? Fastify({ ...server, https: tls }) : Fastify(server)
 }
 
 async function addApi(api: FastifyInstance, options: AppOptions): Promise<void> {
   const settings = { ...options.access, checkAnswers: options.checkAnswers ?? false, routeConfig }
-  api.setNotFoundHandler(unknownCall)
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
   for (const plugin of options.plugins) await api.register(plugin)
   registerEndpoints(api, 'json', options.handlers, settings)

@@ -3,3 +3,8 @@ declare module '*?url' {
   const url: string
   export default url
 }
+
+/** Settings that the bundler fills in. */
+interface ImportMeta {
+  readonly env: { readonly VITE_API_BASE?: string }
+}

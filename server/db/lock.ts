@@ -34,13 +34,13 @@ export class FolderInUse extends Error {
  * Takes the data folder for this process, and answers the function that gives it back. Two processes on one folder
  * would lose rows without a word, so a second one is refused with `FolderInUse`. The folder must exist.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, recheckMs = RECHECK_MS): Promise<() => Promise<void>> {
   const me: Holder = { id: randomUUID(), pid: process.pid }
   const address = addressIn(folder, '.lock')
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const server = await take(folder, address, me)
     if (server) {
-      await new Promise((resolve) => setTimeout(resolve, RECHECK_MS))
+      await new Promise((resolve) => setTimeout(resolve, recheckMs))
       const holder = await ask(address)
       if (holder?.id === me.id) return () => release(server, address)
       // A rival took our socket for a dead one's and put its own in place: it has the folder.

@@ -8,7 +8,8 @@ export function createProjectEvents(log: Log): ProjectEvents {
   const projects = new Map<string, Set<Listener>>()
   return {
     publish(projectId, event) {
-      for (const listener of [...(projects.get(projectId) ?? [])]) {
+      // A copy: a listener may end itself, or begin another, while it hears.
+      for (const listener of Array.from(projects.get(projectId) ?? [])) {
         try {
           listener(event)
         } catch (error) {

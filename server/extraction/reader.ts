@@ -31,7 +31,7 @@ export function startReader(limits: ReaderLimits, entry = ENTRY): Reader {
   const child = fork(entry, {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     // The process opens strangers' files: it gets no settings and no secrets.
-    env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'] },
+    env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let alive = true
@@ -77,7 +77,7 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
     const exited = (code: number | null, kill: string | null) =>
       settle(() => reject(new Error(`the reading process ended (${kill ?? code})`)))
     const broken = (error: Error) => stop(() => reject(error))
-    const abort = () => stop(() => reject(signal?.reason))
+    const abort = () => stop(() => reject(abortError(signal)))
     const hear = (message: ReaderMessage) => {
       if (message.type === 'ready' || message.id !== request.id) return
       page.refresh()
@@ -95,10 +95,15 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
     child.on('exit', exited)
     child.on('error', broken)
     signal?.addEventListener('abort', abort)
-    if (!child.connected) exited(child.exitCode, child.signalCode)
+    if (signal?.aborted) abort()
+    else if (!child.connected) exited(child.exitCode, child.signalCode)
     else child.send(request, (error) => error && broken(error))
   })
 }
+
+/** Why a signal was ended, as an Error. */
+export const abortError = (signal?: AbortSignal): Error =>
+  signal?.reason instanceof Error ? signal.reason : new Error('Reading was stopped')
 
 /** Zero where the system does not tell. */
 function residentBytes(pid: number | undefined): number {

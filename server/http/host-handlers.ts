@@ -1,4 +1,4 @@
-import { additions } from '#contract/host.ts'
+import type { additions } from '#contract/host.ts'
 import type { Handlers } from './handlers.ts'
 
 type Addition = (typeof additions)[number]

@@ -12,7 +12,7 @@ export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    parse(request, String(text), (error, body: unknown) => {
+    void parse(request, String(text), (error, body: unknown) => {
       if (error) done(error)
       else if (SUSPECT.test(String(text)) && !isStorable(body)) done(notStorable())
       else done(null, body)

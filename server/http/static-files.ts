@@ -21,21 +21,29 @@ export async function serveApp(app: FastifyInstance, dist: string): Promise<void
     },
   })
   app.setNotFoundHandler((request, reply) =>
-    asksForPage(request)
-      ? reply.sendFile('index.html', dist)
-      : sendRefusal(reply, new HttpError(404, 'not-found', 'There is nothing at this address.')),
+    asksForPage(request) ? reply.sendFile('index.html', dist) : answerNothing(request, reply),
   )
 }
+
+/** The answer to an address that is none. */
+export const answerNothing = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(
+    reply,
+    new HttpError(
+      404,
+      'not-found',
+      isBelowApi(request) ? 'The API has no such call.' : 'There is nothing at this address.',
+    ),
+  )
+
+const addressOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
+
+const isBelowApi = (request: FastifyRequest) => /^\/api(\/|$)/.test(addressOf(request))
 
 /** A file that is missing must not be answered with the page: a script that is HTML fails in odd ways. */
 function asksForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const [address = ''] = request.url.split('?')
-  if (/^\/api\/?$/.test(address)) return false
+  if (isBelowApi(request)) return false
   if (request.headers.accept?.includes('text/html')) return true
-  return path.posix.extname(address) === ''
+  return path.posix.extname(addressOf(request)) === ''
 }
-
-/** The answer to any address below the API that is none. */
-export const unknownCall = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendRefusal(reply, new HttpError(404, 'not-found', 'The API has no such call.'))

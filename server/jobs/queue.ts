@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
@@ -21,7 +22,7 @@ export interface JobQueueOptions {
   readonly db: Kysely<Database>
   readonly log: Log
   readonly handle: ReadingJobHandler
-  /** Documents read at the same time by this process. */
+  /** Documents read at the same time by this process; by default one core stays with the server. */
   readonly concurrency?: number
   /** Attempts after the first one. */
   readonly retries?: number
@@ -65,9 +66,14 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
 
   async function work() {
     const polling = { pollingIntervalSeconds: options.pollSeconds ?? 2 }
-    const reading = { ...polling, localConcurrency: options.concurrency ?? 1 }
+    const reading = { ...polling, localConcurrency: options.concurrency ?? oneCoreLess() }
     await boss.work<ReadingJob>(READING, reading, async ([job]) => {
-      if (job) await handle.run(job.data, job.signal)
+      try {
+        if (job) await handle.run(job.data, job.signal)
+      } finally {
+        // The next job is fetched at once, not after the polling interval.
+        wakeWorkers()
+      }
     })
     await boss.work<ReadingJob>(GIVEN_UP, polling, async ([job]) => {
       if (job) await handle.giveUp(job.data)
@@ -93,6 +99,8 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   }
 }
 
+const oneCoreLess = () => Math.max(1, os.availableParallelism() - 1)
+
 async function createQueues(boss: PgBoss, options: JobQueueOptions) {
   const lifetime = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -105,7 +113,7 @@ async function createQueues(boss: PgBoss, options: JobQueueOptions) {
   const queues = [
     // Giving up is a small write: it is tried until the database takes it.
     { name: GIVEN_UP, ...lifetime, retryLimit: 1000 },
-    { name: READING, ...lifetime, retryLimit: options.retries ?? 2, deadLetter: GIVEN_UP },
+    { name: READING, ...lifetime, retryLimit: options.retries ?? 4, deadLetter: GIVEN_UP },
   ]
   for (const { name, ...settings } of queues) {
     await boss.createQueue(name, settings)

@@ -15,8 +15,6 @@ const NARROW_SIDE = 1100
 const LARGEST_ZOOM = 2.5
 /** More pixels than these cost time and read no better. */
 const MOST_PIXELS = 9_000_000
-/** Letters that touch the edge are missed: a white border. */
-const BORDER = 12
 
 export class ImageError extends Error {
   readonly kind: 'unsupported' | 'too-large' | 'damaged'
@@ -59,7 +57,6 @@ export async function prepareImage(bytes: Buffer): Promise<Buffer> {
       .resize({ width: Math.max(1, Math.round(zoom * uprightWidth)), kernel: 'lanczos3' })
       .grayscale()
       .normalise()
-      .extend({ top: BORDER, bottom: BORDER, left: BORDER, right: BORDER, background: 'white' })
       .png({ compressionLevel: 1 })
       .toBuffer()
   } catch (error) {

@@ -57,7 +57,8 @@ async function formWords(page: PDFPageProxy, viewport: Viewport): Promise<Word[]
     const baseline = Math.min(y0, y1) + 0.25 * height
     const item = {
       str: value.trim(),
-      width: Math.abs(x1 - x0),
+      // Letters are half as wide as high, on average; the field is often much wider than its text.
+      width: Math.min(Math.abs(x1 - x0), 0.5 * height * value.trim().length),
       height,
       transform: [1, 0, 0, 1, Math.min(x0, x1), baseline],
     }
@@ -110,6 +111,6 @@ const ENOUGH_LETTERS = 25
 export function isUsable(page: ReadPage): boolean {
   const text = page.lines.map((line) => line.text).join('')
   const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
-  const broken = text.match(/[\ufffd\ue000-\uf8ff\u0000-\u0008\u000e-\u001f]/gu)?.length ?? 0
+  const broken = text.match(/[\ufffd\p{Co}\p{Cc}]/gu)?.length ?? 0
   return letters >= ENOUGH_LETTERS && broken < 0.2 * letters
 }

@@ -70,15 +70,27 @@ function pdfError(error: unknown): PdfError {
 
 async function openPage(document: PDFDocumentProxy, number: number): Promise<PdfPage> {
   const page = await document.getPage(number)
-  return { text: () => textLayerOf(page), render: () => renderPage(page) }
+  return { text: () => textLayerOf(page), render: () => renderPage(document, page) }
 }
 
-async function renderPage(page: PDFPageProxy): Promise<Buffer> {
+async function renderPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Buffer> {
   const natural = page.getViewport({ scale: 1 })
   const largest = Math.sqrt(MAX_CANVAS_PIXELS / (natural.width * natural.height))
   const viewport = page.getViewport({ scale: Math.min(DPI / 72, largest) })
-  const { createCanvas } = await import('@napi-rs/canvas')
-  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
-  await page.render({ canvas, viewport }).promise
+  const factory = document.canvasFactory as NodeCanvasFactory
+  const { canvas } = factory.create(
+    Math.max(1, Math.ceil(viewport.width)),
+    Math.max(1, Math.ceil(viewport.height)),
+  )
+  await page.render({ canvas: canvas as never, viewport }).promise
   return canvas.encode('png')
+}
+
+/** In Node, pdf.js makes its canvases with @napi-rs/canvas, which comes with it; its types say only Object. */
+interface NodeCanvasFactory {
+  create(width: number, height: number): { canvas: NodeCanvas }
+}
+
+interface NodeCanvas {
+  encode(type: 'png'): Promise<Buffer>
 }

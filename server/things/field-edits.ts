@@ -1,5 +1,4 @@
-import { FieldValue, type Evidence, type FileData } from '#contract/things.ts'
-import { storedFilename } from '#contract/things.ts'
+import { FieldValue, storedFilename, type Evidence, type FileData } from '#contract/things.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { propertyName } from './property-name.ts'
 import { depthOf } from './storable.ts'

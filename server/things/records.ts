@@ -84,7 +84,11 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
         projectId,
         kind: 'schema',
         createdBy: MADE_BY_READING,
-        data: storable({ ...proposal, createdAt: proposal.createdAt ?? now().toISOString() }),
+        data: storable({
+          ...proposal,
+          schema: { ...proposal.schema, order: Object.keys(proposal.schema.properties) },
+          createdAt: proposal.createdAt ?? now().toISOString(),
+        }),
         at: now(),
       })
       if (made) announce(events, 'thing-created', made)

@@ -56,7 +56,7 @@ describe('registering', () => {
       register({ email: 'race@example.com' }),
       register({ email: 'race@example.com' }),
     ])
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 409])
+    expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([201, 409]))
   })
 
   test.each([

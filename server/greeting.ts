@@ -1,0 +1,38 @@
+import type { Settings } from './env.ts'
+import { placesOf } from './running.ts'
+
+/** What an operator reads at the start: the address, where things are, what phones need. */
+export function greeting(settings: Settings, address: string, version: string, hasApp: boolean): string {
+  const places = placesOf(settings.dataDir)
+  const open = settings.publicUrl ?? address
+  const lines = [
+    `Sheaf ${version} is ready: ${open}${open === address ? '' : ` (listening on ${address})`}`,
+    `  Records   ${settings.databaseUrl === null ? places.database : databaseName(settings.databaseUrl)}`,
+    `  Files     ${places.objects}`,
+    `  Secret    ${settings.secret === null ? places.secret : 'SHEAF_SECRET'}`,
+    `  Phones    ${phones(settings, open)}`,
+    '  E-mail    No mail server is set: addresses count as given at registration, so keep this installation closed.',
+  ]
+  if (!hasApp)
+    lines.push('  App       not built: run `npm run build` and start again. Only the API is served.')
+  return lines.join('\n')
+}
+
+/** Without user and password. */
+function databaseName(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL ${host}${pathname}`
+}
+
+function phones(settings: Settings, open: string): string {
+  const isLocal = settings.host === 'localhost' || settings.host.startsWith('127.') || settings.host === '::1'
+  if (open.startsWith('https:')) {
+    return isLocal && settings.publicUrl === null
+      ? 'Set HOST=0.0.0.0 to let other devices in.'
+      : `Open ${open}`
+  }
+  return (
+    'Camera and offline capture need HTTPS everywhere but on localhost: set SHEAF_TLS_CERT and SHEAF_TLS_KEY, or ' +
+    'SHEAF_PUBLIC_URL behind a reverse proxy (README, "Use it from a phone").'
+  )
+}

@@ -1,0 +1,50 @@
+import type { OpenDatabase } from './db/database.ts'
+import type { Deps, Log } from './deps.ts'
+import { createProjectEvents } from './events/index.ts'
+import { createReaderPool, createReadingJob, defaultPoolSize, type ReadingFiles } from './extraction/index.ts'
+import { createJobQueue } from './jobs/queue.ts'
+import { objectKey, openDiskStore } from './storage/index.ts'
+import { createFileRecords } from './things/index.ts'
+
+export interface SeamOptions {
+  readonly database: OpenDatabase
+  /** Folder of the stored bytes. */
+  readonly objects: string
+  readonly log: Log
+  /** No other server uses this database. */
+  readonly soleServer: boolean
+}
+
+export interface Seams {
+  readonly deps: Deps
+  /** Lets the jobs begin. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Builds what every module shares: store, jobs, events, clock. Jobs read documents in processes of their own. */
+export async function openSeams({ database, objects, log, soleServer }: SeamOptions): Promise<Seams> {
+  const { db, pool } = database
+  const now = () => new Date()
+  const store = await openDiskStore(objects, now)
+  const events = createProjectEvents(log)
+  const reader = createReaderPool({ log })
+  const files: ReadingFiles = {
+    async localPath(address) {
+      const key = objectKey(address)
+      if (key === null) throw new Error('A document names bytes that are not of this store')
+      return store.localPath(key)
+    },
+  }
+  const records = createFileRecords({ db, events, now })
+  const handle = createReadingJob({ records, files, reader, log })
+  const queue = createJobQueue({ pool, db, log, handle, soleServer, concurrency: defaultPoolSize() })
+  return {
+    deps: { db, store, queue, events, log, now },
+    start: () => queue.start(),
+    async close() {
+      await queue.stop()
+      await reader.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const FILE = 'secret'
+const BYTES = 32
+const OWNER_ONLY = 0o600
+
+/**
+ * The installation's secret in a data folder, made at the first start and readable by its owner only. The folder must
+ * exist and be locked. Losing the file ends every session; nothing else depends on it.
+ */
+export async function secretIn(folder: string): Promise<string> {
+  const file = path.join(folder, FILE)
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (kept !== null) {
+    if (kept.trim().length >= BYTES) return kept.trim()
+    throw new Error(
+      `The file ${file} holds no secret. Delete it: a new one is made, and everyone signs in again.`,
+    )
+  }
+  const made = randomBytes(BYTES).toString('hex')
+  const handle = await open(file, 'wx', OWNER_ONLY)
+  try {
+    await handle.writeFile(`${made}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return made
+}
+
+/** What a key is for: each purpose has its own, so that none can stand in for another. */
+export type KeyPurpose = 'session-tokens' | 'signed-urls'
+
+/** 32 bytes derived from the installation's secret (HKDF, RFC 5869). */
+export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, 'sheaf', purpose, 32))

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { authHandlers, createAuthService } from './auth/index.ts'
+import type { Deps } from './deps.ts'
+import { createEventStreams } from './events/index.ts'
+import { membershipNow } from './http/access.ts'
+import type { Handlers } from './http/handlers.ts'
+import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
+import type { AccessPorts } from './http/ports.ts'
+import { createProjectService, projectHandlers } from './projects/index.ts'
+import { deriveKey } from './secret.ts'
+import { createUrlSigner, objectRoutes } from './storage/index.ts'
+import { createFileIndex, createThings, thingHandlers } from './things/index.ts'
+import { uploadHandlers } from './uploads/index.ts'
+
+export interface ServiceSettings extends Omit<HostFacts, 'additions'> {
+  readonly secret: string
+  /** Signed addresses begin with it; null leaves them relative to the page's origin. */
+  readonly publicUrl: string | null
+}
+
+export interface Services {
+  readonly access: AccessPorts
+  readonly handlers: Partial<Handlers>
+  readonly plugins: readonly FastifyPluginAsync[]
+}
+
+/** What the modules below add to the documented calls. */
+const additions = ['originals', 'upload-id', 'captured-pages', 'versions', 'evidence', 'events'] as const
+
+/** Builds every module on the seams of `deps` and hands each what it needs of the others. */
+export function createServices(deps: Deps, settings: ServiceSettings): Services {
+  const { secret, publicUrl, maxUploadBytes } = settings
+  const auth = createAuthService({ ...deps, tokenKey: deriveKey(secret, 'session-tokens') })
+  const projects = createProjectService(deps)
+  const access: AccessPorts = { sessions: auth, memberships: projects }
+  const signer = createUrlSigner({
+    secrets: [Buffer.from(deriveKey(secret, 'signed-urls')).toString('hex')],
+    now: deps.now,
+    ...(publicUrl === null ? {} : { publicUrl }),
+  })
+  const files = createFileIndex(deps)
+  const streams = createEventStreams({ ...deps, stillMember: (call) => membershipNow(call, access) })
+  return {
+    access,
+    handlers: {
+      ...hostHandlers({ ...settings, additions }),
+      ...authHandlers(auth),
+      ...projectHandlers(projects),
+      ...thingHandlers(createThings(deps)),
+      ...uploadHandlers({ ...deps, signer, files, maxUploadBytes }),
+      ...streams.handlers,
+    },
+    plugins: [objectRoutes(deps.store, signer), streams.plugin],
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsError, settingsTable } from '#server/env.ts'
+
+const read = (environment: Record<string, string> = {}) => readSettings(environment, '/srv/sheaf')
+
+describe('settings', () => {
+  test('need nothing to be set', () => {
+    expect(read()).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: '/srv/sheaf/.sheaf',
+      databaseUrl: null,
+      secret: null,
+      tls: null,
+      publicUrl: null,
+      supportEmail: null,
+      maxUploadBytes: 209_715_200,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  test('that are empty count as not set', () => {
+    expect(read(Object.fromEntries(settingsTable.map(({ name }) => [name, ' '])))).toEqual(read())
+  })
+
+  test('have the fallbacks that the table shows', () => {
+    const shown = Object.fromEntries(settingsTable.map(({ name, fallback }) => [name, fallback]))
+    expect(read(shown)).toEqual(read())
+  })
+
+  test('are taken', () => {
+    const secret = 's'.repeat(32)
+    const settings = read({
+      PORT: '8080',
+      SHEAF_DATA_DIR: '/data',
+      DATABASE_URL: 'postgres://sheaf:pw@db:5432/sheaf',
+      SHEAF_SECRET: secret,
+      SHEAF_PUBLIC_URL: 'https://sheaf.example.com/',
+      SHEAF_TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+    })
+    expect(settings).toMatchObject({
+      port: 8080,
+      dataDir: '/data',
+      secret,
+      publicUrl: 'https://sheaf.example.com',
+      trustProxy: ['10.0.0.1', '10.0.0.2'],
+    })
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name.'],
+    [{ DATABASE_URL: 'postgres://x/y' }, 'SHEAF_SECRET is required with DATABASE_URL'],
+    [{ SHEAF_SECRET: 'short' }, 'SHEAF_SECRET must have at least 32 characters'],
+    [{ SHEAF_TLS_CERT: 'a.pem' }, 'SHEAF_TLS_KEY is missing'],
+    [{ SHEAF_PUBLIC_URL: 'sheaf.example.com' }, 'SHEAF_PUBLIC_URL must be an address such as https://'],
+    [{ SHEAF_PUBLIC_URL: 'https://example.com/sheaf' }, 'SHEAF_PUBLIC_URL must be an origin without a path'],
+    [{ SHEAF_SUPPORT_EMAIL: 'help' }, 'SHEAF_SUPPORT_EMAIL must be an e-mail address.'],
+    [{ SHEAF_LOG: 'loud' }, 'SHEAF_LOG must be one of info, warn, error, silent.'],
+    [{ SHEAF_MAX_UPLOAD_BYTES: '1' }, 'SHEAF_MAX_UPLOAD_BYTES must be at least 1048576.'],
+  ])('%j stop the start with one line', (environment, message) => {
+    expect(() => read(environment)).toThrow(SettingsError)
+    expect(() => read(environment)).toThrow(message)
+    expect(() => read(environment)).not.toThrow('\n')
+  })
+})

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ProjectEvent } from '#contract/events.ts'
+import { createEventStreams } from '#server/events/index.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { readEventStream } from '#platform/api/event-stream.ts'
+import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let origin: string
+const open: AbortController[] = []
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+})
+afterEach(() => {
+  for (const controller of open.splice(0)) controller.abort()
+})
+
+/** Listens as a client does; answers what was heard so far, growing. */
+async function listen(person: TestPerson) {
+  const controller = new AbortController()
+  open.push(controller)
+  const answer = await fetch(`${origin}/api/projects/${project}/events`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: controller.signal,
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  if (!answer.body) throw new Error('no stream')
+  const heard: ProjectEvent[] = []
+  const body = answer.body
+  const reading = (async () => {
+    for await (const { data } of readEventStream(body)) heard.push(ProjectEvent.parse(JSON.parse(data)))
+  })().catch(() => undefined)
+  return { heard, reading, hangUp: () => controller.abort() }
+}
+const ids = (events: readonly ProjectEvent[]) =>
+  events.map((event) => (event.type === 'project-changed' ? event.type : `${event.type} ${event.id}`))
+
+describe('the stream of a workspace', () => {
+  test('tells what changes, in order', async () => {
+    const { heard } = await listen(owner)
+    const folder = await ada.create('Folder', { name: 'Taxes' })
+    await ada.call('PUT', `/things/${folder.id}`, { data: { name: 'Taxes 2026' } })
+    await ada.call('DELETE', `/things/${folder.id}`)
+    const { id } = folder
+    await expect
+      .poll(() => ids(heard))
+      .toEqual([`thing-created ${id}`, `thing-changed ${id}`, `thing-deleted ${id}`])
+    expect(heard[1]).toMatchObject({ kind: 'Folder', version: 2, document_type: null, status: null })
+  })
+
+  test('tells a member only of what they may read', async () => {
+    const { heard } = await listen(clerk)
+    const all = await listen(owner)
+    const file = (department: string | null, createdBy = owner.id) =>
+      givenFile(server, project, { createdBy, department })
+    const [legal, sales, own, unread] = [
+      await file('legal'),
+      await file('sales'),
+      await file(null, clerk.id),
+      await file(null),
+    ]
+    for (const id of [legal, sales, own, unread])
+      await ada.call('PUT', `/things/${id}`, { data: { filename: 'x' } })
+    await ada.call('DELETE', `/things/${legal}`)
+    await ada.call('DELETE', `/things/${sales}`)
+    await expect.poll(() => all.heard.length).toBe(6)
+    await expect
+      .poll(() => ids(heard))
+      .toEqual([`thing-changed ${sales}`, `thing-changed ${own}`, `thing-deleted ${sales}`])
+  })
+
+  test('tells nothing of other workspaces', async () => {
+    const { heard } = await listen(owner)
+    const elsewhere = seatOf(server, owner, await server.workspace(owner))
+    await elsewhere.create('Folder', { name: 'There' })
+    const here = await ada.create('Folder', { name: 'Here' })
+    await expect.poll(() => ids(heard)).toEqual([`thing-created ${here.id}`])
+  })
+
+  test('ends for the server when the client hangs up', async () => {
+    const count = () => server.listeners(project)
+    const { hangUp } = await listen(owner)
+    await expect.poll(count).toBe(1)
+    hangUp()
+    await expect.poll(count).toBe(0)
+  })
+
+  test('is closed to strangers', async () => {
+    const stranger = await server.person('eve')
+    const call = (token?: string) => server.call('GET', `/projects/${project}/events`, { token })
+    expect(await call(stranger.token)).toMatchObject({ status: 404 })
+    expect(await call()).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a heartbeat', () => {
+  const call = (signal: AbortSignal) =>
+    ({
+      projectId: project,
+      membership: { userId: clerk.id, role: 'team_member', departments: ['sales'] },
+      signal,
+    }) as never
+
+  test('is a comment, and ends the stream once the listener has lost access', async () => {
+    let member = true
+    const streams = createEventStreams({
+      db: server.db,
+      events: server.events,
+      heartbeatMs: 5,
+      stillMember: async () =>
+        member ? { userId: clerk.id, role: 'team_member', departments: ['sales'] } : null,
+    })
+    const frames = (await streams.handlers.projectEvents(call(new AbortController().signal)))[
+      Symbol.asyncIterator
+    ]()
+    expect((await frames.next()).value).toBe(': listening\n\n')
+    expect((await frames.next()).value).toBe(': beat\n\n')
+    member = false
+    expect(await frames.next()).toMatchObject({ done: true })
+    expect(server.listeners(project)).toBe(0)
+  })
+
+  test('takes over departments that have changed', async () => {
+    const streams = createEventStreams({
+      db: server.db,
+      events: server.events,
+      heartbeatMs: 5,
+      stillMember: async () => ({ userId: clerk.id, role: 'team_member', departments: ['legal'] }),
+    })
+    const controller = new AbortController()
+    const frames = (await streams.handlers.projectEvents(call(controller.signal)))[Symbol.asyncIterator]()
+    await frames.next()
+    await frames.next()
+    const [sales, legal] = [
+      await givenFile(server, project, { createdBy: owner.id, department: 'sales' }),
+      await givenFile(server, project, { createdBy: owner.id, department: 'legal' }),
+    ]
+    for (const id of [sales, legal]) await ada.call('PUT', `/things/${id}`, { data: { filename: 'x' } })
+    const said: string[] = []
+    while (!said.join('').includes('data:')) said.push(String((await frames.next()).value))
+    expect(said.join('')).toContain(legal)
+    expect(said.join('')).not.toContain(sales)
+    controller.abort()
+  })
+})
+
+test('a listener that is too slow is told to look again', async () => {
+  const streams = createEventStreams({ db: server.db, events: server.events, stillMember: async () => null })
+  const controller = new AbortController()
+  const membership = { userId: owner.id, role: 'owner', departments: [] } as const
+  const frames = (
+    await streams.handlers.projectEvents({
+      projectId: project,
+      membership,
+      signal: controller.signal,
+    } as never)
+  )[Symbol.asyncIterator]()
+  await frames.next()
+  const id = await givenFile(server, project, { createdBy: owner.id })
+  const event = {
+    type: 'thing-changed',
+    id,
+    kind: 'File',
+    version: 1,
+    document_type: null,
+    status: null,
+  } as const
+  for (let n = 0; n < 501; n++) server.events.publish(project, event)
+  expect((await frames.next()).value).toBe('data: {"type":"project-changed"}\n\n')
+  controller.abort()
+  expect(await frames.next()).toMatchObject({ done: true })
+})
+
+test('open streams do not keep the server from closing', async () => {
+  const other = await dataServer()
+  const person = await other.person('zoe')
+  const workspace = await other.workspace(person)
+  const address = await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const answer = await fetch(`${address}/api/projects/${workspace}/events`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  const text = answer.text()
+  await other.close()
+  expect(await text).toBe(': listening\n\n')
+})

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { FileData } from '#contract/things.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { createReaderPool, createReadingJob, type DocumentReader } from '#server/extraction/index.ts'
+import { createJobQueue } from '#server/jobs/queue.ts'
+import type { JobQueue } from '#server/deps.ts'
+import { createFileRecords } from '#server/things/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { drawnPage, encryptedPdf, RECEIPT_LINES } from './drawn-pages.ts'
+
+// From the uploaded bytes to the fields in the database: real queue, records, processes and engine.
+
+const log = { info() {}, warn() {}, error() {} }
+const events = { publish() {}, subscribe: () => () => {} }
+const now = () => new Date()
+const PROJECT = 'project-1'
+
+let database: OpenDatabase
+let folder: string
+let queue: JobQueue
+let reader: DocumentReader
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-pipeline-'))
+  await database.db.insertInto('projects').values({ id: PROJECT, name: 'One', organization: 'org' }).execute()
+})
+afterEach(async () => {
+  await queue.stop()
+  await reader.close()
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+async function startWith(entry?: string) {
+  reader = createReaderPool({ log, size: 1, ...(entry === undefined ? {} : { entry }) })
+  const records = createFileRecords({ db: database.db, events, now })
+  const files = { localPath: async (address: string) => path.join(folder, address) }
+  const handle = createReadingJob({ records, files, reader, log })
+  queue = createJobQueue({
+    ...database,
+    log,
+    handle,
+    soleServer: true,
+    retryDelaySeconds: 1,
+    pollSeconds: 1,
+    stopTimeoutMs: 1000,
+  })
+  await queue.start()
+  return records
+}
+
+/** A document as an upload leaves it, with its job in the same transaction. */
+async function upload(id: string, bytes: Buffer) {
+  await writeFile(path.join(folder, id), bytes)
+  const data: FileData = {
+    filename: `${id}.bin`,
+    status: 'uploaded',
+    pageImages: [id],
+    originals: [id],
+    extracted: {},
+  }
+  await database.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('things')
+      .values({
+        id,
+        project_id: PROJECT,
+        kind: 'File',
+        data: JSON.stringify(data),
+        created_by: 'u',
+        deleted_at: null,
+      })
+      .execute()
+    await queue.sendReading(trx, { projectId: PROJECT, thingId: id })
+  })
+  queue.wake()
+}
+
+const ended = (records: ReturnType<typeof createFileRecords>, id: string) =>
+  vi.waitUntil(
+    async () => {
+      const file = await records.get(PROJECT, id)
+      return (file?.status === 'extracted' || file?.status === 'error') && file
+    },
+    { timeout: 50_000, interval: 100 },
+  )
+
+test('a photographed receipt becomes a classified document with its fields', async () => {
+  const records = await startWith()
+  await upload('receipt-1', await drawnPage(RECEIPT_LINES))
+  expect(await ended(records, 'receipt-1')).toMatchObject({
+    status: 'extracted',
+    document_type: 'receipt',
+    department: 'Finance',
+    extracted: { vendor: 'HARBOUR LIGHT CAFE LTD', date: '2024-03-05', total: 24.5 },
+  })
+  const schemas = await database.db
+    .selectFrom('things')
+    .select('document_type')
+    .where('kind', '=', 'schema')
+    .execute()
+  expect(schemas).toEqual([{ document_type: 'receipt' }])
+})
+
+test('an encrypted PDF ends as error with what to do', async () => {
+  const records = await startWith()
+  await upload('locked-1', encryptedPdf())
+  const file = await ended(records, 'locked-1')
+  expect(file).toMatchObject({ status: 'error', extracted: {} })
+  expect(file).toHaveProperty('error', expect.stringMatching(/password/))
+  expect(file).not.toHaveProperty('document_type')
+})
+
+test('a reading process that is killed costs an attempt, not the document', async () => {
+  const entry = path.join(folder, 'dies-once.ts')
+  await writeFile(
+    entry,
+    `import { existsSync, writeFileSync } from 'node:fs'
+    const marker = ${JSON.stringify(path.join(folder, 'died'))}
+    if (!existsSync(marker)) process.on('message', () => { writeFileSync(marker, ''); process.kill(process.pid, 'SIGKILL') })
+    else await import(${JSON.stringify(path.resolve('server/extraction/reader-process.ts'))})`,
+  )
+  const records = await startWith(entry)
+  const receipt = await drawnPage(RECEIPT_LINES)
+  await upload('receipt-2', receipt)
+  expect(await ended(records, 'receipt-2')).toMatchObject({ status: 'extracted', extracted: { total: 24.5 } })
+})

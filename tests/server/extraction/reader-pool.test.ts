@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { DocumentReader } from '#server/extraction/ports.ts'
+import { createReaderPool, type ReaderPoolOptions } from '#server/extraction/reader-pool.ts'
+import { drawnPage, encryptedPdf, RECEIPT_LINES, scannedPdf, textPdf } from './drawn-pages.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+const open: DocumentReader[] = []
+const pool = (options: Partial<ReaderPoolOptions> = {}) => {
+  const made = createReaderPool({ log, size: 1, ...options })
+  open.push(made)
+  return made
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()))
+})
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-reader-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const file = async (name: string, bytes: Buffer | string) => {
+  const place = path.join(folder, name)
+  await writeFile(place, bytes)
+  return place
+}
+
+describe('a document', () => {
+  test('text PDF, scan and photos are read in one process, page by page', async () => {
+    const reader = pool()
+    const photo = await drawnPage(RECEIPT_LINES)
+    const text = await reader.read([
+      await file('text', textPdf(['First page with enough letters'], ['The second page has them too'])),
+    ])
+    const scan = await reader.read([await file('scan', scannedPdf(photo))])
+    const photos = await reader.read([await file('1', photo), await file('2', photo)])
+    const sources = (outcome: typeof text) =>
+      outcome.ok ? outcome.pages.map((page) => page.source) : outcome.failure
+    expect(sources(text)).toEqual(['text-layer', 'text-layer'])
+    expect(sources(scan)).toEqual(['ocr'])
+    expect(sources(photos)).toEqual(['ocr', 'ocr'])
+  })
+
+  test.each([
+    ['empty', Buffer.alloc(0)],
+    ['encrypted', encryptedPdf()],
+    ['damaged', Buffer.from('%PDF-1.4 broken')],
+    ['unsupported', Buffer.from('plain words')],
+  ])('that is %s fails with a sentence', async (code, bytes) => {
+    const outcome = await pool().read([await file(code, bytes)])
+    expect(outcome).toMatchObject({ ok: false, failure: { code } })
+    expect(outcome.ok ? '' : outcome.failure.message).toMatch(/^[A-Z].{20,}\.$/)
+  })
+})
+
+/** A process that does what the first file says: `hang`, `die`, `grow`, or anything else to answer. */
+const stub = () =>
+  file(
+    'stub.ts',
+    `import { readFileSync } from 'node:fs'
+    const kept: Buffer[] = []
+    process.on('message', ({ id, paths }: { id: number; paths: string[] }) => {
+      const wish = readFileSync(paths[0] ?? '', 'utf8')
+      if (wish === 'hang') while (true) {}
+      if (wish === 'die') process.kill(process.pid, 'SIGSEGV')
+      if (wish === 'grow') for (let n = 0; n < 60; n += 1) kept.push(Buffer.alloc(10_000_000, 1))
+      if (wish === 'grow') return
+      process.send?.({ type: 'done', id, outcome: { ok: true, pages: [], pid: process.pid, secret: process.env['SHEAF_SECRET'] } })
+    })
+    process.on('disconnect', () => process.exit(0))`,
+  )
+
+describe('a reading process', () => {
+  const wish = (what: string) => file(what, what)
+
+  test('that hangs is ended, and the next document is read', async () => {
+    const reader = pool({ entry: await stub(), pageMs: 1500 })
+    const [hung, next] = await Promise.all([
+      reader.read([await wish('hang')]),
+      reader.read([await wish('read')]),
+    ])
+    expect(hung).toMatchObject({ ok: false, failure: { code: 'timed-out' } })
+    expect(next.ok).toBe(true)
+  })
+
+  test('that crashes is replaced', async () => {
+    const reader = pool({ entry: await stub() })
+    expect(await reader.read([await wish('die')])).toMatchObject({ ok: false, failure: { code: 'crashed' } })
+    expect((await reader.read([await wish('read')])).ok).toBe(true)
+  })
+
+  test.runIf(process.platform === 'linux')('that grows too large is ended', async () => {
+    const reader = pool({ entry: await stub(), memoryBytes: 300_000_000 })
+    expect(await reader.read([await wish('grow')])).toMatchObject({ ok: false, failure: { code: 'crashed' } })
+  })
+
+  test('is kept between documents and gets no secrets', async () => {
+    process.env['SHEAF_SECRET'] = 'for the server alone'
+    const reader = pool({ entry: await stub() })
+    const first = await reader.read([await wish('read')])
+    const second = await reader.read([await wish('read')])
+    delete process.env['SHEAF_SECRET']
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ ok: true, pid: expect.any(Number) })
+    expect(first).not.toHaveProperty('secret')
+  })
+
+  test('ends when nobody waits any more', async () => {
+    const reader = pool({ entry: await stub() })
+    const stop = new AbortController()
+    const hung = reader.read([await wish('hang')], stop.signal)
+    stop.abort(new Error('the job was taken away'))
+    await expect(hung).rejects.toThrow('the job was taken away')
+    expect((await reader.read([await wish('read')])).ok).toBe(true)
+  })
+
+  test('that hangs ends with its server, even where the server was killed', async () => {
+    const pidFile = path.join(folder, 'pid')
+    const hanging = await file(
+      'hanging.ts',
+      `import { writeFileSync } from 'node:fs'
+      import { Worker } from 'node:worker_threads'
+      new Worker(${JSON.stringify(path.resolve('server/extraction/orphan-watch.ts'))})
+        .on('online', () => process.on('message', () => {
+          writeFileSync(${JSON.stringify(pidFile)}, String(process.pid))
+          while (true) {}
+        }))`,
+    )
+    const server = await file(
+      'server.ts',
+      `import { createReaderPool } from ${JSON.stringify(path.resolve('server/extraction/reader-pool.ts'))}
+      const log = { info() {}, warn() {}, error() {} }
+      await createReaderPool({ log, entry: ${JSON.stringify(hanging)} }).read([])`,
+    )
+    const parent = spawn(process.execPath, [server], { stdio: 'ignore' })
+    const pid = await vi.waitUntil(() => readFile(pidFile, 'utf8').catch(() => ''), { timeout: 30_000 })
+    parent.kill('SIGKILL')
+    await vi.waitUntil(() => isGone(Number(pid)), { timeout: 30_000, interval: 100 })
+  })
+})
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}

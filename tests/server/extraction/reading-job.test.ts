@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FileData, SchemaData } from '#contract/things.ts'
+import type { ReadPage } from '#core/reading/types.ts'
+import { failure } from '#server/extraction/failures.ts'
+import type { FailureCode, ReadingRecords, ReadOutcome } from '#server/extraction/ports.ts'
+import { createReadingJob, type ReadingJobParts } from '#server/extraction/reading-job.ts'
+import type { ReadingModel } from '#server/models/port.ts'
+import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
+
+const job = { projectId: 'p', thingId: 't' }
+const never = new AbortController().signal
+const log = { info() {}, warn() {}, error() {} }
+
+const PAGE = pageOfText(
+  'CORNER STORE LTD\nReceipt No: 7\nCashier: A\nDate 05/03/2024\nTotal 24.50\nThank you',
+  'ocr',
+  0.4,
+)
+
+/** Records of one file, kept in memory; every status that it had is noted. */
+function recordsOf(start: Partial<FileData> = {}) {
+  const state = {
+    file: {
+      filename: 'a.jpg',
+      pageImages: ['page-1'],
+      originals: ['original-1'],
+      extracted: {},
+      status: 'uploaded',
+      ...start,
+    } as FileData | null,
+    schemas: new Map<string, SchemaData>(),
+    statuses: [] as (string | undefined)[],
+  }
+  const records: ReadingRecords = {
+    get: async () => state.file,
+    async change(_project, _thing, step) {
+      if (!state.file) return false
+      const patch = step(state.file)
+      if (patch) {
+        state.file = { ...state.file, ...patch }
+        if (patch.status) state.statuses.push(patch.status)
+      }
+      return true
+    },
+    async ensureSchema(_project, proposal) {
+      const known = state.schemas.get(proposal.document_type) ?? proposal
+      state.schemas.set(proposal.document_type, known)
+      return known
+    },
+  }
+  return { state, records }
+}
+
+let asked: string[][]
+beforeEach(() => {
+  asked = []
+})
+
+/** Reads what it is told to for each storage address. */
+const jobWith = (
+  records: ReadingRecords,
+  outcomes: Record<string, readonly ReadPage[] | FailureCode>,
+  more: Partial<ReadingJobParts> = {},
+) =>
+  createReadingJob({
+    records,
+    log,
+    files: { localPath: async (address) => address },
+    reader: {
+      async read(paths): Promise<ReadOutcome> {
+        asked.push([...paths])
+        const outcome = outcomes[paths[0] ?? ''] ?? 'crashed'
+        return typeof outcome === 'string'
+          ? { ok: false, failure: failure(outcome) }
+          : { ok: true, pages: outcome }
+      },
+      close: async () => {},
+    },
+    ...more,
+  })
+
+describe('reading a document', () => {
+  test('goes from processing over classified to extracted, with the type’s schema made on first sight', async () => {
+    const { state, records } = recordsOf()
+    await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
+    expect(state.statuses).toEqual(['processing', 'classified', 'extracted'])
+    expect(state.file).toMatchObject({
+      document_type: 'receipt',
+      department: 'Finance',
+      error: null,
+      extracted: { vendor: 'CORNER STORE LTD', total: 24.5, date: '2024-03-05' },
+      evidence: { total: { page: 0, text: '24.50', source: 'ocr' } },
+    })
+    expect(state.schemas.get('receipt')?.schema.properties).toHaveProperty('total')
+    expect(asked).toEqual([['original-1']])
+  })
+
+  test('takes the page images where the original cannot be read', async () => {
+    const { state, records } = recordsOf({ pageImages: ['page-1', 'page-2'] })
+    await jobWith(records, { 'original-1': 'damaged', 'page-1': [PAGE] }).run(job, never)
+    expect(state.file?.status).toBe('extracted')
+    expect(asked).toEqual([['original-1'], ['page-1', 'page-2']])
+  })
+
+  test('takes the page images where there is no original', async () => {
+    const { state, records } = recordsOf({ originals: [] })
+    await jobWith(records, { 'page-1': [PAGE] }).run(job, never)
+    expect(state.file?.status).toBe('extracted')
+  })
+
+  test('ends as error with the original’s reason where nothing can be read', async () => {
+    const { state, records } = recordsOf()
+    await jobWith(records, { 'original-1': 'encrypted', 'page-1': 'damaged' }).run(job, never)
+    expect(state.file).toMatchObject({ status: 'error', error: failure('encrypted').message })
+  })
+
+  test('is tried again after a crash, and at last ends as error with a reason', async () => {
+    const { state, records } = recordsOf()
+    const handler = jobWith(records, {})
+    await expect(handler.run(job, never)).rejects.toThrow(failure('crashed').message)
+    expect(state.file?.status).toBe('processing')
+    await handler.giveUp(job)
+    expect(state.file).toMatchObject({ status: 'error', error: failure('crashed').message })
+  })
+
+  test('done twice changes nothing', async () => {
+    const { state, records } = recordsOf()
+    const handler = jobWith(records, { 'original-1': [PAGE] })
+    await handler.run(job, never)
+    const first = state.file
+    await handler.run(job, never)
+    await handler.giveUp(job)
+    expect(state.file).toBe(first)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('of a deleted document does nothing', async () => {
+    const { state, records } = recordsOf()
+    state.file = null
+    await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
+    expect(asked).toEqual([])
+    expect(state.schemas.size).toBe(0)
+  })
+
+  test('deleted while it is read leaves no trace', async () => {
+    const { state, records } = recordsOf()
+    const reader = {
+      read: async (): Promise<ReadOutcome> => ((state.file = null), { ok: true, pages: [PAGE] }),
+      close: async () => {},
+    }
+    await jobWith(records, {}, { reader }).run(job, never)
+    expect(state.file).toBeNull()
+    expect(state.statuses).toEqual(['processing'])
+  })
+
+  test('reads what the workspace’s own schema asks for', async () => {
+    const { state, records } = recordsOf()
+    state.schemas.set('receipt', {
+      document_type: 'receipt',
+      department: 'Travel',
+      description: '',
+      schema: { type: 'object', properties: { receipt_no: { type: 'number' } } },
+    })
+    await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
+    expect(state.file).toMatchObject({ department: 'Travel', extracted: { receipt_no: 7 } })
+    expect(Object.keys(state.file?.extracted ?? {})).toEqual(['receipt_no'])
+  })
+
+  test('keeps a type that it has already, and the values of people', async () => {
+    const { state, records } = recordsOf({
+      document_type: 'invoice',
+      department: 'Finance',
+      extracted: { total: 30, vendor: 'old', workflow: 'open' },
+      evidence: { total: { page: 0, source: 'user' }, vendor: { page: 0, source: 'ocr' } },
+    })
+    await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
+    expect(state.file).toMatchObject({ document_type: 'invoice', extracted: { total: 30, workflow: 'open' } })
+    expect(state.file?.extracted['vendor']).not.toBe('old')
+  })
+})
+
+describe('with a model', () => {
+  const scripted = (answer: ReadingModel['read']): ReadingModel => ({ read: answer })
+
+  test('values that the page shows go before the rules’, others are dropped', async () => {
+    const { state, records } = recordsOf()
+    const model = scripted(async () => ({
+      values: {
+        vendor: { value: 'Corner Store', page: 0, quote: 'CORNER STORE' },
+        total: { value: 1_000_000, page: 0, quote: 'Total 1000000' },
+      },
+    }))
+    await jobWith(records, { 'original-1': [PAGE] }, { model }).run(job, never)
+    expect(state.file?.extracted).toMatchObject({ vendor: 'Corner Store', total: 24.5 })
+    expect(state.file?.evidence?.['vendor']?.source).toBe('model')
+  })
+
+  test('gets the text and the schema', async () => {
+    const { records } = recordsOf()
+    let input: unknown
+    const model = scripted(async (given) => ((input = given), { values: {} }))
+    await jobWith(records, { 'original-1': [PAGE] }, { model }).run(job, never)
+    expect(input).toMatchObject({
+      documentType: 'receipt',
+      pages: [expect.stringContaining('Total 24.50')],
+      schema: { properties: { total: { type: 'number' } } },
+    })
+  })
+
+  test('out of reach, the rules read alone', async () => {
+    const { state, records } = recordsOf()
+    const model = scripted(() => Promise.reject(new Error('no route')))
+    await jobWith(records, { 'original-1': [PAGE] }, { model }).run(job, never)
+    expect(state.file).toMatchObject({ status: 'extracted', extracted: { total: 24.5 } })
+  })
+})

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import type { JobQueue } from '#server/deps.ts'
+import { createJobQueue, type JobQueueOptions } from '#server/jobs/queue.ts'
+import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const log = { info() {}, warn() {}, error() {} }
+const open: JobQueue[] = []
+let ran: ReadingJob[]
+let gaveUp: ReadingJob[]
+beforeEach(() => {
+  ran = []
+  gaveUp = []
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop()))
+  await database.pool.query('delete from pgboss.job')
+})
+
+function queueWith(
+  run: (job: ReadingJob, signal: AbortSignal) => Promise<void>,
+  more: Partial<JobQueueOptions> = {},
+) {
+  const queue = createJobQueue({
+    ...database,
+    log,
+    pollSeconds: 1,
+    stopTimeoutMs: 1000,
+    handle: {
+      run: async (job, signal) => {
+        ran.push(job)
+        await run(job, signal)
+      },
+      giveUp: async (job) => void gaveUp.push(job),
+    },
+    ...more,
+  })
+  open.push(queue)
+  return queue
+}
+
+const send = (queue: JobQueue, thingId: string) =>
+  database.db.transaction().execute((trx) => queue.sendReading(trx, { projectId: 'p', thingId }))
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
+
+describe('a job', () => {
+  test('exists if, and only if, its transaction was committed', async () => {
+    const queue = queueWith(async () => {})
+    await queue.start()
+    const lost = database.db.transaction().execute(async (trx) => {
+      await queue.sendReading(trx, { projectId: 'p', thingId: 'rolled-back' })
+      throw new Error('no')
+    })
+    await expect(lost).rejects.toThrow('no')
+    await send(queue, 'kept')
+    queue.wake()
+    await until(() => expect(ran).toEqual([{ projectId: 'p', thingId: 'kept' }]))
+  })
+
+  test('is found by polling where the wake-up was missed', async () => {
+    const queue = queueWith(async () => {})
+    await queue.start()
+    await send(queue, 'unannounced')
+    await until(() => expect(ran).toHaveLength(1))
+  })
+
+  test('that fails is tried again', async () => {
+    const queue = queueWith(
+      async () => {
+        if (ran.length < 2) throw new Error('not yet')
+      },
+      { retryDelaySeconds: 1 },
+    )
+    await queue.start()
+    await send(queue, 'second-time')
+    queue.wake()
+    await until(() => expect(ran).toHaveLength(2))
+    expect(gaveUp).toEqual([])
+  })
+
+  test('whose attempts are used up is given up', async () => {
+    const queue = queueWith(() => Promise.reject(new Error('never')), { retries: 1, retryDelaySeconds: 1 })
+    await queue.start()
+    await send(queue, 'hopeless')
+    queue.wake()
+    await until(() => expect(gaveUp).toEqual([{ projectId: 'p', thingId: 'hopeless' }]))
+    expect(ran).toHaveLength(2)
+  })
+
+  test('that was running when its server died is taken up by the next one', async () => {
+    // As after SIGKILL: the row says that somebody is at it, and nobody will ever finish.
+    const died = queueWith(() => new Promise(() => {}), { concurrency: 1 })
+    await died.start()
+    await send(died, 'cut-short')
+    died.wake()
+    await until(() => expect(ran).toHaveLength(1))
+    const next = queueWith(async () => {}, { soleServer: true, retryDelaySeconds: 1 })
+    await next.start()
+    await until(() => expect(ran).toHaveLength(2))
+    expect(ran[1]).toEqual({ projectId: 'p', thingId: 'cut-short' })
+  })
+})

@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FolderInUse } from '#server/db/lock.ts'
+import { readSettings } from '#server/env.ts'
+import { greeting } from '#server/greeting.ts'
+import { startServer, type RunningServer } from '#server/running.ts'
+import { deriveKey, secretIn } from '#server/secret.ts'
+import { silentLog, testPassword } from '#tests/support/server.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-running-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const start = (environment: Record<string, string> = {}): Promise<RunningServer> =>
+  startServer({
+    settings: readSettings({ PORT: '0', HOST: '127.0.0.1', SHEAF_DATA_DIR: folder, ...environment }),
+    version: '1.2.3',
+    dist: path.join(folder, 'no-app'),
+    log: silentLog,
+  })
+
+const post = (server: RunningServer, address: string, body: URLSearchParams | object) =>
+  fetch(`${server.address}/api${address}`, {
+    method: 'POST',
+    ...(body instanceof URLSearchParams
+      ? { body }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+
+describe('a running server', () => {
+  test('keeps accounts and sessions over a restart, and its folder to itself', async () => {
+    const first = await start()
+    expect(await (await fetch(`${first.address}/api/health`)).json()).toEqual({
+      status: 'ok',
+      version: '1.2.3',
+    })
+    const person = { username: 'sam', email: 'sam@example.com', password: testPassword }
+    expect((await post(first, '/auth/register', person)).status).toBe(201)
+    const form = new URLSearchParams({ username: person.email, password: testPassword })
+    const { access_token: token } = (await (await post(first, '/auth/token', form)).json()) as {
+      access_token: string
+    }
+    await expect(start()).rejects.toBeInstanceOf(FolderInUse)
+    await first.stop()
+
+    const second = await start()
+    const me = await fetch(`${second.address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await me.json()).toMatchObject({ email: person.email })
+    await second.stop()
+  })
+
+  test('that cannot have its port gives its folder back', async () => {
+    const other = await mkdtemp(path.join(tmpdir(), 'sheaf-other-'))
+    const first = await start()
+    const { port } = new URL(first.address)
+    await expect(start({ PORT: port, SHEAF_DATA_DIR: other })).rejects.toThrow(`Port ${port} is in use`)
+    const second = await start({ SHEAF_DATA_DIR: other })
+    await second.stop()
+    await first.stop()
+    await rm(other, { recursive: true })
+  })
+
+  test('says which file of a certificate it cannot read', async () => {
+    const tls = {
+      SHEAF_TLS_CERT: path.join(folder, 'none.pem'),
+      SHEAF_TLS_KEY: path.join(folder, 'none.key'),
+    }
+    await expect(start(tls)).rejects.toThrow('SHEAF_TLS_CERT names a file that cannot be read')
+  })
+})
+
+describe('the secret of an installation', () => {
+  test('is made once, for its owner only', async () => {
+    const made = await secretIn(folder)
+    expect(made).toMatch(/^[0-9a-f]{64}$/)
+    expect(await secretIn(folder)).toBe(made)
+    expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('is never replaced without a word', async () => {
+    await writeFile(path.join(folder, 'secret'), 'short')
+    await expect(secretIn(folder)).rejects.toThrow('Delete it')
+    expect(await readFile(path.join(folder, 'secret'), 'utf8')).toBe('short')
+  })
+
+  test('gives each purpose a key of its own', () => {
+    const keys = (['session-tokens', 'signed-urls'] as const).map((purpose) => deriveKey('secret', purpose))
+    expect(keys[0]).toHaveLength(32)
+    expect(keys[0]).not.toEqual(keys[1])
+    expect(keys[0]).toEqual(deriveKey('secret', 'session-tokens'))
+  })
+})
+
+describe('the greeting', () => {
+  const say = (environment: Record<string, string>) =>
+    greeting(readSettings(environment, '/srv'), 'http://localhost:3000', '1.2.3', true)
+
+  test('says where everything is and what phones need', () => {
+    const text = say({})
+    for (const part of [
+      'http://localhost:3000',
+      '/srv/.sheaf/db',
+      '/srv/.sheaf/objects',
+      '/srv/.sheaf/secret',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain('need HTTPS')
+  })
+
+  test('names the database without its password, and the public address', () => {
+    const text = say({
+      DATABASE_URL: 'postgres://sheaf:hunter2@db.internal:5432/sheaf',
+      SHEAF_SECRET: 's'.repeat(32),
+      SHEAF_PUBLIC_URL: 'https://sheaf.example.com',
+    })
+    expect(text).toContain('PostgreSQL db.internal:5432/sheaf')
+    expect(text).not.toContain('hunter2')
+    expect(text).toContain('Open https://sheaf.example.com')
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SchemaData } from '#contract/things.ts'
+import { createFileRecords, type FileRecords } from '#server/things/index.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { givenFile, seatOf, type Seat } from './things-server.ts'
+
+let server: DataServer
+let owner: TestPerson
+let project: string
+let ada: Seat
+let records: FileRecords
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  records = createFileRecords({ db: server.db, events: server.events, now: () => new Date() })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  ada = seatOf(server, owner, project)
+})
+
+const file = (data: Record<string, unknown> = {}) => givenFile(server, project, { createdBy: owner.id, data })
+const ocr = { page: 0, source: 'ocr' } as const
+const receipt: SchemaData = {
+  document_type: 'receipt',
+  department: 'finance',
+  description: 'Proof of a purchase',
+  schema: { type: 'object', properties: { total: { type: 'number' } } },
+}
+
+describe('what a job writes', () => {
+  test('is in the file, in its filters and its access, and is told', async () => {
+    const id = await file({ status: 'processing' })
+    const heard = server.heard(project)
+    const held = await records.change(project, id, () => ({
+      status: 'extracted',
+      document_type: 'Receipt',
+      department: 'finance',
+      extracted: { total: 5 },
+      evidence: { total: ocr },
+    }))
+    expect(held).toBe(true)
+    expect(await records.get(project, id)).toMatchObject({
+      document_type: 'Receipt',
+      extracted: { total: 5 },
+    })
+    expect(
+      (await ada.list({ column_filters: [{ id: 'document_type', value: 'receipt' }] })).total_count,
+    ).toBe(1)
+    const clerk = await server.person(`clerk-${project}`)
+    await server.join(project, clerk, 'team_member', ['finance'])
+    expect((await seatOf(server, clerk, project).list()).total_count).toBe(1)
+    expect(heard).toEqual([
+      { type: 'thing-changed', id, kind: 'File', version: 2, document_type: 'Receipt', status: 'extracted' },
+    ])
+  })
+
+  test('never replaces what a person said', async () => {
+    const id = await file({ extracted: { total: 1, vendor: 'Cafe' }, evidence: { total: ocr, vendor: ocr } })
+    await ada.call('PUT', `/things/${id}`, { data: { 'extracted.total': 2, workflow: 'approved' } })
+    await records.change(project, id, () => ({
+      extracted: { total: 3, vendor: 'Bar', date: '2026-11-21' },
+      evidence: { total: ocr, vendor: ocr, date: ocr },
+    }))
+    const data = await records.get(project, id)
+    expect(data?.extracted).toEqual({ total: 2, workflow: 'approved', vendor: 'Bar', date: '2026-11-21' })
+    expect(data?.evidence?.['total']?.source).toBe('user')
+    expect(data?.evidence?.['vendor']?.source).toBe('ocr')
+  })
+
+  test('does not bring back what was deleted', async () => {
+    const id = await file()
+    await ada.call('DELETE', `/things/${id}`)
+    expect(await records.get(project, id)).toBeNull()
+    expect(await records.change(project, id, () => ({ status: 'extracted' }))).toBe(false)
+    expect(await ada.call('GET', `/things/${id}`)).toMatchObject({ status: 404 })
+    expect(await records.get(await server.workspace(owner), await file())).toBeNull()
+  })
+
+  test('may be nothing', async () => {
+    const id = await file()
+    const heard = server.heard(project)
+    expect(await records.change(project, id, () => null)).toBe(true)
+    expect((await ada.call('GET', `/things/${id}`)).body).toMatchObject({ version: 1 })
+    expect(heard).toEqual([])
+  })
+
+  test('is stored whatever was read on the page', async () => {
+    const id = await file()
+    const nasty = 'nul \u0000, half \ud83d, quote \' " \\ and <b>'
+    await records.change(project, id, () => ({ extracted: { vendor: nasty } }))
+    expect((await records.get(project, id))?.extracted['vendor']).toBe(
+      'nul , half \ufffd, quote \' " \\ and <b>',
+    )
+  })
+
+  test('goes one after the other', async () => {
+    const id = await file({ extracted: { count: 0 } })
+    const once = () =>
+      records.change(project, id, ({ extracted }) => ({
+        extracted: { count: Number(extracted['count']) + 1 },
+      }))
+    await Promise.all(Array.from({ length: 10 }, once))
+    expect((await records.get(project, id))?.extracted).toEqual({ count: 10 })
+  })
+})
+
+describe('a document type', () => {
+  test('is made once, however many see it first', async () => {
+    const heard = server.heard(project)
+    const spellings = ['receipt', 'Receipt', ' RECEIPT ', 'receipt', 'receipt']
+    const made = await Promise.all(
+      spellings.map((document_type, n) =>
+        records.ensureSchema(project, { ...receipt, document_type, description: `${n}` }),
+      ),
+    )
+    expect(new Set(made.map(({ description }) => description)).size).toBe(1)
+    expect((await ada.list({ kind: 'schema' })).total_count).toBe(1)
+    expect(heard).toHaveLength(1)
+  })
+
+  test('stays as people have made it', async () => {
+    await ada.create('schema', { ...receipt, department: 'sales' })
+    expect(await records.ensureSchema(project, receipt)).toMatchObject({ department: 'sales' })
+  })
+
+  test('is made again after it was deleted, and in each workspace', async () => {
+    const { id } = await ada.create('schema', receipt)
+    await ada.call('DELETE', `/things/${id}`)
+    expect(await records.ensureSchema(project, receipt)).toMatchObject(receipt)
+    expect(await records.ensureSchema(await server.workspace(owner), receipt)).toMatchObject(receipt)
+    expect((await ada.list({ kind: 'schema' })).total_count).toBe(1)
+  })
+})

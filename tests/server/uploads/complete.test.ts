@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_PIXELS } from '#contract/limits.ts'
+import type { FileThing } from '#contract/things.ts'
+import { objectKey } from '#server/storage/index.ts'
+import { dataServer, jpeg, png, segment, sha256, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { uploaderFor, type Uploader } from './uploading.ts'
+
+let server: DataServer
+let person: TestPerson
+let ada: Uploader
+let count = 0
+
+beforeAll(async () => {
+  server = await dataServer()
+  person = await server.person('ada')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  count++
+  ada = uploaderFor(server, person, await server.workspace(person))
+})
+
+const things = () =>
+  server.db.selectFrom('things').selectAll().where('project_id', '=', ada.project).execute()
+
+describe('a completed upload', () => {
+  test('is a document that waits to be read', async () => {
+    const heard = server.heard(ada.project)
+    const bytes = jpeg('a receipt')
+    const sent = await ada.sent(bytes, {
+      upload_id: randomUUID(),
+      filename: '  receipt.jpg ',
+      page_hashes: [sha256(bytes)],
+    })
+    const answer = await ada.complete(sent)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        kind: 'File',
+        version: 1,
+        created_by: ada.person.id,
+        data: {
+          filename: 'receipt.jpg',
+          size: bytes.length,
+          status: 'uploaded',
+          document_type: null,
+          department: null,
+          pageImages: sent['gcs_urls'],
+          originals: [],
+          contentHash: sha256(bytes),
+          source: 'local',
+          extracted: {},
+        },
+      },
+    })
+    const { id } = answer.body as FileThing
+    expect(server.sentJobs(ada.project)).toEqual([id])
+    expect(heard).toEqual([
+      { type: 'thing-created', id, kind: 'File', version: 1, document_type: null, status: 'uploaded' },
+    ])
+    const read = await server.call('GET', `/things/${id}`, { token: ada.person.token, project: ada.project })
+    expect(read.body).toEqual(answer.body)
+  })
+
+  test('of several pages keeps their order, and the original', async () => {
+    const { signedUrls, originals = [] } = await ada.signPages(12, { originalContentType: 'application/pdf' })
+    expect([signedUrls.length, originals.length]).toEqual([12, 1])
+    const pages = signedUrls.map((_, n) => jpeg(`page ${n} ${count}`))
+    for (const [n, { signedUrl }] of [...signedUrls.entries()].toReversed())
+      await server.put(signedUrl, pages[n] ?? jpeg(''))
+    const pdf = Buffer.from(`%PDF-1.7 ${count}`)
+    await server.put(originals[0]?.signedUrl ?? '', pdf, 'application/pdf')
+    const answer = await ada.complete({
+      gcs_urls: signedUrls.map(({ gcs_url }) => gcs_url),
+      original_gcs_urls: originals.map(({ gcs_url }) => gcs_url),
+      page_hashes: pages.map((page) => sha256(page).toUpperCase()),
+      filename: 'file.pdf',
+      fileSize: pdf.length,
+      contentHash: sha256(pdf).toUpperCase(),
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          pageImages: signedUrls.map(({ gcs_url }) => gcs_url),
+          originals: originals.map(({ gcs_url }) => gcs_url),
+          contentHash: sha256(pdf),
+        },
+      },
+    })
+  })
+
+  test.each([
+    '../../../etc/passwd"\'; drop table things; --'.padEnd(300, 'x'),
+    "=cmd|' /C calc'!A0",
+    '<img src=x onerror=alert(1)>.jpg',
+    'ünïcode \u202egpj.exe',
+    '.',
+    'a'.repeat(254) + '😀',
+  ])('takes the name %s as text', async (filename) => {
+    const file = await ada.photo(undefined, { filename })
+    expect(file.data.filename).toBe(filename.slice(0, 255).toWellFormed())
+    const [row] = await things()
+    expect(row?.data['filename']).toBe(file.data.filename)
+    for (const url of file.data.pageImages) expect(url).toMatch(/^sheaf:\/\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/)
+  })
+})
+
+describe('the same upload again', () => {
+  test('answers the same document, however often and at once', async () => {
+    const sent = await ada.sent(jpeg('parallel'), { upload_id: randomUUID() })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.complete(sent)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => (body as FileThing).id)).size).toBe(1)
+    expect(await things()).toHaveLength(1)
+    expect(server.sentJobs(ada.project)).toHaveLength(1)
+  })
+
+  test('answers the same document without an upload id, by its addresses', async () => {
+    const sent = await ada.sent(jpeg(`documented ${count}`))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ada.complete(sent)))
+    expect(new Set(answers.map(({ body }) => (body as FileThing).id)).size).toBe(1)
+    expect(await things()).toHaveLength(1)
+  })
+
+  test('does not bring back a document that was deleted', async () => {
+    const sent = await ada.sent(jpeg('deleted'), { upload_id: randomUUID() })
+    const { id } = (await ada.complete(sent)).body as FileThing
+    const { token } = ada.person
+    expect((await server.call('DELETE', `/things/${id}`, { token, project: ada.project })).status).toBe(204)
+    const again = await ada.complete(sent)
+    expect(again).toMatchObject({ status: 200, body: { id, deleted: true } })
+    expect((await server.call('GET', `/things/${id}`, { token, project: ada.project })).status).toBe(404)
+    expect(server.sentJobs(ada.project)).toHaveLength(1)
+  })
+
+  test('cannot take an upload id that somebody else, or another workspace, has used', async () => {
+    const upload_id = randomUUID()
+    await ada.photo(jpeg('mine'), { upload_id })
+    const eve = await server.person(`eve${count}`)
+    await server.join(ada.project, eve, 'admin')
+    const other = uploaderFor(server, eve, ada.project)
+    const theirs = await other.sent(jpeg('theirs'), { upload_id })
+    expect(await other.complete(theirs)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', field: 'upload_id' },
+    })
+    const elsewhere = uploaderFor(server, ada.person, await server.workspace(ada.person))
+    const there = await elsewhere.sent(jpeg('there'), { upload_id: upload_id.toUpperCase() })
+    expect(await elsewhere.complete(there)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
+  test('leaves its addresses useless: the bytes stay as they are', async () => {
+    const { signedUrl, gcs_url } = await ada.sign()
+    const bytes = jpeg('final')
+    await server.put(signedUrl, bytes)
+    await ada.complete({ gcs_urls: [gcs_url], filename: 'x', fileSize: 1, contentHash: sha256(bytes) })
+    expect(await server.put(signedUrl, jpeg('late'))).toMatchObject({ status: 409 })
+    expect(await server.store.head(objectKey(gcs_url) ?? '')).toMatchObject({ sha256: sha256(bytes) })
+    const second = await ada.complete({
+      gcs_urls: [gcs_url],
+      filename: 'second',
+      fileSize: 1,
+      contentHash: sha256(bytes),
+      upload_id: randomUUID(),
+    })
+    expect(second).toMatchObject({ status: 409, body: { code: 'conflict', field: 'gcs_urls' } })
+    expect(await things()).toHaveLength(1)
+  })
+})
+
+describe('the same content from another upload', () => {
+  test('makes one document when both complete at once', async () => {
+    const bytes = jpeg(`race ${count}`)
+    const both = await Promise.all([1, 2].map(() => ada.sent(bytes, { upload_id: randomUUID() })))
+    const answers = await Promise.all(both.map((sent) => ada.complete(sent)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(answers.map(({ body }) => (body as FileThing).id)).size).toBe(1)
+    expect(await things()).toHaveLength(1)
+    expect(server.sentJobs(ada.project)).toHaveLength(1)
+    const again = await Promise.all(both.map((sent) => ada.complete(sent)))
+    expect(again.map(({ body }) => (body as FileThing).id)).toEqual(
+      answers.map(({ body }) => (body as FileThing).id),
+    )
+  })
+
+  test('makes a second document when a person asked for one', async () => {
+    const bytes = jpeg(`both ${count}`)
+    const first = await ada.photo(bytes, { upload_id: randomUUID() })
+    const second = await ada.photo(bytes, { upload_id: randomUUID(), keep_both: true })
+    expect(second.id).not.toBe(first.id)
+  })
+
+  test('is not believed on its hash alone: other bytes are another document', async () => {
+    const bytes = jpeg(`honest ${count}`)
+    const forged = await ada.photo(jpeg('forged'), { contentHash: sha256(bytes) })
+    const honest = await ada.photo(bytes, { upload_id: randomUUID() })
+    expect(honest.id).not.toBe(forged.id)
+  })
+
+  test('stays apart from a document that this member may not open', async () => {
+    const bytes = jpeg(`apart ${count}`)
+    const first = await ada.photo(bytes)
+    const ben = await server.person(`ben${count}`)
+    await server.join(ada.project, ben, 'team_member', ['sales'])
+    const second = await uploaderFor(server, ben, ada.project).photo(bytes)
+    expect(second.id).not.toBe(first.id)
+  })
+})
+
+describe('reads the header of', () => {
+  test('a JPEG with megabytes of notes in front of its picture', async () => {
+    const notes = Array.from({ length: 40 }, (_, n) => segment(0xe2, `${n}`.padEnd(65_000, '.')))
+    const plain = jpeg('late frame', 3000, 4000)
+    const bytes = Buffer.concat([plain.subarray(0, 2), ...notes, plain.subarray(2)])
+    expect((await ada.photo(bytes)).data.status).toBe('uploaded')
+    const bomb = jpeg('late bomb', 65_000, 65_000)
+    const hidden = Buffer.concat([bomb.subarray(0, 2), ...notes, bomb.subarray(2)])
+    expect(await ada.complete(await ada.sent(hidden))).toMatchObject({ status: 422 })
+  })
+
+  test('a PNG, up to the limit and not beyond', async () => {
+    const side = Math.floor(Math.sqrt(MAX_PIXELS))
+    for (const [width, status] of [
+      [side, 200],
+      [side + 100, 422],
+    ] as const) {
+      const { signedUrl, gcs_url } = await ada.sign('image/png')
+      const bytes = png(`${width}`, width, side)
+      await server.put(signedUrl, bytes, 'image/png')
+      const body = { gcs_urls: [gcs_url], filename: 'p.png', fileSize: 1, contentHash: sha256(bytes) }
+      expect((await ada.complete(body)).status).toBe(status)
+    }
+  })
+
+  test('what a real encoder writes', async () => {
+    const { default: sharp } = await import('sharp')
+    const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#fff' } })
+    expect((await ada.photo(await picture.clone().jpeg().toBuffer())).kind).toBe('File')
+    expect(
+      (await ada.photo(await picture.clone().jpeg({ progressive: true }).withMetadata().toBuffer())).kind,
+    ).toBe('File')
+  })
+})

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { uploaderFor, type Uploader } from './uploading.ts'
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let ada: Uploader
+let ben: Uploader
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = uploaderFor(server, owner, project)
+  ben = uploaderFor(server, clerk, project)
+})
+
+const bytes = jpeg('receipt')
+const asked = {
+  filename: 'photo.jpg',
+  size: bytes.length,
+  sha256: sha256(bytes),
+  lastModified: 1_700_000_000_000,
+}
+const classify = (id: string, department: string) =>
+  server.db.updateTable('things').set({ department }).where('id', '=', id).execute()
+
+describe('the duplicate check', () => {
+  test('finds nothing in an empty workspace', async () => {
+    expect(await ada.check(asked)).toEqual({
+      isDuplicate: false,
+      duplicateType: null,
+      existingFiles: [],
+      actionRecommended: null,
+      message: null,
+      fileHash: asked.sha256,
+    })
+  })
+
+  test('knows the same bytes under any name, and recommends to skip them', async () => {
+    const { id } = await ada.photo(bytes)
+    expect(await ada.check({ ...asked, filename: 'other.jpg', sha256: asked.sha256.toUpperCase() })).toEqual({
+      isDuplicate: true,
+      duplicateType: 'identical',
+      existingFiles: [{ id, filename: 'photo.jpg' }],
+      actionRecommended: 'skip',
+      message: 'Skipped (duplicate file)',
+      fileHash: asked.sha256,
+    })
+  })
+
+  test('calls other bytes of the same name and size similar', async () => {
+    const { id } = await ada.photo(bytes)
+    const other = { ...asked, sha256: sha256('other bytes') }
+    expect(await ada.check(other)).toMatchObject({
+      isDuplicate: true,
+      duplicateType: 'similar',
+      existingFiles: [{ id, filename: 'photo.jpg' }],
+      actionRecommended: 'rename',
+      message: 'Duplicate detected - file already exists with same name',
+    })
+    expect(await ada.check({ ...other, size: asked.size + 1 })).toMatchObject({ isDuplicate: false })
+    expect(await ada.check({ ...other, filename: 'photo.jpeg' })).toMatchObject({ isDuplicate: false })
+  })
+
+  test('does not call my own upload a duplicate, but names what it made', async () => {
+    const upload_id = randomUUID()
+    const { id } = await ada.photo(bytes, { upload_id })
+    expect(await ada.check({ ...asked, upload_id })).toMatchObject({
+      isDuplicate: false,
+      existingFiles: [{ id, upload_id }],
+    })
+    expect(await ada.check({ ...asked, upload_id: randomUUID() })).toMatchObject({ isDuplicate: true })
+  })
+
+  test('does not count what was deleted', async () => {
+    const { id } = await ada.photo(bytes)
+    await server.call('DELETE', `/things/${id}`, { token: ada.person.token, project: ada.project })
+    expect(await ada.check(asked)).toMatchObject({ isDuplicate: false })
+  })
+
+  test('tells a member nothing of documents that they may not open', async () => {
+    const { id } = await ada.photo(bytes)
+    const nothing = { isDuplicate: false, existingFiles: [] }
+    expect(await ben.check(asked)).toMatchObject(nothing)
+    await classify(id, 'legal')
+    expect(await ben.check(asked)).toMatchObject(nothing)
+    expect(await ben.check({ ...asked, sha256: sha256('x') })).toMatchObject(nothing)
+    await classify(id, 'sales')
+    expect(await ben.check(asked)).toMatchObject({ isDuplicate: true, existingFiles: [{ id }] })
+  })
+
+  test('keeps to its workspace', async () => {
+    await ada.photo(bytes)
+    const elsewhere = uploaderFor(server, ada.person, await server.workspace(ada.person))
+    expect(await elsewhere.check(asked)).toMatchObject({ isDuplicate: false })
+  })
+
+  test.each([
+    [{ sha256: 'no hash' }, 'sha256'],
+    [{ size: -1 }, 'size'],
+    [{ filename: 7 }, 'filename'],
+  ])('refuses %o', async (wrong, field) => {
+    const answer = await ada.call('check-duplicate-by-hash', { ...asked, ...wrong })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', field } })
+  })
+})
+
+describe('addresses', () => {
+  test('for a page are for images only', async () => {
+    const body = { filename: 'a.pdf', contentType: 'application/pdf' }
+    expect(await ada.call('generate-upload-signed-url', body)).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported-type', field: 'contentType' },
+    })
+    const html = { filename: 'a.html', contentType: 'text/html' }
+    expect(await ada.call('generate-upload-signed-url', html)).toMatchObject({ status: 422 })
+  })
+
+  test('come with one for the original where one is asked for', async () => {
+    const body = { filename: 'a', contentType: 'image/jpeg', originalContentType: 'image/png' }
+    const answer = await ada.call('generate-upload-signed-url', body)
+    expect(answer.body).toMatchObject({
+      originals: [{ gcs_url: expect.stringMatching(/^sheaf:/) as string }],
+    })
+    const pages = await ada.signPages(3, { originalContentType: 'image/jpeg', originalCount: 3 })
+    expect([pages.signedUrls.length, pages.originals?.length]).toEqual([3, 3])
+  })
+
+  test.each([0, 501, 2.5, '3'])('are not given for %o pages', async (pageCount) => {
+    const answer = await ada.call('generate-pdf-upload-signed-urls', { originalFilename: 'f.pdf', pageCount })
+    expect(answer).toMatchObject({ status: 422, body: { field: 'pageCount' } })
+  })
+})
+
+describe('addresses to read from', () => {
+  const download = (who: Uploader, gcs_url: unknown) => who.call('generate-download-signed-url', { gcs_url })
+
+  test('are given for what the member may open, and to nobody else', async () => {
+    const { id, data } = await ada.photo(bytes)
+    const [url] = data.pageImages
+    expect(await download(ada, url)).toMatchObject({ status: 200 })
+    const refused = await download(ben, url)
+    expect(refused).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect((await download(ben, `sheaf://${ada.project}/${randomUUID()}`)).body).toEqual(refused.body)
+    await classify(id, 'sales')
+    expect(await download(ben, url)).toMatchObject({ status: 200 })
+    await server.call('DELETE', `/things/${id}`, { token: ada.person.token, project: ada.project })
+    expect(await download(ada, url)).toMatchObject({ status: 404 })
+  })
+
+  test('are not given for bytes that no document has taken, nor from another workspace', async () => {
+    const { signedUrl, gcs_url } = await ada.sign()
+    await server.put(signedUrl, bytes)
+    expect(await download(ada, gcs_url)).toMatchObject({ status: 404 })
+    const { data } = await ada.photo(bytes)
+    const elsewhere = uploaderFor(server, ada.person, await server.workspace(ada.person))
+    expect(await download(elsewhere, data.pageImages[0])).toMatchObject({ status: 404 })
+    expect(await download(ada, '../../etc/passwd')).toMatchObject({ status: 404 })
+  })
+
+  test('open the bytes', async () => {
+    const { data } = await ada.photo(bytes)
+    const { signedUrl } = (await download(ada, data.pageImages[0])).body as { signedUrl: string }
+    expect((await server.app.inject({ url: signedUrl })).rawPayload.equals(bytes)).toBe(true)
+  })
+})

@@ -1,0 +1,162 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepQueries } from '#app/queries/keep-queries.ts'
+import { createQueryClient } from '#app/queries/query-client.ts'
+import type { SessionState } from '#core/session/machine.ts'
+import { NoAnswer } from '#platform/api/errors.ts'
+import * as store from '#platform/cache/query-store.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import type { Forget } from '#platform/session/forget.ts'
+
+const signedIn = (id: string): SessionState => ({
+  name: 'authenticated',
+  grant: { token: 't', user: { id, username: id, email: `${id}@example.org` } },
+  rev: 1,
+  checked: true,
+})
+const visitor: SessionState = { name: 'unauthenticated', reason: 'left', rev: 2 }
+
+/** A page that starts with this session. */
+function openPage(start: SessionState) {
+  let state = start
+  const listeners = new Set<() => void>()
+  const forgets: Forget[] = []
+  const client = createQueryClient()
+  const kept = keepQueries({
+    client,
+    session: {
+      getSnapshot: () => state,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    onForget: (forget) => forgets.push(forget),
+    store: async () => store,
+  })
+  return {
+    client,
+    kept,
+    async become(next: SessionState, before: string) {
+      const cleared = forgets.map(async (forget) => forget(before))
+      state = next
+      for (const listener of listeners) listener()
+      await Promise.all(cleared)
+    },
+  }
+}
+
+const answer = (client: QueryClient, key: string, value: unknown, meta?: Record<string, unknown>) =>
+  client.fetchQuery({ queryKey: [key], queryFn: async () => value, ...(meta && { meta }) })
+
+beforeEach(async () => {
+  await sheafDb.queryCache.clear()
+})
+
+describe('seen answers', () => {
+  test('are there after a restart, with their age, while the host is away', async () => {
+    const before = openPage(signedIn('ada'))
+    await answer(before.client, 'files', { rows: ['a'], total: 1 })
+    const savedAt = before.client.getQueryState(['files'])?.dataUpdatedAt
+    await before.kept.flush()
+
+    const after = openPage(signedIn('ada'))
+    await after.kept.ready()
+    expect(after.client.getQueryData(['files'])).toEqual({ rows: ['a'], total: 1 })
+    expect(after.client.getQueryState(['files'])?.dataUpdatedAt).toBe(savedAt)
+    await after.client
+      .refetchQueries({ queryKey: ['files'] })
+      .catch(() => expect.unreachable('a background refresh must not throw'))
+    await expect(
+      after.client.fetchQuery({
+        queryKey: ['files'],
+        queryFn: () => Promise.reject(new NoAnswer('offline', 'no line')),
+        staleTime: 0,
+        retry: false,
+      }),
+    ).rejects.toBeInstanceOf(NoAnswer)
+    expect(after.client.getQueryData(['files'])).toEqual({ rows: ['a'], total: 1 })
+  })
+
+  test('are written when they change, and dropped when their query is', async () => {
+    const page = openPage(signedIn('ada'))
+    await answer(page.client, 'a', 1)
+    await answer(page.client, 'b', 1)
+    await page.kept.flush()
+    await page.client.fetchQuery({ queryKey: ['a'], queryFn: async () => 2, staleTime: 0 })
+    page.client.removeQueries({ queryKey: ['b'] })
+    await page.kept.flush()
+    const again = openPage(signedIn('ada'))
+    await again.kept.ready()
+    expect(again.client.getQueryData(['a'])).toBe(2)
+    expect(again.client.getQueryData(['b'])).toBeUndefined()
+  })
+
+  test('failures, and what is marked so, are not kept', async () => {
+    const page = openPage(signedIn('ada'))
+    await answer(page.client, 'secret', 1, { keep: false })
+    await page.client
+      .fetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(new Error('no')), retry: false })
+      .catch(() => undefined)
+    await page.kept.flush()
+    expect(await sheafDb.queryCache.count()).toBe(0)
+  })
+
+  test('something newer in memory is not overwritten by what was kept', async () => {
+    const first = openPage(signedIn('ada'))
+    await answer(first.client, 'a', 'old')
+    await first.kept.flush()
+    const second = openPage(signedIn('ada'))
+    second.client.setQueryData(['a'], 'new', { updatedAt: Date.now() + 1000 })
+    await second.kept.ready()
+    expect(second.client.getQueryData(['a'])).toBe('new')
+  })
+})
+
+describe('the end of a session', () => {
+  test('takes a user out of memory and store, and leaves the others', async () => {
+    const ada = openPage(signedIn('ada'))
+    await answer(ada.client, 'files', 'of ada')
+    await ada.kept.flush()
+    const bob = openPage(signedIn('bob'))
+    await bob.kept.ready()
+    expect(bob.client.getQueryData(['files'])).toBeUndefined()
+    await answer(bob.client, 'files', 'of bob')
+    await bob.kept.flush()
+
+    await ada.become(visitor, 'ada')
+    expect(ada.client.getQueryData(['files'])).toBeUndefined()
+    await ada.kept.flush()
+    expect((await sheafDb.queryCache.toArray()).map(({ userId }) => userId)).toEqual(['bob'])
+  })
+
+  test('an answer that was still under way is not kept for the next user', async () => {
+    const page = openPage(signedIn('ada'))
+    await answer(page.client, 'files', 'of ada')
+    await page.become(signedIn('bob'), 'ada')
+    await page.kept.flush()
+    expect(await sheafDb.queryCache.count()).toBe(0)
+  })
+})
+
+test('an answer of another shape of the app is left out', async () => {
+  await sheafDb.queryCache.put({
+    userId: 'ada',
+    key: '["a"]',
+    value: { shape: 0, value: 'old' },
+    savedAt: Date.now(),
+  })
+  expect(await store.loadAnswers('ada')).toEqual([])
+})
+
+test('old answers go, and the oldest beyond the bound', async () => {
+  const now = Date.now()
+  const month = 31 * 24 * 60 * 60_000
+  await store.saveAnswers('ada', [{ key: 'ancient', value: 1 }], [], now - month)
+  for (let at = 0; at < 402; at += 1)
+    await store.saveAnswers('ada', [{ key: `k${at}`, value: at }], [], now + at)
+  await store.trimAnswers(now + 1000)
+  const keys = new Set((await sheafDb.queryCache.toArray()).map(({ key }) => key))
+  expect(keys.size).toBe(400)
+  expect([keys.has('ancient'), keys.has('k0'), keys.has('k401')]).toEqual([false, false, true])
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { verdictOf } from '#core/uploads/duplicates.ts'
+
+const capture = { captureId: 'mine', completionSent: false }
+const answer = (patch: object) => ({ isDuplicate: true, existingFiles: [{ id: 'thing-1' }], ...patch })
+
+it.each([
+  ['identical', null, 'Duplicate detected - file already exists'],
+  ['similar', null, 'Duplicate detected - file already exists with same name'],
+  ['potential', null, 'Duplicate detected - requires verification'],
+  ['similar', 'skip', 'Skipped (duplicate file)'],
+  ['similar', 'verify', 'Duplicate detected - requires verification'],
+  [null, null, 'Duplicate detected - requires verification'],
+] as const)('%s with the recommendation %s says "%s" (OPEN-29)', (duplicateType, actionRecommended, text) => {
+  expect(verdictOf(answer({ duplicateType, actionRecommended }), capture)).toMatchObject({
+    verdict: 'duplicate',
+    duplicate: { text, existingId: 'thing-1' },
+  })
+})
+
+it('knows its own upload by its id', () => {
+  const mine = answer({ duplicateType: 'identical', existingFiles: [{ id: 'thing-2', upload_id: 'mine' }] })
+  expect(verdictOf(mine, capture)).toEqual({ verdict: 'mine', thingId: 'thing-2' })
+})
+
+it('takes an identical file for its own where a completion may have arrived', () => {
+  const identical = answer({ duplicateType: 'identical' })
+  expect(verdictOf(identical, capture).verdict).toBe('duplicate')
+  expect(verdictOf(identical, { ...capture, completionSent: true })).toEqual({
+    verdict: 'mine',
+    thingId: 'thing-1',
+  })
+})
+
+it('tells a new file and an answer of the wrong shape', () => {
+  expect(verdictOf({ isDuplicate: false, existingFiles: [] }, capture)).toEqual({ verdict: 'new' })
+  expect(verdictOf(null, capture)).toEqual({ verdict: 'invalid' })
+})

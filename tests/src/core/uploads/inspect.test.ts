@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { inspect, keptName, numberedName } from '#core/uploads/inspect.ts'
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const uint32 = (value: number) =>
+  String.fromCharCode(...[24, 16, 8, 0].map((shift) => (value >>> shift) & 255))
+const uint16 = (value: number) => String.fromCharCode(value >> 8, value & 255)
+const png = (width: number, height: number) =>
+  bytes(`\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR${uint32(width)}${uint32(height)}\x08\x02\0\0\0`)
+const exif = `\xff\xe1${uint16(5000)}${'x'.repeat(4998)}`
+const jpeg = (width: number, height: number) =>
+  bytes(`\xff\xd8${exif}\xff\xc0${uint16(17)}\x08${uint16(height)}${uint16(width)}\x03${'\0'.repeat(20)}`)
+const heic = (width: number, height: number) =>
+  bytes(`\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x14ispe\0\0\0\0${uint32(width)}${uint32(height)}`)
+const look = (name: string, content: Uint8Array, type = '', size = content.length) =>
+  inspect({ name, type, size }, content)
+
+describe('what is taken', () => {
+  it('goes by content: JPEG and PNG whatever they are called', () => {
+    expect(look('scan.bin', jpeg(100, 50))).toEqual({ take: 'image', type: 'image/jpeg' })
+    expect(look('photo.jpg', png(100, 50))).toEqual({ take: 'image', type: 'image/png' })
+  })
+
+  it('is a PDF by content, by mime type or by ending (UPLOAD-04)', () => {
+    const pdf = { take: 'pdf', type: 'application/pdf' }
+    expect(look('a', bytes('junk before %PDF-1.7'))).toEqual(pdf)
+    expect(look('a', bytes('broken'), 'application/pdf')).toEqual(pdf)
+    expect(look('a.PDF', bytes('broken'))).toEqual(pdf)
+  })
+
+  it('is HEIC only for a browser that can read it', () => {
+    expect(look('IMG_1.heic', heic(4000, 3000))).toEqual({ take: 'heic' })
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['notes.txt', bytes('hello'), 'type', 'notes.txt is not a PDF, JPG or PNG.'],
+    ['fake.jpg', bytes('hello'), 'type', 'fake.jpg is not a PDF, JPG or PNG.'],
+    ['none.jpg', bytes(''), 'empty', 'none.jpg is empty.'],
+    ['none.pdf', bytes(''), 'empty', 'none.pdf: Invalid or empty PDF file'],
+  ])('%s', (name, content, reason, text) => {
+    expect(look(name, content)).toEqual({ take: 'nothing', refusal: { reason, text } })
+  })
+
+  it.each([
+    ['bomb.png', png(20_000, 20_000)],
+    ['bomb.jpg', jpeg(20_000, 20_000)],
+    ['bomb.heic', heic(20_000, 20_000)],
+  ])('%s by its header, before anything is decoded', (name, content) => {
+    expect(look(name, content)).toMatchObject({
+      take: 'nothing',
+      refusal: { reason: 'too-many-pixels', text: expect.stringContaining('20000 x 20000') },
+    })
+  })
+
+  it('nothing of the largest allowed size', () => {
+    expect(look('large.png', png(11_000, 10_000))).toMatchObject({ take: 'image' })
+  })
+})
+
+describe('names', () => {
+  it('are text, cut to 255 with their ending', () => {
+    const long = keptName(`../"x"${'a'.repeat(300)}.jpg`)
+    expect(long).toHaveLength(255)
+    expect(long.startsWith('../"x"aaa')).toBe(true)
+    expect(long.endsWith('a.jpg')).toBe(true)
+    expect(keptName('receipt.jpg')).toBe('receipt.jpg')
+  })
+
+  it('are numbered before the ending', () => {
+    expect(numberedName('receipt.jpg', 2)).toBe('receipt (2).jpg')
+    expect(numberedName('receipt', 3)).toBe('receipt (3)')
+    expect(numberedName(`${'a'.repeat(251)}.jpg`, 2)).toHaveLength(255)
+  })
+})

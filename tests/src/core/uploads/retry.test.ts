@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { quotaIsOver, retryDelay, waitIsOver } from '#core/uploads/retry.ts'
+import { seeded } from './simulation/random.ts'
+
+const minute = 60_000
+const year = 365 * 24 * 60 * minute
+
+describe('waits', () => {
+  it('are spread over a span that doubles to five minutes', () => {
+    expect([1, 2, 3, 20, 1000].map((attempts) => retryDelay(attempts, 1))).toEqual([
+      2_000, 4_000, 8_000, 300_000, 300_000,
+    ])
+    expect(retryDelay(5, 0)).toBe(0)
+    expect(retryDelay(5, 0.5)).toBe(16_000)
+  })
+
+  it('respect what the server asks for, up to the longest wait', () => {
+    expect(retryDelay(1, 0, 30_000)).toBe(30_000)
+    expect(retryDelay(1, 0, year)).toBe(5 * minute)
+  })
+
+  it('bring a thousand clients back evenly', () => {
+    const random = seeded(7)
+    const perBin = new Map<number, number>()
+    for (let client = 0; client < 1000; client += 1) {
+      const bin = Math.floor(retryDelay(5, random()) / 3_200)
+      perBin.set(bin, (perBin.get(bin) ?? 0) + 1)
+    }
+    expect(Math.max(...perBin.values())).toBeLessThan(2 * (1000 / 10))
+  })
+
+  it('are over when their time came, or when the clock was set back', () => {
+    expect(waitIsOver(1000, 999)).toBe(false)
+    expect(waitIsOver(1000, 1000)).toBe(true)
+    expect(waitIsOver(year, 0)).toBe(true)
+    expect(quotaIsOver(20 * 24 * 60 * minute, 0)).toBe(false)
+    expect(quotaIsOver(year, 0)).toBe(true)
+  })
+})

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Hero } from '#features/auth/hero.tsx'
+import { clear, show } from '#tests/src/ui/render.tsx'
+
+const angle = () => document.querySelector('svg g')?.getAttribute('transform') ?? null
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  clear()
+})
+
+describe('the hero', () => {
+  it('turns by 0.6 degrees every 90 ms, and stands still when paused', async () => {
+    show(<Hero title="Welcome" text="Text" />)
+    await expect.element(page.getByRole('button', { name: 'Pause animation' })).toBeVisible()
+    vi.advanceTimersByTime(900)
+    expect(angle()).toBe('rotate(6.0)')
+    await page.getByRole('button', { name: 'Pause animation' }).click()
+    await expect.element(page.getByRole('button', { name: 'Play animation' })).toBeVisible()
+    vi.advanceTimersByTime(900)
+    expect(angle()).toBe('rotate(6.0)')
+  })
+
+  it('does not move for those who asked for less motion, and needs no pause', async () => {
+    const real = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion') ? { ...real(query), matches: true } : real(query),
+    )
+    show(<Hero title="Welcome" text="Text" />)
+    await expect.element(page.getByText('Welcome')).toBeVisible()
+    vi.advanceTimersByTime(900)
+    expect(angle()).toBeNull()
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { RegisterScreen } from '#features/auth/register-screen.tsx'
+import { SignInScreen } from '#features/auth/sign-in-screen.tsx'
+import { WaitingFiles } from '#features/auth/waiting-files.tsx'
+import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+import { clear, show } from '#tests/src/ui/render.tsx'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(clear)
+
+const alert = () => page.getByRole('alert')
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+describe('sign-in', () => {
+  it('says one thing after the other, and marks and focuses the field', async () => {
+    const signIn = vi.fn(async () => undefined)
+    show(<SignInScreen signIn={signIn} />)
+    await press('Sign in')
+    await expect.element(alert()).toHaveTextContent('Please enter both email and password')
+    await expect.element(page.getByLabelText(/^Email/)).toHaveFocus()
+
+    await page.getByLabelText(/^Email/).fill('nora')
+    await page.getByLabelText(/^Password/).fill('secret')
+    await press('Sign in')
+    await expect
+      .element(page.getByLabelText(/^Email/))
+      .toHaveAccessibleDescription('Please enter a valid email address')
+    expect(signIn).not.toHaveBeenCalled()
+
+    await page.getByLabelText(/^Email/).fill('nora@example.com')
+    await userEvent.keyboard('{Enter}')
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('nora@example.com', 'secret')
+  })
+
+  it('is busy until the answer, and sends once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const signIn = vi.fn(() => promise)
+    show(<SignInScreen signIn={signIn} />)
+    await page.getByLabelText(/^Email/).fill('nora@example.com')
+    await page.getByLabelText(/^Password/).fill('secret')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+    await page.getByLabelText(/^Password/).click()
+    await userEvent.keyboard('{Enter}')
+    resolve()
+    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(signIn).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [new ApiError(401, { detail: 'Wrong e-mail or password' }), 'Wrong e-mail or password'],
+    [new Error('anything'), 'Login failed. Please check your credentials.'],
+    [
+      new NoAnswer('offline', 'The server cannot be reached'),
+      'Sheaf cannot reach the server. Check your connection and try again.',
+    ],
+  ])('tells %s', async (error, text) => {
+    const signIn = async () => {
+      throw error
+    }
+    show(<SignInScreen signIn={signIn} />)
+    await page.getByLabelText(/^Email/).fill('nora@example.com')
+    await page.getByLabelText(/^Password/).fill('secret')
+    await press('Sign in')
+    await expect.element(alert()).toHaveTextContent(text)
+    await expect.element(page.getByLabelText(/^Email/)).toHaveValue('nora@example.com')
+    await expect.element(page.getByLabelText(/^Password/)).toHaveValue('secret')
+  })
+
+  it('takes the original location along to register', async () => {
+    show(<SignInScreen from="/project/1/upload" />)
+    await expect
+      .element(page.getByRole('link', { name: 'Create an account' }))
+      .toHaveAttribute('href', '/register?from=%2Fproject%2F1%2Fupload')
+  })
+
+  it.each([
+    [1, '1 file is saved on this device and will upload after you sign in.'],
+    [3, '3 files are saved on this device and will upload after you sign in.'],
+  ])('with %i waiting says that nothing is lost', async (waiting, text) => {
+    const count = async () => waiting
+    show(<WaitingFiles count={count} />)
+    await expect.element(page.getByRole('status')).toHaveTextContent(text)
+  })
+})
+
+describe('register', () => {
+  it('has its fields in order, all but the full name marked', async () => {
+    show(<RegisterScreen />)
+    await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
+    expect(labels).toEqual(['Username *', 'Email *', 'Full name', 'Password *', 'Confirm password *'])
+    await expect
+      .element(page.getByLabelText(/^Password/))
+      .toHaveAttribute('placeholder', expect.stringContaining('8 characters'))
+  })
+
+  it('names what is wrong in the documented order, then sends', async () => {
+    const register = vi.fn(async () => undefined)
+    show(<RegisterScreen register={register} />)
+    await press('Create account')
+    await expect.element(alert()).toHaveTextContent('Please fill in all required fields')
+    await expect.element(page.getByLabelText(/^Username/)).toHaveFocus()
+
+    await page.getByLabelText(/^Username/).fill('nora')
+    await page.getByLabelText(/^Email/).fill('nora@example.com')
+    await page.getByLabelText(/^Password/).fill('short')
+    await page.getByLabelText(/^Confirm/).fill('other')
+    await press('Create account')
+    const confirm = page.getByLabelText(/^Confirm/)
+    await expect.element(confirm).toHaveAccessibleDescription('Passwords do not match')
+
+    await confirm.fill('short')
+    await press('Create account')
+    await expect
+      .element(page.getByLabelText(/^Password/))
+      .toHaveAccessibleDescription(/Password must be at least 8 characters long/)
+
+    await page.getByLabelText(/^Password/).fill('long enough')
+    await confirm.fill('long enough')
+    await press('Create account')
+    expect(register).toHaveBeenCalledExactlyOnceWith({
+      username: 'nora',
+      email: 'nora@example.com',
+      password: 'long enough',
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import { propertiesOf } from '#features/documents/document-type.ts'
+import { contextOf, editText, parseText, showValue } from '#features/documents/field-value.ts'
+
+const number: SchemaProperty = { type: 'number' }
+const amount: SchemaProperty = { type: 'number', format: 'currency' }
+const day: SchemaProperty = { type: 'string', format: 'date' }
+const list: SchemaProperty = { type: 'array', items: { type: 'string' } }
+const text: SchemaProperty = { type: 'string' }
+
+describe('showing', () => {
+  test('amounts take the currency of their document', () => {
+    const context = contextOf({ currency: 'usd', total: 12.5 })
+    expect(showValue(12.5, amount, context)).toBe('$12.50')
+    expect(showValue(12.5, amount, { currency: null })).toBe('12.50')
+    expect(showValue(12.5, number, context)).toBe('12.5')
+  })
+  test('nothing is a dash, and zero and No are not nothing', () => {
+    expect(showValue(null, text, { currency: null })).toBe('—')
+    expect(showValue(undefined, text, { currency: null })).toBe('—')
+    expect(showValue(0, amount, { currency: null })).toBe('0.00')
+    expect(showValue(false, { type: 'boolean' }, { currency: null })).toBe('No')
+  })
+  test('lists and rows', () => {
+    expect(showValue(['a', 'b'], list, { currency: null })).toBe('a, b')
+    expect(showValue([{ name: 'Tea', price: 2 }], undefined, { currency: null })).toBe('1 item')
+  })
+})
+
+describe('entering', () => {
+  test.each([
+    ['1234.5', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1.234,50', 1234.5],
+    ['1 234,50', 1234.5],
+    ["1'234.50", 1234.5],
+    ['12,5', 12.5],
+    ['1,234', 1234],
+    ['1.234', 1.234],
+    ['1.234.567', 1234567],
+    ['-0,75', -0.75],
+    ['.5', 0.5],
+  ])('%s is %d', (typed, value) => {
+    expect(parseText(typed, amount)).toEqual({ ok: true, value })
+  })
+  test.each(['12 EUR', '1-2', '.', '--1', 'twelve'])('%s is no number', (typed) => {
+    expect(parseText(typed, amount)).toMatchObject({ ok: false, fault: 'Enter a number, such as 1234.50' })
+  })
+  test('a day must be one', () => {
+    expect(parseText('2026-11-20', day)).toEqual({ ok: true, value: '2026-11-20' })
+    expect(parseText('2026-02-30', day).ok).toBe(false)
+    expect(parseText('20.11.2026', day).ok).toBe(false)
+  })
+  test('empty text clears a value', () => {
+    expect(parseText('  ', amount)).toEqual({ ok: true, value: null })
+    expect(parseText('', list)).toEqual({ ok: true, value: [] })
+  })
+  test.each<[FieldValue, SchemaProperty]>([
+    [1234.5, number],
+    [0.125, number],
+    [-3, amount],
+    ['2026-11-20', day],
+    [['one', 'two'], list],
+    ['Café "Nord"', text],
+    [true, { type: 'boolean' }],
+  ])('%j survives being opened and saved unchanged', (value, property) => {
+    expect(parseText(editText(value), property)).toEqual({ ok: true, value })
+  })
+})
+
+test('properties come in the order for people, then what else was read, without the workflow', () => {
+  const schema = {
+    type: 'object' as const,
+    properties: { tax: amount, total: amount, vendor: text },
+    order: ['vendor', 'total', 'gone', 'tax'],
+  }
+  const keys = propertiesOf(schema, { workflow: 'paid', total: 1, extra: 'x' }).map(({ key }) => key)
+  expect(keys).toEqual(['vendor', 'total', 'tax', 'extra'])
+})

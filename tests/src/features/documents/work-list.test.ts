@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { FileThing } from '#contract/things.ts'
+import { statusLook } from '#features/documents/file-status.ts'
+import { columnsOf, nextSort, sortChoices, summaryOf } from '#features/documents/table/columns.ts'
+import { workSearch } from '#features/documents/table/work-search.ts'
+
+const file = (extracted: FileThing['data']['extracted']): FileThing => ({
+  id: 'f',
+  kind: 'File',
+  data: { filename: 'a.jpg', pageImages: [], extracted },
+})
+
+test('the address keeps known page sizes and whole pages only', () => {
+  expect(workSearch({ page: '2', size: '50', sort: 'extracted.total', desc: true })).toEqual({
+    page: 2,
+    size: 50,
+    sort: 'extracted.total',
+    desc: true,
+  })
+  expect(workSearch({ page: '-1', size: 7, sort: 3, desc: 'yes' })).toEqual({})
+  expect(workSearch({ page: 1, size: 10 })).toEqual({})
+})
+
+test('a column sorts up, then down, then not at all', () => {
+  expect(nextSort({}, 'data.filename')).toEqual({ sort: 'data.filename' })
+  expect(nextSort({ sort: 'data.filename' }, 'data.filename')).toEqual({ sort: 'data.filename', desc: true })
+  expect(nextSort({ sort: 'data.filename', desc: true }, 'data.filename')).toEqual({})
+  expect(nextSort({ sort: 'data.filename', desc: true }, 'extracted.total')).toEqual({
+    sort: 'extracted.total',
+  })
+})
+
+describe('columns', () => {
+  const schema = {
+    type: 'object' as const,
+    properties: {
+      tax: { type: 'number' as const, format: 'currency' },
+      total: { type: 'number' as const, format: 'currency' },
+      currency: { type: 'string' as const },
+      vendor: { type: 'string' as const },
+      date: { type: 'string' as const, format: 'date' },
+    },
+  }
+  test('come from the schema, else from what the rows hold', () => {
+    expect(columnsOf(schema, []).map(({ label }) => label)).toEqual([
+      'Tax',
+      'Total',
+      'Currency',
+      'Vendor',
+      'Date',
+    ])
+    const rows = [file({ a: 1 }), file({ b: 2, a: 3 })]
+    expect(columnsOf(null, rows).map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+  test("a phone's row shows the total, the day and who it is from", () => {
+    const { amount, day, name } = summaryOf(columnsOf(schema, []))
+    expect([amount?.key, day?.key, name?.key]).toEqual(['total', 'date', 'vendor'])
+  })
+  test('phones sort by everything that the table sorts by', () => {
+    const values = sortChoices(columnsOf(schema, [])).map(({ value }) => value)
+    expect(values).toEqual(
+      expect.arrayContaining(['', '+data.filename', '-data.filename', '-extracted.total']),
+    )
+    expect(new Set(values).size).toBe(values.length)
+  })
+})
+
+test('states read by the three-way rule, with five colours (UPLOAD-23, UPLOAD-24)', () => {
+  const looks = ['uploaded', 'processing', 'classified', 'extracted', 'error', undefined].map((status) => {
+    const { label, tone } = statusLook(status)
+    return `${label} ${tone}`
+  })
+  expect(looks).toEqual([
+    'Processing neutral',
+    'Processing info',
+    'Processing primary',
+    'Completed success',
+    'Failed danger',
+    'Processing info',
+  ])
+})

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { statusOf } from '#core/uploads/labels.ts'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { itemView, type ItemContext, type Outcome } from '#features/uploads/queue/item-view.ts'
+import { aSendingPdf, anItem } from '#tests/src/core/uploads/an-item.ts'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const context: ItemContext = {
+  reachable: true,
+  signedIn: true,
+  limited: false,
+  ahead: 0,
+  outcome: null,
+  now,
+}
+const outcome = (status: string): Outcome => ({
+  status,
+  documentType: 'bank statement',
+  department: 'Finance',
+  page: 'sheaf://p/1',
+})
+const view = (item: UploadItem, patch: Partial<ItemContext> = {}) =>
+  itemView(item, 0, { ...context, ...patch })
+const working = (stage: 'stored' | 'hashed' | 'uploading' | 'completing') =>
+  ({ at: 'working', stage }) as const
+
+describe('on its way', () => {
+  test('queued says how many go first', () => {
+    const item = anItem({ state: working('stored'), lease: null })
+    expect(view(item, { ahead: 3 })).toMatchObject({ chip: 'Queued', detail: 'Next: 3 ahead', percent: null })
+    expect(view(item)).toMatchObject({ detail: 'Next in line', actions: ['remove'] })
+  })
+
+  test('without a line it is saved and waits', () => {
+    expect(view(anItem({ state: working('hashed') }), { reachable: false })).toMatchObject({
+      shown: 'waiting',
+      chip: 'Waiting for network',
+      detail: "Saved on this device. Uploads when you're online.",
+    })
+  })
+
+  test('the reason of a wait shows after three tries, and a person may hurry it', () => {
+    const item = anItem({
+      attempts: 3,
+      state: {
+        at: 'waiting',
+        stage: 'hashed',
+        reason: 'timeout',
+        text: 'Upload timeout - please try again',
+        until: now,
+      },
+    })
+    expect(view(item)).toMatchObject({
+      shown: 'waiting',
+      detail: "Saved on this device. Uploads when you're online. Upload timeout - please try again",
+      actions: ['retry', 'remove'],
+    })
+  })
+
+  test('checking, sending and finalizing move a bar', () => {
+    expect(view(anItem({ state: working('hashed') }))).toMatchObject({
+      chip: 'Checking',
+      detail: 'Looking for duplicates',
+      percent: 10,
+    })
+    const sending = aSendingPdf()
+    const percent = Math.round(statusOf(sending, 0).progress * 100)
+    expect(percent).toBeGreaterThanOrEqual(65)
+    expect(view(sending)).toMatchObject({ chip: `Uploading ${percent}%`, percent, tone: 'info' })
+    expect(view(anItem({ state: working('completing') }))).toMatchObject({
+      detail: 'Finalizing',
+      percent: 95,
+    })
+  })
+})
+
+describe('at the host', () => {
+  const released = anItem({ state: { at: 'released' }, thingId: 't1' })
+  test.each([
+    [null, 'Processing', 'Uploaded. Reading the document.', 'info'],
+    [outcome('processing'), 'Processing', 'Uploaded. Reading the document.', 'info'],
+    [outcome('extracted'), 'Completed', 'Bank statement · Finance', 'success'],
+    [outcome('error'), 'Failed', 'Uploaded, but reading failed.', 'danger'],
+  ] as const)('%j shows as %s', (what, chip, detail, tone) => {
+    expect(view(released, { outcome: what })).toMatchObject({
+      chip,
+      detail,
+      tone,
+      actions: ['view'],
+      thingId: 't1',
+    })
+  })
+
+  const duplicate = (type: 'identical' | 'similar') =>
+    ({ type, text: 'Duplicate detected - file already exists', existingId: 'old' }) as const
+  test('a byte-identical file leads to the existing one, and nothing else is offered', () => {
+    const item = anItem({ state: { at: 'released' }, skipped: duplicate('identical'), thingId: 'old' })
+    expect(view(item)).toMatchObject({
+      chip: 'Skipped (duplicate file)',
+      detail: 'Duplicate detected - file already exists',
+      actions: ['view'],
+      thingId: 'old',
+    })
+  })
+  test('a similar one is held until a person chooses', () => {
+    const similar = duplicate('similar')
+    const item = anItem({ state: { at: 'held-duplicate', duplicate: similar }, skipped: similar })
+    expect(view(item)).toMatchObject({
+      shown: 'duplicate',
+      actions: ['view', 'upload-anyway', 'save-copy', 'remove'],
+      thingId: 'old',
+    })
+  })
+})
+
+describe('a person is needed', () => {
+  test('a failure shows its exact text and keeps the bytes in reach', () => {
+    const item = anItem({
+      state: { at: 'needs-attention', stage: 'uploading', code: 'too-large', text: 'File is too large' },
+    })
+    expect(view(item)).toMatchObject({
+      chip: 'Failed',
+      detail: 'File is too large',
+      tone: 'danger',
+      actions: ['retry', 'save-copy', 'remove'],
+    })
+    // Without a line the failure is still what matters.
+    expect(view(item, { reachable: false }).shown).toBe('failed')
+  })
+
+  test('the limit shows the message of the host', () => {
+    const item = anItem({
+      state: {
+        at: 'waiting-quota',
+        stage: 'checked',
+        until: now + 1000,
+        info: { message: 'Limit of 100 files' },
+      },
+    })
+    expect(view(item)).toMatchObject({ chip: 'Limit reached', detail: 'Limit of 100 files', tone: 'warning' })
+  })
+
+  test('a session that ended asks to sign in', () => {
+    const item = anItem({ state: { at: 'waiting-auth', stage: 'hashed', rev: 1 } })
+    expect(view(item)).toMatchObject({ chip: 'Sign in to continue', actions: ['sign-in', 'remove'] })
+  })
+
+  test('removed says when it is gone for good', () => {
+    const item = anItem({ state: { at: 'removed', was: working('stored'), until: now + 5 * 3_600_000 } })
+    expect(view(item)).toMatchObject({
+      chip: 'Removed',
+      detail: 'Deleted for good in 5 hours',
+      actions: ['restore', 'save-copy'],
+    })
+  })
+})

@@ -1,0 +1,234 @@
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import type { User } from '#contract/auth.ts'
+import { createApiClient, type SessionPort } from '#platform/api/client.ts'
+import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+
+const user = { id: 'u1', username: 'ada', email: 'ada@example.org' }
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+interface Sent {
+  readonly url: string
+  readonly init: RequestInit
+  readonly headers: Headers
+}
+
+/** A client whose network answers by `answer`, and what it sent. */
+function clientWith(
+  answer: (sent: Sent) => Response | Promise<Response>,
+  options: { session?: SessionPort; timeoutMs?: number } = {},
+) {
+  const sent: Sent[] = []
+  const api = createApiClient({
+    baseUrl: '/api',
+    session: options.session ?? { current: () => ({ token: 't1', rev: 1 }), refused: () => undefined },
+    projectId: () => 'from-url',
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+    fetch: async (url, init = {}) => {
+      const request = { url: String(url), init, headers: new Headers(init.headers) }
+      sent.push(request)
+      return answer(request)
+    },
+  })
+  return { api, sent }
+}
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error,
+  )
+
+describe('what is sent', () => {
+  test('path parameters are encoded, undefined query parameters left out, bodies are JSON', async () => {
+    const { api, sent } = clientWith(() => json({ id: 'a/b', kind: 'File', data: {} }))
+    await api.call('updateThing', { params: { id: 'a/b' }, body: { data: { x: 1 } } }, { ifMatch: 7 })
+    expect(sent[0]?.url).toBe('/api/things/a%2Fb')
+    expect(sent[0]?.init.method).toBe('PUT')
+    expect(sent[0]?.init.body).toBe('{"data":{"x":1}}')
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer t1')
+    expect(sent[0]?.headers.get('If-Match')).toBe('"7"')
+  })
+
+  test('queries hold what was given', async () => {
+    const { api, sent } = clientWith(() => json({ rows: [], total_count: 0 }))
+    await api.call('listThings', { query: { kind: 'File', page: 2, sorting: '[{"id":"id"}]' } })
+    const url = new URL(sent[0]?.url ?? '', 'http://host')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      kind: 'File',
+      page: '2',
+      sorting: '[{"id":"id"}]',
+    })
+  })
+
+  test('the workspace is that of the call, else of its path, else of the address', async () => {
+    const { api, sent } = clientWith(({ url }) => json(url.endsWith('stats') ? [] : { id: 'p', name: 'P' }))
+    await api.call('schemaStats')
+    await api.call('schemaStats', {}, { projectId: 'named' })
+    await api.call('getProject', { params: { projectId: 'in-path' } })
+    expect(sent.map(({ headers }) => headers.get('X-Project-ID'))).toEqual(['from-url', 'named', 'in-path'])
+  })
+
+  test('signing in is form-encoded and carries no token', async () => {
+    const { api, sent } = clientWith(() => json({ access_token: 'new' }))
+    await api.call('signIn', { body: { username: 'a+b@example.org', password: 'p&q=r' } })
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
+    expect(sent[0]?.init.body).toBe('username=a%2Bb%40example.org&password=p%26q%3Dr')
+    expect(sent[0]?.headers.has('Authorization')).toBe(false)
+    expect(sent[0]?.headers.has('X-Project-ID')).toBe(false)
+  })
+})
+
+describe('what comes back', () => {
+  test('answers are parsed by the endpoint and typed by it', async () => {
+    const { api } = clientWith(() => json({ ...user, later_addition: true }))
+    const me = await api.call('me')
+    expectTypeOf(me).toExtend<User>()
+    expect(me).toMatchObject(user)
+  })
+
+  test('204 answers nothing, also where a host sends a body', async () => {
+    const { api } = clientWith(() => json({ deleted: true }))
+    expect(await api.call('deleteThing', { params: { id: 'x' } })).toBeUndefined()
+    const empty = clientWith(() => new Response(null, { status: 204 }))
+    expect(await empty.api.call('deleteThing', { params: { id: 'x' } })).toBeUndefined()
+  })
+
+  test('a refusal carries status, code, sentence, field, and what stands now', async () => {
+    const current = { id: 'x', kind: 'File', data: {}, version: 9 }
+    const { api } = clientWith(() =>
+      json({ detail: 'Changed meanwhile', code: 'stale-version', current }, 409),
+    )
+    const error = await failureOf(api.call('getThing', { params: { id: 'x' } }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 409, code: 'stale-version', detail: 'Changed meanwhile', current })
+  })
+
+  test('a 429 carries the limit, its message is the sentence', async () => {
+    const detail = {
+      message: 'Monthly limit reached',
+      current_usage: 100,
+      limit: 100,
+      reset_time: '2026-12-01T00:00:00Z',
+    }
+    const { api } = clientWith(() => json({ detail }, 429))
+    expect(await failureOf(api.call('schemaStats'))).toMatchObject({
+      status: 429,
+      detail: 'Monthly limit reached',
+      rateLimit: detail,
+    })
+  })
+
+  test('an unknown code of a newer host is not a reason to fail', async () => {
+    const { api } = clientWith(() => json({ detail: 'No', code: 'brand-new' }, 400))
+    expect(await failureOf(api.call('schemaStats'))).toMatchObject({
+      status: 400,
+      code: undefined,
+      detail: 'No',
+    })
+  })
+
+  test.each([200, 401, 413, 503])('a page of HTML with status %d is no answer', async (status) => {
+    const refused = vi.fn()
+    const html = new Response('<html>Hotel Wi-Fi</html>', {
+      status,
+      headers: { 'Content-Type': 'text/html' },
+    })
+    const { api } = clientWith(() => html, {
+      session: { current: () => ({ token: 't1', rev: 1 }), refused },
+    })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'not-json', status })
+    expect(refused).not.toHaveBeenCalled()
+  })
+
+  test('JSON of another shape is no answer', async () => {
+    const { api } = clientWith(() => json({ hello: 'world' }))
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'shape' })
+  })
+
+  test('cut JSON is no answer', async () => {
+    const { api } = clientWith(
+      () => new Response('{"id":"u1"', { headers: { 'Content-Type': 'application/json' } }),
+    )
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'not-json' })
+  })
+})
+
+describe('no network', () => {
+  const hanging = ({ init }: Sent) =>
+    new Promise<Response>((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+    })
+
+  test('a failed fetch is offline', async () => {
+    const { api } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'offline' })
+  })
+
+  test('a silent host is given up after the time limit', async () => {
+    const { api } = clientWith(hanging, { timeoutMs: 10 })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'timeout' })
+  })
+
+  test("the limit also holds for an answer's body", async () => {
+    const { api } = clientWith(
+      ({ init }) =>
+        new Response(
+          new ReadableStream({
+            start: (body) => init.signal?.addEventListener('abort', () => body.error(init.signal?.reason)),
+          }),
+          { headers: { 'Content-Type': 'application/json' } },
+        ),
+      { timeoutMs: 10 },
+    )
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'timeout' })
+  })
+
+  test('an abort of the caller stays an abort', async () => {
+    const { api } = clientWith(hanging)
+    const stop = new AbortController()
+    const call = failureOf(api.call('me', {}, { signal: stop.signal }))
+    stop.abort()
+    const error = await call
+    expect(error).not.toBeInstanceOf(NoAnswer)
+    expect(error).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('refused sessions', () => {
+  test('a 401 is told with the rev of the token that was sent', async () => {
+    const refused = vi.fn()
+    let rev = 1
+    const { api } = clientWith(
+      () => {
+        // Somebody signs in while this call is under way.
+        rev = 2
+        return json({ detail: 'Session ended', code: 'unauthenticated' }, 401)
+      },
+      { session: { current: () => ({ token: `t${rev}`, rev }), refused } },
+    )
+    expect(await failureOf(api.call('me'))).toMatchObject({ status: 401 })
+    expect(refused.mock.calls).toEqual([[1]])
+  })
+
+  test('a wrong password ends no session', async () => {
+    const refused = vi.fn()
+    const { api } = clientWith(() => json({ detail: 'Wrong', code: 'bad-credentials' }, 401), {
+      session: { current: () => ({ token: 't1', rev: 1 }), refused },
+    })
+    await failureOf(api.call('signIn', { body: { username: 'a', password: 'b' } }))
+    expect(refused).not.toHaveBeenCalled()
+  })
+
+  test('a 403 is logged and changes nothing (AUTH-25)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const refused = vi.fn()
+    const { api } = clientWith(() => json({ detail: 'Not yours', code: 'forbidden' }, 403), {
+      session: { current: () => ({ token: 't1', rev: 1 }), refused },
+    })
+    expect(await failureOf(api.call('schemaStats'))).toMatchObject({ status: 403 })
+    expect(warn).toHaveBeenCalledWith('Insufficient permissions for this action')
+    expect(refused).not.toHaveBeenCalled()
+    warn.mockRestore()
+  })
+})

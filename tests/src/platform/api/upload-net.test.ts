@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { texts } from '#core/uploads/failures.ts'
+import type { UploadSession } from '#core/uploads/ports.ts'
+import { NoAnswer } from '#platform/api/errors.ts'
+import { failureOfPut, type PutAnswer } from '#platform/api/upload-failures.ts'
+import { createUploadNet } from '#platform/api/upload-net.ts'
+import { anItem } from '#tests/src/core/uploads/an-item.ts'
+
+const session: UploadSession = { token: 'token-of-anna', userId: 'anna', rev: 7 }
+const item = anItem({ hash: 'a'.repeat(64) })
+const now = Date.parse('2026-11-21T10:00:00Z')
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const html = (status = 200) =>
+  new Response('<h1>Sign in to the network</h1>', { status, headers: { 'Content-Type': 'text/html' } })
+
+/** The net whose host answers by `answer`, and the requests that reached it. */
+function netWith(
+  answer: () => Response | Promise<Response>,
+  put: () => Promise<PutAnswer> = async () => stored,
+) {
+  const requests: { url: string; init: RequestInit }[] = []
+  const net = createUploadNet({
+    baseUrl: '/api',
+    put,
+    now: () => now,
+    fetch: async (url, init = {}) => {
+      requests.push({ url: String(url), init })
+      return answer()
+    },
+  })
+  return { net, requests }
+}
+
+const stored: PutAnswer = { status: 200, body: '', retryAfterMs: null }
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://sheaf.example' }))
+
+describe('a call', () => {
+  it('carries the token and the workspace of its item', async () => {
+    const { net, requests } = netWith(() => json({ duplicateCheck: { isDuplicate: false } }))
+    expect(await net.check(session, item)).toMatchObject({ ok: true, value: { isDuplicate: false } })
+    const headers = new Headers(requests[0]?.init.headers)
+    expect(headers.get('Authorization')).toBe('Bearer token-of-anna')
+    expect(headers.get('X-Project-ID')).toBe('office')
+    expect(JSON.parse(String(requests[0]?.init.body))).toMatchObject({
+      filename: 'receipt.jpg',
+      sha256: item.hash,
+      upload_id: item.captureId,
+    })
+  })
+
+  it.each<[string, Response, object]>([
+    ['401', json({ detail: 'no' }, 401), { kind: 'auth', rev: 7 }],
+    ['403', json({ detail: 'no' }, 403), { kind: 'attention', code: 'no-access' }],
+    ['413', json({ detail: 'no' }, 413), { kind: 'attention', text: 'File is too large' }],
+    ['413 of a proxy', html(413), { kind: 'attention', code: 'too-large' }],
+    ['415', json({ detail: 'Only JPEG' }, 415), { kind: 'attention', text: 'Only JPEG' }],
+    ['400', json({ detail: 'Bad field' }, 400), { kind: 'attention', text: 'Bad field' }],
+    [
+      '503',
+      json({ detail: 'later' }, 503),
+      { kind: 'retry', text: 'Server is busy - please try again later' },
+    ],
+    ['503 of a proxy', html(503), { kind: 'retry', reason: 'busy' }],
+    ['500', json({ detail: 'oops' }, 500), { kind: 'retry', text: 'Upload failed with status: 500' }],
+    ['a captive portal', html(), { kind: 'retry', reason: 'no-answer' }],
+    [
+      'too many requests',
+      json({ detail: 'slow', code: 'rate-limited' }, 429),
+      { kind: 'retry', reason: 'busy' },
+    ],
+    [
+      'missing pages',
+      json({ detail: '', code: 'missing-pages', missing: ['x'] }, 409),
+      { kind: 'missing', urls: ['x'] },
+    ],
+    ['refused addresses', json({ detail: '', code: 'url-refused' }, 403), { kind: 'addresses' }],
+  ])('answered by %s', async (_, answer, failure) => {
+    const { net } = netWith(() => answer)
+    expect(await net.mint(session, item, { call: 'image', pageCount: 1, original: false })).toMatchObject({
+      ok: false,
+      failure,
+    })
+  })
+
+  it('over the limit tells when it resets (ERR-04)', async () => {
+    const detail = { message: 'Monthly limit', limit: 5, reset_time: '2026-11-21T10:00:30Z' }
+    const { net } = netWith(() => json({ detail }, 429))
+    const outcome = await net.check(session, item)
+    expect(outcome).toMatchObject({ failure: { kind: 'quota', info: detail, resetInMs: 30_000 } })
+  })
+
+  it('over a limit that says nothing more has the documented text', async () => {
+    const { net } = netWith(() => json({ detail: '' }, 429))
+    expect(await net.check(session, item)).toMatchObject({
+      failure: { kind: 'quota', info: { message: 'Upload limit exceeded' }, resetInMs: null },
+    })
+  })
+
+  it('without a network is tried again', async () => {
+    const { net } = netWith(() => Promise.reject(new TypeError('failed')))
+    expect(await net.check(session, item)).toEqual({
+      ok: false,
+      failure: { kind: 'retry', reason: 'network', text: 'Upload failed due to network error' },
+    })
+  })
+})
+
+describe('a host of the documented calls only', () => {
+  it('gives page addresses and no originals', async () => {
+    const signedUrls = [{ signedUrl: '/p1', gcs_url: 'p1' }]
+    const { net } = netWith(() => json({ signedUrls }))
+    const outcome = await net.mint(session, item, { call: 'pdf', pageCount: 1, original: true })
+    expect(outcome).toEqual({ ok: true, value: { pages: signedUrls, originals: [] } })
+  })
+
+  it('may complete without naming the document', async () => {
+    const { net } = netWith(() => json({ status: 'ok' }))
+    const body = { gcs_urls: [], filename: '', fileSize: 0, contentHash: '', source: 'local' } as const
+    expect(await net.complete(session, item, { ...body, gcs_urls: [] })).toEqual({ ok: true, value: null })
+  })
+
+  it('whose duplicate check has another shape answers nothing to go by (UPLOAD-11)', async () => {
+    const { net } = netWith(() => json({ duplicates: [] }))
+    expect(await net.check(session, item)).toEqual({ ok: true, value: null })
+  })
+})
+
+describe('reading back', () => {
+  const thing = (contentHash: string, kind = 'File') => json({ id: 'thing-1', kind, data: { contentHash } })
+
+  it.each<[string, Response, boolean]>([
+    ['the same content', thing('A'.repeat(64)), true],
+    ['other content', thing('b'.repeat(64)), false],
+    ['another kind', thing('a'.repeat(64), 'Folder'), false],
+    ['nothing', json({ detail: 'gone' }, 404), false],
+  ])('%s', async (_, answer, found) => {
+    const { net } = netWith(() => answer)
+    expect(await net.readBack(session, item, 'thing-1')).toEqual({ ok: true, value: found })
+  })
+})
+
+describe('a PUT', () => {
+  const answered = (status: number, body = '', retryAfterMs: number | null = null) =>
+    failureOfPut({ status, body, retryAfterMs })
+
+  it('is stored by 2xx, and by 412 for the same bytes', () => {
+    expect([200, 201, 204, 412].map((status) => answered(status))).toEqual([null, null, null, null])
+  })
+
+  it('asks for a new address whatever way the old one is refused', () => {
+    for (const status of [400, 401, 403, 404, 409, 410])
+      expect(answered(status)).toEqual({ kind: 'addresses' })
+  })
+
+  it('ends for what a person must know', () => {
+    expect(answered(413)).toMatchObject({ kind: 'attention', code: 'too-large' })
+    expect(answered(415, '{"detail":"Only images"}')).toMatchObject({ text: 'Only images' })
+    expect(answered(415, '<html>')).toMatchObject({ text: texts.unsupported })
+  })
+
+  it('waits as long as a busy store asks for', () => {
+    expect(answered(503, '', 9_000)).toMatchObject({ kind: 'retry', text: texts.busy, afterMs: 9_000 })
+  })
+
+  it('goes to the address that the host signed, relative to it', async () => {
+    const put = vi.fn(async () => stored)
+    const { net } = netWith(() => json({}), put)
+    const bytes = new Blob(['x'])
+    expect(await net.put('/api/objects/1?signature=x', bytes, 'image/jpeg', () => undefined)).toEqual({
+      ok: true,
+      value: null,
+    })
+    expect(put.mock.calls[0]?.slice(0, 3)).toEqual([
+      'https://sheaf.example/api/objects/1?signature=x',
+      bytes,
+      'image/jpeg',
+    ])
+  })
+
+  it('that makes no progress has the documented text', async () => {
+    const { net } = netWith(
+      () => json({}),
+      () => Promise.reject(new NoAnswer('timeout', 'x')),
+    )
+    expect(await net.put('/x', new Blob(), 'image/jpeg', () => undefined)).toMatchObject({
+      failure: { kind: 'retry', reason: 'timeout', text: 'Upload timeout - please try again' },
+    })
+  })
+})

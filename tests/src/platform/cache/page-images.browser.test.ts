@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createPageImages, forgetPageImages } from '#platform/cache/page-images.ts'
+import { createSignedAddresses } from '#platform/cache/signed-addresses.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+
+const jpeg = (text: string) => new Response(text, { headers: { 'Content-Type': 'image/jpeg' } })
+
+/** A browser with its own store of images; `answer` is the object store's. */
+function openPage(
+  answer: (url: string) => Response | Promise<Response>,
+  options: { user?: string | null; mostBytes?: number } = {},
+) {
+  const asked: string[] = []
+  let clock = 1_000
+  const images = createPageImages({
+    addresses: createSignedAddresses({ sign: async (url) => `${url}?n=${asked.length}` }),
+    userId: () => (options.user === undefined ? 'ada' : options.user),
+    now: () => (clock += 1),
+    ...(options.mostBytes === undefined ? {} : { mostBytes: options.mostBytes }),
+    fetch: async (url) => {
+      asked.push(String(url))
+      return answer(String(url))
+    },
+  })
+  const read = async (url: string) => (await images.read(url)).text()
+  return { asked, read }
+}
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(async () => {
+  await forgetPageImages('ada')
+  await forgetPageImages('bob')
+})
+
+test('a seen page shows again without a line, also after a restart', async () => {
+  const first = openPage(() => jpeg('page one'))
+  expect(await Promise.all([first.read('sheaf://p/1'), first.read('sheaf://p/1')])).toEqual([
+    'page one',
+    'page one',
+  ])
+  expect(first.asked.length).toBe(1)
+  expect(await openPage(offline).read('sheaf://p/1')).toBe('page one')
+})
+
+test('a page that was never seen is no answer offline', async () => {
+  await expect(openPage(offline).read('sheaf://p/2')).rejects.toMatchObject({
+    name: 'NoAnswer',
+    reason: 'offline',
+  })
+})
+
+test('an address that ran out is asked for anew once', async () => {
+  const page = openPage((url) =>
+    url.endsWith('n=0') ? new Response('expired', { status: 403 }) : jpeg('fresh'),
+  )
+  expect(await page.read('sheaf://p/1')).toBe('fresh')
+  expect(page.asked).toEqual(['sheaf://p/1?n=0', 'sheaf://p/1?n=1'])
+  const refused = openPage(() => new Response('no', { status: 403 }))
+  await expect(refused.read('sheaf://p/9')).rejects.toMatchObject({ status: 403 })
+  expect(refused.asked.length).toBe(2)
+})
+
+test('a page of HTML is not taken for an image', async () => {
+  const page = openPage(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
+  await expect(page.read('sheaf://p/1')).rejects.toMatchObject({ reason: 'not-json' })
+  expect(await sheafDb.pageImages.count()).toBe(0)
+})
+
+test('beyond the bound the least recently seen goes', async () => {
+  const page = openPage((url) => jpeg(url.includes('/big') ? 'x'.repeat(60) : 'y'.repeat(30)), {
+    mostBytes: 100,
+  })
+  await page.read('s://a')
+  await page.read('s://b')
+  await page.read('s://a')
+  await page.read('s://big')
+  const kept = (await sheafDb.pageImages.where('userId').equals('ada').toArray()).map(({ gcsUrl }) => gcsUrl)
+  expect(kept.toSorted()).toEqual(['s://a', 's://big'])
+  const away = openPage(offline)
+  expect(await away.read('s://a')).toBe('y'.repeat(30))
+  await expect(away.read('s://b')).rejects.toMatchObject({ reason: 'offline' })
+})
+
+test('images are a user’s own, go when the session ends, and a visitor keeps none', async () => {
+  await openPage(() => jpeg('of ada')).read('s://a')
+  await expect(openPage(offline, { user: 'bob' }).read('s://a')).rejects.toMatchObject({ reason: 'offline' })
+  await openPage(() => jpeg('nobody'), { user: null }).read('s://v')
+  await forgetPageImages('ada')
+  await expect(openPage(offline).read('s://a')).rejects.toMatchObject({ reason: 'offline' })
+  expect(await sheafDb.pageImages.count()).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Grip } from '#core/uploads/ports.ts'
+import { createDrainLock } from '#platform/db/drain-lock.ts'
+import { OutboxDb } from '#platform/db/outbox-db.ts'
+
+let db: OutboxDb
+let now = 0
+
+beforeEach(() => {
+  db = new OutboxDb(`outbox-${crypto.randomUUID()}`)
+  now = 1_000_000
+})
+afterEach(() => db.delete())
+
+const lockOf = (owner: string, waitMs = 0) =>
+  createDrainLock({ db, owner, locks: navigator.locks, now: () => now, waitMs })
+
+/** A drain that goes on until it is told to end. */
+function holding(owner: string) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<Grip>()
+  const result = lockOf(owner).run(async (grip) => {
+    begin(grip)
+    await ended
+    return 'held'
+  })
+  return { begun, end, result }
+}
+
+it('lets one drain at a time', async () => {
+  const first = holding('page-1')
+  expect(await first.begun).toMatchObject({ exclusive: true })
+  expect(await lockOf('page-2').run(async () => 'ran')).toBe('busy')
+  first.end()
+  expect(await first.result).toBe('held')
+  expect(await lockOf('page-2').run(async () => 'ran')).toBe('ran')
+})
+
+it('takes over from a holder that shows no life, which then knows it', async () => {
+  const frozen = holding('page-1')
+  const grip = await frozen.begun
+  expect(grip.isMine()).toBe(true)
+  now += 31_000
+  expect(await lockOf('page-2').run(async () => 'ran')).toBe('ran')
+  expect(grip.isMine()).toBe(false)
+  expect(await frozen.result).toBe('busy')
+  frozen.end()
+})
+
+it('waits for a holder where it is told to', async () => {
+  const first = holding('page-1')
+  await first.begun
+  const second = lockOf('service-worker', 10_000).run(async () => 'ran')
+  first.end()
+  expect(await second).toBe('ran')
+})
+
+it('gives up waiting for a holder that goes on', async () => {
+  const first = holding('page-1')
+  await first.begun
+  expect(await lockOf('service-worker', 20).run(async () => 'ran')).toBe('busy')
+  first.end()
+  await first.result
+})
+
+it('lets everyone work, without claiming to be alone, where there are no locks', async () => {
+  const lock = createDrainLock({ db, owner: 'page', locks: undefined })
+  expect(await lock.run(async ({ exclusive }) => exclusive)).toBe(false)
+})

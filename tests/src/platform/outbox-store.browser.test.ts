@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { OutboxDb } from '#platform/db/outbox-db.ts'
+import { createOutboxStore } from '#platform/db/outbox-store.ts'
+import { SheafDb } from '#platform/db/sheaf-db.ts'
+import { projectAll, projectRecord } from '#platform/db/upload-records.ts'
+import { anItem } from '#tests/src/core/uploads/an-item.ts'
+
+let db: OutboxDb
+let other: OutboxDb
+let sheaf: SheafDb
+
+beforeEach(() => {
+  const name = `outbox-${crypto.randomUUID()}`
+  db = new OutboxDb(name)
+  other = new OutboxDb(name, 'strict')
+  sheaf = new SheafDb(`sheaf-${crypto.randomUUID()}`)
+})
+afterEach(async () => {
+  other.close()
+  await db.delete()
+  await sheaf.delete()
+})
+
+const storeOf = (connection = db) =>
+  createOutboxStore({ db: connection, strict: other, onWritten: (item) => projectRecord(sheaf, item) })
+const next = (item: UploadItem, patch: Partial<UploadItem>) => ({ ...item, ...patch, epoch: item.epoch + 1 })
+
+it('lets one of two connections win that write the same epoch', async () => {
+  const item = anItem()
+  await storeOf().add(item)
+  const [left, right] = [storeOf(db), storeOf(other)]
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? left : right).swap(next(item, { name: `writer-${index}.jpg` }), 0),
+    ),
+  )
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
+  const winner = outcomes.indexOf(true)
+  expect(await left.get(item.captureId)).toMatchObject({ name: `writer-${winner}.jpg`, epoch: 1 })
+})
+
+it('has not added what its transaction did not commit', async () => {
+  const item = anItem()
+  // The disk is full when the transaction ends: the put inside it has succeeded by then.
+  other.items.hook('creating', (_key, _row, transaction) => {
+    setTimeout(() => transaction.abort())
+  })
+  await expect(storeOf().add(item)).rejects.toMatchObject({ name: 'StorageError' })
+  expect(await db.items.count()).toBe(0)
+  expect(await sheaf.uploadRecords.count()).toBe(0)
+})
+
+it('lists what is on its way, oldest first, and of one user only', async () => {
+  const store = storeOf()
+  const state = { at: 'released' } as const
+  for (const item of [
+    anItem({ captureId: 'c' }),
+    anItem({ captureId: 'a' }),
+    anItem({ captureId: 'b', userId: 'ben' }),
+    anItem({ captureId: 'd', state }),
+  ]) {
+    await store.add(item)
+  }
+  expect((await store.open('anna')).map(({ captureId }) => captureId)).toEqual(['a', 'c'])
+})
+
+it('never drops what is on its way', async () => {
+  const store = storeOf()
+  const item = anItem()
+  await store.add(item)
+  expect(await store.drop(item.captureId, 0)).toBe(false)
+  const released = next(item, { state: { at: 'released' } })
+  await store.swap(released, 0)
+  expect(await store.drop(item.captureId, 0)).toBe(false)
+  expect(await store.drop(item.captureId, 1)).toBe(true)
+})
+
+it('finds removed items once their time is over', async () => {
+  const store = storeOf()
+  await store.add(anItem({ state: { at: 'removed', was: { at: 'working', stage: 'stored' }, until: 100 } }))
+  expect(await store.expired(99)).toEqual([])
+  expect(await store.expired(100)).toHaveLength(1)
+})
+
+it('keeps the documented record of each item (ENTITY-18)', async () => {
+  const store = storeOf()
+  const item = anItem()
+  await store.add(item)
+  const record = () => sheaf.uploadRecords.get(['anna', 'office', 'receipt.jpg', 1000])
+  expect(await record()).toMatchObject({ status: '', error: '', thingId: '', socket: '' })
+  await store.swap(next(item, { state: { at: 'released' }, thingId: 'thing-1' }), 0)
+  expect(await record()).toMatchObject({ status: 'complete', thingId: 'thing-1' })
+})
+
+it('makes the records anew from the outbox, of one user only', async () => {
+  const store = createOutboxStore({ db, strict: other })
+  await store.add(anItem({ captureId: 'a', name: 'mine.jpg' }))
+  await store.add(anItem({ captureId: 'b', name: 'his.jpg', userId: 'ben' }))
+  await sheaf.uploadRecords.clear()
+  await projectAll(sheaf, db, 'anna')
+  expect((await sheaf.uploadRecords.toArray()).map(({ name }) => name)).toEqual(['mine.jpg'])
+})
+
+it('is opened, and left whole, by a build with an older shape', async () => {
+  await storeOf().add(anItem())
+  const newer = new OutboxDb(db.name)
+  newer.version(2).stores({ extra: 'id' })
+  await newer.open()
+  newer.close()
+  expect(await db.items.count()).toBe(1)
+})

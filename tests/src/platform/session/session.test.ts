@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApiClient } from '#platform/api/client.ts'
+import { forgetOnEnd } from '#platform/session/forget.ts'
+import { createSessionCalls } from '#platform/session/session-calls.ts'
+import { createSessionStore } from '#platform/session/session-store.ts'
+
+const ada = { id: 'u1', username: 'ada', email: 'ada@example.org' }
+
+class MemoryStorage implements Storage {
+  readonly #items = new Map<string, string>()
+  get length() {
+    return this.#items.size
+  }
+  clear = () => this.#items.clear()
+  getItem = (key: string) => this.#items.get(key) ?? null
+  key = (index: number) => [...this.#items.keys()][index] ?? null
+  removeItem = (key: string) => void this.#items.delete(key)
+  setItem = (key: string, value: string) => void this.#items.set(key, value)
+}
+
+type Route = (init: RequestInit) => Response | Promise<Response>
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const tokenIn = (init: RequestInit) => new Headers(init.headers).get('Authorization')
+
+let storage: MemoryStorage
+let routes: Record<string, Route>
+beforeEach(() => {
+  storage = new MemoryStorage()
+  routes = {
+    'POST /api/auth/token': () => json({ access_token: 't1' }),
+    'GET /api/auth/me': () => json(ada),
+    'POST /api/auth/register': () => json(ada, 201),
+    'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+  }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const route = routes[`${init.method ?? 'GET'} ${url}`]
+    if (!route) throw new Error(`No route for ${init.method} ${url}`)
+    return route(init)
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+/** A page: its session, the mirror's rows in the order written, and the event target of the window. */
+function openPage() {
+  const mirrored: unknown[] = []
+  const events = new EventTarget()
+  const store = createSessionStore({
+    storage,
+    events,
+    mirror: { write: async (row) => void mirrored.push(row) },
+  })
+  const api = createApiClient({ baseUrl: '/api', session: store.port })
+  const forgotten: string[] = []
+  const forgetting = forgetOnEnd(store)
+  forgetting.register((userId) => void forgotten.push(userId))
+  return {
+    store,
+    api,
+    mirrored,
+    events,
+    forgotten,
+    calls: createSessionCalls({ store, api, baseUrl: '/api' }),
+  }
+}
+
+/** What the other tabs of a browser are told of a write. */
+const tell = (events: EventTarget, key: string) =>
+  events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+describe('signing in', () => {
+  test('stores token and user, and mirrors both', async () => {
+    const page = openPage()
+    await page.calls.signIn(' ada@example.org ', 'long enough')
+    await page.store.mirrored()
+    expect(page.store.getSnapshot()).toMatchObject({
+      name: 'authenticated',
+      grant: { token: 't1', user: ada },
+    })
+    expect(storage.getItem('token')).toBe('t1')
+    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(ada)
+    expect(page.mirrored).toEqual([{ token: 't1', userId: 'u1', rev: 1 }])
+  })
+
+  test('registering signs in with the same e-mail and password (AUTH-16)', async () => {
+    const page = openPage()
+    let form = ''
+    routes['POST /api/auth/token'] = (init) => {
+      form = init.body as string
+      return json({ access_token: 't1' })
+    }
+    await page.calls.register({ username: 'ada', email: 'ada@example.org', password: 'long enough' })
+    expect(form).toBe('username=ada%40example.org&password=long+enough')
+    expect(page.store.getSnapshot().name).toBe('authenticated')
+  })
+
+  test('a wrong password changes nothing', async () => {
+    const page = openPage()
+    routes['POST /api/auth/token'] = () => json({ detail: 'Wrong e-mail or password' }, 401)
+    await expect(page.calls.signIn('ada@example.org', 'nope')).rejects.toMatchObject({
+      status: 401,
+      detail: 'Wrong e-mail or password',
+    })
+    expect(page.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'none' })
+    expect(page.mirrored).toEqual([])
+  })
+})
+
+describe('a new start', () => {
+  beforeEach(async () => {
+    const before = openPage()
+    await before.calls.signIn('ada@example.org', 'long enough')
+    await before.store.mirrored()
+  })
+
+  test('confirms the stored session', async () => {
+    const page = openPage()
+    expect(page.store.getSnapshot().name).toBe('unknown')
+    expect(await page.calls.revalidate()).toMatchObject({ name: 'authenticated', checked: true })
+    expect(page.mirrored).toEqual([])
+  })
+
+  test('without a line the user stays signed in', async () => {
+    routes['GET /api/auth/me'] = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await openPage().calls.revalidate()).toMatchObject({ name: 'authenticated', checked: false })
+    expect(storage.getItem('token')).toBe('t1')
+  })
+
+  test.each([500, 503])('a broken server (%d) refuses nobody', async (status) => {
+    routes['GET /api/auth/me'] = () => json({ detail: 'Broken' }, status)
+    expect(await openPage().calls.revalidate()).toMatchObject({ name: 'authenticated' })
+  })
+
+  test('a refusal clears token, user and mirror, and what was cached', async () => {
+    routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
+    const page = openPage()
+    expect(await page.calls.revalidate()).toMatchObject({ name: 'unauthenticated', reason: 'refused' })
+    await page.store.mirrored()
+    expect(storage.getItem('token')).toBeNull()
+    expect(storage.getItem('user')).toBeNull()
+    expect(page.mirrored).toEqual([null])
+    expect(page.forgotten).toEqual(['u1'])
+  })
+
+  test('a mirror that was left behind is made right', async () => {
+    storage.setItem('session-mirror-lags', '1')
+    const page = openPage()
+    await page.store.mirrored()
+    expect(page.mirrored).toEqual([{ token: 't1', userId: 'u1', rev: 1 }])
+    expect(storage.getItem('session-mirror-lags')).toBeNull()
+  })
+
+  test('half a session is none', () => {
+    storage.removeItem('user')
+    expect(openPage().store.getSnapshot().name).toBe('unauthenticated')
+  })
+})
+
+describe('the end', () => {
+  test('logout tells the host with the old token and clears at once, also offline', async () => {
+    const page = openPage()
+    await page.calls.signIn('ada@example.org', 'long enough')
+    let told: string | null = null
+    routes['POST /api/auth/logout'] = (init) => {
+      told = tokenIn(init)
+      throw new TypeError('Failed to fetch')
+    }
+    await page.calls.signOut()
+    expect(page.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'left' })
+    expect(storage.getItem('token')).toBeNull()
+    expect(page.mirrored.at(-1)).toBeNull()
+    expect(page.forgotten).toEqual(['u1'])
+    await vi.waitFor(() => expect(told).toBe('Bearer t1'))
+  })
+
+  test('a late 401 of the old session leaves the new one alone', async () => {
+    const page = openPage()
+    await page.calls.signIn('ada@example.org', 'long enough')
+    let answer: (response: Response) => void = () => undefined
+    routes['GET /api/schemas/stats'] = () => new Promise((resolve) => (answer = resolve))
+    const late = page.api.call('schemaStats').catch(() => undefined)
+    await vi.waitFor(() => expect(answer.length).toBe(1))
+    routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
+    await page.calls.signIn('ada@example.org', 'long enough')
+    answer(json({ detail: 'Session ended' }, 401))
+    await late
+    expect(page.store.getSnapshot()).toMatchObject({ name: 'authenticated', grant: { token: 't2' } })
+    expect(storage.getItem('token')).toBe('t2')
+  })
+
+  test('other tabs follow, and forget as well', async () => {
+    const here = openPage()
+    const there = openPage()
+    await here.calls.signIn('ada@example.org', 'long enough')
+    tell(there.events, 'token')
+    expect(there.store.getSnapshot()).toMatchObject({ name: 'authenticated', grant: { token: 't1' }, rev: 1 })
+    await here.calls.signOut()
+    tell(there.events, 'token')
+    expect(there.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'left' })
+    expect(there.forgotten).toEqual(['u1'])
+    // Only the tab that acted writes the mirror.
+    expect(there.mirrored).toEqual([])
+  })
+
+  test("a tab that missed another tab's sign-in does not wipe it", async () => {
+    const here = openPage()
+    const there = openPage()
+    await there.calls.signIn('ada@example.org', 'long enough')
+    tell(here.events, 'token')
+    routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
+    await there.calls.signIn('ada@example.org', 'long enough')
+    // The storage event has not come yet; the old token is refused here.
+    here.store.port.refused(1)
+    expect(storage.getItem('token')).toBe('t2')
+  })
+})

@@ -1,0 +1,175 @@
+import axe from 'axe-core'
+import { Files, Plus, TriangleAlert } from 'lucide-react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Chip, type Tone } from '#ui/chip.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DropZone } from '#ui/drop-zone.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FileTrigger } from '#ui/file-trigger.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { RoleBadge } from '#ui/role-badge.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { Cell, HeaderCell, Row, Table } from '#ui/table.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Thumbnail } from '#ui/thumbnail.tsx'
+import { clear, show } from './render.tsx'
+
+const nothing = () => undefined
+const tones: readonly Tone[] = ['neutral', 'info', 'success', 'warning', 'danger', 'primary']
+
+/** Every part of the kit that stands in a page, once. */
+function KitPage() {
+  return (
+    <main>
+      <PageHeader title="Documents" description="Of this workspace" actions={<Button>Export (3)</Button>} />
+      <Tabs
+        label="Upload"
+        selected="local"
+        onSelect={nothing}
+        tabs={[
+          { id: 'local', label: 'Local Files', content: <Controls /> },
+          { id: 'mine', label: 'My Uploads', content: <p>None</p> },
+        ]}
+      />
+      <States />
+      <Data />
+    </main>
+  )
+}
+
+function Controls() {
+  return (
+    <Card>
+      <TextField label="Name" hint="Of the workspace" required error="Enter a name for the workspace" />
+      <PasswordField label="Password" showLabel="Show password" placeholder="Min. 8 characters" />
+      <TextArea label="Description" value="" onChange={nothing} />
+      <SearchField label="Search workspaces" clearLabel="Clear search" value="harbour" onChange={nothing} />
+      <Select label="Rows" options={[{ value: '10', label: '10' }]} value="10" onChange={nothing} />
+      <Checkbox selected onChange={nothing}>
+        Only mine
+      </Checkbox>
+      <Button variant="primary" icon={<Plus aria-hidden />}>
+        Create workspace
+      </Button>
+      <Button variant="danger">Delete</Button>
+      <Button variant="quiet">More</Button>
+      <Button blockedReason="You're offline. Delete needs a connection.">Delete</Button>
+      <IconButton label="Remove" icon={<Files aria-hidden />} />
+      <LinkButton href="/">Return to Dashboard</LinkButton>
+      <DropZone label="Files" onFiles={nothing}>
+        <FileTrigger accept={['.pdf']} onFiles={nothing}>
+          Choose files
+        </FileTrigger>
+      </DropZone>
+    </Card>
+  )
+}
+
+function States() {
+  return (
+    <section>
+      {tones.map((tone) => (
+        <Chip key={tone} tone={tone} icon={<TriangleAlert aria-hidden />}>
+          {tone}
+        </Chip>
+      ))}
+      <RoleBadge label="owner" kind="owner" />
+      <RoleBadge label="admin" kind="admin" />
+      <RoleBadge label="member" kind="other" />
+      <Banner tone="warning" title="Upload Limit Exceeded" onClose={nothing} closeLabel="Close">
+        Resets in 2 days.
+      </Banner>
+      <Banner tone="danger" title="Error loading insights." />
+      <Banner tone="success" title="Saved successfully!" />
+      <ProgressBar label="Receipt.jpg" value={40} />
+      <EmptyState icon={<Files />} title="No files yet" actions={<Button>Upload</Button>}>
+        Add one.
+      </EmptyState>
+      <Skeleton label="Loading workspaces...">
+        <SkeletonBlock className="h-8" />
+      </Skeleton>
+      <Thumbnail alt="" />
+    </section>
+  )
+}
+
+function Data() {
+  return (
+    <Table label="Receipts">
+      <thead>
+        <tr>
+          <HeaderCell>Filename</HeaderCell>
+          <HeaderCell>Total</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        <Row>
+          <Cell>Receipt.jpg</Cell>
+          <Cell numeric>9.50</Cell>
+        </Row>
+      </tbody>
+    </Table>
+  )
+}
+
+async function faults(): Promise<string[]> {
+  // The test page itself is no page of the app: it has no title and no landmarks of its own.
+  const rules = { region: { enabled: false }, 'document-title': { enabled: false } }
+  const { violations } = await axe.run(document, { rules })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+beforeEach(() => document.documentElement.setAttribute('lang', 'en'))
+afterEach(() => {
+  clear()
+  document.documentElement.removeAttribute('data-theme')
+})
+
+it.each(['light', 'dark', 'outdoor'])('the whole kit shuts nobody out, %s', async (theme) => {
+  document.documentElement.dataset['theme'] = theme
+  show(<KitPage />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  // Placeholders fade in; what is half transparent has no contrast yet.
+  await expect
+    .poll(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)
+    .toBe(0)
+  expect(await faults()).toEqual([])
+})
+
+it.each(['light', 'dark', 'outdoor'])('nor does a dialog, %s', async (theme) => {
+  document.documentElement.dataset['theme'] = theme
+  show(
+    <Dialog
+      open
+      onClose={nothing}
+      title="Create workspace"
+      closeLabel="Close"
+      footer={<Button>Cancel</Button>}
+    >
+      <TextField label="Name" required />
+    </Dialog>,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => document.getAnimations().length).toBe(0)
+  expect(await faults()).toEqual([])
+})
+
+it('on a narrow phone nothing makes the page scroll sideways', async () => {
+  await page.viewport(320, 700)
+  show(<KitPage />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})

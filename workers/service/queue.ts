@@ -1,0 +1,82 @@
+import type { UploadPorts } from '#core/uploads/ports.ts'
+import { drain } from '#core/uploads/runner.ts'
+import { fetchPut } from '#platform/api/fetch-put.ts'
+import { createUploadNet } from '#platform/api/upload-net.ts'
+import { createBytesStore } from '#platform/bytes/bytes-store.ts'
+import { createDrainLock } from '#platform/db/drain-lock.ts'
+import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
+import { createOutboxStore } from '#platform/db/outbox-store.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { projectRecord } from '#platform/db/upload-records.ts'
+import { sha256, sha256OfText } from '#workers/hash/hash.ts'
+import type { SyncingRegistration } from './events.ts'
+
+/** No step is begun later than this after the event, in ms: the browser cuts it at about 190 s. */
+const BUDGET_MS = 150_000
+
+let yieldAsked = false
+let draining: Promise<void> | null = null
+
+/** A page is here: stop after the present step and leave the rest to it. */
+export const yieldToPage = () => {
+  yieldAsked = true
+}
+
+/** Sends what the page has prepared, until nothing is due, time is up, or a page takes over. */
+export function drainQueue(registration: SyncingRegistration): Promise<void> {
+  draining ??= run(registration).finally(() => {
+    draining = null
+  })
+  return draining
+}
+
+async function run(registration: SyncingRegistration): Promise<void> {
+  yieldAsked = false
+  const stopAt = Date.now() + BUDGET_MS
+  const session = await sheafDb.session.get('current')
+  if (!session || !(await hasWork(session.userId))) return
+  const ports = portsOf(BUDGET_MS)
+  for (;;) {
+    // The event itself says that there is a network.
+    const result = await drain(ports, { stopAt, stop: () => yieldAsked, force: true })
+    if (yieldAsked || !(await hasWork(session.userId))) return
+    // By a new tag: the one of this event will not fire again.
+    if (result.busy || result.more) return registration.sync?.register(`outbox-${Date.now()}`)
+    // What nobody but a page or a person can help is left; looking again would change nothing.
+    if (result.wakeAt === null) return
+    const wait = Math.max(0, result.wakeAt - Date.now())
+    // A rejected event is fired again by the browser some minutes later; a new tag now would fire at once, for ever.
+    if (Date.now() + wait >= stopAt) throw new Error('Uploads wait for longer than this event may last')
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+/** Whether anything is left that this worker could ever send. */
+async function hasWork(userId: string): Promise<boolean> {
+  const open = await outboxDb.items.where({ userId, lane: 'open' }).toArray()
+  return open.some(({ state }) => state.at === 'working' || state.at === 'waiting')
+}
+
+function portsOf(waitMs: number): UploadPorts {
+  const owner = `service-worker-${crypto.randomUUID()}`
+  return {
+    store: createOutboxStore({
+      db: outboxDb,
+      strict: strictOutboxDb,
+      onWritten: (item) => projectRecord(sheafDb, item),
+    }),
+    bytes: createBytesStore({ db: outboxDb, strict: strictOutboxDb, sha256, writer: null }),
+    hasher: { sha256, sha256OfText },
+    renderer: null,
+    net: createUploadNet({ baseUrl: apiBase, put: fetchPut }),
+    lock: createDrainLock({ db: outboxDb, owner, locks: navigator.locks, waitMs }),
+    session: async () => (await sheafDb.session.get('current')) ?? null,
+    onSessionRefused: () => undefined,
+    now: Date.now,
+    random: Math.random,
+    owner,
+  }
+}
+
+/** The same setting as the page's, given at build. */
+const apiBase: string = import.meta.env.VITE_API_BASE ?? '/api'
