@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from 'playwright'
+import { build, preview } from 'vite'
+import { chromiumFlags, findChromium } from '#tests/support/chromium.ts'
+import { manyPagesPdf } from '#tests/support/fixtures/documents.ts'
+import type { Figure } from './figure.ts'
+import type { Bench } from './page/bench.ts'
+
+const MEGABYTES = 200
+const PAGES = 20
+
+/** Builds the bench page, opens it in Chromium, and hands it to `work`. */
+async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  const outDir = mkdtempSync(join(tmpdir(), 'sheaf-bench-page-'))
+  const shared = {
+    root: fileURLToPath(new URL('./page/', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
+  } as const
+  await build(shared)
+  const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage()
+    await page.goto(server.resolvedUrls?.local[0] ?? '')
+    await page.waitForFunction(() => 'bench' in window)
+    return await work(page)
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/** Hashing and PDF rendering in the browser, each beside the plainest way to do it there. */
+export function measureInBrowser(): Promise<Figure[]> {
+  return withPage(async (page) => {
+    const hash = await page.evaluate(
+      (size) => (window as unknown as { bench: Bench }).bench.hash(size),
+      MEGABYTES,
+    )
+    const pdf = await page.evaluate(
+      (file) => (window as unknown as { bench: Bench }).bench.pdf(file),
+      manyPagesPdf(PAGES).toString('base64'),
+    )
+    return [
+      {
+        name: `hash, ${MEGABYTES} MB file`,
+        value: hash.ours,
+        unit: 'MB/s',
+        reference: 'hash-wasm on one buffer, same page',
+        referenceValue: hash.reference,
+        more: true,
+      },
+      {
+        name: `PDF, ${PAGES} A4 pages`,
+        value: pdf.ours,
+        unit: 'pages/s',
+        reference: 'pdf.js on the main thread, same file',
+        referenceValue: pdf.reference,
+        more: true,
+      },
+    ]
+  })
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { measureDrain } from './drain.ts'
+import { line, share, type Figure } from './figure.ts'
+import { measureInBrowser } from './in-browser.ts'
+import { measureListing } from './listing.ts'
+
+// `npm run bench [-- --json] [-- browser|list|drain]`. Figures go to standard output, everything else to standard error.
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const measures: Record<string, () => Promise<readonly Figure[]>> = {
+  browser: measureInBrowser,
+  list: async () => [await measureListing()],
+  drain: async () => {
+    const vite = join(root, 'node_modules/vite/bin/vite.js')
+    const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    })
+    if (built.status !== 0) throw new Error('The app does not build')
+    return [await measureDrain()]
+  },
+}
+
+const args = process.argv.slice(2)
+const json = args.includes('--json')
+const names = args.filter((arg) => !arg.startsWith('--'))
+const unknown = names.filter((name) => !(name in measures))
+if (unknown.length > 0)
+  throw new Error(`No ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}`)
+
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(measures)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  process.stderr.write(`measuring: ${name}\n`)
+  const found = await measure()
+  figures.push(...found)
+  if (!json) for (const figure of found) process.stdout.write(`${line(figure)}\n`)
+}
+
+if (json) {
+  const machine = { cores: availableParallelism(), cpu: cpus()[0]?.model ?? '', node: process.version }
+  const rows = figures.map((figure) => ({ ...figure, ratio: share(figure) }))
+  process.stdout.write(`${JSON.stringify({ machine, figures: rows }, null, 2)}\n`)
+}
+process.exit(0)

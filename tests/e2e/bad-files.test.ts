@@ -1,0 +1,118 @@
+import { copyFile, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type App } from '#tests/support/app.ts'
+import { clientOf, eventually, filesOf, isSettled, newPerson, signIn } from '#tests/support/api.ts'
+import type { ApiClient } from '#platform/api/client.ts'
+import { dropProfile, newProfile, openBrowser, unexplained, type Browser } from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import {
+  createWorkspace,
+  outbox,
+  pickFiles,
+  queueRow,
+  signUp,
+  uploadAddress,
+} from '#tests/support/journey.ts'
+
+// Files that nobody can read: told by name and reason, kept where they were captured, and in nobody's way.
+
+let app: App
+let browser: Browser
+let page: Page
+let client: ApiClient
+const profile = newProfile()
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(profile)
+  page = await browser.page()
+  const person = newPerson()
+  await signUp(page, app.origin, person)
+  const projectId = await createWorkspace(page, 'Odd files')
+  client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+  await page.goto(uploadAddress(app.origin, projectId))
+})
+afterAll(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+
+describe('refused at the picker, and not stored', () => {
+  it.each([
+    ['notes.txt', /notes\.txt is not a PDF, JPG or PNG/],
+    ['photo.heic', /photo\.heic/],
+  ])('%s', async (name, sentence) => {
+    const before = (await outbox(page)).length
+    await pickFiles(page, [await fixture(name)])
+    await page.getByText(sentence).first().waitFor()
+    expect(await outbox(page)).toHaveLength(before)
+  })
+})
+
+describe('kept with a reason', () => {
+  it.each([
+    ['garbage.pdf', /not a valid PDF document|Invalid or empty PDF file/],
+    ['pageless.pdf', /Invalid or empty PDF file|not a valid PDF document/],
+    ['encrypted.pdf', /password/i],
+  ])('%s', async (name, reason) => {
+    await pickFiles(page, [await fixture(name)])
+    const row = queueRow(page, name)
+    await row.getByText(reason).first().waitFor()
+    await row.getByText('Failed').first().waitFor()
+    await row
+      .getByRole('button', { name: /save a copy/i })
+      .or(row.getByRole('link', { name: /save a copy/i }))
+      .waitFor()
+    expect((await filesOf(client)).map(({ data }) => data.filename)).not.toContain(name)
+  })
+
+  it('a picture of 400 million pixels in 48 KB: no tab dies of it', async () => {
+    await pickFiles(page, [await fixture('bomb.png')])
+    await page
+      .getByText(/bomb\.png/)
+      .first()
+      .waitFor()
+    await page
+      .getByText(/pixel|too large/i)
+      .first()
+      .waitFor()
+    const files = await filesOf(client)
+    expect(files.filter(({ data }) => data.filename === 'bomb.png' && data.status === 'extracted')).toEqual(
+      [],
+    )
+  })
+})
+
+describe('0 bytes', () => {
+  it.each(['empty.jpg', 'empty.pdf'])('%s is named and makes no document', async (name) => {
+    await pickFiles(page, [await fixture(name)])
+    await page.getByText(name).first().waitFor()
+    await page.getByText(/empty/i).first().waitFor()
+    expect((await filesOf(client)).map(({ data }) => data.filename)).not.toContain(name)
+  })
+})
+
+describe('among them', () => {
+  it('a good file with a name of quotes and dots passes all of them', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sheaf-names-'))
+    const name = `..' "quoted" <b>&amp; ${'n'.repeat(180)}.jpg`
+    const path = join(folder, name)
+    await copyFile(await fixture('receipt-cafe.jpg'), path)
+    await pickFiles(page, [path])
+    const files = await eventually(
+      () => filesOf(client),
+      (all) => all.some(({ data }) => data.filename === name) && all.every(isSettled),
+    )
+    expect(files.find(({ data }) => data.filename === name)?.data.extracted['total']).toBe(18.04)
+    expect(await page.locator('b', { hasText: '&' }).count()).toBe(0)
+  })
+})
+
+describe('after all of them', () => {
+  it('no page has complained', () => {
+    expect(unexplained(browser.complaints())).toEqual([])
+  })
+})

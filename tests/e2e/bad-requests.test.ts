@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ErrorBody } from '#contract/errors.ts'
+import { deriveKey, secretIn } from '#server/secret.ts'
+import { createUrlSigner } from '#server/storage/signer.ts'
+import { startApp, type App } from '#tests/support/app.ts'
+import {
+  clientOf,
+  completionOf,
+  eventually,
+  filesOf,
+  isSettled,
+  newPerson,
+  newWorkspace,
+  put,
+  register,
+  sendImage,
+  type Workspace,
+} from '#tests/support/api.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { hostileName } from '#tests/support/fixtures/odd.ts'
+
+// Wrong input by the API: a sentence that says what is wrong, the right status, and nothing half-written.
+
+let app: App
+let workspace: Workspace
+beforeAll(async () => {
+  app = await startApp()
+  workspace = await newWorkspace(app.origin)
+})
+afterAll(() => app.stop())
+
+const bytesOf = async (name: string) => new Uint8Array(await readFile(await fixture(name)))
+
+/** Refused by the server for what was sent: no 5xx, no lost connection. */
+const refusal = { status: expect.toSatisfy((code: number) => code >= 400 && code < 500) }
+
+async function send(path: string, init: RequestInit) {
+  const answer = await fetch(`${app.origin}/api${path}`, { method: 'POST', ...init })
+  return { status: answer.status, body: ErrorBody.parse(await answer.json()) }
+}
+
+/** Why the reading of a file ended as an error; null where it did not. */
+async function readingError(id: string): Promise<string | null> {
+  const files = await eventually(
+    async () => (await filesOf(workspace.client)).filter((file) => file.id === id),
+    (found) => found.length === 1 && found.every(isSettled),
+  )
+  return files[0]?.data.error ?? null
+}
+
+const json = (body: unknown) => ({
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+})
+
+describe('accounts', () => {
+  it('a wrong password is refused without a word about which part was wrong', async () => {
+    const { person } = workspace
+    const form = (username: string, password: string) =>
+      send('/auth/token', { body: new URLSearchParams({ username, password }) })
+    const wrong = await form(person.email, 'not the password')
+    const unknown = await form('nobody@example.com', 'not the password')
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'bad-credentials' } })
+    expect(unknown).toEqual(wrong)
+  })
+
+  it('an e-mail in use makes no second account, in whatever case it is written', async () => {
+    const { person } = workspace
+    const again = { ...newPerson(), email: person.email.toUpperCase() }
+    const answer = await send('/auth/register', json(again))
+    expect(answer.body.code).toBe('email-in-use')
+    expect(answer.status).toBe(409)
+    await expect(
+      clientOf(app.origin, null).call('signIn', {
+        body: { username: again.username, password: again.password },
+      }),
+    ).rejects.toMatchObject({ code: 'bad-credentials' })
+  })
+
+  it.each([
+    ['no JSON at all', 'this is not { json'],
+    ['JSON cut short', '{"username": "a", "em'],
+    ['nothing', ''],
+  ])('a body that is %s', async (_, body) => {
+    const answer = await send('/auth/register', { body, headers: { 'Content-Type': 'application/json' } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed', detail: expect.any(String) } })
+  })
+
+  it('names the field that is wrong', async () => {
+    const answer = await send('/auth/register', json({ ...newPerson(), password: 'short' }))
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { field: 'password', detail: 'Password must be at least 8 characters long' },
+    })
+  })
+})
+
+describe('signed addresses', () => {
+  const jpeg = () => bytesOf('receipt-cafe.jpg')
+  const signed = () =>
+    workspace.client.call('signImageUpload', { body: { filename: 'a.jpg', contentType: 'image/jpeg' } })
+  const refused = async (url: string) => {
+    const answer = await put(app.origin, url, await jpeg())
+    return { status: answer.status, body: ErrorBody.parse(await answer.json()) }
+  }
+
+  it('altered: a later end, a larger limit, another type', async () => {
+    const { signedUrl } = await signed()
+    const url = new URL(signedUrl, app.origin)
+    for (const name of url.searchParams.keys()) {
+      const altered = new URL(url)
+      altered.searchParams.set(name, `${url.searchParams.get(name)}1`)
+      expect(await refused(altered.href)).toMatchObject({ status: 403, body: { code: 'url-refused' } })
+    }
+  })
+
+  it('used for another key', async () => {
+    const [one, other] = [await signed(), await signed()]
+    const theirs = new URL(other.signedUrl, app.origin)
+    const mixed = new URL(one.signedUrl, app.origin)
+    mixed.pathname = theirs.pathname
+    expect(await refused(mixed.href)).toMatchObject({ status: 403, body: { code: 'url-refused' } })
+  })
+
+  it('expired: refused as such, so that the client asks for a new one', async () => {
+    // The server's own signer with the installation's secret, an hour ago.
+    const key = deriveKey(await secretIn(app.dataDir), 'signed-urls')
+    const signer = createUrlSigner({
+      secrets: [Buffer.from(key).toString('hex')],
+      now: () => new Date(Date.now() - 60 * 60_000),
+    })
+    const { gcs_url: url } = await signed()
+    const grant = { method: 'PUT', projectId: workspace.projectId, url, contentType: 'image/jpeg' } as const
+    const late = signer.sign({ ...grant, maxBytes: 1_000_000 }, 15 * 60)
+    expect(await refused(late)).toMatchObject({ status: 403, body: { code: 'url-expired' } })
+    const early = signer.sign({ ...grant, maxBytes: 1_000_000 }, 90 * 60)
+    expect((await put(app.origin, early, await jpeg())).ok).toBe(true)
+  })
+
+  it('without what was signed', async () => {
+    const { signedUrl } = await signed()
+    expect((await refused(signedUrl.split('?')[0] ?? '')).status).toBe(403)
+  })
+
+  it('a completion of what was never sent names what is missing and makes no document', async () => {
+    const { gcs_url: url } = await signed()
+    const before = (await filesOf(workspace.client)).length
+    const body = completionOf(url, await jpeg(), 'ghost.jpg', randomUUID())
+    await expect(workspace.client.call('completeUpload', { body })).rejects.toMatchObject({ status: 409 })
+    expect(await filesOf(workspace.client)).toHaveLength(before)
+  })
+
+  it('a completion with an address of another workspace is refused', async () => {
+    const stranger = await newWorkspace(app.origin)
+    const body = await sendImage(app.origin, stranger.client, await jpeg())
+    const attempt = workspace.client.call('completeUpload', { body })
+    await expect(attempt).rejects.toMatchObject(refusal)
+    expect((await filesOf(workspace.client)).map(({ data }) => data.filename)).not.toContain(body.filename)
+  })
+})
+
+describe('bytes that are not what they claim', () => {
+  it.each(['photo.heic', 'garbage.pdf', 'notes.txt'])('%s sent as a JPEG makes no document', async (name) => {
+    const before = (await filesOf(workspace.client)).length
+    const attempt = (async () => {
+      const body = await sendImage(app.origin, workspace.client, await bytesOf(name), name)
+      return workspace.client.call('completeUpload', { body })
+    })()
+    await expect(attempt).rejects.toMatchObject({ code: 'bad-object' })
+    expect(await filesOf(workspace.client)).toHaveLength(before)
+  })
+
+  it('0 bytes make no document', async () => {
+    const attempt = (async () => {
+      const body = await sendImage(app.origin, workspace.client, new Uint8Array(), 'empty.jpg')
+      return workspace.client.call('completeUpload', { body })
+    })()
+    await expect(attempt).rejects.toMatchObject({ code: 'bad-object' })
+  })
+
+  it('a small picture of 400 million pixels never reaches a decoder, and the server stays up', async () => {
+    const { client } = workspace
+    const bytes = await bytesOf('bomb.png')
+    const { signedUrl, gcs_url: url } = await client.call('signImageUpload', {
+      body: { filename: 'bomb.png', contentType: 'image/png' },
+    })
+    await put(app.origin, signedUrl, bytes, 'image/png')
+    const body = completionOf(url, bytes, 'bomb.png', randomUUID())
+    // Refused at once or ended as an error of its reading: either way with the same reason.
+    const reason = await client.call('completeUpload', { body }).then(
+      ({ id }) => readingError(id),
+      (refusal: Error) => refusal.message,
+    )
+    expect(reason).toMatch(/pixel|large/i)
+    expect((await fetch(`${app.origin}/api/health`)).ok).toBe(true)
+  })
+
+  it('a name of 300 characters with ../ and quotes is only a name', async () => {
+    const body = await sendImage(
+      app.origin,
+      workspace.client,
+      await bytesOf('receipt-cafe.jpg'),
+      hostileName(),
+    )
+    const thing = await workspace.client.call('completeUpload', { body })
+    expect(thing.data.filename).toMatch(/^\.\.\/\.\.\/etc\/"passwd" 'x' <b>/)
+    expect(thing.data.filename.length).toBeLessThanOrEqual(255)
+    for (const url of thing.data.pageImages) {
+      const { signedUrl } = await workspace.client.call('signDownload', { body: { gcs_url: url } })
+      const stored = await fetch(new URL(signedUrl, app.origin))
+      expect(new Uint8Array(await stored.arrayBuffer())).toEqual(await bytesOf('receipt-cafe.jpg'))
+    }
+    await expect(readFile(join(app.dataDir, '../etc/"passwd"'))).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('accounts apart', () => {
+  it('a second account of the same name is one more account, not the first', async () => {
+    const person = newPerson()
+    await register(app.origin, person)
+    await expect(register(app.origin, person)).rejects.toMatchObject({ code: 'email-in-use' })
+  })
+})

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startApp, type App } from '#tests/support/app.ts'
+import { clientOf, eventually, filesOf, newPerson, sha256, signIn } from '#tests/support/api.ts'
+import {
+  dropProfile,
+  newProfile,
+  openBrowser,
+  underServiceWorker,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+import {
+  createWorkspace,
+  keptHash,
+  outbox,
+  pickFiles,
+  queueRow,
+  signUp,
+  uploadAddress,
+} from '#tests/support/journey.ts'
+
+// "Saved" is a promise: from the moment it stands on the screen, the phone may die.
+
+let app: App
+let browser: Browser
+let profile: string
+beforeEach(async () => {
+  profile = newProfile()
+  app = await startApp()
+  browser = await openBrowser(profile)
+})
+afterEach(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+
+describe('SIGKILL of the browser right after "saved"', () => {
+  it('the file is there with the same hash, and goes on by itself', async () => {
+    const person = newPerson()
+    const { file } = receipts[1]!
+    const hash = sha256(await readFile(await fixture(file)))
+    let page = await browser.page()
+    await signUp(page, app.origin, person)
+    const projectId = await createWorkspace(page, 'Van 4')
+    const address = uploadAddress(app.origin, projectId)
+    await page.goto(address)
+    await underServiceWorker(page)
+
+    await browser.context.setOffline(true)
+    await pickFiles(page, [await fixture(file)])
+    await queueRow(page, file)
+      .getByText(/saved on this device|waiting for network/i)
+      .first()
+      .waitFor()
+    await browser.kill()
+
+    browser = await openBrowser(profile, { offline: true })
+    page = await browser.page()
+    await page.goto(address)
+    await queueRow(page, file).waitFor()
+    const items = await outbox(page)
+    expect(items.map(({ name }) => name)).toEqual([file])
+    expect(await keptHash(page, items[0]?.original?.at.path ?? '')).toBe(hash)
+
+    await browser.context.setOffline(false)
+    const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+    const files = await eventually(
+      () => filesOf(client),
+      (all) => all.length > 0,
+    )
+    expect(files.map(({ data }) => [data.filename, data.contentHash])).toEqual([[file, hash]])
+  })
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApp, type App } from '#tests/support/app.ts'
+import { newPerson, newWorkspace, register } from '#tests/support/api.ts'
+import { dropProfile, newProfile, openBrowser, type Browser } from '#tests/support/browser.ts'
+import { createWorkspace, signInHere, signUp } from '#tests/support/journey.ts'
+
+// The way in: what is refused, where one is sent, and where one comes out.
+
+let app: App
+let browser: Browser
+let page: Page
+const profile = newProfile()
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(profile)
+})
+afterAll(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+beforeEach(async () => {
+  page = await browser.context.newPage()
+})
+afterEach(async () => {
+  if (!page.url().startsWith('about:')) await page.evaluate(() => localStorage.clear())
+  await page.close()
+})
+
+const expectText = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+/** The workspaces list is open: one is signed in. */
+const expectHome = () => page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+const fill = async (fields: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(new RegExp(`^${label}`, 'i')).fill(text)
+}
+
+describe('sign-in', () => {
+  it('says what is missing, what is malformed, and that the credentials are wrong', async () => {
+    const person = newPerson()
+    await register(app.origin, person)
+    await page.goto(`${app.origin}/login`)
+    const submit = page.getByRole('button', { name: 'Sign in', exact: true })
+
+    await submit.click()
+    await expectText('Please enter both email and password')
+    await fill({ email: 'not-an-address', password: 'x' })
+    await submit.click()
+    await expectText('Please enter a valid email address')
+    await fill({ email: person.email, password: 'wrong password' })
+    await submit.click()
+    await expectText('Login failed. Please check your credentials.')
+    await fill({ password: person.password })
+    await submit.click()
+    await expectHome()
+  })
+})
+
+describe('register', () => {
+  const submit = () => page.getByRole('button', { name: 'Create account' }).click()
+
+  it('says what is wrong, in the documented order, and then signs in', async () => {
+    const person = newPerson()
+    await page.goto(`${app.origin}/register`)
+    await submit()
+    await expectText('Please fill in all required fields')
+    await fill({ username: person.username, email: 'nobody', password: 'short', confirm: 'other' })
+    await submit()
+    await expectText('Please enter a valid email address')
+    await fill({ email: person.email })
+    await submit()
+    await expectText('Passwords do not match')
+    await fill({ confirm: 'short' })
+    await submit()
+    await expectText('Password must be at least 8 characters long')
+    await fill({ password: person.password, confirm: person.password })
+    await submit()
+    await expectHome()
+  })
+
+  it('an e-mail in use is told, and nothing that was typed is lost', async () => {
+    const person = newPerson()
+    await register(app.origin, person)
+    await page.goto(`${app.origin}/register`)
+    await fill({
+      username: 'someone',
+      email: person.email,
+      password: person.password,
+      confirm: person.password,
+    })
+    await submit()
+    await page.getByRole('alert').first().waitFor()
+    expect(await page.getByLabel(/^e-?mail/i).inputValue()).toBe(person.email)
+    expect(new URL(page.url()).pathname).toBe('/register')
+  })
+})
+
+describe('guards', () => {
+  it('a protected page sends a visitor to the landing page, and to where they wanted after sign-in', async () => {
+    const { person, projectId } = await newWorkspace(app.origin, 'Deep link')
+    const wanted = `/project/${projectId}/upload`
+    await page.goto(app.origin + wanted)
+    await page.waitForURL(/\/welcome/)
+    await page
+      .getByRole('link', { name: /sign in|login/i })
+      .first()
+      .click()
+    await page.waitForURL(/\/login/)
+    await signInHere(page, person)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(wanted)
+  })
+
+  it('a workspace of others looks like none', async () => {
+    const { projectId } = await newWorkspace(app.origin, 'Not yours')
+    await signUp(page, app.origin, newPerson())
+    await page.goto(`${app.origin}/project/${projectId}`)
+    await expectText('Workspace Not Found')
+    await page
+      .getByRole('link', { name: 'Return to Dashboard' })
+      .or(page.getByRole('button', { name: 'Return to Dashboard' }))
+      .click()
+    await expectHome()
+  })
+
+  it('logout ends the session here and on the server', async () => {
+    await signUp(page, app.origin, newPerson())
+    await createWorkspace(page, 'Short stay')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const me = () =>
+      fetch(`${app.origin}/api/auth/me`, {
+        headers: { Authorization: `Bearer ${token?.replaceAll('"', '')}` },
+      })
+    expect((await me()).status).toBe(200)
+    await page
+      .getByRole('button', { name: 'Logout' })
+      .or(page.getByRole('menuitem', { name: 'Logout' }))
+      .first()
+      .click()
+    await page.waitForURL(/\/(login|welcome)/)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(async () => (await me()).status).toBe(401)
+  })
+})

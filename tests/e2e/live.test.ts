@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type App } from '#tests/support/app.ts'
+import { clientOf, newPerson, sendImage, signIn } from '#tests/support/api.ts'
+import { dropProfile, newProfile, openBrowser, unexplained, type Browser } from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { createWorkspace, signUp } from '#tests/support/journey.ts'
+
+// A list that has to be reloaded to be true is not true.
+
+let app: App
+let browser: Browser
+const profile = newProfile()
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(profile)
+})
+afterAll(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+
+describe('without a reload', () => {
+  it('the overview gains the document, and its own page turns from Processing to Completed', async () => {
+    const person = newPerson()
+    const page = await browser.page()
+    await signUp(page, app.origin, person)
+    const projectId = await createWorkspace(page, 'Live')
+    await page.goto(`${app.origin}/project/${projectId}`)
+    await page.evaluate(() => Object.assign(window, { sheafTestMark: 'same document' }))
+
+    const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+    const { file } = receipts[0]!
+    const body = await sendImage(
+      app.origin,
+      client,
+      new Uint8Array(await readFile(await fixture(file))),
+      file,
+    )
+    const thing = await client.call('completeUpload', { body })
+    const second = await browser.context.newPage()
+    await second.goto(`${app.origin}/project/${projectId}/thing/${thing.id}`)
+    await second.getByText('Processing', { exact: true }).first().waitFor()
+
+    await second.getByText('Completed', { exact: true }).first().waitFor({ timeout: 90_000 })
+    await second.getByText('27.96').first().waitFor()
+    await page
+      .getByRole('link', { name: /receipt/i })
+      .first()
+      .waitFor()
+    await page
+      .getByText(/\b1 file\b/)
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => 'sheafTestMark' in window)).toBe(true)
+    expect(unexplained(browser.complaints())).toEqual([])
+  })
+})

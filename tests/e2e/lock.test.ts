@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort, spawnServer, startApp, type App } from '#tests/support/app.ts'
+import { newWorkspace } from '#tests/support/api.ts'
+
+// Two processes on one embedded database lose rows without a word.
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+describe('a second server on one data folder', () => {
+  it('refuses to start, says why, and leaves the first at work', async () => {
+    const { client } = await newWorkspace(app.origin)
+    const second = spawnServer(await freePort(), app.dataDir)
+
+    expect(await second.exited).not.toBe(0)
+    expect(second.output()).toContain(app.dataDir)
+    expect(second.output()).toMatch(/in use by another Sheaf server/)
+    expect(second.output()).not.toMatch(/^\s+at /m)
+    expect(await client.call('listProjects')).toHaveLength(1)
+  })
+
+  it('starts once the first was killed: a dead server keeps no lock', async () => {
+    await app.kill()
+    await app.restart()
+    const answer = await fetch(`${app.origin}/api/health`)
+    expect(await answer.json()).toMatchObject({ status: 'ok' })
+  })
+})

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type App } from '#tests/support/app.ts'
+import {
+  eventually,
+  filesOf,
+  isSettled,
+  newWorkspace,
+  sendImage,
+  type Workspace,
+} from '#tests/support/api.ts'
+import { violations } from '#tests/support/accessibility.ts'
+import {
+  desktop,
+  dropProfile,
+  newProfile,
+  openBrowser,
+  phone,
+  sidewaysScroll,
+  unexplained,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { signInHere } from '#tests/support/journey.ts'
+
+// Every screen, on a phone and on a desk, by day and by night: nothing scrolls sideways and nobody is shut out.
+
+let app: App
+let workspace: Workspace
+let thingId: string
+const browsers: Browser[] = []
+const profiles: string[] = []
+
+beforeAll(async () => {
+  app = await startApp()
+  workspace = await newWorkspace(app.origin, 'Every screen')
+  const { file } = receipts[0]!
+  const bytes = new Uint8Array(await readFile(await fixture(file)))
+  const body = await sendImage(app.origin, workspace.client, bytes, file)
+  thingId = (await workspace.client.call('completeUpload', { body })).id
+  await eventually(
+    () => filesOf(workspace.client),
+    (all) => all.every(isSettled),
+  )
+})
+afterAll(async () => {
+  for (const browser of browsers) await browser.close()
+  profiles.forEach(dropProfile)
+  await app.stop()
+})
+
+const outside = [
+  ['landing', () => '/'],
+  ['welcome', () => '/welcome'],
+  ['sign-in', () => '/login'],
+  ['register', () => '/register'],
+] as const
+const inside = [
+  ['workspaces', () => '/'],
+  ['create a workspace', () => '/?create=1'],
+  ['documents', () => `/project/${workspace.projectId}`],
+  ['work table', () => `/project/${workspace.projectId}/work/receipt`],
+  ['document', () => `/project/${workspace.projectId}/thing/${thingId}`],
+  ['upload', () => `/project/${workspace.projectId}/upload`],
+  ['not found', () => '/nowhere'],
+] as const
+
+const sizes = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const
+
+async function open(
+  viewport: { width: number; height: number },
+  colorScheme: 'light' | 'dark',
+): Promise<Page> {
+  const profile = newProfile()
+  profiles.push(profile)
+  const browser = await openBrowser(profile, { viewport, colorScheme, reducedMotion: 'reduce' })
+  browsers.push(browser)
+  return browser.page()
+}
+
+/** The screen as a person sees it: its heading stands and nothing is on its way. */
+async function settled(page: Page, path: string): Promise<void> {
+  await page.goto(app.origin + path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+}
+
+async function judge(page: Page, screens: readonly (readonly [string, () => string])[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, path] of screens) {
+    await settled(page, path())
+    const wider = await sidewaysScroll(page)
+    if (wider > 0) faults.push(`${name} scrolls sideways by ${wider} px`)
+    for (const violation of await violations(page)) faults.push(`${name}: ${violation}`)
+  }
+  return faults
+}
+
+describe.each(sizes)('on a %s', (size, viewport) => {
+  it.each(['light', 'dark'] as const)('every screen stands, %s', async (scheme) => {
+    const page = await open(viewport, scheme)
+    const faults = await judge(page, outside)
+    await page.goto(`${app.origin}/login`)
+    await signInHere(page, workspace.person)
+    await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+    faults.push(...(await judge(page, inside)))
+
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(scheme)
+    expect(faults).toEqual([])
+    expect(unexplained(browsers.at(-1)?.complaints() ?? [])).toEqual([])
+  })
+
+  it('moves about where the thumb or the eye looks for it', async () => {
+    const page = await open(viewport, 'light')
+    await page.goto(`${app.origin}/login`)
+    await signInHere(page, workspace.person)
+    await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+    await settled(page, `/project/${workspace.projectId}`)
+    const bar = page.getByRole('navigation', { name: 'Workspace' })
+    const box = (await bar.boundingBox())!
+    const place = box.width > box.height ? 'bottom' : 'side'
+    expect(place).toBe(size === 'phone' ? 'bottom' : 'side')
+    expect(place === 'side' ? box.x : viewport.height - (box.y + box.height)).toBe(0)
+
+    // Every entry leads somewhere: no screen that is not built yet is offered.
+    const links = await bar.getByRole('link').all()
+    expect(links.length).toBeGreaterThan(1)
+    for (const path of await Promise.all(links.map((link) => link.getAttribute('href')))) {
+      await settled(page, path ?? '')
+      expect(await page.getByText(/not found|unexpected application error/i).count()).toBe(0)
+    }
+  })
+})
+
+describe('targets on a phone', () => {
+  it('are at least 44 by 44 px', async () => {
+    const page = await open(phone, 'light')
+    await page.goto(`${app.origin}/login`)
+    await signInHere(page, workspace.person)
+    await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+    const small: string[] = []
+    for (const [name, path] of inside) {
+      await settled(page, path())
+      const boxes = await page.evaluate(() =>
+        [...document.querySelectorAll('a[href], button, [role=button], [role=tab], select')]
+          .filter((element) => element.checkVisibility() && !element.closest('p, li p'))
+          .map((element) => ({
+            text: element.textContent?.trim() ?? '',
+            box: element.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.width > 1 && box.bottom > 0 && (box.width < 44 || box.height < 44))
+          .map(
+            ({ text, box }) => `${text || '(no text)'} ${Math.round(box.width)}x${Math.round(box.height)}`,
+          ),
+      )
+      small.push(...boxes.map((text) => `${name}: ${text}`))
+    }
+    expect(small).toEqual([])
+  })
+})

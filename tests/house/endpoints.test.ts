@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints, pathOf, type Endpoint } from '#contract/endpoints.ts'
+
+const table = Object.entries<Endpoint>(endpoints)
+
+/** What of an entry contradicts itself. */
+function faults({ method, path, summary, query, body, bodyType, status, answer }: Endpoint): string[] {
+  const carriesNoBody = method === 'GET' || method === 'DELETE'
+  const rules: [fault: string, broken: boolean][] = [
+    ['path', !/^(\/([a-z][a-z0-9-]*|\{[a-z]\w*\}))+$/i.test(path)],
+    ['summary: a phrase without a full stop', !/^[A-Z].{3,}[^.]$/.test(summary)],
+    [`${method} has no body`, carriesNoBody && body !== undefined],
+    [`${method} has no query`, !carriesNoBody && query !== undefined],
+    ['a body type without a body', bodyType !== undefined && body === undefined],
+    ['204 answers nothing', status === 204 && !answer.safeParse(undefined).success],
+  ]
+  return rules.filter(([, broken]) => broken).map(([fault]) => fault)
+}
+
+describe('the endpoint table', () => {
+  it('names each method and path once: the later one would hide the earlier', () => {
+    const shapes = table.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+  })
+
+  it.each(table)('%s is whole', (_, endpoint) => {
+    expect(faults(endpoint)).toEqual([])
+  })
+
+  it('fills paths with encoded values and refuses a missing one', () => {
+    expect(pathOf(endpoints.getThing, { id: '../a b' })).toBe('/things/..%2Fa%20b')
+    expect(() => pathOf(endpoints.getThing, {})).toThrow(/needs id/)
+  })
+})

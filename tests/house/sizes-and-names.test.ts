@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { files, folders, foldersWithCode, read, sources } from './source-tree.ts'
+
+const lines = (path: string) => read(path).split('\n').length - 1
+const baseName = (path: string) => path.split('/').at(-1) ?? ''
+
+describe('sizes', () => {
+  // A file has one reason. Past 400 lines it has several.
+  it('no file is longer than 400 lines', () => {
+    const long = sources.filter((path) => lines(path) > 400).map((path) => `${path}: ${lines(path)}`)
+    expect(long).toEqual([])
+  })
+
+  // Small files are found by their names and read whole.
+  it('half of the files are shorter than 100 lines', () => {
+    const sorted = sources.map(lines).sort((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100)
+  })
+})
+
+describe('names', () => {
+  // One spelling on every file system, also on those that do not tell A from a.
+  it('are kebab-case', () => {
+    const odd = sources
+      .map(baseName)
+      // The router's file names carry its own signs: `$id`, `__root`, `_layout`, `a.b`.
+      .filter((name) => !/^(_*[a-z0-9]+|\$[a-zA-Z]+)([-._]+[a-z0-9]+|[._]\$[a-zA-Z]*)*\.tsx?$/.test(name))
+    expect(odd).toEqual([])
+  })
+
+  // Such a folder collects what nobody placed.
+  it('say what is inside', () => {
+    const empty = /^(utils?|misc|common|helpers?|shared)(\.|$)/
+    const vague = [...files, ...folders].filter((path) => empty.test(baseName(path)))
+    expect(vague).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  // Three sentences save the reader of a folder from reading all of it.
+  it.each([
+    ...foldersWithCode('src'),
+    ...foldersWithCode('server'),
+    'workers',
+    ...foldersWithCode('tests').filter((path) => !/^tests\/(src|server|workers)$/.test(path)),
+  ])('%s has a README', (folder) => {
+    expect(files).toContain(`${folder}/README.md`)
+    const text = read(`${folder}/README.md`)
+    expect(text.trim().length).toBeGreaterThan(80)
+    expect(lines(`${folder}/README.md`)).toBeLessThanOrEqual(80)
+  })
+})

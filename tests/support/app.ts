@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// The real server, as a process of its own: what these tests end is what a power button or the kernel ends.
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface AppOptions {
+  /** A folder that outlives the process; without it a temporary one that `stop` removes. */
+  readonly dataDir?: string
+  readonly port?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface App {
+  readonly origin: string
+  readonly port: number
+  readonly dataDir: string
+  /** Everything that the process has written so far, standard output and error together. */
+  output(): string
+  /** SIGKILL: the process gets no word in. */
+  kill(): Promise<void>
+  /** Starts again on the same folder and port, and waits until it is ready. */
+  restart(): Promise<void>
+  /** SIGTERM, as an operator ends it. Answers the exit code. */
+  terminate(): Promise<number | null>
+  /** Ends it and removes what the tests made. */
+  stop(): Promise<void>
+}
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+export const newDataDir = () => mkdtempSync(join(tmpdir(), 'sheaf-data-'))
+
+export interface Process {
+  readonly child: ChildProcess
+  readonly exited: Promise<number | null>
+  output(): string
+}
+
+/** Spawns `server/main.ts` and returns at once. */
+export function spawnServer(
+  port: number,
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Process {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SHEAF_DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  const keep = (text: Buffer) => (written += text.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const exited = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
+  return { child, exited, output: () => written }
+}
+
+async function ready(origin: string, started: Process): Promise<void> {
+  let ended = false
+  void started.exited.then(() => (ended = true))
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+    const answer = await fetch(`${origin}/api/health`).catch(() => null)
+    if (answer?.ok) return
+    if (ended) throw new Error(`The server ended before it was ready:\n${started.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The server was not ready after a minute:\n${started.output()}`)
+}
+
+/** Starts the server and waits for `/api/health`. The app must have been built. */
+export async function startApp(options: AppOptions = {}): Promise<App> {
+  if (!existsSync(join(root, 'dist/index.html')))
+    throw new Error('dist is missing: run `npm run build` first')
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? newDataDir()
+  const origin = `http://127.0.0.1:${port}`
+  let before = ''
+  let current = spawnServer(port, dataDir, options.env)
+  const end = async (signal: NodeJS.Signals) => {
+    current.child.kill(signal)
+    return current.exited
+  }
+  await ready(origin, current)
+  return {
+    origin,
+    port,
+    dataDir,
+    output: () => before + current.output(),
+    kill: async () => void (await end('SIGKILL')),
+    restart: async () => {
+      await end('SIGKILL')
+      before += current.output()
+      current = spawnServer(port, dataDir, options.env)
+      await ready(origin, current)
+    },
+    terminate: () => end('SIGTERM'),
+    stop: async () => {
+      await end('SIGKILL')
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

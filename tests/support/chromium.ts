@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+// One Chromium for every test that needs a browser. What is there is used; what is missing is fetched once.
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** What headless Chromium needs to run as root in a container, and to stay quiet on the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function executable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A browser that lacks a system library is there and still does not start. */
+const starts = (path: string) =>
+  executable(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
+
+function onPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts)
+}
+
+async function ofPlaywright(): Promise<string | undefined> {
+  const { chromium } = await import('playwright')
+  const path = chromium.executablePath()
+  return path && existsSync(path) && starts(path) ? path : undefined
+}
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): void {
+  process.stderr.write(`Chromium is missing: ${command} ${args.join(' ')}\n`)
+  spawnSync(command, args, { stdio: ['ignore', 2, 2], timeout: 10 * 60_000, env: { ...process.env, ...env } })
+}
+
+function installByApt(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  run('apt-get', ['update', '-q'])
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+}
+
+/**
+ * Path of a Chromium that starts: `CHROME_PATH`, the PATH, playwright's download, Debian's package.
+ * @throws Error that says how to get one
+ */
+export async function findChromium(): Promise<string> {
+  const set = process.env['CHROME_PATH']
+  if (set && !starts(set)) throw new Error(`CHROME_PATH is ${set}, which does not start`)
+  const found = set ?? onPath() ?? (await ofPlaywright())
+  if (found) return found
+  run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium'], {
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000',
+  })
+  const downloaded = await ofPlaywright()
+  if (downloaded) return downloaded
+  installByApt()
+  const installed = onPath()
+  if (installed) return installed
+  throw new Error(
+    'No Chromium: install one (for example `apt-get install chromium`) or set CHROME_PATH to it',
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.stdout.write(`${await findChromium()}\n`)

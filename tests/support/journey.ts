@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright'
+import type { OutboxRow } from '#platform/db/outbox-db.ts'
+import { eventually, type Person } from './api.ts'
+
+// The steps of a person through the app, by what stands on the screen.
+
+/** Creates an account on the register page and waits for the workspaces list. */
+export async function signUp(page: Page, origin: string, person: Person): Promise<void> {
+  await page.goto(`${origin}/register`)
+  await page.getByLabel(/username/i).fill(person.username)
+  await page.getByLabel(/^e-?mail/i).fill(person.email)
+  await page.getByLabel(/^password/i).fill(person.password)
+  await page.getByLabel(/confirm/i).fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+}
+
+export async function signInHere(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel(/^e-?mail/i).fill(person.email)
+  await page.getByLabel(/^password/i).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Creates a workspace from the list and opens it. Answers its id. */
+export async function createWorkspace(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Create workspace' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/name/i).first().fill(name)
+  await dialog.getByRole('button', { name: /create/i }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  if (!page.url().includes('/project/'))
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click()
+  await page.waitForURL(/\/project\/[^/]+/)
+  return /\/project\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
+}
+
+export const uploadAddress = (origin: string, projectId: string) => `${origin}/project/${projectId}/upload`
+
+/** The picker of the upload page: several files at once. */
+export async function pickFiles(page: Page, paths: readonly string[]): Promise<void> {
+  await page
+    .locator('input[type=file]:not([capture])')
+    .first()
+    .setInputFiles([...paths])
+}
+
+/** The phone's camera, which hands over one photograph by its own file input. */
+export async function takePhoto(page: Page, path: string): Promise<void> {
+  await page.locator('input[type=file][capture]').first().setInputFiles(path)
+}
+
+/** The row of a file in the upload queue. */
+export const queueRow = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name }).first()
+
+/** A page image of a document, loaded and drawn. */
+export async function shownPage(page: Page, filename: string): Promise<void> {
+  const image = page.getByRole('img', { name: new RegExp(`${filename}, page 1`) }).first()
+  await image.waitFor()
+  await page.waitForFunction(
+    (name) =>
+      [...document.images].some(
+        (image) => image.alt.startsWith(name) && image.complete && image.naturalWidth > 0,
+      ),
+    `${filename}, page 1`,
+  )
+}
+
+/** Every capture in the outbox of this browser, read from the database itself. */
+export function outbox(page: Page): Promise<OutboxRow[]> {
+  return page.evaluate(
+    () =>
+      new Promise<OutboxRow[]>((resolve, reject) => {
+        const opening = indexedDB.open('sheaf-outbox')
+        opening.onerror = () => reject(opening.error ?? new Error('no outbox'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const reading = database.transaction('items').objectStore('items').getAll()
+          reading.onerror = () => reject(reading.error ?? new Error('unreadable'))
+          reading.onsuccess = () => {
+            database.close()
+            resolve(reading.result as OutboxRow[])
+          }
+        }
+      }),
+  )
+}
+
+/** Hashed, and of a PDF every page drawn: the rest needs a network only. */
+const isPrepared = (item: OutboxRow) =>
+  item.hash !== null &&
+  (item.kind !== 'pdf' || (item.pageCount !== null && item.pages.length === item.pageCount))
+
+/** Waits until `count` captures are ready to be sent by whoever comes first. */
+export async function allPrepared(page: Page, count: number): Promise<void> {
+  await eventually(
+    () => outbox(page),
+    (items) => items.length === count && items.every(isPrepared),
+    60,
+  )
+}
+
+/** SHA-256 of a capture's bytes as they lie on this device, in hexadecimal. */
+export function keptHash(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (where) => {
+    const parts = where.split('/').filter(Boolean)
+    let folder = await navigator.storage.getDirectory()
+    for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
+    const file = await (await folder.getFileHandle(parts.at(-1) ?? '')).getFile()
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }, path)
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { createApp, type AppOptions } from '#server/app.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import type { Deps, JobQueue, Log } from '#server/deps.ts'
+import { createProjectEvents } from '#server/events/index.ts'
+import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
+import { createServices, type Services } from '#server/services.ts'
+import { openDiskStore } from '#server/storage/index.ts'
+import { testDatabase } from './database.ts'
+
+// The server without a port: the real app on the real embedded database, called by `inject`.
+
+export interface TestServerOptions {
+  readonly deps?: Partial<Deps>
+  readonly app?: Partial<AppOptions>
+  /** Replaces handlers of the real services. */
+  readonly handlers?: Services['handlers']
+}
+
+/** What a call answered: `body` is JSON where it was, undefined for a 204. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, number | string | string[] | undefined>>
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  readonly project?: string | undefined
+  readonly body?: unknown
+  readonly form?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestServer extends OpenDatabase {
+  readonly app: FastifyInstance
+  /** Reading jobs that were sent, in order. None runs. */
+  readonly jobs: readonly ReadingJob[]
+  /** Calls below `/api`. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
+  /** Registers and signs in a new account. */
+  person(name: string): Promise<TestPerson>
+  /** A new workspace of this person; answers its id. */
+  workspace(owner: TestPerson, name?: string): Promise<string>
+}
+
+export interface TestPerson {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+}
+
+export const testPassword = 'correct horse battery'
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Starts an app on a fresh database. The clock stands only where `deps.now` says so. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const opened = await testDatabase()
+  const objects = await mkdtemp(path.join(tmpdir(), 'sheaf-objects-'))
+  const now = options.deps?.now ?? (() => new Date())
+  const log = options.deps?.log ?? silentLog
+  const jobs: ReadingJob[] = []
+  const deps: Deps = {
+    db: opened.db,
+    store: await openDiskStore(objects, now),
+    queue: waitingQueue(jobs),
+    events: createProjectEvents(log),
+    log,
+    now,
+    ...options.deps,
+  }
+  const services = createServices(deps, serviceSettings)
+  const app = await createApp({
+    ...services,
+    ...appSettings,
+    log,
+    ...options.app,
+    handlers: { ...services.handlers, ...options.handlers },
+  })
+  const call = callOn(app)
+  return {
+    ...opened,
+    app,
+    call,
+    ...people(call),
+    jobs,
+    close: async () => {
+      await app.close()
+      await opened.close()
+      await rm(objects, { recursive: true })
+    },
+  }
+}
+
+const serviceSettings = {
+  secret: 'a secret of the tests, at least 32 long',
+  version: '0.0.0',
+  supportEmail: null,
+  maxUploadBytes: 20_000_000,
+  publicUrl: null,
+}
+
+const appSettings = { version: '0.0.0', dist: null, secure: false, trustProxy: false, checkAnswers: true }
+
+/** Takes jobs inside the transaction and never runs them; what it took is in `jobs`. */
+function waitingQueue(jobs: ReadingJob[]): JobQueue {
+  return {
+    sendReading: async (_transaction, job) => void jobs.push(job),
+    wake: () => undefined,
+    start: async () => undefined,
+    stop: async () => undefined,
+  }
+}
+
+const callOn =
+  (app: FastifyInstance): TestServer['call'] =>
+  async (method, path, options = {}) => {
+    const { token, project, body, form, headers } = options
+    const request: InjectOptions = { method, url: `/api${path}`, headers: { ...headers } }
+    if (token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${token}` }
+    if (project !== undefined) request.headers = { ...request.headers, 'x-project-id': project }
+    if (form) {
+      request.headers = { ...request.headers, 'content-type': 'application/x-www-form-urlencoded' }
+      request.payload = new URLSearchParams(form).toString()
+    } else if (body !== undefined) {
+      request.headers = { 'content-type': 'application/json', ...request.headers }
+      request.payload = typeof body === 'string' ? body : JSON.stringify(body)
+    }
+    const answer = await app.inject(request)
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json<unknown>() : answer.body || undefined,
+      headers: answer.headers,
+    }
+  }
+
+function people(call: TestServer['call']): Pick<TestServer, 'person' | 'workspace'> {
+  return {
+    async person(name) {
+      const email = `${name}@example.com`
+      const made = await call('POST', '/auth/register', {
+        body: { username: name, email, password: testPassword },
+      })
+      const signedIn = await call('POST', '/auth/token', {
+        form: { username: email, password: testPassword },
+      })
+      return { id: text(made, 'id'), email, token: text(signedIn, 'access_token') }
+    },
+    async workspace(owner, name = 'Receipts') {
+      return text(await call('POST', '/projects', { token: owner.token, body: { name } }), 'id')
+    },
+  }
+}
+
+function text(answer: Answer, key: string): string {
+  const value = (answer.body as Record<string, unknown> | undefined)?.[key]
+  if (typeof value !== 'string') throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+  return value
+}
