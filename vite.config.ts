@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { pdfAssets } from './server/ops/pdf-assets.ts'
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 const chromiumFlags = [
@@ -77,7 +78,7 @@ const appPlugins = () => [
 const api = process.env['SHEAF_DEV_API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [...(process.env['VITEST'] ? [] : appPlugins()), react(), tailwindcss()],
+  plugins: [...(process.env['VITEST'] ? [] : appPlugins()), pdfAssets(), react(), tailwindcss()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -127,6 +128,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -146,6 +148,9 @@ export default defineConfig({
             'dexie-react-hooks',
             'hash-wasm',
             'comlink',
+            'jspdf',
+            'pdfjs-dist',
+            'workbox-window',
             'zod',
           ],
         },

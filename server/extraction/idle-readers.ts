@@ -23,7 +23,7 @@ export function createIdleReaders(size: number, idleMs: number, start: () => Rea
 
   return {
     take() {
-      for (const reader of [...idle.keys()]) {
+      for (const reader of idle.keys()) {
         clearTimeout(idle.get(reader))
         idle.delete(reader)
         if (reader.isAlive()) return reader
@@ -44,7 +44,7 @@ export function createIdleReaders(size: number, idleMs: number, start: () => Rea
       idle.set(reader, timer)
     },
     endAll() {
-      for (const reader of [...all]) drop(reader)
+      for (const reader of all) drop(reader)
     },
   }
 }

@@ -16,8 +16,9 @@ export interface ReaderPoolOptions extends Partial<ReaderLimits> {
 }
 
 const DEFAULT_LIMITS: ReaderLimits = {
-  pageMs: 45_000,
-  documentMs: 20 * 60_000,
+  pageMs: 30_000,
+  documentMs: 10 * 60_000,
+  stallMs: 5 * 60_000,
   memoryBytes: 1_500_000_000,
 }
 const IDLE_MS = 60_000
@@ -88,10 +89,11 @@ export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
   }
 }
 
-function limitsOf({ pageMs, documentMs, memoryBytes }: ReaderPoolOptions): Partial<ReaderLimits> {
+function limitsOf({ pageMs, documentMs, stallMs, memoryBytes }: ReaderPoolOptions): Partial<ReaderLimits> {
   return {
     ...(pageMs === undefined ? {} : { pageMs }),
     ...(documentMs === undefined ? {} : { documentMs }),
+    ...(stallMs === undefined ? {} : { stallMs }),
     ...(memoryBytes === undefined ? {} : { memoryBytes }),
   }
 }

@@ -13,7 +13,7 @@ if (os.getPriority() < low) os.setPriority(low)
 
 const send = (message: ReaderMessage) => process.send?.(message)
 
-new Worker(new URL('./orphan-watch.ts', import.meta.url)).unref()
+new Worker(new URL('./orphan-watch.ts', import.meta.url), { workerData: process.ppid }).unref()
 // Ctrl+C reaches the whole group of processes: the server decides when this one ends.
 process.on('SIGINT', () => {})
 

@@ -6,9 +6,14 @@ import type { ReadOutcome } from './ports.ts'
 import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
 
 export interface ReaderLimits {
-  /** A document that shows no finished page for this long, in ms, hangs. */
+  /**
+   * Processor time, in ms, that a page and a whole document may cost. Not the clock's time: on a busy machine a
+   * healthy reader waits long. Where the system does not tell, the clock's time is taken.
+   */
   readonly pageMs: number
   readonly documentMs: number
+  /** The clock's time without a finished page, in ms: for a process that waits for something that never comes. */
+  readonly stallMs: number
   /** Resident memory of the process; only known on Linux, elsewhere the heap's own limit holds. */
   readonly memoryBytes: number
 }
@@ -24,7 +29,8 @@ export interface Reader {
 
 const ENTRY = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
 const HEAP_MB = 768
-const MEMORY_CHECK_MS = 500
+const WATCH_MS = 500
+const SAID_LENGTH = 400
 
 /** Starts a process. It fails on the first `read` where it cannot start. */
 export function startReader(limits: ReaderLimits, entry = ENTRY): Reader {
@@ -32,10 +38,13 @@ export function startReader(limits: ReaderLimits, entry = ENTRY): Reader {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     // The process opens strangers' files: it gets no settings and no secrets.
     env: {},
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let alive = true
   let requests = 0
+  // The engines chatter there: only its end is of use, and only when the process died.
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-SAID_LENGTH)))
   child.on('exit', () => (alive = false))
   child.on('error', () => (alive = false))
   const end = () => {
@@ -45,7 +54,8 @@ export function startReader(limits: ReaderLimits, entry = ENTRY): Reader {
   return {
     isAlive: () => alive,
     end,
-    read: (paths, signal) => exchange(child, { id: (requests += 1), paths }, { limits, end, signal }),
+    read: (paths, signal) =>
+      exchange(child, { id: (requests += 1), paths }, { limits, end, signal, said: () => said }),
   }
 }
 
@@ -53,16 +63,17 @@ interface Watch {
   readonly limits: ReaderLimits
   readonly end: () => void
   readonly signal: AbortSignal | undefined
+  /** The last of what the process wrote to its standard error. */
+  readonly said: () => string
 }
 
 /** Sends one document and waits for its outcome, or for the process to die, hang or grow. */
 function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Promise<ReadOutcome> {
-  const { limits, end, signal } = watch
+  const { limits, end, signal, said } = watch
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
-      clearTimeout(page)
-      clearTimeout(whole)
-      clearInterval(memory)
+      clearTimeout(stall)
+      clearInterval(watching)
       child.off('message', hear)
       child.off('exit', exited)
       child.off('error', broken)
@@ -75,22 +86,26 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
     }
     const timeOut = () => stop(() => resolve({ ok: false, failure: failure('timed-out') }))
     const exited = (code: number | null, kill: string | null) =>
-      settle(() => reject(new Error(`the reading process ended (${kill ?? code})`)))
+      settle(() => reject(new Error(`the reading process ended (${kill ?? code}) ${said()}`.trim())))
     const broken = (error: Error) => stop(() => reject(error))
     const abort = () => stop(() => reject(abortError(signal)))
     const hear = (message: ReaderMessage) => {
       if (message.type === 'ready' || message.id !== request.id) return
-      page.refresh()
+      stall.refresh()
+      pageBegun = spentMs(child.pid)
       if (message.type === 'done') settle(() => resolve(message.outcome))
       // A process that failed by itself may be left half-open: a new one takes its place.
       if (message.type === 'failed') stop(() => reject(new Error(message.message)))
     }
-    const page = setTimeout(timeOut, limits.pageMs)
-    const whole = setTimeout(timeOut, limits.documentMs)
-    const memory = setInterval(() => {
+    const stall = setTimeout(timeOut, limits.stallMs)
+    const begun = spentMs(child.pid)
+    let pageBegun = begun
+    const watching = setInterval(() => {
+      const spent = spentMs(child.pid)
+      if (spent - pageBegun > limits.pageMs || spent - begun > limits.documentMs) timeOut()
       if (residentBytes(child.pid) > limits.memoryBytes)
         broken(new Error('the reading process grew too large'))
-    }, MEMORY_CHECK_MS)
+    }, WATCH_MS)
     child.on('message', hear)
     child.on('exit', exited)
     child.on('error', broken)
@@ -104,6 +119,20 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
 /** Why a signal was ended, as an Error. */
 export const abortError = (signal?: AbortSignal): Error =>
   signal?.reason instanceof Error ? signal.reason : new Error('Reading was stopped')
+
+/** Clock ticks of `/proc`, a second. */
+const TICKS = 100
+
+/** Processor time of a process and its threads, in ms; the clock where the system does not tell. */
+function spentMs(pid: number | undefined): number {
+  try {
+    // The name in brackets may hold blanks; behind it, user and system time are the 12th and 13th field.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
+  } catch {
+    return performance.now()
+  }
+}
 
 /** Zero where the system does not tell. */
 function residentBytes(pid: number | undefined): number {

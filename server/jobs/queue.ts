@@ -14,7 +14,7 @@ const SCHEMA = 'pgboss'
 const HEARTBEAT_SECONDS = 30
 const SUPERVISE_SECONDS = 15
 /** No single document may hold a worker longer than this. */
-const EXPIRE_SECONDS = 30 * 60
+const EXPIRE_SECONDS = 2 * 60 * 60
 const KEPT_SECONDS = 24 * 60 * 60
 
 export interface JobQueueOptions {

@@ -19,7 +19,7 @@ export async function openDiskStore(folder: string, now: () => Date): Promise<Ob
   return store
 }
 
-/** Objects as files, spread over folders by the end of the key: the start of a UUIDv7 is the time. */
+/** Objects as files, spread over 256 folders by the end of the key: the start of a UUIDv7 is the time. */
 class DiskStore implements ObjectStore {
   readonly #root: string
 
@@ -85,7 +85,7 @@ class DiskStore implements ObjectStore {
 
   #place(key: string): string {
     if (!isObjectKey(key)) throw new StoreError('bad-key')
-    return join(this.#root, key.slice(-2), key.slice(-4, -2), key)
+    return join(this.#root, key.slice(-2), key)
   }
 
   async #open(key: string) {

@@ -13,7 +13,7 @@ type Data = Record<string, unknown>
 const DATA_DEPTH = 12
 
 /** The data of a thing after a person's partial update (API-12). 422, with the field, for what may not be set. */
-export function editThing(row: ThingRow, edits: Data): Data {
+export function editThing(row: ThingRow, edits: Data, now: Date): Data {
   if (depthOf(edits, DATA_DEPTH) > DATA_DEPTH) throw invalid('data', 'data is nested too deeply.')
   switch (row.kind) {
     case 'File':
@@ -21,7 +21,10 @@ export function editThing(row: ThingRow, edits: Data): Data {
     case 'Folder':
       return { ...row.data, ...only(edits, ['name'], 'folder', folderName) }
     case 'Chat':
-      return chatData({ ...row.data, ...only(edits, ['title', 'documents', 'messages'], 'chat') })
+      return {
+        ...chatData({ ...row.data, ...only(edits, ['title', 'documents', 'messages'], 'chat') }),
+        updated_at: now.toISOString(),
+      }
     case 'schema':
       return schemaData({
         ...row.data,

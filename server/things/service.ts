@@ -63,7 +63,7 @@ export function createThings(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'>
     async update(scope, id, edits, version) {
       const saved = await db.transaction().execute(async (trx) => {
         const row = await changeable(trx, scope, id, version)
-        const data = storable(editThing(row, edits))
+        const data = storable(editThing(row, edits, now()))
         const edited_by_others = row.edited_by_others || row.created_by !== scope.membership.userId
         const after = await saveThing(trx, row, data, now(), { edited_by_others })
         if (after.kind === 'schema' && after.department !== row.department) await moveFiles(trx, after, now())

@@ -29,10 +29,11 @@ export async function completeUpload(deps: CompletionDeps, scope: Scope, asked: 
     upload_id: asked.upload_id?.toLowerCase(),
     contentHash: asked.contentHash.toLowerCase(),
   }
+  const claims = claimsOf(upload)
+  // In this order: where a completion at the same moment has taken the objects, its answer is there to be found.
+  const rows = await ownObjects(deps.db, ownerOf(scope), urlsOf(upload))
   const before = await answeredBefore(deps, deps.db, scope, upload)
   if (before) return before
-  const claims = claimsOf(upload)
-  const rows = await ownObjects(deps.db, ownerOf(scope), urlsOf(upload))
   if (rows.some((row) => row.state === 'kept')) throw taken()
   const objects = await checkObjects(deps.store, claims, rows)
 

@@ -32,15 +32,17 @@ export function FieldHint({ children }: { children: ReactNode }) {
   )
 }
 
-/** Names the fault and the remedy, with an icon: colour is never alone. An empty text marks the field and says nothing. */
+/**
+ * Names the fault and the remedy, with an icon: colour is never alone. An empty text marks the field and says nothing;
+ * its element stays, so that the field is described by it once there is something to say.
+ */
 export function FieldFault({ text }: { text?: string | undefined }) {
-  if (text === '') return null
   return (
-    <FieldError className="text-sm font-medium text-danger">
-      {({ validationErrors }) => (
+    <FieldError className="text-sm font-medium text-danger empty:hidden">
+      {text && (
         <span className="flex items-start gap-1.5">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{text ?? validationErrors.join(' ')}</span>
+          <span>{text}</span>
         </span>
       )}
     </FieldError>

@@ -46,6 +46,10 @@ describe('SIGKILL of the browser right after "saved"', () => {
     await signUp(page, app.origin, person)
     const projectId = await createWorkspace(page, 'Van 4')
     const address = uploadAddress(app.origin, projectId)
+    // Signed in on another day: what is under test is the capture, made moments before the end.
+    await browser.close()
+    browser = await openBrowser(profile)
+    page = await browser.page()
     await page.goto(address)
     await underServiceWorker(page)
 

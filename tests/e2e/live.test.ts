@@ -32,7 +32,7 @@ describe('without a reload', () => {
     await page.evaluate(() => Object.assign(window, { sheafTestMark: 'same document' }))
 
     const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
-    const { file } = receipts[0]!
+    const { file } = receipts[1]!
     const body = await sendImage(
       app.origin,
       client,
@@ -45,7 +45,7 @@ describe('without a reload', () => {
     await second.getByText('Processing', { exact: true }).first().waitFor()
 
     await second.getByText('Completed', { exact: true }).first().waitFor({ timeout: 90_000 })
-    await second.getByText('27.96').first().waitFor()
+    await second.getByText('18.04').first().waitFor()
     await page
       .getByRole('link', { name: /receipt/i })
       .first()

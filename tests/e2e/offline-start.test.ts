@@ -8,7 +8,15 @@ import {
   underServiceWorker,
   type Browser,
 } from '#tests/support/browser.ts'
-import { createWorkspace, signUp } from '#tests/support/journey.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import {
+  createWorkspace,
+  outbox,
+  pickFiles,
+  queueRow,
+  signUp,
+  uploadAddress,
+} from '#tests/support/journey.ts'
 
 // In a cellar the app must open, wherever the link leads, with the server gone and the network off.
 
@@ -52,5 +60,13 @@ describe('with the server stopped and the network off', () => {
     expect(await page.getByText('Unexpected Application Error!').count()).toBe(0)
     expect(new URL(page.url()).pathname).not.toBe('/login')
     await page.close()
+  })
+
+  it('a receipt can be captured', async () => {
+    const page = await browser.context.newPage()
+    await page.goto(uploadAddress(app.origin, projectId))
+    await pickFiles(page, [await fixture('receipt-cafe.jpg')])
+    await queueRow(page, 'receipt-cafe.jpg').waitFor()
+    expect(await outbox(page)).toHaveLength(1)
   })
 })

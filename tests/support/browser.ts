@@ -81,6 +81,7 @@ export async function underServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
 /** Width by which the document is wider than its window: 0, or something scrolls sideways. */

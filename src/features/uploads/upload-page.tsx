@@ -48,7 +48,7 @@ function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
     <>
       <AddFiles projectId={projectId} />
       <div className="mt-6">
-        <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={null} withFinished />
+        <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={null} />
       </div>
     </>
   )
@@ -57,7 +57,7 @@ function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
 function MyUploads({ projectId, queue, search, onSearch }: UploadPageProps & { queue: Queue }) {
   return (
     <>
-      <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={<AllDone />} withFinished />
+      <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={<AllDone />} />
       <MyFiles projectId={projectId} search={search} onSearch={onSearch} />
     </>
   )

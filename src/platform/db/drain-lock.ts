@@ -1,4 +1,4 @@
-import type { DrainLock } from '#core/uploads/ports.ts'
+import type { DrainLock, Grip } from '#core/uploads/ports.ts'
 import type { OutboxDb } from './outbox-db.ts'
 
 const LOCK = 'outbox'
@@ -45,8 +45,11 @@ export function createDrainLock({
           beat,
           work,
         )
-        if (first !== 'busy' || !(await isSilent())) return first
-        return await hold(locks, { steal: true }, beat, work)
+        if (first.got) return first.value
+        // Whoever was overruled must not overrule in turn.
+        if (first.why === 'overruled' || !(await isSilent())) return 'busy'
+        const second = await hold(locks, { steal: true }, beat, work)
+        return second.got ? second.value : 'busy'
       } finally {
         running = false
       }
@@ -54,29 +57,31 @@ export function createDrainLock({
   }
 }
 
+type Held<T> =
+  { readonly got: true; readonly value: T } | { readonly got: false; readonly why: 'taken' | 'overruled' }
+
 async function hold<T>(
   locks: LockManager,
   options: LockOptions,
   beat: () => Promise<unknown>,
-  work: (grip: { exclusive: boolean; isMine: () => boolean }) => Promise<T>,
-): Promise<T | 'busy'> {
+  work: (grip: Grip) => Promise<T>,
+): Promise<Held<T>> {
   let mine = true
   try {
-    return await locks.request(LOCK, options, async (lock): Promise<T | 'busy'> => {
-      if (!lock) return 'busy'
+    return await locks.request(LOCK, options, async (lock): Promise<Held<T>> => {
+      if (!lock) return { got: false, why: 'taken' }
       await beat()
       const timer = setInterval(() => void beat(), BEAT_MS)
       try {
-        return await work({ exclusive: true, isMine: () => mine })
+        return { got: true, value: await work({ exclusive: true, isMine: () => mine }) }
       } finally {
         clearInterval(timer)
       }
     })
   } catch (error) {
     mine = false
-    // Another host took the lock over, or never let go of it.
-    const isTaken = error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name)
-    if (isTaken) return 'busy'
+    if (error instanceof DOMException && error.name === 'AbortError') return { got: false, why: 'overruled' }
+    if (error instanceof DOMException && error.name === 'TimeoutError') return { got: false, why: 'taken' }
     throw error
   }
 }

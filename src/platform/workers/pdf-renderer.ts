@@ -1,6 +1,6 @@
 import { PDF_PAGE_TIMEOUT_MS } from '#contract/limits.ts'
 import { PdfError } from '#core/uploads/failures.ts'
-import type { RenderedPage, Renderer } from '#core/uploads/ports.ts'
+import type { Bytes, RenderedPage, Renderer } from '#core/uploads/ports.ts'
 import type { OpenPdf, PageImage } from '#platform/pdf/document.ts'
 import type { PdfApi } from '#workers/pdf/main.ts'
 import type { PdfAnswer } from '#workers/pdf/render.ts'
@@ -17,15 +17,20 @@ const startBridge = () =>
 /** A second worker gains a fifth on two cores, and costs as much memory again. */
 const workers = createPool(navigator.hardwareConcurrency >= 4 ? 2 : 1, startBridge)
 
+/** The engine's renderer, whose pages are Blobs here. */
+export interface PdfRenderer extends Renderer {
+  render(pdf: Bytes, fromPage: number): AsyncGenerator<RenderedPage & { readonly jpeg: Blob }>
+}
+
 export interface RendererOptions {
   /** Longest time without a finished page, in ms. */
   readonly pageTimeoutMs?: number
 }
 
 /** Page images of a PDF, drawn in a worker one at a time, as they are asked for. */
-export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: RendererOptions = {}): Renderer {
+export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: RendererOptions = {}): PdfRenderer {
   return {
-    async *render(pdf, fromPage): AsyncGenerator<RenderedPage> {
+    async *render(pdf, fromPage) {
       const file = pdf as Blob
       const limit = { timeoutMs: pageTimeoutMs }
       const bridge = await workers.take()

@@ -123,13 +123,15 @@ describe('a reading process', () => {
     const pidFile = path.join(folder, 'pid')
     const hanging = await file(
       'hanging.ts',
-      `import { writeFileSync } from 'node:fs'
+      `import { once } from 'node:events'
+      import { writeFileSync } from 'node:fs'
       import { Worker } from 'node:worker_threads'
-      new Worker(${JSON.stringify(path.resolve('server/extraction/orphan-watch.ts'))})
-        .on('online', () => process.on('message', () => {
-          writeFileSync(${JSON.stringify(pidFile)}, String(process.pid))
-          while (true) {}
-        }))`,
+      process.on('message', async () => {
+        const watch = ${JSON.stringify(path.resolve('server/extraction/orphan-watch.ts'))}
+        await once(new Worker(watch, { workerData: process.ppid }), 'online')
+        writeFileSync(${JSON.stringify(pidFile)}, String(process.pid))
+        while (true) {}
+      })`,
     )
     const server = await file(
       'server.ts',
@@ -140,7 +142,11 @@ describe('a reading process', () => {
     const parent = spawn(process.execPath, [server], { stdio: 'ignore' })
     const pid = await vi.waitUntil(() => readFile(pidFile, 'utf8').catch(() => ''), { timeout: 30_000 })
     parent.kill('SIGKILL')
-    await vi.waitUntil(() => isGone(Number(pid)), { timeout: 30_000, interval: 100 })
+    try {
+      await vi.waitFor(() => expect(isGone(Number(pid))).toBe(true), { timeout: 30_000, interval: 100 })
+    } finally {
+      if (!isGone(Number(pid))) process.kill(Number(pid), 'SIGKILL')
+    }
   })
 })
 

@@ -118,6 +118,15 @@ describe('the same upload again', () => {
     expect(server.sentJobs(ada.project)).toHaveLength(1)
   })
 
+  test('answers the document that was first, whatever its content, and makes no second', async () => {
+    const upload_id = randomUUID()
+    const sent = await Promise.all(['one', 'two', 'three'].map((seed) => ada.sent(jpeg(seed), { upload_id })))
+    const answers = await Promise.all([...sent, ...sent].map((body) => ada.complete(body)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => (body as FileThing).id)).size).toBe(1)
+    expect(await things()).toHaveLength(1)
+  })
+
   test('answers the same document without an upload id, by its addresses', async () => {
     const sent = await ada.sent(jpeg(`documented ${count}`))
     const answers = await Promise.all(Array.from({ length: 5 }, () => ada.complete(sent)))

@@ -16,8 +16,6 @@ export interface OnDeviceProps {
   readonly title: string
   /** Shows where there is nothing; null hides the section. */
   readonly empty: ReactNode
-  /** Also what finished, and what was removed. */
-  readonly withFinished: boolean
 }
 
 const isDone = ({ item }: QueueEntry) => item.state.at === 'released'
@@ -25,28 +23,27 @@ const isRemoved = ({ item }: QueueEntry) => item.state.at === 'removed'
 const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
 
 /** Captures of this device: on their way, waiting for a person, finished, and removed (UPLOAD-07). */
-export function OnDevice({ projectId, queue, title, empty, withFinished }: OnDeviceProps) {
+export function OnDevice({ projectId, queue, title, empty }: OnDeviceProps) {
   const { entries, context } = queue
   if (entries === null) return null
   const kept = entries.filter((entry) => !isRemoved(entry))
-  const shown = withFinished ? kept : kept.filter((entry) => !isDone(entry))
-  const removed = withFinished ? entries.filter(isRemoved) : []
+  const removed = entries.filter(isRemoved)
   const limit = entries.find(({ item }) => item.state.at === 'waiting-quota')?.item.state
-  if (shown.length === 0 && removed.length === 0 && empty === null) return null
+  if (kept.length === 0 && removed.length === 0 && empty === null) return null
   return (
     <section aria-label={title} className="mb-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{title}</h2>
-        {withFinished && kept.length > 0 && <ClearButtons projectId={projectId} entries={kept} />}
+        {kept.length > 0 && <ClearButtons projectId={projectId} entries={kept} />}
       </div>
       {limit?.at === 'waiting-quota' && <LimitCard info={limit.info} now={context.now} />}
-      {!hasBackgroundSync() && shown.some(({ item }) => isUnsent(item)) && (
+      {!hasBackgroundSync() && kept.some(({ item }) => isUnsent(item)) && (
         <Banner tone="info" className="mb-3">
           {texts.keepOpen}
         </Banner>
       )}
-      {shown.length > 0 ? (
-        <QueueList projectId={projectId} label={title} entries={shown} context={context} />
+      {kept.length > 0 ? (
+        <QueueList projectId={projectId} label={title} entries={kept} context={context} />
       ) : (
         empty
       )}

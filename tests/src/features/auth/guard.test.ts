@@ -1,0 +1,58 @@
+import { isRedirect } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import { fromSearch, requireSession, visitorsOnly } from '#features/auth/guard.ts'
+
+/** Where a guard sends one; null where it lets one through. */
+function sentTo(guard: () => void): unknown {
+  try {
+    guard()
+    return null
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    const { to, href, search } = thrown.options
+    return { to: to ?? href, ...(search === undefined ? {} : { search }) }
+  }
+}
+
+const visitor = { signedIn: false, refused: false }
+const user = { signedIn: true, refused: false }
+const location = { href: '/project/1/thing/2?page=3' }
+
+describe('a protected page', () => {
+  it('lets a signed-in user in', () => {
+    expect(sentTo(() => requireSession({ context: user, location }))).toBeNull()
+  })
+
+  it('sends a visitor to welcome, and remembers the address', () => {
+    expect(sentTo(() => requireSession({ context: visitor, location }))).toEqual({
+      to: '/welcome',
+      search: { from: '/project/1/thing/2?page=3' },
+    })
+  })
+
+  it('sends someone whose session was refused to sign-in, and remembers the address', () => {
+    const context = { signedIn: false, refused: true }
+    expect(sentTo(() => requireSession({ context, location }))).toEqual({
+      to: '/login',
+      search: { from: '/project/1/thing/2?page=3' },
+    })
+  })
+})
+
+describe('sign-in, register and welcome', () => {
+  it('stay for a visitor', () => {
+    expect(sentTo(() => visitorsOnly({ context: visitor, search: {} }))).toBeNull()
+  })
+
+  it.each([
+    [{}, '/'],
+    [{ from: '/project/1/upload' }, '/project/1/upload'],
+    [{ from: '//elsewhere.example' }, '/'],
+  ])('with %o lead a signed-in user on to %s', (search, to) => {
+    expect(sentTo(() => visitorsOnly({ context: user, search }))).toEqual({ to })
+  })
+
+  it('drop an address of another origin from the link', () => {
+    expect(fromSearch({ from: 'https://elsewhere.example', create: 1 })).toEqual({})
+  })
+})

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FileThing } from '#contract/things.ts'
+import { DocumentDetail } from '#features/documents/index.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+const receipt = (patch: Partial<FileThing['data']> = {}, version = 3): FileThing => ({
+  id: 'doc1',
+  kind: 'File',
+  version,
+  data: {
+    filename: 'taxi.jpg',
+    status: 'extracted',
+    document_type: 'receipt',
+    department: 'Finance',
+    pageImages: [],
+    extracted: { vendor: 'City Cabs', total: 14.5, currency: 'USD', date: '2026-11-20' },
+    evidence: { total: { page: 0, box: [0.1, 0.2, 0.3, 0.05], confidence: 0.4, source: 'ocr' } },
+    ...patch,
+  },
+})
+const stats = [
+  {
+    id: 's1',
+    document_type: 'receipt',
+    department: 'Finance',
+    file_count: 1,
+    schema: {
+      type: 'object',
+      properties: {
+        vendor: { type: 'string' },
+        total: { type: 'number', format: 'currency' },
+        date: { type: 'string', format: 'date' },
+        currency: { type: 'string' },
+      },
+      order: ['vendor', 'total', 'date', 'currency'],
+    },
+  },
+]
+
+interface Write {
+  readonly body: unknown
+  readonly ifMatch: string | null
+}
+/** The host: what it holds, what it answers to writes, and the writes that came. */
+let host: { thing: () => Response; write: (write: Write) => Response | Promise<Response>; writes: Write[] }
+
+beforeEach(() => {
+  host = { thing: () => json(receipt()), write: () => json(receipt()), writes: [] }
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const path = new URL(String(input), location.href).pathname
+    if (path === '/api/schemas/stats') return json(stats)
+    if (path === '/api/things/doc1' && init.method === 'PUT') {
+      const write = {
+        body: JSON.parse(init.body as string) as unknown,
+        ifMatch: new Headers(init.headers).get('If-Match'),
+      }
+      host.writes.push(write)
+      return host.write(write)
+    }
+    if (path === '/api/things/doc1' && init.method === 'DELETE') return new Response(null, { status: 204 })
+    if (path === '/api/things/doc1/retry') return json(receipt({ status: 'processing' }, 4))
+    if (path === '/api/things/doc1') return host.thing()
+    return json({ detail: 'Not here' }, 404)
+  })
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+async function open(onBack: (fallback: string) => void = () => undefined) {
+  await page.viewport(1440, 900)
+  showInWorkspace(<DocumentDetail projectId="p1" id="doc1" onBack={onBack} />)
+}
+const field = (label: string) => page.getByRole('definition').filter({ hasText: label })
+const editTotal = async (text: string) => {
+  await page.getByRole('button', { name: 'Edit Total' }).click()
+  await userEvent.fill(page.getByLabelText('Total').element(), text)
+}
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+describe('what was read', () => {
+  test('shows by its type, in the order of the schema, and says what to check', async () => {
+    await open()
+    await expect.element(page.getByRole('heading', { name: 'Extracted Information' })).toBeVisible()
+    await expect.element(field('$14.50')).toBeVisible()
+    const labels = [...document.querySelectorAll('dt')].map((term) => term.textContent)
+    expect(labels).toEqual(['Vendor', 'Total', 'Date', 'Currency'])
+    await expect.element(page.getByText('Please check: hard to read')).toBeVisible()
+    await expect.element(page.getByText('Completed')).toBeVisible()
+  })
+
+  test('a document that could not be read tells why and can be tried again', async () => {
+    host.thing = () =>
+      json(receipt({ status: 'error', error: 'The page is blank.', extracted: {}, document_type: null }))
+    await open()
+    await expect.element(page.getByText('The page is blank.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
+    expect(page.getByText('The page is blank.').query()).toBeNull()
+  })
+})
+
+describe('correcting a field', () => {
+  test('sends that field alone, on the version that was seen, and shows the answer', async () => {
+    host.write = () => json(receipt({ extracted: { vendor: 'City Cabs', total: 15.25, currency: 'USD' } }, 4))
+    await open()
+    await editTotal('15,25')
+    await save()
+    await expect.element(field('$15.25')).toBeVisible()
+    expect(host.writes).toEqual([{ body: { data: { 'extracted.total': 15.25 } }, ifMatch: '"3"' }])
+    await expect.element(page.getByRole('button', { name: 'Edit Total' })).toHaveFocus()
+  })
+
+  test('Cancel and Escape send nothing', async () => {
+    await open()
+    await editTotal('99')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await editTotal('98')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field('$14.50')).toBeVisible()
+    expect(host.writes).toEqual([])
+  })
+
+  test('what is no number is named at the field and not sent', async () => {
+    await open()
+    await editTotal('about 15')
+    await save()
+    await expect.element(page.getByText('Enter a number, such as 1234.50')).toBeVisible()
+    expect(host.writes).toEqual([])
+  })
+
+  test('a change of another field meanwhile is no conflict: saved on top of it', async () => {
+    const theirs = receipt({ extracted: { ...receipt().data.extracted, vendor: 'City Cabs Ltd' } }, 7)
+    host.write = ({ ifMatch }) =>
+      ifMatch === '"3"'
+        ? json({ detail: 'Changed meanwhile', code: 'stale-version', current: theirs }, 409)
+        : json(receipt({ extracted: { ...theirs.data.extracted, total: 15 } }, 8))
+    await open()
+    await editTotal('15')
+    await save()
+    await expect.element(field('$15.00')).toBeVisible()
+    await expect.element(field('City Cabs Ltd')).toBeVisible()
+    expect(host.writes.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"'])
+  })
+
+  test('a change of the same field is shown as a choice, and mine is saved only when chosen', async () => {
+    const theirs = receipt({ extracted: { ...receipt().data.extracted, total: 20 } }, 7)
+    host.write = ({ ifMatch }) =>
+      ifMatch === '"7"'
+        ? json(receipt({ extracted: { ...theirs.data.extracted, total: 15 } }, 8))
+        : json({ detail: 'Changed meanwhile', code: 'stale-version', current: theirs }, 409)
+    await open()
+    await editTotal('15')
+    await save()
+    await expect
+      .element(page.getByText('Someone else changed this field while you were editing.'))
+      .toBeVisible()
+    await expect.element(field('$20.00')).toBeVisible()
+    expect(host.writes.length).toBe(1)
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await expect.element(field('$15.00')).toBeVisible()
+    expect(host.writes.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"'])
+  })
+
+  test('keeping theirs shows theirs', async () => {
+    const theirs = receipt({ extracted: { ...receipt().data.extracted, total: 20 } }, 7)
+    host.write = () => json({ detail: 'Changed meanwhile', code: 'stale-version', current: theirs }, 409)
+    await open()
+    await editTotal('15')
+    await save()
+    await page.getByRole('button', { name: 'Keep theirs' }).click()
+    await expect.element(page.getByRole('button', { name: 'Edit Total' })).toBeVisible()
+    await expect.element(field('$20.00')).toBeVisible()
+    expect(host.writes.length).toBe(1)
+  })
+
+  test('without an answer the typed text stays', async () => {
+    host.write = () => Promise.reject(new TypeError('Failed to fetch'))
+    await open()
+    await editTotal('15')
+    await save()
+    await expect
+      .element(page.getByText('This could not be saved. Your text is kept here: try again.'))
+      .toBeVisible()
+    await expect.element(page.getByLabelText('Total')).toHaveValue('15')
+  })
+})
+
+describe('what is not there', () => {
+  test('a missing document', async () => {
+    host.thing = () => json({ detail: 'There is no such document', code: 'not-found' }, 404)
+    await open()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Document Not Found' })).toBeVisible()
+  })
+  test('a host that fails, and then answers', async () => {
+    host.thing = () => json({ detail: 'Broken', code: 'internal' }, 500)
+    await open()
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Error Loading Document' }))
+      .toBeVisible()
+    host.thing = () => json(receipt())
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'taxi.jpg' })).toBeVisible()
+  })
+  test('deleting asks with the exact sentence, starts on Cancel, and leaves', async () => {
+    const onBack = vi.fn()
+    await open(onBack)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByText('Are you sure you want to delete this item?')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    expect(onBack).not.toHaveBeenCalled()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await vi.waitFor(() => expect(onBack).toHaveBeenCalledExactlyOnceWith('/project/p1/work/receipt'))
+  })
+})

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { OnDevice } from '#features/uploads/queue/on-device.tsx'
+import { useQueue } from '#features/uploads/use-queue.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { anItem } from '#tests/src/core/uploads/an-item.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+const user = { id: 'u1', username: 'ada', email: 'ada@example.org' }
+
+// The page's session is read once, when its module is loaded.
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const now = Date.now()
+const keep = async (item: Partial<UploadItem>) => {
+  const full = anItem({
+    userId: user.id,
+    projectId: 'p1',
+    original: null,
+    lease: null,
+    createdAt: now,
+    updatedAt: now,
+    ...item,
+  })
+  const lane = full.state.at === 'released' ? 'done' : full.state.at === 'removed' ? 'removed' : 'open'
+  await outboxDb.items.put({ ...full, lane })
+}
+
+beforeEach(async () => {
+  await outboxDb.items.clear()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(String(input), location.href)
+    const body = pathname.endsWith('/things/t1')
+      ? {
+          id: 't1',
+          kind: 'File',
+          data: { filename: 'a.jpg', status: 'extracted', document_type: 'receipt', department: 'Finance' },
+        }
+      : { additions: [], version: '1', support_email: 'help@example.org' }
+    return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+function Screen() {
+  const queue = useQueue('p1')
+  return <OnDevice projectId="p1" queue={queue} title="On this device" empty={<p>Nothing</p>} />
+}
+const open = () => showInWorkspace(<Screen />)
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const stateOf = async (captureId: string) => (await outboxDb.items.get(captureId))?.state
+
+describe('rows', () => {
+  test('show state, progress by name, and what became of an uploaded document', async () => {
+    await keep({ captureId: 'c1', name: 'sending.jpg', state: { at: 'working', stage: 'completing' } })
+    await keep({ captureId: 'c2', name: 'done.jpg', state: { at: 'released' }, thingId: 't1' })
+    open()
+    await expect.element(row('sending.jpg').getByText('Uploading 95%')).toBeVisible()
+    const bar = page.getByRole('progressbar', { name: 'sending.jpg' })
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '95')
+    await expect.element(row('done.jpg').getByText('Completed')).toBeVisible()
+    await expect.element(row('done.jpg').getByText('Receipt · Finance')).toBeVisible()
+    await expect
+      .element(row('done.jpg').getByRole('link', { name: 'View' }))
+      .toHaveAttribute('href', '/project/p1/thing/t1')
+  })
+
+  test('follow what the service worker writes', async () => {
+    await keep({ captureId: 'c1', name: 'a.jpg', state: { at: 'working', stage: 'hashed' } })
+    open()
+    await expect.element(row('a.jpg').getByText('Checking')).toBeVisible()
+    await keep({
+      captureId: 'c1',
+      name: 'a.jpg',
+      state: { at: 'needs-attention', stage: 'uploading', code: 'too-large', text: 'File is too large' },
+    })
+    await expect.element(row('a.jpg').getByText('File is too large')).toBeVisible()
+    await expect.element(row('a.jpg').getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect.element(row('a.jpg').getByRole('button', { name: 'Save a copy' })).toBeVisible()
+  })
+
+  test("another user's captures are not shown", async () => {
+    await keep({ captureId: 'c1', name: 'private.jpg', userId: 'u2' })
+    open()
+    await expect.element(page.getByText('Nothing')).toBeVisible()
+    expect(page.getByText('private.jpg').query()).toBeNull()
+  })
+})
+
+describe('choices', () => {
+  test('removing an unsent capture asks, keeps it for a while, and can be taken back', async () => {
+    await keep({ captureId: 'c1', name: 'a.jpg', state: { at: 'working', stage: 'stored' } })
+    open()
+    await page.getByRole('button', { name: 'Remove a.jpg' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Remove a.jpg' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(await stateOf('c1')).toMatchObject({ at: 'working' })
+    await page.getByRole('button', { name: 'Remove a.jpg' }).click()
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect.element(page.getByRole('heading', { name: 'Removed' })).toBeVisible()
+    expect(await stateOf('c1')).toMatchObject({ at: 'removed', was: { at: 'working', stage: 'stored' } })
+    await page.getByRole('button', { name: 'Bring back' }).click()
+    await expect.element(page.getByRole('button', { name: 'Remove a.jpg' })).toBeVisible()
+    expect(await stateOf('c1')).toEqual({ at: 'working', stage: 'stored' })
+  })
+
+  test('a held duplicate leads to the existing file or goes all the same', async () => {
+    const duplicate = {
+      type: 'similar',
+      text: 'Duplicate detected - file already exists',
+      existingId: 'old',
+    } as const
+    await keep({
+      captureId: 'c1',
+      name: 'a.jpg',
+      state: { at: 'held-duplicate', duplicate },
+      skipped: duplicate,
+    })
+    open()
+    await expect.element(row('a.jpg').getByText('Skipped (duplicate file)')).toBeVisible()
+    await expect
+      .element(row('a.jpg').getByRole('link', { name: 'View existing' }))
+      .toHaveAttribute('href', '/project/p1/thing/old')
+    await row('a.jpg').getByRole('button', { name: 'Upload anyway' }).click()
+    await vi.waitFor(async () => expect(await stateOf('c1')).toEqual({ at: 'working', stage: 'checked' }))
+    expect((await outboxDb.items.get('c1'))?.keepBoth).toBe(true)
+  })
+
+  test('Clear all names what was not uploaded; that can be brought back', async () => {
+    await keep({ captureId: 'c1', name: 'a.jpg', state: { at: 'working', stage: 'stored' } })
+    await keep({ captureId: 'c2', name: 'b.jpg', state: { at: 'working', stage: 'stored' } })
+    await keep({ captureId: 'c3', name: 'c.jpg', state: { at: 'released' }, thingId: 't1' })
+    open()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect
+      .element(dialog.getByText('2 files have not been uploaded. Remove them from this device?'))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Clear all' }).click()
+    await vi.waitFor(async () => expect(await outboxDb.items.get('c3')).toBeUndefined())
+    expect(await stateOf('c1')).toMatchObject({ at: 'removed' })
+    expect(await stateOf('c2')).toMatchObject({ at: 'removed' })
+  })
+
+  test('Clear completed asks nothing and leaves what is on its way', async () => {
+    await keep({ captureId: 'c1', name: 'a.jpg', state: { at: 'working', stage: 'stored' } })
+    await keep({ captureId: 'c2', name: 'b.jpg', state: { at: 'released' }, thingId: 't1' })
+    open()
+    await page.getByRole('button', { name: 'Clear completed' }).click()
+    await vi.waitFor(async () => expect(await outboxDb.items.toCollection().primaryKeys()).toEqual(['c1']))
+  })
+})
+
+test('a reached limit shows usage, when it resets, and whom to ask', async () => {
+  await keep({
+    captureId: 'c1',
+    name: 'a.jpg',
+    state: {
+      at: 'waiting-quota',
+      stage: 'checked',
+      until: now + 86_400_000,
+      info: {
+        message: 'Monthly limit reached',
+        current_usage: 100,
+        limit: 100,
+        reset_time: new Date(now + 3 * 86_400_000 - 60_000).toISOString(),
+      },
+    },
+  })
+  open()
+  const card = page.getByRole('status').filter({ hasText: 'Upload Limit Exceeded' })
+  await expect.element(card.getByText('100 of 100 files used this month')).toBeVisible()
+  await expect.element(card.getByText('Resets in 2 days 23 hours')).toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: 'Contact support' }))
+    .toHaveAttribute('href', 'mailto:help@example.org')
+})

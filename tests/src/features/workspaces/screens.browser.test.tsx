@@ -1,0 +1,214 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { WorkspaceGate, WorkspacesScreen } from '#features/workspaces/index.ts'
+import { clear, show } from '#tests/src/ui/render.tsx'
+
+type Answer = (request: {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}) => Response
+
+/** The host, as far as these screens ask it. */
+function host(answer: Answer): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    return answer({ method: init.method ?? 'GET', path: url, body })
+  })
+}
+
+const workspace = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  user_role: 'team_member',
+  is_active: true,
+  members: [],
+  ...more,
+})
+
+function Workspaces() {
+  const [creating, setCreating] = useState(false)
+  return <WorkspacesScreen creating={creating} onCreating={setCreating} />
+}
+
+/** Opens an address with the list at `/` and the gate at `/project/{id}`. */
+function open(address: string): void {
+  const root = createRootRoute()
+  const list = createRoute({ getParentRoute: () => root, path: '/', component: Workspaces })
+  const gate = createRoute({
+    getParentRoute: () => root,
+    path: '/project/$projectId',
+    component: function Gate() {
+      const { projectId } = gate.useParams()
+      return (
+        <WorkspaceGate projectId={projectId}>
+          <h1>Documents</h1>
+        </WorkspaceGate>
+      )
+    },
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([list, gate]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  show(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the list', () => {
+  it('shows name, description, organization and role, and finds by each word', async () => {
+    host(() =>
+      Response.json([
+        workspace('p1', 'Harbour', {
+          description: 'Receipts of the café',
+          organization: 'Nord Ltd',
+          user_role: 'owner',
+        }),
+        workspace('p2', 'Site office', { user_role: 'admin' }),
+      ]),
+    )
+    open('/')
+    const harbour = page.getByRole('link', { name: /Harbour/ })
+    await expect.element(harbour).toHaveAttribute('href', '/project/p1')
+    await expect.element(harbour).toMatchTextContent(/owner.*Receipts of the café.*Nord Ltd/)
+    await page.getByRole('searchbox', { name: 'Search workspaces' }).fill('nord receipts')
+    await expect.element(page.getByRole('link', { name: /Site office/ })).not.toBeInTheDocument()
+    await expect.element(harbour).toBeVisible()
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect.element(page.getByText('No workspace matches your search')).toBeVisible()
+  })
+
+  it('an inactive one is marked and leads nowhere, but for its owner', async () => {
+    host(() =>
+      Response.json([
+        workspace('p1', 'Closed', { is_active: false }),
+        workspace('p2', 'Mine', { is_active: false, user_role: 'owner' }),
+      ]),
+    )
+    open('/')
+    await expect.element(page.getByRole('link', { name: /Mine/ })).toMatchTextContent('Inactive')
+    await expect.element(page.getByText('Only its owner can open an inactive workspace.')).toBeVisible()
+    expect(page.getByRole('link', { name: /Closed/ }).elements()).toHaveLength(0)
+  })
+
+  it('without any says what to do', async () => {
+    host(() => Response.json([]))
+    open('/')
+    await expect.element(page.getByRole('heading', { name: 'No workspaces yet' })).toBeVisible()
+  })
+
+  it('that could not be loaded is tried again', async () => {
+    let answers = 0
+    host(() => {
+      answers += 1
+      return answers === 1
+        ? Response.json({ detail: 'Down' }, { status: 503 })
+        : Response.json([workspace('p1', 'Harbour')])
+    })
+    open('/')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Your workspaces could not be loaded.')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
+  })
+})
+
+describe('creating', () => {
+  const dialog = page.getByRole('dialog', { name: 'Create workspace' })
+  const create = dialog.getByRole('button', { name: 'Create workspace' })
+
+  it('needs a name, keeps what was typed when it fails, and opens what it made', async () => {
+    const sent = vi.fn()
+    let fails = true
+    host(({ method, path, body }) => {
+      if (path.endsWith('/projects/p9')) return Response.json(workspace('p9', 'Taxi'))
+      if (method === 'GET') return Response.json([])
+      sent(body)
+      return fails
+        ? Response.json({ detail: 'The server is being looked after' }, { status: 503 })
+        : Response.json(workspace('p9', 'Taxi', { user_role: 'owner' }), { status: 201 })
+    })
+    open('/')
+    await page.getByRole('button', { name: 'Create workspace' }).first().click()
+    const name = dialog.getByLabelText(/^Name/)
+    await expect.element(name).toHaveFocus()
+    await name.fill('   ')
+    await create.click()
+    await expect.element(name).toHaveAccessibleDescription(/Enter a name for the workspace/)
+    expect(sent).not.toHaveBeenCalled()
+
+    await name.fill(' Taxi ')
+    await create.click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('The server is being looked after')
+    await expect.element(name).toHaveValue(' Taxi ')
+
+    fails = false
+    await create.click()
+    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+    expect(sent).toHaveBeenLastCalledWith({ name: 'Taxi', description: null })
+  })
+})
+
+describe('the gate', () => {
+  it('says what it is waiting for, then lets in', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => promise)
+    open('/project/p1')
+    await expect.element(page.getByText('Loading workspace...')).toBeVisible()
+    resolve(Response.json(workspace('p1', 'Harbour')))
+    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  })
+
+  it.each([
+    ['is not there', () => Response.json({ detail: 'No such workspace' }, { status: 404 })],
+    ['may not be seen', () => Response.json({ detail: 'Not a member' }, { status: 403 })],
+    ['is inactive', () => Response.json(workspace('p1', 'Closed', { is_active: false }))],
+  ])('shows one page for a workspace that %s', async (_, answer) => {
+    host(answer)
+    open('/project/p1')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Workspace Not Found' })).toBeVisible()
+    await expect
+      .element(
+        page.getByText("The workspace you're looking for doesn't exist or you don't have access to it."),
+      )
+      .toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/')
+  })
+
+  it('asks no more once it knows', async () => {
+    const asked = vi.fn(() => Response.json({ detail: 'No such workspace' }, { status: 404 }))
+    host(asked)
+    open('/project/p1')
+    await expect.element(page.getByRole('heading', { name: 'Workspace Not Found' })).toBeVisible()
+    await expect.poll(() => document.title).toBe('Workspace Not Found · Sheaf')
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('does not take a missing network for a missing workspace', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    open('/project/p1')
+    await expect.element(page.getByRole('heading', { name: 'Not saved on this device yet.' })).toBeVisible()
+    vi.stubGlobal('fetch', async () => Response.json(workspace('p1', 'Harbour')))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  })
+})
