@@ -10,6 +10,8 @@ const SENTENCES: Record<FailureCode, string> = {
   unsupported: 'This kind of file cannot be read. Upload a PDF, JPEG or PNG file.',
   'too-large': `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Upload a smaller copy.`,
   'no-text': 'No text was found. If the page is a photo, take it again in better light, straight from above.',
+  'too-complex':
+    'The document needs more memory than reading may use. Save a simpler copy, or print it to a new PDF.',
   'timed-out': 'Reading took too long and was stopped. Try again, or upload fewer pages at a time.',
   crashed:
     'Reading stopped unexpectedly. Try again; if it happens again, upload the document in another format.',

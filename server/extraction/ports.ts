@@ -47,6 +47,7 @@ export const failureCodes = [
   'damaged',
   'unsupported',
   'too-large',
+  'too-complex',
   'no-text',
   'timed-out',
   'crashed',

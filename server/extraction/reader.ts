@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { failure } from './failures.ts'
-import type { ReadOutcome } from './ports.ts'
+import type { FailureCode, ReadOutcome } from './ports.ts'
 import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
 
 export interface ReaderLimits {
@@ -84,7 +84,8 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
       end()
       settle(finish)
     }
-    const timeOut = () => stop(() => resolve({ ok: false, failure: failure('timed-out') }))
+    const giveUp = (code: FailureCode) => stop(() => resolve({ ok: false, failure: failure(code) }))
+    const timeOut = () => giveUp('timed-out')
     const exited = (code: number | null, kill: string | null) =>
       settle(() => reject(new Error(`the reading process ended (${kill ?? code}) ${said()}`.trim())))
     const broken = (error: Error) => stop(() => reject(error))
@@ -103,8 +104,7 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
     const watching = setInterval(() => {
       const spent = spentMs(child.pid)
       if (spent - pageBegun > limits.pageMs || spent - begun > limits.documentMs) timeOut()
-      if (residentBytes(child.pid) > limits.memoryBytes)
-        broken(new Error('the reading process grew too large'))
+      if (residentBytes(child.pid) > limits.memoryBytes) giveUp('too-complex')
     }, WATCH_MS)
     child.on('message', hear)
     child.on('exit', exited)

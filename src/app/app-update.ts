@@ -1,3 +1,4 @@
+import { keepPdfFiles } from '#platform/sw/messages.ts'
 import type { ServiceWorkerHandle } from '#platform/sw/register.ts'
 
 let waiting: ServiceWorkerHandle | null = null
@@ -20,6 +21,12 @@ export const appUpdate = {
   apply: () => waiting?.update(),
   /** Until the next start; the new version is then taken as it comes. */
   postpone: () => change(null),
+}
+
+/** Has what PDFs need kept for being offline; once somebody has signed in (it weighs some megabytes). */
+export async function keepPdfFilesForOffline(): Promise<void> {
+  await navigator.serviceWorker?.ready
+  keepPdfFiles()
 }
 
 /** Registers the service worker once the first screen has had its turn. */

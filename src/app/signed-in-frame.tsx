@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { RouterProvider as AriaLinks } from 'react-aria-components'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { keepPdfFilesForOffline } from './app-update.ts'
 import { KeptGate } from './queries/kept-gate.tsx'
 import { queryClient } from './query-client.ts'
 import { UploadsHost } from './uploads-host.tsx'
@@ -13,6 +14,7 @@ import { shellTexts } from './shell/texts.ts'
 /** What signed-in screens stand in: the cache of server facts, the bars, the snackbars. */
 export function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
+  useEffect(() => void keepPdfFilesForOffline(), [])
   return (
     <AriaLinks navigate={(href) => void router.navigate({ href })}>
       <QueryClientProvider client={queryClient}>

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { type Snack, closeSnackbar, snackbarStore } from './snackbar-store.ts'
 
 /** How long one stays, in ms: longer where it can be acted on. */
@@ -32,12 +31,16 @@ export function SnackbarRegion({ label, closeLabel }: SnackbarRegionProps) {
       ref={region}
       aria-label={label}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+1.5rem)] z-(--layer-snackbar) flex justify-center px-4 outline-none md:bottom-6 xl:justify-start xl:px-6"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+1.5rem)] z-(--layer-snackbar) flex justify-center px-4 outline-none md:bottom-6 [body:has([role=dialog],[role=alertdialog])_&]:top-4 [body:has([role=dialog],[role=alertdialog])_&]:bottom-auto xl:justify-start xl:px-6"
     >
       {snack && <Snackbar key={snack.id} snack={snack} closeLabel={closeLabel} />}
     </section>
   )
 }
+
+/** Buttons on the dark strip, where the kit's own would not be seen. */
+const onDark =
+  'flex min-h-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-sm text-bg outline-bg hover:bg-bg/15 data-pressed:bg-bg/15'
 
 function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
   const close = () => closeSnackbar(snack.id)
@@ -50,23 +53,19 @@ function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
     >
       <span className="flex-1 py-1.5 text-sm">{snack.text}</span>
       {snack.action && (
-        <Button
-          variant="quiet"
-          className="text-bg underline underline-offset-4 hover:bg-bg/15 data-pressed:bg-bg/15"
+        <AriaButton
+          className={`${onDark} px-3 font-medium underline underline-offset-4`}
           onPress={() => {
             snack.action?.onPress()
             close()
           }}
         >
           {snack.action.label}
-        </Button>
+        </AriaButton>
       )}
-      <IconButton
-        label={closeLabel}
-        icon={<X aria-hidden className="size-5" />}
-        onPress={close}
-        className="text-bg hover:bg-bg/15 hover:text-bg data-pressed:bg-bg/15"
-      />
+      <AriaButton aria-label={closeLabel} onPress={close} className={`${onDark} w-11`}>
+        <X aria-hidden className="size-5" />
+      </AriaButton>
     </div>
   )
 }

@@ -107,7 +107,7 @@ export async function allPrepared(page: Page, count: number): Promise<void> {
 export function keptHash(page: Page, path: string): Promise<string> {
   return page.evaluate(async (where) => {
     const parts = where.split('/').filter(Boolean)
-    let folder = await navigator.storage.getDirectory()
+    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('captures')
     for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
     const file = await (await folder.getFileHandle(parts.at(-1) ?? '')).getFile()
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())

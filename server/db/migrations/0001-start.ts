@@ -32,6 +32,8 @@ const statements = [
   `create index things_kind on things (project_id, kind, id desc) where deleted_at is null`,
   `create index things_type on things (project_id, kind, document_type, id desc) where deleted_at is null`,
   `create index things_hash on things (project_id, content_hash) where deleted_at is null`,
+  `create index things_filename on things (project_id, (data->>'filename'))
+    where kind = 'File' and deleted_at is null`,
   `create unique index things_one_schema_a_type on things (project_id, document_type)
     where kind = 'schema' and deleted_at is null`,
   `create table objects (

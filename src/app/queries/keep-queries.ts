@@ -25,8 +25,8 @@ export interface KeptQueries {
 
 type DehydratedQuery = DehydratedState['queries'][number]
 
-/** Changes are written this long after the first of them, in ms. */
-const SAVE_AFTER_MS = 1_000
+/** Changes are written this long after the first of them, in ms: together, and before a page that is left is gone. */
+const SAVE_AFTER_MS = 100
 
 /**
  * Keeps the answers of successful queries per user, so that seen lists open offline after a restart, and takes them

@@ -1,7 +1,11 @@
 // The page's one query client, with what is kept for offline.
+import { onlineManager } from '@tanstack/react-query'
 import { onForget, session } from '#platform/session/page-session.ts'
 import { keepQueries } from './keep-queries.ts'
 import { createQueryClient } from './query-client.ts'
+
+// The query layer believes in a connection until it hears of its end; a start without one is told here.
+onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = createQueryClient()
 

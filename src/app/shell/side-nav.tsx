@@ -20,7 +20,7 @@ export function SideNav() {
         !collapsed && 'xl:w-60',
       )}
     >
-      <nav aria-label={shellTexts.navigation} className="flex-1 overflow-y-auto p-2 xl:p-3">
+      <nav aria-label={shellTexts.navigation} className="flex-1 overflow-y-auto p-1 xl:p-3">
         <ul className="flex flex-col gap-1">
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -29,7 +29,7 @@ export function SideNav() {
           ))}
         </ul>
       </nav>
-      <div className="flex flex-col gap-1 border-t border-border p-2 xl:p-3">
+      <div className="flex flex-col gap-1 border-t border-border p-1 xl:p-3">
         <ThemeMenu
           trigger={
             <AriaButton className={itemClass(collapsed)}>
@@ -56,9 +56,9 @@ export function SideNav() {
 
 const itemClass = (collapsed: boolean) =>
   classNames(
-    'relative flex w-full min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-xs font-medium text-text-muted hover:bg-sunken hover:text-text',
+    'relative flex w-full min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-0 text-xs font-medium tracking-tight whitespace-nowrap text-text-muted hover:bg-sunken hover:text-text',
     'aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft outdoor:aria-[current=page]:border-2 outdoor:aria-[current=page]:border-primary',
-    !collapsed && 'xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-sm',
+    !collapsed && 'xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-sm xl:tracking-normal',
   )
 
 function NavigationLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolean }) {

@@ -48,11 +48,13 @@ function Place() {
   const workspace = useWorkspace()
   const user = useUser()
   if (!workspace) return <span className="min-w-0 truncate text-sm text-text-muted">{user?.email}</span>
+  const role = roleLook(workspace.role)
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className="truncate text-base font-medium">{workspace.project.name}</span>
-      <span className="shrink-0">
-        <RoleBadge {...roleLook(workspace.role)} />
+    <span className="flex min-w-0 flex-col md:flex-row md:items-center md:gap-2">
+      <span className="truncate text-base leading-5 font-medium">{workspace.project.name}</span>
+      <span className="text-xs text-text-muted md:hidden">{role.label}</span>
+      <span className="shrink-0 max-md:hidden">
+        <RoleBadge {...role} />
       </span>
     </span>
   )

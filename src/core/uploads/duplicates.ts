@@ -25,9 +25,9 @@ export function verdictOf(
   item: { readonly captureId: string; readonly completionSent: boolean },
 ): Verdict {
   if (answer === null) return { verdict: 'invalid' }
-  if (!answer.isDuplicate) return { verdict: 'new' }
   const mine = answer.existingFiles.find((file) => file['upload_id'] === item.captureId)
   if (mine?.id) return { verdict: 'mine', thingId: mine.id }
+  if (!answer.isDuplicate) return { verdict: 'new' }
   const existingId = answer.existingFiles[0]?.id ?? null
   const type = answer.duplicateType ?? 'potential'
   if (type === 'identical' && item.completionSent && existingId) {

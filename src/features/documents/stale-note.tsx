@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { relativeTime } from '#lib/relative-time.ts'
 import { texts } from './texts.ts'
+import { useNow } from './use-now.ts'
 import { useOnline } from './use-online.ts'
 
 export interface StaleNoteProps {
@@ -13,13 +14,12 @@ export interface StaleNoteProps {
 /** Says how old the shown data is, where it could not be refreshed. */
 export function StaleNote({ updatedAt, failed }: StaleNoteProps) {
   const online = useOnline()
+  const now = useNow()
   if (updatedAt === 0 || (online && !failed)) return null
   return (
     <p role="status" className="mb-4 flex items-center gap-2 text-sm text-text-muted">
       <CloudOff aria-hidden className="size-4 shrink-0" />
-      <time dateTime={new Date(updatedAt).toISOString()}>
-        {texts.updated(relativeTime(updatedAt, Date.now()))}
-      </time>
+      <time dateTime={new Date(updatedAt).toISOString()}>{texts.updated(relativeTime(updatedAt, now))}</time>
     </p>
   )
 }

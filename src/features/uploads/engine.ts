@@ -41,7 +41,7 @@ let environment: UploadEnvironment = { reachable: true, signedIn: true }
 /** The same object as long as nothing changed, as subscriptions want it. */
 function environmentNow(): UploadEnvironment {
   const reachable = onlineManager.isOnline()
-  const signedIn = session.getSnapshot().name === 'authenticated'
+  const signedIn = session.getSnapshot().name !== 'unauthenticated'
   if (environment.reachable !== reachable || environment.signedIn !== signedIn) {
     environment = { reachable, signedIn }
   }

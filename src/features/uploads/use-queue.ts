@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DisplayContext } from '#core/uploads/labels.ts'
+import { useNow } from '#features/documents/index.ts'
 import { type QueueEntry, uploads } from './engine.ts'
 
 export type { QueueEntry }
@@ -15,21 +16,10 @@ export interface Queue {
   readonly context: QueueContext
 }
 
-const MINUTE = 60_000
-
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
 /** The signed-in user's captures of a workspace, newest first, as they change. */
 export function useQueue(projectId: string): Queue {
   const [entries, setEntries] = useState<readonly QueueEntry[] | null>(null)
-  const now = useMinute()
+  const now = useNow()
   const environment = useSyncExternalStore(uploads.subscribeEnvironment, uploads.environment)
   useEffect(() => {
     setEntries(null)
@@ -38,5 +28,6 @@ export function useQueue(projectId: string): Queue {
   const limited = (entries ?? []).some(
     ({ item: { state } }) => state.at === 'waiting-quota' && state.until > now,
   )
-  return { entries, context: { ...environment, limited, now } }
+  const context = useMemo(() => ({ ...environment, limited, now }), [environment, limited, now])
+  return { entries, context }
 }

@@ -28,7 +28,5 @@ export const workspaceTexts = {
   notFound: 'Workspace Not Found',
   notFoundText: "The workspace you're looking for doesn't exist or you don't have access to it.",
   toDashboard: 'Return to Dashboard',
-  notSaved: 'Not saved on this device yet.',
-  notSavedText: 'Connect once to open this workspace here. After that it also opens offline.',
   found: (n: number) => plural(n, { one: '{n} workspace found', other: '{n} workspaces found' }),
 } as const

@@ -38,7 +38,9 @@ function Content({ project, role }: { readonly project: Project; readonly role: 
     <>
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-lg leading-6 font-semibold">{project.name}</h2>
-        <RoleBadge {...roleLook(role)} />
+        <span className="shrink-0">
+          <RoleBadge {...roleLook(role)} />
+        </span>
       </div>
       {project.description && (
         <p className="line-clamp-2 text-base text-text-muted xl:text-sm">{project.description}</p>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, FolderX } from 'lucide-react'
+import { FolderX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from '#features/auth/index.ts'
 import { isNoAnswer } from '#platform/api/errors.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -20,7 +19,7 @@ export interface WorkspaceGateProps {
 
 /** Shows what is inside a workspace once it is known that there is one for this user (ROUTE-19 to ROUTE-21). */
 export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
-  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  const { data, error } = useQuery(projectQuery(projectId))
   const user = useUser()
   const open = data !== undefined && opensFor(data, roleIn(data, user))
   useEffect(() => {
@@ -28,18 +27,8 @@ export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
   }, [open, projectId])
   if (open) return children
   if (data || (error && !isNoAnswer(error))) return <WorkspaceNotFound />
-  if (error) {
-    return (
-      <EmptyState
-        headingLevel="h1"
-        icon={<CloudOff />}
-        title={texts.notSaved}
-        actions={<Button onPress={() => void refetch()}>{texts.retry}</Button>}
-      >
-        <p>{texts.notSavedText}</p>
-      </EmptyState>
-    )
-  }
+  // No answer is no refusal: what was kept can be read, and a capture is never blocked.
+  if (error) return children
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">
       <Spinner className="size-6" />

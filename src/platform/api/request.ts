@@ -18,7 +18,9 @@ export interface CallHeaders {
 /** Address of a call, parameters and query filled in. Undefined and null leave a query parameter out. */
 export function urlOf(baseUrl: string, endpoint: Endpoint, input: CallInput): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(
+    (input.query ?? {}) as Record<string, string | number | boolean | null | undefined>,
+  )) {
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
   const query = search.toString()

@@ -11,6 +11,9 @@ import { createFileRecords } from '#server/things/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { drawnPage, encryptedPdf, RECEIPT_LINES } from './drawn-pages.ts'
 
+// Real engines on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
 // From the uploaded bytes to the fields in the database: real queue, records, processes and engine.
 
 const log = { info() {}, warn() {}, error() {} }
@@ -88,7 +91,7 @@ const ended = (records: ReturnType<typeof createFileRecords>, id: string) =>
       const file = await records.get(PROJECT, id)
       return (file?.status === 'extracted' || file?.status === 'error') && file
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 150_000, interval: 100 },
   )
 
 test('a photographed receipt becomes a classified document with its fields', async () => {

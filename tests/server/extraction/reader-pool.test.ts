@@ -7,6 +7,9 @@ import type { DocumentReader } from '#server/extraction/ports.ts'
 import { createReaderPool, type ReaderPoolOptions } from '#server/extraction/reader-pool.ts'
 import { drawnPage, encryptedPdf, RECEIPT_LINES, scannedPdf, textPdf } from './drawn-pages.ts'
 
+// Real engines on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
 const log = { info() {}, warn() {}, error() {} }
 const open: DocumentReader[] = []
 const pool = (options: Partial<ReaderPoolOptions> = {}) => {
@@ -96,7 +99,10 @@ describe('a reading process', () => {
 
   test.runIf(process.platform === 'linux')('that grows too large is ended', async () => {
     const reader = pool({ entry: await stub(), memoryBytes: 300_000_000 })
-    expect(await reader.read([await wish('grow')])).toMatchObject({ ok: false, failure: { code: 'crashed' } })
+    expect(await reader.read([await wish('grow')])).toMatchObject({
+      ok: false,
+      failure: { code: 'too-complex' },
+    })
   })
 
   test('is kept between documents and gets no secrets', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { understand } from '#core/reading/understand.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
 import { ImageError, prepareImage } from '#server/ocr/image.ts'
@@ -14,6 +14,9 @@ import {
   scannedPdf,
   textPdf,
 } from '../extraction/drawn-pages.ts'
+
+// Real engines on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let engine: OcrEngine
 beforeAll(async () => {

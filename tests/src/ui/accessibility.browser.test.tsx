@@ -20,6 +20,8 @@ import { RoleBadge } from '#ui/role-badge.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { Cell, HeaderCell, Row, Table } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -164,6 +166,14 @@ it.each(['light', 'dark', 'outdoor'])('nor does a dialog, %s', async (theme) => 
   )
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.poll(() => document.getAnimations().length).toBe(0)
+  expect(await faults()).toEqual([])
+})
+
+it.each(['light', 'dark', 'outdoor'])('nor does a snackbar, %s', async (theme) => {
+  document.documentElement.dataset['theme'] = theme
+  show(<SnackbarRegion label="Messages" closeLabel="Close" />)
+  showSnackbar({ text: 'Removed.', action: { label: 'Undo', onPress: nothing } })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await faults()).toEqual([])
 })
 

@@ -9,13 +9,14 @@ afterEach(clear)
 
 describe('a button', () => {
   it('says that it is busy, keeps its place, and does not act again', async () => {
-    const onPress = vi.fn()
+    const onPress = vi.fn<() => void>()
     show(
       <Button busy busyText="Signing in..." onPress={onPress}>
         Sign in
       </Button>,
     )
     const button = page.getByRole('button', { name: 'Signing in...' })
+    await expect.element(button).toBeVisible()
     await userEvent.tab()
     await expect.element(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -24,13 +25,14 @@ describe('a button', () => {
   })
 
   it('that cannot act stays reachable and says why', async () => {
-    const onPress = vi.fn()
+    const onPress = vi.fn<() => void>()
     show(
       <Button blockedReason="You're offline. Delete needs a connection." onPress={onPress}>
         Delete
       </Button>,
     )
     const button = page.getByRole('button', { name: 'Delete' })
+    await expect.element(button).toBeVisible()
     await userEvent.tab()
     await expect.element(button).toHaveFocus()
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
@@ -50,7 +52,7 @@ describe('a button', () => {
 
 describe('a link', () => {
   it('goes through the app', async () => {
-    const navigate = vi.fn()
+    const navigate = vi.fn<(href: string) => void>()
     show(
       <LinkProvider navigate={navigate}>
         <LinkButton href="/register?from=%2Fproject%2F1">Create an account</LinkButton>
@@ -61,9 +63,9 @@ describe('a link', () => {
   })
 
   it('leaves a new tab to the browser', async () => {
-    const navigate = vi.fn()
+    const navigate = vi.fn<(href: string) => void>()
     // The tab itself would end the test's page.
-    const seen = vi.fn((event: Event) => event.preventDefault())
+    const seen = vi.fn<(event: Event) => void>((event) => event.preventDefault())
     show(
       <LinkProvider navigate={navigate}>
         <LinkButton href="/register">Create an account</LinkButton>

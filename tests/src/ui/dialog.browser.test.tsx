@@ -54,7 +54,7 @@ describe('a dialog', () => {
 
 describe('a confirm dialog', () => {
   const ask = () => {
-    const calls = { onConfirm: vi.fn(), onCancel: vi.fn() }
+    const calls = { onConfirm: vi.fn<() => void>(), onCancel: vi.fn<() => void>() }
     show(
       <ConfirmDialog
         open

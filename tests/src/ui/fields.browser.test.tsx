@@ -55,7 +55,7 @@ it('a password shows on demand and hides again', async () => {
 })
 
 it('a search box empties on Escape', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: string) => void>()
   show(<SearchField label="Search workspaces" clearLabel="Clear search" value="har" onChange={onChange} />)
   await page.getByRole('searchbox', { name: 'Search workspaces' }).click()
   await userEvent.keyboard('{Escape}')
@@ -63,7 +63,7 @@ it('a search box empties on Escape', async () => {
 })
 
 it('a select tells the chosen value', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: string) => void>()
   const options = [
     { value: '10', label: '10 rows' },
     { value: '25', label: '25 rows' },
@@ -75,7 +75,7 @@ it('a select tells the chosen value', async () => {
 })
 
 it('a checkbox stands for some of a group', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(selected: boolean) => void>()
   show(<Checkbox ariaLabel="Select all" selected={false} indeterminate onChange={onChange} />)
   const box = page.getByRole('checkbox', { name: 'Select all' })
   await expect.element(box).toBePartiallyChecked()

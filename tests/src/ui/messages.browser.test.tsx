@@ -20,7 +20,7 @@ describe('a snackbar', () => {
   })
 
   it('undoes by its button and is gone', async () => {
-    const onPress = vi.fn()
+    const onPress = vi.fn<() => void>()
     showSnackbar({ text: 'Removed.', action: { label: 'Undo', onPress } })
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(onPress).toHaveBeenCalledOnce()

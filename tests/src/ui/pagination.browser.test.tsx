@@ -20,7 +20,7 @@ describe('pagination', () => {
     show(
       <>
         <p>All rows</p>
-        <Pagination page={1} pages={1} onPage={vi.fn()} texts={texts} />
+        <Pagination page={1} pages={1} onPage={() => undefined} texts={texts} />
       </>,
     )
     await expect.element(page.getByText('All rows')).toBeVisible()
@@ -28,7 +28,7 @@ describe('pagination', () => {
   })
 
   it('steps, and not beyond its ends', async () => {
-    const onPage = vi.fn()
+    const onPage = vi.fn<(page: number) => void>()
     show(<Pagination page={7} pages={7} onPage={onPage} texts={texts} />)
     await expect.element(page.getByText('Page 7 of 7')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
@@ -37,7 +37,7 @@ describe('pagination', () => {
   })
 
   it.each(['0', '8', '2.5', 'x', ''])('does not jump to "%s" of 7', async (typed) => {
-    const onPage = vi.fn()
+    const onPage = vi.fn<(page: number) => void>()
     show(<Pagination page={1} pages={7} onPage={onPage} texts={texts} />)
     const field = page.getByLabelText('Go to page')
     await field.fill(typed)
@@ -48,7 +48,7 @@ describe('pagination', () => {
   })
 
   it.each([1, 7])('jumps to %i of 7', async (wanted) => {
-    const onPage = vi.fn()
+    const onPage = vi.fn<(page: number) => void>()
     show(<Pagination page={3} pages={7} onPage={onPage} texts={texts} />)
     await page.getByLabelText('Go to page').fill(String(wanted))
     await page.getByRole('button', { name: 'Go', exact: true }).click()

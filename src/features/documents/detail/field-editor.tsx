@@ -72,7 +72,7 @@ export function FieldEditor({ projectId, id, property, base, version, context, o
           property={property}
           context={context}
           busy={save.isPending}
-          onMine={() => send({ base: conflict.theirs, version: conflict.version })}
+          onMine={() => send({ base: conflict.theirs, version: conflict.current.version })}
           onTheirs={onClose}
         />
       ) : (

@@ -17,13 +17,14 @@ export interface FieldWrite {
 /** Someone else changed the same field meanwhile: a person has to choose. */
 export class FieldConflict extends Error {
   override readonly name = 'FieldConflict'
+  /** The document as it stands now. */
+  readonly current: FileThing
   readonly theirs: FieldValue | undefined
-  readonly version: number | undefined
 
-  constructor(theirs: FieldValue | undefined, version: number | undefined) {
+  constructor(current: FileThing, key: string) {
     super('The field was changed by someone else')
-    this.theirs = theirs
-    this.version = version
+    this.current = current
+    this.theirs = current.data.extracted[key]
   }
 }
 
@@ -54,7 +55,7 @@ export async function saveField(id: string, write: FieldWrite): Promise<FileThin
       const theirs = current.data.data.extracted[write.key]
       if (isSame(theirs, write.value)) return current.data
       if (!isSame(theirs, write.base) || current.data.version === version) {
-        throw new FieldConflict(theirs, current.data.version)
+        throw new FieldConflict(current.data, write.key)
       }
       version = current.data.version
     }
@@ -66,6 +67,10 @@ export function useSaveField(projectId: string, id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (write: FieldWrite) => saveField(id, write),
+    onError: (error) => {
+      // Whoever keeps the other value must see it.
+      if (error instanceof FieldConflict) client.setQueryData(thingKey(projectId, id), error.current)
+    },
     onSuccess: (file) => {
       client.setQueryData(thingKey(projectId, id), file)
       void client.invalidateQueries({ queryKey: ['project', projectId, 'files'] })

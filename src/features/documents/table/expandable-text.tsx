@@ -10,13 +10,14 @@ const ONE_LINE = 24
 /** A cell's text; more than 50 characters are cut, with a button that shows them. */
 export function ExpandableText({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
-  const { length } = [...text]
+  const letters = Array.from(text)
+  const { length } = letters
   if (length <= ONE_LINE) return <span className="whitespace-nowrap">{text}</span>
   if (length <= SHORT) return <span className="inline-block min-w-40">{text}</span>
   return (
     <span className="inline-block max-w-80 min-w-48">
       <span className="break-words whitespace-pre-line">
-        {open ? text : `${[...text].slice(0, SHORT).join('').trimEnd()}…`}
+        {open ? text : `${letters.slice(0, SHORT).join('').trimEnd()}…`}
       </span>{' '}
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { AreaLink } from '#ui/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
-import { PageThumbnail, paths, StatusChip } from '#features/documents/index.ts'
+import { PageThumbnail, paths, StatusChip, useNow } from '#features/documents/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -12,9 +12,10 @@ import { texts } from '../texts.ts'
 export function MyFileCard({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const { filename, size, createdAt, document_type: type, status, pageImages } = file.data
   const time = createdAt === undefined ? Number.NaN : Date.parse(createdAt)
+  const now = useNow()
   const facts = [
     size === undefined ? null : fileSize(size),
-    Number.isNaN(time) ? null : relativeTime(time, Date.now()),
+    Number.isNaN(time) ? null : relativeTime(time, now),
   ]
   return (
     <AreaLink

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilesIcon } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MY_FILES_PAGE_SIZE } from '#contract/limits.ts'
 import {
   isInProgress,
@@ -97,24 +97,37 @@ export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
   )
 }
 
-/** Typing is not held up by the list: the search follows when the typing rests. */
+/** A search starts once the typing rests for this long, in ms. */
+const REST_MS = 250
+
 function FileSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
-  const settled = useDeferredValue(typed)
-  useEffect(() => setTyped(value), [value])
+  const sent = useRef(value)
+  const latest = useRef(onChange)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (settled === value) return
-    const timer = setTimeout(() => onChange(settled), 250)
-    return () => clearTimeout(timer)
-    // Only what was typed starts a search; the callback is new with every render.
-  }, [settled])
+    latest.current = onChange
+  })
+  useEffect(() => {
+    // Cleared from outside; what was typed here comes back as it was sent.
+    if (value !== sent.current) setTyped(value)
+    sent.current = value
+  }, [value])
+  const search = (next: string, after: number) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      sent.current = next
+      latest.current(next)
+    }, after)
+  }
   return (
     <SearchField
       label={texts.searchFiles}
       clearLabel={texts.clearSearch}
       value={typed}
-      onChange={setTyped}
-      onSubmit={onChange}
+      onChange={(next) => search(next, REST_MS)}
+      onSubmit={(next) => search(next, 0)}
       className="md:w-80"
     />
   )

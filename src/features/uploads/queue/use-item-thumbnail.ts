@@ -9,12 +9,14 @@ const TOO_LARGE = 30 * 1024 * 1024
 export function useItemThumbnail(item: UploadItem): string | undefined {
   const [src, setSrc] = useState<string>()
   const kept = item.kind === 'image' ? item.original : (item.pages[0] ?? null)
-  const path = item.state.at === 'released' || (kept && kept.size > TOO_LARGE) ? undefined : kept?.at.path
+  const usable = kept !== null && kept.size <= TOO_LARGE && item.state.at !== 'released'
+  const path = usable ? kept.at.path : undefined
+  const store = usable ? kept.at.store : undefined
   useEffect(() => {
-    if (path === undefined || !kept) return
+    if (path === undefined || store === undefined) return
     let made: string | undefined
     let left = false
-    uploads.read(kept.at).then(
+    uploads.read({ store, path }).then(
       (bytes) => {
         if (left || !bytes) return
         made = URL.createObjectURL(bytes)
@@ -27,7 +29,6 @@ export function useItemThumbnail(item: UploadItem): string | undefined {
       if (made !== undefined) URL.revokeObjectURL(made)
       setSrc(undefined)
     }
-    // The path names the bytes; the rest of the item changes with every step.
-  }, [path])
+  }, [path, store])
   return src
 }

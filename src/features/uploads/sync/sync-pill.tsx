@@ -26,7 +26,7 @@ export function useSyncSummary(projectId: string): { summary: SyncSummary; unsen
     batch.current = next.batch
     // "All uploaded" stays its time although nothing is left to tell.
     setShown((before) => (before.kind === 'done' && next.summary.kind === 'idle' ? before : next.summary))
-  }, [entries, context.reachable, context.signedIn, context.limited])
+  }, [entries, context])
   useEffect(() => {
     if (shown.kind !== 'done') return
     const timer = setTimeout(() => setShown({ kind: 'idle' }), DONE_MS)

@@ -34,7 +34,7 @@ describe('the hero', () => {
   it('does not move for those who asked for less motion, and needs no pause', async () => {
     const real = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      query.includes('reduced-motion') ? { ...real(query), matches: true } : real(query),
+      real(query.includes('reduced-motion') ? 'all' : query),
     )
     show(<Hero title="Welcome" text="Text" />)
     await expect.element(page.getByText('Welcome')).toBeVisible()

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RegisterScreen } from '#features/auth/register-screen.tsx'
-import { SignInScreen } from '#features/auth/sign-in-screen.tsx'
+import { RegisterScreen, type RegisterScreenProps } from '#features/auth/register-screen.tsx'
+import { SignInScreen, type SignInScreenProps } from '#features/auth/sign-in-screen.tsx'
 import { WaitingFiles } from '#features/auth/waiting-files.tsx'
 import { ApiError, NoAnswer } from '#platform/api/errors.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
+
+type SignIn = NonNullable<SignInScreenProps['signIn']>
+type Register = NonNullable<RegisterScreenProps['register']>
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(clear)
@@ -14,7 +17,7 @@ const press = (name: string) => page.getByRole('button', { name }).click()
 
 describe('sign-in', () => {
   it('says one thing after the other, and marks and focuses the field', async () => {
-    const signIn = vi.fn(async () => undefined)
+    const signIn = vi.fn<SignIn>(async () => undefined)
     show(<SignInScreen signIn={signIn} />)
     await press('Sign in')
     await expect.element(alert()).toHaveTextContent('Please enter both email and password')
@@ -35,7 +38,7 @@ describe('sign-in', () => {
 
   it('is busy until the answer, and sends once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const signIn = vi.fn(() => promise)
+    const signIn = vi.fn<SignIn>(() => promise)
     show(<SignInScreen signIn={signIn} />)
     await page.getByLabelText(/^Email/).fill('nora@example.com')
     await page.getByLabelText(/^Password/).fill('secret')
@@ -97,7 +100,7 @@ describe('register', () => {
   })
 
   it('names what is wrong in the documented order, then sends', async () => {
-    const register = vi.fn(async () => undefined)
+    const register = vi.fn<Register>(async () => undefined)
     show(<RegisterScreen register={register} />)
     await press('Create account')
     await expect.element(alert()).toHaveTextContent('Please fill in all required fields')

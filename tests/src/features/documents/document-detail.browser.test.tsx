@@ -52,7 +52,7 @@ let host: { thing: () => Response; write: (write: Write) => Response | Promise<R
 beforeEach(() => {
   host = { thing: () => json(receipt()), write: () => json(receipt()), writes: [] }
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const path = new URL(String(input), location.href).pathname
+    const path = new URL(input as string, location.href).pathname
     if (path === '/api/schemas/stats') return json(stats)
     if (path === '/api/things/doc1' && init.method === 'PUT') {
       const write = {
@@ -209,7 +209,7 @@ describe('what is not there', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'taxi.jpg' })).toBeVisible()
   })
   test('deleting asks with the exact sentence, starts on Cancel, and leaves', async () => {
-    const onBack = vi.fn()
+    const onBack = vi.fn<(fallback: string) => void>()
     await open(onBack)
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('alertdialog')

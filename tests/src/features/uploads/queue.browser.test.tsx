@@ -34,7 +34,7 @@ const keep = async (item: Partial<UploadItem>) => {
 beforeEach(async () => {
   await outboxDb.items.clear()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const { pathname } = new URL(String(input), location.href)
+    const { pathname } = new URL(input as string, location.href)
     const body = pathname.endsWith('/things/t1')
       ? {
           id: 't1',

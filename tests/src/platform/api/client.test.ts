@@ -25,7 +25,7 @@ function clientWith(
     projectId: () => 'from-url',
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
     fetch: async (url, init = {}) => {
-      const request = { url: String(url), init, headers: new Headers(init.headers) }
+      const request = { url: url as string, init, headers: new Headers(init.headers) }
       sent.push(request)
       return answer(request)
     },
@@ -129,7 +129,7 @@ describe('what comes back', () => {
   })
 
   test.each([200, 401, 413, 503])('a page of HTML with status %d is no answer', async (status) => {
-    const refused = vi.fn()
+    const refused = vi.fn<(rev: number) => void>()
     const html = new Response('<html>Hotel Wi-Fi</html>', {
       status,
       headers: { 'Content-Type': 'text/html' },
@@ -197,7 +197,7 @@ describe('no network', () => {
 
 describe('refused sessions', () => {
   test('a 401 is told with the rev of the token that was sent', async () => {
-    const refused = vi.fn()
+    const refused = vi.fn<(rev: number) => void>()
     let rev = 1
     const { api } = clientWith(
       () => {
@@ -212,7 +212,7 @@ describe('refused sessions', () => {
   })
 
   test('a wrong password ends no session', async () => {
-    const refused = vi.fn()
+    const refused = vi.fn<(rev: number) => void>()
     const { api } = clientWith(() => json({ detail: 'Wrong', code: 'bad-credentials' }, 401), {
       session: { current: () => ({ token: 't1', rev: 1 }), refused },
     })
@@ -222,7 +222,7 @@ describe('refused sessions', () => {
 
   test('a 403 is logged and changes nothing (AUTH-25)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const refused = vi.fn()
+    const refused = vi.fn<(rev: number) => void>()
     const { api } = clientWith(() => json({ detail: 'Not yours', code: 'forbidden' }, 403), {
       session: { current: () => ({ token: 't1', rev: 1 }), refused },
     })

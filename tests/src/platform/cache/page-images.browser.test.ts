@@ -18,8 +18,8 @@ function openPage(
     now: () => (clock += 1),
     ...(options.mostBytes === undefined ? {} : { mostBytes: options.mostBytes }),
     fetch: async (url) => {
-      asked.push(String(url))
-      return answer(String(url))
+      asked.push(url as string)
+      return answer(url as string)
     },
   })
   const read = async (url: string) => (await images.read(url)).text()

@@ -210,7 +210,7 @@ describe('the end', () => {
     routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
     await there.calls.signIn('ada@example.org', 'long enough')
     // The storage event has not come yet; the old token is refused here.
-    here.store.port.refused(1)
+    await here.store.port.refused(1)
     expect(storage.getItem('token')).toBe('t2')
   })
 })
