@@ -27,16 +27,22 @@ export function money(amount: number, currency: string | null, locale?: string):
 export const plainNumber = (value: number, locale?: string) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value)
 
+/** Written in capitals however a key spells them. */
+const ABBREVIATIONS = new Set(['bic', 'cv', 'gst', 'iban', 'id', 'po', 'url', 'vat'])
+
 /** A label from a property's key: `invoice_number` and `invoiceNumber` become `Invoice number`. */
 export function labelOfKey(key: string): string {
   const words = key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_\-.\s]+/g, ' ')
     .trim()
-  const lower = words
+  const label = words
     .split(' ')
-    // An abbreviation keeps its capitals.
-    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
+    .map((word) => {
+      const lower = word.toLowerCase()
+      if (ABBREVIATIONS.has(lower)) return lower.toUpperCase()
+      return /^[A-Z]{2,}$/.test(word) ? word : lower
+    })
     .join(' ')
-  return lower.charAt(0).toUpperCase() + lower.slice(1)
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }

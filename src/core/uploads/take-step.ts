@@ -91,7 +91,7 @@ async function render(item: UploadItem, { ports, write }: Scene): Promise<Upload
   let current = item
   try {
     const pdf = await ports.bytes.read(item.original.at)
-    if (!pdf) return write(item, { type: 'failed', failure: lost })
+    if (!pdf) return await write(item, { type: 'failed', failure: lost })
     for await (const { index, total, jpeg } of ports.renderer.render(pdf, item.pages.length)) {
       const page = await ports.bytes.write(`${item.captureId}/page-${index + 1}`, jpeg)
       const next = await write(current, { type: 'page-rendered', index, total, page })

@@ -20,7 +20,11 @@ export const texts = {
   saved: (n: number) =>
     plural(n, { one: '{n} file saved on this device.', other: '{n} files saved on this device.' }),
   goesNow: 'Uploading now.',
-  goesLater: "They upload when you're back online.",
+  goesLater: (n: number) =>
+    plural(n, {
+      one: "It uploads when you're back online.",
+      other: "They upload when you're back online.",
+    }),
   saveFault: 'Nothing was saved. Please try again.',
   notTaken: (n: number) => plural(n, { one: '{n} file was not taken', other: '{n} files were not taken' }),
   wrongType: (name: string) => `${name} is not a PDF, JPG or PNG.`,

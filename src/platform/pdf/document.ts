@@ -37,7 +37,7 @@ export async function openPdf(file: Blob, environment: RenderEnvironment): Promi
     iccUrl: assets('iccs'),
     disableWorkerRendering: true,
     ...environment.options,
-  } as Parameters<typeof pdfjs.getDocument>[0])
+  })
   const close = async () => {
     await task.destroy()
     worker.destroy()

@@ -50,12 +50,8 @@ describe('field values', () => {
     expect(plainNumber(0.1875, 'en-US')).toBe('0.1875')
   })
   test('labels from keys', () => {
-    expect(['invoice_number', 'totalAmount', 'IBAN', 'VAT_rate', 'due-date'].map(labelOfKey)).toEqual([
-      'Invoice number',
-      'Total amount',
-      'IBAN',
-      'VAT rate',
-      'Due date',
-    ])
+    expect(
+      ['invoice_number', 'totalAmount', 'IBAN', 'VAT_rate', 'due-date', 'cv', 'tax_id'].map(labelOfKey),
+    ).toEqual(['Invoice number', 'Total amount', 'IBAN', 'VAT rate', 'Due date', 'CV', 'Tax ID'])
   })
 })

@@ -171,7 +171,14 @@ it.each(['light', 'dark', 'outdoor'])('nor does a dialog, %s', async (theme) => 
 
 it.each(['light', 'dark', 'outdoor'])('nor does a snackbar, %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme
-  show(<SnackbarRegion label="Messages" closeLabel="Close" />)
+  show(
+    <>
+      <main>
+        <h1>Documents</h1>
+      </main>
+      <SnackbarRegion label="Messages" closeLabel="Close" />
+    </>,
+  )
   showSnackbar({ text: 'Removed.', action: { label: 'Undo', onPress: nothing } })
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await faults()).toEqual([])

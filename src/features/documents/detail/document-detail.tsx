@@ -1,5 +1,5 @@
 import { ChevronLeft, FileQuestion } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -58,10 +58,13 @@ export function DocumentDetail({ projectId, id, onBack }: DocumentDetailProps) {
       )
     case 'ready':
       return (
-        <>
-          <StaleNote updatedAt={document.updatedAt} failed={document.stale} />
-          <Detail key={id} {...{ projectId, back }} file={document.file} properties={document.properties} />
-        </>
+        <Detail
+          key={id}
+          {...{ projectId, back }}
+          file={document.file}
+          properties={document.properties}
+          note={<StaleNote updatedAt={document.updatedAt} failed={document.stale} />}
+        />
       )
   }
 }
@@ -71,9 +74,10 @@ interface DetailProps {
   readonly file: FileThing
   readonly properties: readonly Property[]
   readonly back: () => void
+  readonly note: ReactNode
 }
 
-function Detail({ projectId, file, properties, back }: DetailProps) {
+function Detail({ projectId, file, properties, back, note }: DetailProps) {
   const { filename, pageImages, evidence } = file.data
   const [page, setPage] = useState(0)
   const [pointed, setPointed] = useState<string | null>(null)
@@ -105,6 +109,7 @@ function Detail({ projectId, file, properties, back }: DetailProps) {
         description={<StatusLine file={file} />}
         actions={wide && remove}
       />
+      {note}
       <ReadingFault projectId={projectId} file={file} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-6">
         <div ref={viewer} className="min-w-0 scroll-mt-20 lg:sticky lg:top-18">

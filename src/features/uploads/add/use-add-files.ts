@@ -22,7 +22,7 @@ export function useAddFiles(projectId: string) {
       const outcome = await uploads.capture(projectId, files)
       setRefused(outcome.refused)
       if (outcome.saved > 0) {
-        const goes = navigator.onLine ? texts.goesNow : texts.goesLater
+        const goes = navigator.onLine ? texts.goesNow : texts.goesLater(outcome.saved)
         showSnackbar({ text: `${texts.saved(outcome.saved)} ${goes}` })
       }
       if (outcome.refused.length > 0) announce(texts.notTaken(outcome.refused.length), 'assertive')

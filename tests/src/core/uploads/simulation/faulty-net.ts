@@ -41,7 +41,7 @@ export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): Uploa
     if (fate === 2) return failed(network)
     const answer = served as T | { refusal: Failure }
     const isRefusal = typeof answer === 'object' && answer !== null && 'refusal' in answer
-    return isRefusal ? failed(answer.refusal) : done(answer as T)
+    return isRefusal ? failed(answer.refusal) : done(answer)
   }
   const call = <T>(session: UploadSession, item: UploadItem, serve: () => T | { refusal: Failure }) => {
     options.onCall(session, item)

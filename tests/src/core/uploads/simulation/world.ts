@@ -38,7 +38,7 @@ export class World {
           try {
             resolve(effect())
           } catch (error) {
-            reject(error as Error)
+            reject(error)
           }
         },
       })

@@ -1,5 +1,5 @@
-// The DOM library leaves out what only workers have, and the workers' library cannot stand beside it. Tests import
-// code of both: this is the part that they meet.
+// The DOM library leaves out what only workers have, and the workers' library cannot stand beside it. The page and
+// the tests name types of both: this is the part that they meet.
 
 interface FileSystemSyncAccessHandle {
   close(): void

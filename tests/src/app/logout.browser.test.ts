@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { logout } from '#app/logout.ts'
+import { queryClient } from '#app/query-client.ts'
+import { lastWorkspace, rememberWorkspace } from '#features/workspaces/last-workspace.ts'
+import { session } from '#platform/session/page-session.ts'
+
+const user = { id: 'u1', username: 'nora', email: 'nora@example.com' }
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/auth/token')
+      ? Response.json({ access_token: 't1' })
+      : url.endsWith('/auth/me')
+        ? Response.json(user)
+        : new Response(null, { status: 204 }),
+  )
+  await session.signIn('nora@example.com', 'secret')
+  queryClient.setQueryData(['projects'], [{ id: 'p1' }])
+  sessionStorage.setItem('draftChatData', '{}')
+  rememberWorkspace('p1')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const left = () => ({
+  session: session.getSnapshot().name,
+  token: localStorage.getItem('token'),
+  user: localStorage.getItem('user'),
+  answers: queryClient.getQueryData(['projects']),
+  draft: sessionStorage.getItem('draftChatData'),
+  workspace: lastWorkspace(),
+})
+const nothing = {
+  session: 'unauthenticated',
+  token: null,
+  user: null,
+  answers: undefined,
+  draft: null,
+  workspace: null,
+}
+
+it('leaves nothing of the user behind', async () => {
+  await logout()
+  expect(left()).toEqual(nothing)
+})
+
+it('a step that fails keeps none of the others from running', async () => {
+  vi.spyOn(queryClient, 'cancelQueries').mockRejectedValue(new Error('no'))
+  vi.spyOn(session, 'signOut').mockImplementation(async () => {
+    throw new Error('no')
+  })
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await logout()
+  expect(left()).toMatchObject({ answers: undefined, draft: null, workspace: null })
+  expect(logged.mock.calls.map(([text]) => String(text))).toEqual([
+    'Logout: could not stop queries',
+    'Logout: could not end the session',
+  ])
+})
