@@ -45,6 +45,10 @@ const ariaParts = [
   'Tooltip',
 ]
 
+/** lucide's runtime and the icons of the pages before sign-in. */
+const firstIcons =
+  /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/icons\/(camera|circle-exclamation-point|circle-check|compass|eye|eye-off|info|loader-circle|pause|play|scan-text|triangle-exclamation-point|users-round|x)\.m?js/
+
 /** What builds the app; tests take only what compiles the sources. */
 const appPlugins = () => [
   tanstackRouter({
@@ -66,8 +70,8 @@ const appPlugins = () => [
     injectRegister: false,
     injectManifest: {
       globPatterns: ['**/*.{js,mjs,css,html,svg,png,webmanifest}'],
-      // Kept after the first sign-in instead, by the service worker itself.
-      globIgnores: ['pdf/**'],
+      // PDF files are kept after the first sign-in, by the service worker itself; screenshots are the README's.
+      globIgnores: ['pdf/**', 'screenshots/**'],
       maximumFileSizeToCacheInBytes: 8_000_000,
     },
     manifest: false,
@@ -84,6 +88,25 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        // What every page needs stands apart. Otherwise the bundler puts an icon or a hook that two screens share into
+        // the script of one of them, and the landing page loads that screen.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+            {
+              name: 'router',
+              test: /node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\//,
+            },
+            { name: 'first-icons', test: firstIcons },
+            { name: 'icons', test: /node_modules\/lucide-react\// },
+            {
+              name: 'parts',
+              test: /\/src\/ui\/(button-class|class-names|link-|text-link|brand-link|logo|page-header|live-region|empty-state|visually-hidden|spinner)/,
+            },
+          ],
+        },
+      },
       treeshake: {
         // Loading these files does nothing by itself: a feature's index then brings only what is used of it.
         moduleSideEffects: [

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifySer
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Log } from './deps.ts'
+import type { GoogleDrive } from './env.ts'
 import { answerErrors } from './http/error-answer.ts'
 import type { Handlers } from './http/handlers.ts'
 import { HttpError } from './http/http-error.ts'
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly dist: string | null
   /** People reach the server by HTTPS, here or at a proxy. */
   readonly secure: boolean
+  /** Lets the page load Google's scripts; null or left out for none. */
+  readonly googleDrive?: GoogleDrive | null
   readonly trustProxy: boolean | string[]
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
   /** Parse every answer by its schema: for tests. */
@@ -55,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   answerErrors(app, options.log)
   takeJson(app)
-  await sendSecurityHeaders(app, options.secure)
+  await sendSecurityHeaders(app, { secure: options.secure, googleDrive: options.googleDrive ?? null })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, {
     global: false,

@@ -53,6 +53,37 @@ export const settingsTable: readonly Setting[] = [
     meaning: 'Largest single file, in bytes',
   },
   {
+    name: 'SHEAF_MONTHLY_UPLOADS',
+    fallback: '',
+    meaning: 'Files that each user may upload in a calendar month (UTC); without it there is no limit',
+  },
+  {
+    name: 'SHEAF_GOOGLE_CLIENT_ID',
+    fallback: '',
+    meaning: 'OAuth client of the Google Drive tab; without it the tab says that Drive is not set up',
+  },
+  { name: 'SHEAF_GOOGLE_API_KEY', fallback: '', meaning: "Developer key for Google's file picker" },
+  {
+    name: 'SHEAF_GOOGLE_APP_ID',
+    fallback: '',
+    meaning: 'Number of the Google Cloud project, which the picker needs to open chosen files',
+  },
+  {
+    name: 'SHEAF_GOOGLE_API_SCRIPT',
+    fallback: 'https://apis.google.com/js/api.js',
+    meaning: "Google's picker script",
+  },
+  {
+    name: 'SHEAF_GOOGLE_IDENTITY_SCRIPT',
+    fallback: 'https://accounts.google.com/gsi/client',
+    meaning: "Google's sign-in script",
+  },
+  {
+    name: 'SHEAF_GOOGLE_DRIVE_API',
+    fallback: 'https://www.googleapis.com/drive/v3',
+    meaning: "Base address of Google's file API",
+  },
+  {
     name: 'SHEAF_TRUST_PROXY',
     fallback: '',
     meaning: '`true`, or the addresses of the reverse proxies in front: whose word about the caller counts',
@@ -67,6 +98,16 @@ export const settingsTable: readonly Setting[] = [
 export const logLevels = ['info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/** What the Google Drive tab is told. Addresses as given, the last without a slash at the end. */
+export interface GoogleDrive {
+  readonly clientId: string
+  readonly apiKey: string | null
+  readonly appId: string | null
+  readonly apiScript: string
+  readonly identityScript: string
+  readonly driveApi: string
+}
+
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -80,6 +121,10 @@ export interface Settings {
   readonly publicUrl: string | null
   readonly supportEmail: string | null
   readonly maxUploadBytes: number
+  /** Null without a limit. */
+  readonly monthlyUploads: number | null
+  /** Null where no client id is set. */
+  readonly googleDrive: GoogleDrive | null
   readonly trustProxy: boolean | string[]
   readonly logLevel: LogLevel
 }
@@ -103,6 +148,10 @@ const httpOrigin = z
   })
   .transform((url) => new URL(url).origin)
 
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com/gsi/client' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
 const shape = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -119,6 +168,13 @@ const shape = z.object({
   SHEAF_PUBLIC_URL: httpOrigin.optional(),
   SHEAF_SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   SHEAF_MAX_UPLOAD_BYTES: wholeNumber(1024 * 1024, 10 * 1024 ** 3).default(MAX_UPLOAD_BYTES),
+  SHEAF_MONTHLY_UPLOADS: wholeNumber(1, 100_000_000).optional(),
+  SHEAF_GOOGLE_CLIENT_ID: z.string().optional(),
+  SHEAF_GOOGLE_API_KEY: z.string().optional(),
+  SHEAF_GOOGLE_APP_ID: z.string().optional(),
+  SHEAF_GOOGLE_API_SCRIPT: webAddress.default('https://apis.google.com/js/api.js'),
+  SHEAF_GOOGLE_IDENTITY_SCRIPT: webAddress.default('https://accounts.google.com/gsi/client'),
+  SHEAF_GOOGLE_DRIVE_API: webAddress.default('https://www.googleapis.com/drive/v3'),
   SHEAF_TRUST_PROXY: z.string().default(''),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
@@ -152,8 +208,22 @@ export function readSettings(
     publicUrl: values.SHEAF_PUBLIC_URL ?? null,
     supportEmail: values.SHEAF_SUPPORT_EMAIL ?? null,
     maxUploadBytes: values.SHEAF_MAX_UPLOAD_BYTES,
+    monthlyUploads: values.SHEAF_MONTHLY_UPLOADS ?? null,
+    googleDrive: googleDriveOf(values),
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
     logLevel: values.SHEAF_LOG,
+  }
+}
+
+function googleDriveOf(values: z.output<typeof shape>): GoogleDrive | null {
+  if (values.SHEAF_GOOGLE_CLIENT_ID === undefined) return null
+  return {
+    clientId: values.SHEAF_GOOGLE_CLIENT_ID,
+    apiKey: values.SHEAF_GOOGLE_API_KEY ?? null,
+    appId: values.SHEAF_GOOGLE_APP_ID ?? null,
+    apiScript: values.SHEAF_GOOGLE_API_SCRIPT,
+    identityScript: values.SHEAF_GOOGLE_IDENTITY_SCRIPT,
+    driveApi: values.SHEAF_GOOGLE_DRIVE_API,
   }
 }
 

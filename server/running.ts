@@ -82,6 +82,7 @@ async function open(
     dist: existsSync(path.join(dist, 'index.html')) ? dist : null,
     secure: tls !== undefined || publicUrl?.startsWith('https:') === true,
     trustProxy: settings.trustProxy,
+    googleDrive: settings.googleDrive,
   })
   onStop(() => farewell(app))
   await seams.start()

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { OpenDatabase } from './db/database.ts'
 import type { Deps, Log } from './deps.ts'
 import { createProjectEvents } from './events/index.ts'
@@ -29,12 +30,17 @@ export async function openSeams({ database, objects, log, soleServer }: SeamOpti
   const store = await openDiskStore(objects, now)
   const events = createProjectEvents(log)
   const reader = createReaderPool({ log })
+  const localPath = async (address: string) => {
+    const key = objectKey(address)
+    if (key === null) throw new Error('A document names bytes that are not of this store')
+    return store.localPath(key)
+  }
   const files: ReadingFiles = {
-    async localPath(address) {
-      const key = objectKey(address)
-      if (key === null) throw new Error('A document names bytes that are not of this store')
-      return store.localPath(key)
-    },
+    localPath,
+    isPdf: async (address) =>
+      localPath(address)
+        .then(startsAsPdf)
+        .catch(() => false),
   }
   const records = createFileRecords({ db, events, now })
   const handle = createReadingJob({ records, files, reader, log })
@@ -46,5 +52,16 @@ export async function openSeams({ database, objects, log, soleServer }: SeamOpti
       await queue.stop()
       await reader.close()
     },
+  }
+}
+
+/** A PDF's mark stands in its first kilobyte. */
+async function startsAsPdf(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
+    return buffer.subarray(0, bytesRead).includes('%PDF-')
+  } finally {
+    await file.close()
   }
 }

@@ -29,7 +29,7 @@ const additions = ['originals', 'upload-id', 'captured-pages', 'versions', 'evid
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
 export function createServices(deps: Deps, settings: ServiceSettings): Services {
-  const { secret, publicUrl, maxUploadBytes } = settings
+  const { secret, publicUrl, maxUploadBytes, monthlyUploads } = settings
   const auth = createAuthService({ ...deps, tokenKey: deriveKey(secret, 'session-tokens') })
   const projects = createProjectService(deps)
   const access: AccessPorts = { sessions: auth, memberships: projects }
@@ -47,7 +47,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
       ...authHandlers(auth),
       ...projectHandlers(projects),
       ...thingHandlers(createThings(deps)),
-      ...uploadHandlers({ ...deps, signer, files, maxUploadBytes }),
+      ...uploadHandlers({ ...deps, signer, files, maxUploadBytes, monthlyUploads }),
       ...streams.handlers,
     },
     plugins: [objectRoutes(deps.store, signer), streams.plugin],

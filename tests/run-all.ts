@@ -23,6 +23,7 @@ interface Outcome {
   readonly seconds: number
   readonly passed: number
   readonly failed: number
+  readonly vitest: boolean
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -94,6 +95,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, reports: string): Pro
   return {
     name: step.name,
     ok: code === 0,
+    vitest: step.vitest ?? false,
     seconds: (performance.now() - started) / 1000,
     passed,
     failed: code === 0 ? failed : Math.max(1, failed),
@@ -105,7 +107,7 @@ function summary(outcomes: readonly Outcome[], planned: readonly Step[]): void {
   for (const { name } of planned) {
     const outcome = outcomes.find((done) => done.name === name)
     const word = outcome ? (outcome.ok ? 'ok' : 'failed') : 'not run'
-    const tests = outcome && outcome.passed + outcome.failed > 0 ? `${outcome.passed} passed` : ''
+    const tests = outcome?.vitest ? `${outcome.passed} passed, ${outcome.failed} failed` : ''
     const time = outcome ? `${outcome.seconds.toFixed(1)} s` : ''
     process.stdout.write(`${word.padEnd(8)} ${name.padEnd(8)} ${time.padStart(8)}  ${tests}\n`)
   }

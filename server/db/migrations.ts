@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { start } from './migrations/0001-start.ts'
+import { monthlyUploads } from './migrations/0002-monthly-uploads.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-start': start,
+  '0002-monthly-uploads': monthlyUploads,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

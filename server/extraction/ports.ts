@@ -38,6 +38,8 @@ export interface ReadingRecords {
 /** Where the bytes behind a storage address (`gcs_url`) lie on this machine. Rejects where there are none. */
 export interface ReadingFiles {
   localPath(address: string): Promise<string>
+  /** By the first bytes; false also where they cannot be read. */
+  isPdf(address: string): Promise<boolean>
 }
 
 /** Why a document could not be read. `crashed` may pass on a second try, the others will not. */

@@ -57,13 +57,20 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   }
 }
 
-/** The original, because nothing was lost of it; the page images where it cannot be read. */
+/**
+ * A PDF itself, because nothing was lost of it, else the page images: a photo was cut to its page, and places are told
+ * on the page that is shown. What is left where the first cannot be read.
+ */
 async function readFile(
   { files, reader, log }: ReadingJobParts,
   file: FileData,
   signal: AbortSignal,
 ): Promise<ReadOutcome> {
-  const sources = [file.originals ?? [], file.pageImages].filter((addresses) => addresses.length > 0)
+  const originals = file.originals ?? []
+  const hasPdf = originals[0] !== undefined && (await files.isPdf(originals[0]))
+  const sources = (hasPdf ? [originals, file.pageImages] : [file.pageImages, originals]).filter(
+    (addresses) => addresses.length > 0,
+  )
   let first: ReadOutcome | null = null
   for (const addresses of sources) {
     const paths = await Promise.all(addresses.map((address) => files.localPath(address)))

@@ -1,4 +1,5 @@
-import type { additions } from '#contract/host.ts'
+import type { additions, GoogleDriveSettings } from '#contract/host.ts'
+import type { GoogleDrive } from '#server/env.ts'
 import type { Handlers } from './handlers.ts'
 
 type Addition = (typeof additions)[number]
@@ -7,20 +8,34 @@ export interface HostFacts {
   readonly version: string
   readonly supportEmail: string | null
   readonly maxUploadBytes: number
+  /** Files a user and month; null without a limit. */
+  readonly monthlyUploads: number | null
+  readonly googleDrive: GoogleDrive | null
   /** What this server adds to the documented calls. */
   readonly additions: readonly Addition[]
 }
 
 /** What the host says of itself. */
 export function hostHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capabilities'> {
-  const { version, supportEmail, maxUploadBytes } = facts
+  const { version, supportEmail, maxUploadBytes, monthlyUploads, googleDrive } = facts
   return {
     health: async () => ({ status: 'ok', version }),
     capabilities: async () => ({
-      additions: [...facts.additions],
+      additions: [...facts.additions, ...(googleDrive ? ['google-drive'] : [])],
       version,
       support_email: supportEmail,
       max_upload_bytes: maxUploadBytes,
+      monthly_uploads: monthlyUploads,
+      google_drive: googleDrive && driveSettingsOf(googleDrive),
     }),
   }
 }
+
+const driveSettingsOf = (drive: GoogleDrive): GoogleDriveSettings => ({
+  client_id: drive.clientId,
+  api_key: drive.apiKey,
+  app_id: drive.appId,
+  api_script: drive.apiScript,
+  identity_script: drive.identityScript,
+  drive_api: drive.driveApi,
+})

@@ -1,37 +1,55 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { GoogleDrive } from '#server/env.ts'
 
 /**
  * The one policy of the one document. No inline script; WebAssembly for hashing, PDF and reading. Style elements are
  * allowed inline: the component library adds one, and a style cannot run code.
  */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'blob:', 'data:'],
-    mediaSrc: ["'self'", 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    manifestSrc: ["'self'"],
-    frameSrc: ["'self'", 'blob:'],
-    formAction: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
+const directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'blob:', 'data:'],
+  mediaSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  manifestSrc: ["'self'"],
+  frameSrc: ["'self'", 'blob:'],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+}
+
+/** Where Google's picker and its sign-in show themselves, wherever their scripts come from. */
+const GOOGLE_FRAMES = ['https://accounts.google.com', 'https://docs.google.com', 'https://drive.google.com']
+
+/** Google's hosts stand in the policy only where the tab that needs them is set up. */
+function withGoogle(drive: GoogleDrive) {
+  const scripts = [...new Set([drive.apiScript, drive.identityScript].map((url) => new URL(url).origin))]
+  return {
+    ...directives,
+    scriptSrc: [...directives.scriptSrc, ...scripts],
+    frameSrc: [...directives.frameSrc, ...new Set([...scripts, ...GOOGLE_FRAMES])],
+    connectSrc: [...directives.connectSrc, ...new Set([...scripts, new URL(drive.driveApi).origin])],
+  }
 }
 
 /**
  * Headers of every answer. `secure`: people reach the server by HTTPS, so that they may be held to it. Nothing is
  * upgraded from HTTP by the policy: on a plain server that would break every request, on a secure one there is none.
  */
-export async function sendSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { secure, googleDrive }: { readonly secure: boolean; readonly googleDrive: GoogleDrive | null },
+): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: googleDrive ? withGoogle(googleDrive) : directives,
+    },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },

@@ -33,17 +33,24 @@ export async function openTesseract(onError: (message: string) => void): Promise
 
 /** Words that the engine is sure of, from this confidence on. */
 const SURE = 0.6
-/** A page with fewer sure words is read again as one block: photos with shadows lose their columns. */
+/** A page with fewer sure words, or with lost amounts, is read again as one block: photos lose their columns. */
 const FEW_WORDS = 30
 /** Below this mean confidence the words are guesses at stains or handwriting: no text is better than a wrong one. */
 const GUESSES = 0.35
 
+/** Words that stand beside an amount, and amounts: labels left alone tell of a column that was not read. */
+const AMOUNT_LABEL = /^(?:sub-?total|total|tax|vat|gst|balance|amount|due)\W*$/i
+const AMOUNT = /^\W*\d{1,3}(?:[ ,.']?\d{3})*[.,]\d{2}\W*$/
+
 const wordsOf = (page: ReadPage) => page.lines.flatMap((line) => line.words)
 const sureWords = (page: ReadPage) => wordsOf(page).filter((word) => word.confidence >= SURE).length
+const countOf = (page: ReadPage, pattern: RegExp) =>
+  wordsOf(page).filter((word) => pattern.test(word.text)).length
+const lostAmounts = (page: ReadPage) => countOf(page, AMOUNT_LABEL) > countOf(page, AMOUNT)
 
 async function readPage(worker: Worker, image: Buffer): Promise<ReadPage> {
   const first = await recognize(worker, image, PSM.SINGLE_COLUMN)
-  if (sureWords(first) >= FEW_WORDS) return first
+  if (sureWords(first) >= FEW_WORDS && !lostAmounts(first)) return first
   const second = await recognize(worker, image, PSM.SINGLE_BLOCK)
   const better = sureWords(second) > sureWords(first) ? second : first
   const words = wordsOf(better)

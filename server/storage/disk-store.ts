@@ -29,10 +29,11 @@ class DiskStore implements ObjectStore {
 
   async write(key: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredObject> {
     const final = this.#place(key)
-    await makeFolder(dirname(final))
-    await this.#mustBeOurs(dirname(final))
     const temporary = join(this.#root, INCOMING, randomUUID())
     try {
+      // A full disk shows here as well: a folder needs room.
+      await makeFolder(dirname(final))
+      await this.#mustBeOurs(dirname(final))
       const written = await writeNewFile(temporary, bytes, limit)
       if (await publishFile(temporary, final)) return written
       const kept = await this.head(key)

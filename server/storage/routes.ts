@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGNED_GET_CACHE_MS } from '#contract/limits.ts'
-import type { ObjectType } from '#contract/uploads.ts'
+import type { OriginalType } from '#contract/uploads.ts'
 import type { ObjectStore } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { rangeOf } from './byte-range.ts'
@@ -101,7 +101,7 @@ async function getObject(
 
 const MAX_AGE_SECONDS = SIGNED_GET_CACHE_MS / 1000
 
-const readHeaders = (contentType: ObjectType) => ({
+const readHeaders = (contentType: OriginalType) => ({
   'content-type': contentType,
   'content-disposition': contentType === 'application/pdf' ? 'attachment; filename="document.pdf"' : 'inline',
   'content-security-policy': "sandbox; default-src 'none'",

@@ -1,11 +1,11 @@
-import type { ObjectType } from '#contract/uploads.ts'
+import type { OriginalType } from '#contract/uploads.ts'
 import { isObjectKey } from './address.ts'
 
 /** The parts of a signed address as they stand in it: read, not yet believed. */
 export interface SignedQuery {
   readonly key: string
   readonly projectId: string
-  readonly contentType: ObjectType
+  readonly contentType: OriginalType
   readonly maxBytes: number
   readonly expires: number
   readonly signature: string
@@ -16,12 +16,13 @@ export const typeNames = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'application/pdf': 'pdf',
-} as const satisfies Record<ObjectType, string>
-const typesByName = new Map<string, ObjectType>([
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['pdf', 'application/pdf'],
-])
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/webp': 'webp',
+} as const satisfies Record<OriginalType, string>
+const typesByName = new Map(
+  (Object.entries(typeNames) as [OriginalType, string][]).map(([type, name]) => [name, type]),
+)
 
 const NAMES = ['project', 'type', 'max', 'expires', 'signature'] as const
 const WHOLE_NUMBER = /^(0|[1-9][0-9]{0,14})$/

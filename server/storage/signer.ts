@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { objectKey, objectUrl } from './address.ts'
-import type { ObjectType } from '#contract/uploads.ts'
+import type { OriginalType } from '#contract/uploads.ts'
 import { readSignedQuery, typeNames } from './signed-query.ts'
 
 /** What a signed address allows, and to what. */
@@ -9,7 +9,7 @@ export interface Grant {
   readonly projectId: string
   /** The object's address (`sheaf://…`). */
   readonly url: string
-  readonly contentType: ObjectType
+  readonly contentType: OriginalType
   /** Most bytes that a PUT may send; 0 for a GET. */
   readonly maxBytes: number
   /** Seconds since 1970. */

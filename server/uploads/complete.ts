@@ -7,11 +7,12 @@ import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { FileIndex } from '#server/things/index.ts'
+import { type AllowanceDeps, requireAllowanceLocked } from './monthly-limit.ts'
 import { checkObjects, type CheckedObject, type ClaimedObject } from './object-checks.ts'
 import { keepObjects, lockFor, noteUpload, ownObjects, thingWithBytes, uploadOf } from './object-rows.ts'
 import { ownerOf, type Scope } from './scope.ts'
 
-export interface CompletionDeps extends Pick<Deps, 'db' | 'store' | 'queue' | 'now'> {
+export interface CompletionDeps extends AllowanceDeps, Pick<Deps, 'db' | 'store' | 'queue'> {
   readonly files: FileIndex
 }
 
@@ -43,6 +44,8 @@ export async function completeUpload(deps: CompletionDeps, scope: Scope, asked: 
     const winner =
       (await answeredBefore(deps, trx, scope, upload)) ?? (await sameBytes(deps, trx, scope, upload, objects))
     if (winner) return { file: winner, made: false }
+    // Bytes that were sent before the limit was reached stay where they are: completing again next month is enough.
+    await requireAllowanceLocked(deps, trx, scope.membership.userId)
     return { file: await makeFile(deps, trx, scope, upload, objects), made: true }
   })
   if (made) {

@@ -1,8 +1,14 @@
+import type { OriginalType } from '#contract/uploads.ts'
+import { pictureHeader } from '#core/uploads/picture-header.ts'
 import { ByteReader } from './byte-reader.ts'
 
 /** What the first bytes of a file say that it is. Pixels are as stored, before any turning. */
 export type FileHeader =
-  | { readonly type: 'image/jpeg' | 'image/png'; readonly width: number; readonly height: number }
+  | {
+      readonly type: Exclude<OriginalType, 'application/pdf'>
+      readonly width: number
+      readonly height: number
+    }
   | { readonly type: 'application/pdf' }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -21,6 +27,8 @@ export async function readFileHeader(stream: AsyncIterable<Uint8Array | string>)
     const start = await reader.peek(PDF_SEARCH_BYTES)
     if (start.subarray(0, 8).equals(PNG_SIGNATURE)) return await pngHeader(reader)
     if (start[0] === 0xff && start[1] === 0xd8) return await jpegHeader(reader)
+    const picture = pictureHeader(start)
+    if (picture) return picture
     return start.includes('%PDF-') ? { type: 'application/pdf' } : null
   } finally {
     await reader.close()
@@ -66,5 +74,8 @@ const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-const sized = (type: 'image/jpeg' | 'image/png', width: number, height: number): FileHeader | null =>
-  width > 0 && height > 0 ? { type, width, height } : null
+const sized = (
+  type: Exclude<OriginalType, 'application/pdf'>,
+  width: number,
+  height: number,
+): FileHeader | null => (width > 0 && height > 0 ? { type, width, height } : null)

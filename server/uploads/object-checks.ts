@@ -1,4 +1,5 @@
 import { MAX_PIXELS } from '#contract/limits.ts'
+import { pictureTypes } from '#contract/uploads.ts'
 import type { ObjectStore, StoredObject } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { objectKey } from '#server/storage/index.ts'
@@ -70,12 +71,15 @@ async function checkObject(
   return { url: claim.url, ...stored }
 }
 
+const isPicture = (type: string) => pictureTypes.some((one) => one === type)
+
 function faultOf(
   header: FileHeader | null,
   { role }: ClaimedObject,
   contentType: string | undefined,
 ): string | null {
-  if (!header) return `is not a JPEG or PNG image${role === 'original' ? ' or a PDF' : ''} that can be read`
+  if (!header || (role === 'page' && isPicture(header.type)))
+    return `is not a JPEG or PNG image${role === 'original' ? ' or a PDF' : ''} that can be read`
   if (header.type !== contentType) return `was announced as ${contentType} but is ${header.type}`
   if (header.type === 'application/pdf') return role === 'page' ? 'is a PDF, but a page is an image' : null
   if (header.width * header.height <= MAX_PIXELS) return null

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { ObjectType } from '#contract/uploads.ts'
+import type { OriginalType } from '#contract/uploads.ts'
 import type { Database, ObjectsTable } from '#server/db/schema.ts'
 import type { StoredObject } from '#server/deps.ts'
 
@@ -16,7 +16,7 @@ export interface Owner {
 export async function mintObjects(
   db: Reads,
   { projectId, userId }: Owner,
-  objects: readonly { readonly url: string; readonly contentType: ObjectType }[],
+  objects: readonly { readonly url: string; readonly contentType: OriginalType }[],
   at: Date,
 ): Promise<void> {
   const rows = objects.map(({ url, contentType }) => ({

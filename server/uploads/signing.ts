@@ -1,17 +1,18 @@
 import { SIGNED_GET_SECONDS, SIGNED_PUT_SECONDS } from '#contract/limits.ts'
-import type { ObjectType, SignedUpload } from '#contract/uploads.ts'
+import type { ObjectType, OriginalType, SignedUpload } from '#contract/uploads.ts'
 import type { z } from 'zod'
 import { newId } from '#server/db/new-id.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { objectUrl, type UrlSigner } from '#server/storage/index.ts'
 import type { FileIndex } from '#server/things/index.ts'
+import { type AllowanceDeps, requireAllowance } from './monthly-limit.ts'
 import { keptObject, mintObjects } from './object-rows.ts'
 import { ownerOf, type Scope } from './scope.ts'
 
 type Address = z.infer<typeof SignedUpload>
 
-export interface SigningDeps extends Pick<Deps, 'db' | 'now'> {
+export interface SigningDeps extends AllowanceDeps, Pick<Deps, 'db'> {
   readonly signer: UrlSigner
   readonly files: FileIndex
   /** Largest single object, in bytes. */
@@ -31,12 +32,16 @@ export function pageType(contentType: ObjectType): ObjectType {
   )
 }
 
-/** Makes addresses for the types given, in their order, and writes down to whom they were given. */
+/**
+ * Makes addresses for the types given, in their order, and writes down to whom they were given. 429 where the
+ * month's uploads are used up.
+ */
 export async function mintAddresses(
   deps: SigningDeps,
   scope: Scope,
-  types: readonly ObjectType[],
+  types: readonly OriginalType[],
 ): Promise<Address[]> {
+  await requireAllowance(deps, deps.db, scope.membership.userId)
   const at = deps.now()
   const objects = types.map((contentType) => ({
     url: objectUrl(scope.projectId, newId(at.getTime())),
@@ -59,7 +64,7 @@ export async function downloadAddress(deps: SigningDeps, scope: Scope, url: stri
   if (!object || !readable) {
     throw new HttpError(404, 'not-found', 'There is no such file here, or you may not open it.')
   }
-  const contentType = object.content_type as ObjectType
+  const contentType = object.content_type as OriginalType
   return deps.signer.sign(
     { method: 'GET', projectId: scope.projectId, url, contentType, maxBytes: 0 },
     SIGNED_GET_SECONDS,

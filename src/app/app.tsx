@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { takeReturnFromGoogle } from '#platform/drive/redirect.ts'
 import { startServiceWorker } from './app-update.ts'
 import { keepInstallOffer } from './install-prompt.ts'
 import { reloadForMissingScript } from './missing-script.ts'
@@ -6,6 +7,7 @@ import { router } from './router.ts'
 import { watchSession } from './watch-session.ts'
 
 keepInstallOffer()
+takeReturnFromGoogle()
 watchSession()
 reloadForMissingScript()
 if (import.meta.env.PROD) startServiceWorker()

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { RouterProvider as AriaLinks } from 'react-aria-components'
+import { AppBadge } from '#features/uploads/index.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { keepPdfFilesForOffline } from './app-update.ts'
 import { KeptGate } from './queries/kept-gate.tsx'
@@ -20,6 +21,7 @@ export function SignedInFrame({ children }: { readonly children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <LogoutProvider>
           <UploadsHost />
+          <AppBadge />
           <KeptGate>
             <Shell>{children}</Shell>
           </KeptGate>

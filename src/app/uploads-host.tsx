@@ -10,10 +10,22 @@ export function UploadsHost() {
       if (gone) return
       stop = startUploads({ apiBase, getSession: session.credentials, onSessionRefused: session.refused })
     })
+    void handOnDrafts()
     return () => {
       gone = true
       stop?.()
     }
   }, [])
   return null
+}
+
+/** Photographed documents that a killed page left behind enter the queue. */
+async function handOnDrafts(): Promise<void> {
+  try {
+    const { handOnLeftBehind } = await import('#platform/drafts/hand-on.ts')
+    const credentials = await session.credentials()
+    if (credentials) await handOnLeftBehind(credentials.userId)
+  } catch (error) {
+    console.warn('Drafts were not handed on', error)
+  }
 }

@@ -16,12 +16,30 @@ export const additions = [
   'members',
 ] as const
 
+/**
+ * What the Google Drive tab needs; a host without a client id leaves it out. `app_id` is the number of the project at
+ * Google, without which files picked under the file scope cannot be read. The addresses are Google's unless set otherwise.
+ */
+export const GoogleDriveSettings = z.looseObject({
+  client_id: z.string(),
+  api_key: z.string().nullish(),
+  app_id: z.string().nullish(),
+  api_script: z.string(),
+  identity_script: z.string(),
+  /** Base of the file API, without a slash at the end. */
+  drive_api: z.string(),
+})
+export type GoogleDriveSettings = z.infer<typeof GoogleDriveSettings>
+
 export const Capabilities = z.looseObject({
   /** Unknown names are kept: a newer host may have more. */
   additions: z.array(z.string()),
   version: z.string(),
   support_email: z.string().nullish(),
   max_upload_bytes: z.number().int().optional(),
+  /** Files that each user may upload in a calendar month; absent without a limit. */
+  monthly_uploads: z.number().int().nullish(),
+  google_drive: GoogleDriveSettings.nullish(),
 })
 export type Capabilities = z.infer<typeof Capabilities>
 

@@ -9,6 +9,11 @@ export const objectTypes = ['image/jpeg', 'image/png', 'application/pdf'] as con
 export const ObjectType = z.enum(objectTypes)
 export type ObjectType = z.infer<typeof ObjectType>
 
+/** What a page was made from may be of more types: pictures of a cloud drive that become a PNG page (DRIVE-02). */
+export const pictureTypes = ['image/gif', 'image/bmp', 'image/webp'] as const
+export const OriginalType = z.enum([...objectTypes, ...pictureTypes])
+export type OriginalType = z.infer<typeof OriginalType>
+
 /** One place to PUT bytes to, and its name in the store. */
 export const SignedUpload = z.looseObject({ signedUrl: z.string(), gcs_url: z.string() })
 export type SignedUpload = z.infer<typeof SignedUpload>
@@ -17,7 +22,7 @@ export type SignedUpload = z.infer<typeof SignedUpload>
 export const SignImageUpload = z.object({
   filename,
   contentType: ObjectType,
-  originalContentType: ObjectType.optional(),
+  originalContentType: OriginalType.optional(),
 })
 export const SignedImageUpload = SignedUpload.extend({ originals: z.array(SignedUpload).optional() })
 
@@ -25,7 +30,7 @@ export const SignedImageUpload = SignedUpload.extend({ originals: z.array(Signed
 export const SignPdfUpload = z.object({
   originalFilename: filename,
   pageCount: z.int().min(1).max(MAX_PAGES),
-  originalContentType: ObjectType.optional(),
+  originalContentType: OriginalType.optional(),
   originalCount: z.int().min(1).max(MAX_PAGES).optional(),
 })
 export const SignedPdfUpload = z.looseObject({

@@ -1,6 +1,7 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
 import { useLiveProject } from '#features/documents/index.ts'
+import { DropAnywhere } from '#features/uploads/index.ts'
 import { WorkspaceGate } from '#features/workspaces/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId')({
@@ -13,6 +14,7 @@ function Workspace() {
   useLiveProject(projectId)
   return (
     <WorkspaceGate key={projectId} projectId={projectId}>
+      <DropAnywhere projectId={projectId} />
       <Outlet />
     </WorkspaceGate>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UnfinishedDocument } from '#features/capture/index.ts'
 import { UploadPage, uploadSearch } from '#features/uploads/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId/upload')({
@@ -11,10 +12,13 @@ function Upload() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <UploadPage
-      projectId={projectId}
-      search={search}
-      onSearch={(next) => void navigate({ search: uploadSearch({ ...next }), replace: true })}
-    />
+    <>
+      <UnfinishedDocument projectId={projectId} />
+      <UploadPage
+        projectId={projectId}
+        search={search}
+        onSearch={(next) => void navigate({ search: uploadSearch({ ...next }), replace: true })}
+      />
+    </>
   )
 }

@@ -14,12 +14,15 @@ import { Route as LoginRouteImport } from './login.tsx'
 import { Route as RegisterRouteImport } from './register.tsx'
 import { Route as WelcomeRouteImport } from './welcome.tsx'
 import { Route as AppHomeRouteImport } from './_app._home.tsx'
+import { Route as AppCaptureRouteImport } from './_app.capture.tsx'
 import { Route as AppProjectsRouteImport } from './_app.projects.tsx'
+import { Route as AppSharedRouteImport } from './_app.shared.tsx'
 import { Route as AppUploadsRouteImport } from './_app.uploads.tsx'
 import { Route as AppHomeIndexRouteImport } from './_app._home.index.tsx'
 import { Route as AppHomeProfileRouteImport } from './_app._home.profile.tsx'
 import { Route as AppProjectProjectIdRouteImport } from './_app.project.$projectId.tsx'
 import { Route as AppProjectProjectIdIndexRouteImport } from './_app.project.$projectId.index.tsx'
+import { Route as AppProjectProjectIdCaptureRouteImport } from './_app.project.$projectId.capture.tsx'
 import { Route as AppProjectProjectIdUploadRouteImport } from './_app.project.$projectId.upload.tsx'
 import { Route as AppProjectProjectIdThingIdRouteImport } from './_app.project.$projectId.thing.$id.tsx'
 import { Route as AppProjectProjectIdWorkIndexRouteImport } from './_app.project.$projectId.work.index.tsx'
@@ -48,9 +51,19 @@ const AppHomeRoute = AppHomeRouteImport.update({
   id: '/_home',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCaptureRoute = AppCaptureRouteImport.update({
+  id: '/capture',
+  path: '/capture',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProjectsRoute = AppProjectsRouteImport.update({
   id: '/projects',
   path: '/projects',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSharedRoute = AppSharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
   getParentRoute: () => AppRoute,
 } as any)
 const AppUploadsRoute = AppUploadsRouteImport.update({
@@ -77,6 +90,12 @@ const AppProjectProjectIdIndexRoute =
   AppProjectProjectIdIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
+const AppProjectProjectIdCaptureRoute =
+  AppProjectProjectIdCaptureRouteImport.update({
+    id: '/capture',
+    path: '/capture',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
 const AppProjectProjectIdUploadRoute =
@@ -109,10 +128,13 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/welcome': typeof WelcomeRoute
+  '/capture': typeof AppCaptureRoute
   '/projects': typeof AppProjectsRoute
+  '/shared': typeof AppSharedRoute
   '/uploads': typeof AppUploadsRoute
   '/profile': typeof AppHomeProfileRoute
   '/project/$projectId': typeof AppProjectProjectIdRouteWithChildren
+  '/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId/': typeof AppProjectProjectIdIndexRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
@@ -124,9 +146,12 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/welcome': typeof WelcomeRoute
+  '/capture': typeof AppCaptureRoute
   '/projects': typeof AppProjectsRoute
+  '/shared': typeof AppSharedRoute
   '/uploads': typeof AppUploadsRoute
   '/profile': typeof AppHomeProfileRoute
+  '/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId': typeof AppProjectProjectIdIndexRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
@@ -140,11 +165,14 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/welcome': typeof WelcomeRoute
   '/_app/_home': typeof AppHomeRouteWithChildren
+  '/_app/capture': typeof AppCaptureRoute
   '/_app/projects': typeof AppProjectsRoute
+  '/_app/shared': typeof AppSharedRoute
   '/_app/uploads': typeof AppUploadsRoute
   '/_app/_home/profile': typeof AppHomeProfileRoute
   '/_app/project/$projectId': typeof AppProjectProjectIdRouteWithChildren
   '/_app/_home/': typeof AppHomeIndexRoute
+  '/_app/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
   '/_app/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/_app/project/$projectId/': typeof AppProjectProjectIdIndexRoute
   '/_app/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
@@ -158,10 +186,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/welcome'
+    | '/capture'
     | '/projects'
+    | '/shared'
     | '/uploads'
     | '/profile'
     | '/project/$projectId'
+    | '/project/$projectId/capture'
     | '/project/$projectId/upload'
     | '/project/$projectId/'
     | '/project/$projectId/thing/$id'
@@ -173,9 +204,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/welcome'
+    | '/capture'
     | '/projects'
+    | '/shared'
     | '/uploads'
     | '/profile'
+    | '/project/$projectId/capture'
     | '/project/$projectId/upload'
     | '/project/$projectId'
     | '/project/$projectId/thing/$id'
@@ -188,11 +222,14 @@ export interface FileRouteTypes {
     | '/register'
     | '/welcome'
     | '/_app/_home'
+    | '/_app/capture'
     | '/_app/projects'
+    | '/_app/shared'
     | '/_app/uploads'
     | '/_app/_home/profile'
     | '/_app/project/$projectId'
     | '/_app/_home/'
+    | '/_app/project/$projectId/capture'
     | '/_app/project/$projectId/upload'
     | '/_app/project/$projectId/'
     | '/_app/project/$projectId/thing/$id'
@@ -244,11 +281,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/capture': {
+      id: '/_app/capture'
+      path: '/capture'
+      fullPath: '/capture'
+      preLoaderRoute: typeof AppCaptureRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/projects': {
       id: '/_app/projects'
       path: '/projects'
       fullPath: '/projects'
       preLoaderRoute: typeof AppProjectsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/shared': {
+      id: '/_app/shared'
+      path: '/shared'
+      fullPath: '/shared'
+      preLoaderRoute: typeof AppSharedRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/uploads': {
@@ -284,6 +335,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/project/$projectId/'
       preLoaderRoute: typeof AppProjectProjectIdIndexRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
+    '/_app/project/$projectId/capture': {
+      id: '/_app/project/$projectId/capture'
+      path: '/capture'
+      fullPath: '/project/$projectId/capture'
+      preLoaderRoute: typeof AppProjectProjectIdCaptureRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
     '/_app/project/$projectId/upload': {
@@ -331,6 +389,7 @@ const AppHomeRouteWithChildren =
   AppHomeRoute._addFileChildren(AppHomeRouteChildren)
 
 interface AppProjectProjectIdRouteChildren {
+  AppProjectProjectIdCaptureRoute: typeof AppProjectProjectIdCaptureRoute
   AppProjectProjectIdUploadRoute: typeof AppProjectProjectIdUploadRoute
   AppProjectProjectIdIndexRoute: typeof AppProjectProjectIdIndexRoute
   AppProjectProjectIdThingIdRoute: typeof AppProjectProjectIdThingIdRoute
@@ -339,6 +398,7 @@ interface AppProjectProjectIdRouteChildren {
 }
 
 const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
+  AppProjectProjectIdCaptureRoute: AppProjectProjectIdCaptureRoute,
   AppProjectProjectIdUploadRoute: AppProjectProjectIdUploadRoute,
   AppProjectProjectIdIndexRoute: AppProjectProjectIdIndexRoute,
   AppProjectProjectIdThingIdRoute: AppProjectProjectIdThingIdRoute,
@@ -352,14 +412,18 @@ const AppProjectProjectIdRouteWithChildren =
 
 interface AppRouteChildren {
   AppHomeRoute: typeof AppHomeRouteWithChildren
+  AppCaptureRoute: typeof AppCaptureRoute
   AppProjectsRoute: typeof AppProjectsRoute
+  AppSharedRoute: typeof AppSharedRoute
   AppUploadsRoute: typeof AppUploadsRoute
   AppProjectProjectIdRoute: typeof AppProjectProjectIdRouteWithChildren
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppHomeRoute: AppHomeRouteWithChildren,
+  AppCaptureRoute: AppCaptureRoute,
   AppProjectsRoute: AppProjectsRoute,
+  AppSharedRoute: AppSharedRoute,
   AppUploadsRoute: AppUploadsRoute,
   AppProjectProjectIdRoute: AppProjectProjectIdRouteWithChildren,
 }

@@ -13,20 +13,34 @@ import { allPrepared, createWorkspace, pickFiles, signUp, uploadAddress } from '
 import type { Figure } from './figure.ts'
 
 const PHOTOS = 20
-const [WIDTH, HEIGHT] = [1600, 1200] as const
+const PHOTO_BYTES = 2_000_000
+/** Longest body of one JPEG segment. */
+const SEGMENT_BYTES = 65_000
 
-/** Photographs of noise: about 2 MB each, no two alike. */
-async function photos(folder: string): Promise<string[]> {
-  const paths: string[] = []
-  for (let index = 0; index < PHOTOS; index += 1) {
-    const pixels = seededBytes(index + 1, WIDTH * HEIGHT * 3)
-    const jpeg = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-      .jpeg({ quality: 80 })
-      .toBuffer()
-    const path = join(folder, `photo-${index}.jpg`)
-    writeFileSync(path, jpeg)
-    paths.push(path)
+/**
+ * A small picture, padded to the size of a photograph with segments that every reader skips: what is measured is the
+ * way to the server, not how long the server then reads text out of noise.
+ */
+async function photo(index: number): Promise<Buffer> {
+  const small = await sharp({
+    create: { width: 320, height: 240, channels: 3, background: { r: 240, g: 240, b: 200 + index } },
+  })
+    .jpeg()
+    .toBuffer()
+  const noise = Buffer.from(seededBytes(index + 1, PHOTO_BYTES))
+  const segments: Buffer[] = []
+  for (let at = 0; at < noise.length; at += SEGMENT_BYTES) {
+    const body = noise.subarray(at, at + SEGMENT_BYTES)
+    const head = Buffer.from([0xff, 0xef, 0, 0])
+    head.writeUInt16BE(body.length + 2, 2)
+    segments.push(head, body)
   }
+  return Buffer.concat([small.subarray(0, 2), ...segments, small.subarray(2)])
+}
+
+async function photos(folder: string): Promise<string[]> {
+  const paths = Array.from({ length: PHOTOS }, (_, index) => join(folder, `photo-${index}.jpg`))
+  for (const [index, path] of paths.entries()) writeFileSync(path, await photo(index))
   return paths
 }
 

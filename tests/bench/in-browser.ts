@@ -48,6 +48,7 @@ export function measureInBrowser(): Promise<Figure[]> {
       (file) => (window as unknown as { bench: Bench }).bench.pdf(file),
       manyPagesPdf(PAGES).toString('base64'),
     )
+    const scan = await page.evaluate(() => (window as unknown as { bench: Bench }).bench.scan())
     return [
       {
         name: `hash, ${MEGABYTES} MB file`,
@@ -64,6 +65,14 @@ export function measureInBrowser(): Promise<Figure[]> {
         reference: 'pdf.js on the main thread, same file',
         referenceValue: pdf.reference,
         more: true,
+      },
+      {
+        name: 'document edges, 480x360',
+        value: scan.ours,
+        unit: 'ms/frame',
+        reference: 'one plain Sobel pass, same pixels',
+        referenceValue: scan.reference,
+        more: false,
       },
     ]
   })

@@ -149,7 +149,7 @@ const smallTargets = (page: Page) =>
     return [...document.querySelectorAll('a[href], button, [role=button], [role=tab], select')]
       .filter((element) => element.checkVisibility() && !element.closest('p') && isUnderFinger(element))
       .map((element) => ({ text: element.textContent?.trim() ?? '', box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
       .map(({ text, box }) => `${text || '(no text)'} ${Math.round(box.width)}x${Math.round(box.height)}`)
   })
 

@@ -15,6 +15,8 @@ describe('settings', () => {
       publicUrl: null,
       supportEmail: null,
       maxUploadBytes: 209_715_200,
+      monthlyUploads: null,
+      googleDrive: null,
       trustProxy: false,
       logLevel: 'info',
     })
@@ -48,6 +50,19 @@ describe('settings', () => {
     })
   })
 
+  test('of Google Drive count once a client id is set', () => {
+    const drive = { SHEAF_GOOGLE_API_KEY: 'key', SHEAF_GOOGLE_APP_ID: '42' }
+    expect(read(drive).googleDrive).toBeNull()
+    expect(read({ ...drive, SHEAF_GOOGLE_CLIENT_ID: 'client' }).googleDrive).toEqual({
+      clientId: 'client',
+      apiKey: 'key',
+      appId: '42',
+      apiScript: 'https://apis.google.com/js/api.js',
+      identityScript: 'https://accounts.google.com/gsi/client',
+      driveApi: 'https://www.googleapis.com/drive/v3',
+    })
+  })
+
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
@@ -59,6 +74,8 @@ describe('settings', () => {
     [{ SHEAF_PUBLIC_URL: 'https://example.com/sheaf' }, 'SHEAF_PUBLIC_URL must be an origin without a path'],
     [{ SHEAF_SUPPORT_EMAIL: 'help' }, 'SHEAF_SUPPORT_EMAIL must be an e-mail address.'],
     [{ SHEAF_LOG: 'loud' }, 'SHEAF_LOG must be one of info, warn, error, silent.'],
+    [{ SHEAF_MONTHLY_UPLOADS: '0' }, 'SHEAF_MONTHLY_UPLOADS must be at least 1.'],
+    [{ SHEAF_GOOGLE_DRIVE_API: 'drive' }, 'SHEAF_GOOGLE_DRIVE_API must be an address such as https://'],
     [{ SHEAF_MAX_UPLOAD_BYTES: '1' }, 'SHEAF_MAX_UPLOAD_BYTES must be at least 1048576.'],
   ])('%j stop the start with one line', (environment, message) => {
     expect(() => read(environment)).toThrow(SettingsError)

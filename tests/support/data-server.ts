@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Role } from '#contract/roles.ts'
 import type { Deps, ObjectStore, ProjectEvents } from '#server/deps.ts'
 import type { ProjectEvent } from '#contract/events.ts'
+import type { ServiceSettings } from '#server/services.ts'
 import { createProjectEvents } from '#server/events/index.ts'
 import { openDiskStore } from '#server/storage/index.ts'
 import { silentLog, testServer, type Answer, type TestPerson, type TestServer } from './server.ts'
@@ -27,12 +28,15 @@ export interface DataServer extends TestServer {
   put(signedUrl: string, bytes: Uint8Array, contentType?: string): Promise<Answer>
 }
 
-export async function dataServer(deps: Partial<Deps> = {}): Promise<DataServer> {
+export async function dataServer(
+  deps: Partial<Deps> = {},
+  settings: Partial<ServiceSettings> = {},
+): Promise<DataServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-objects-'))
   const now = deps.now ?? (() => new Date())
   const store = await openDiskStore(folder, now)
   const { events, listeners } = counted(createProjectEvents(silentLog))
-  const server = await testServer({ deps: { store, events, ...deps, now } })
+  const server = await testServer({ deps: { store, events, ...deps, now }, settings })
   return {
     ...server,
     store,

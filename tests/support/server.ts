@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import type { Deps, JobQueue, Log } from '#server/deps.ts'
 import { createProjectEvents } from '#server/events/index.ts'
 import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
-import { createServices, type Services } from '#server/services.ts'
+import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
 import { openDiskStore } from '#server/storage/index.ts'
 import { testDatabase } from './database.ts'
 
@@ -16,6 +16,7 @@ import { testDatabase } from './database.ts'
 export interface TestServerOptions {
   readonly deps?: Partial<Deps>
   readonly app?: Partial<AppOptions>
+  readonly settings?: Partial<ServiceSettings>
   /** Replaces handlers of the real services. */
   readonly handlers?: Services['handlers']
 }
@@ -72,7 +73,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     now,
     ...options.deps,
   }
-  const services = createServices(deps, serviceSettings)
+  const services = createServices(deps, { ...defaultSettings, ...options.settings })
   const app = await createApp({
     ...services,
     ...appSettings,
@@ -95,11 +96,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   }
 }
 
-const serviceSettings = {
+const defaultSettings = {
   secret: 'a secret of the tests, at least 32 long',
   version: '0.0.0',
   supportEmail: null,
   maxUploadBytes: 20_000_000,
+  monthlyUploads: null,
+  googleDrive: null,
   publicUrl: null,
 }
 

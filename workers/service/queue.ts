@@ -14,6 +14,9 @@ import type { SyncingRegistration } from './events.ts'
 /** No step is begun later than this after the event, in ms: the browser cuts it at about 190 s. */
 const BUDGET_MS = 150_000
 
+/** Shortest rest between two drains, in ms. */
+const AT_ONCE_MS = 250
+
 let yieldAsked = false
 let draining: Promise<void> | null = null
 
@@ -44,7 +47,7 @@ async function run(registration: SyncingRegistration): Promise<void> {
     if (result.busy || result.more) return registration.sync?.register(`outbox-${Date.now()}`)
     // What nobody but a page or a person can help is left; looking again would change nothing.
     if (result.wakeAt === null) return
-    const wait = Math.max(0, result.wakeAt - Date.now())
+    const wait = Math.max(AT_ONCE_MS, result.wakeAt - Date.now())
     // A rejected event is fired again by the browser some minutes later; a new tag now would fire at once, for ever.
     if (Date.now() + wait >= stopAt) throw new Error('Uploads wait for longer than this event may last')
     await new Promise((resolve) => setTimeout(resolve, wait))

@@ -2,12 +2,17 @@
 import { keepPdfFiles, type PrecacheEntry, servePdfFiles, serveShell } from './cache.ts'
 import type { SyncEvent, SyncingRegistration } from './events.ts'
 import { messageType } from './messages.ts'
+import { isShare, takeShare } from './share.ts'
 import { drainQueue, yieldToPage } from './queue.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] }
 
 serveShell(self.__WB_MANIFEST)
 servePdfFiles()
+
+self.addEventListener('fetch', (event) => {
+  if (isShare(event.request)) event.respondWith(takeShare(event.request))
+})
 
 const registration = self.registration as unknown as SyncingRegistration
 

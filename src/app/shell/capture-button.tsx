@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { useAddFiles } from '#features/uploads/index.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { shellTexts } from './texts.ts'
+import { useHasCamera } from '#features/capture/index.ts'
+import { useLink } from '#ui/link-context.tsx'
 
 export interface CaptureButtonProps {
   readonly projectId: string
@@ -11,33 +8,14 @@ export interface CaptureButtonProps {
   readonly children: ReactNode
 }
 
-/** Opens the phone's camera; the photo is saved on the device and goes its way from there. */
+/** Leads to the camera; on devices without one to the upload page. */
 export function CaptureButton({ projectId, className, children }: CaptureButtonProps) {
-  const { add, refused, dismiss } = useAddFiles(projectId)
+  const hasCamera = useHasCamera()
+  const home = `/project/${encodeURIComponent(projectId)}`
+  const link = useLink(hasCamera ? `${home}/capture` : `${home}/upload`)
   return (
-    <>
-      <FileTrigger
-        acceptedFileTypes={['image/*']}
-        defaultCamera="environment"
-        onSelect={(files) => {
-          if (files && files.length > 0) add([...files])
-        }}
-      >
-        <AriaButton className={className}>{children}</AriaButton>
-      </FileTrigger>
-      <Dialog
-        open={refused.length > 0}
-        onClose={dismiss}
-        title={shellTexts.notTaken}
-        closeLabel={shellTexts.close}
-        role="alertdialog"
-      >
-        <ul className="flex flex-col gap-2 text-text-muted">
-          {refused.map(({ reason }) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </Dialog>
-    </>
+    <a {...link} className={className}>
+      {children}
+    </a>
   )
 }

@@ -1,7 +1,8 @@
-import { Briefcase, LogOut, Mail, Smartphone, UserRound } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { Briefcase, HardDrive, LogOut, Mail, Smartphone, UserRound } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLogout } from '#features/auth/index.ts'
+import { StorageDialog } from '#features/uploads/index.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLink } from '#ui/link-context.tsx'
 import { installOffer } from '../install-prompt.ts'
@@ -17,41 +18,51 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   const logout = useLogout()
   const support = useSupportMail()
   const installable = useSyncExternalStore(installOffer.subscribe, installOffer.get)
+  const [storageOpen, setStorageOpen] = useState(false)
   const then = (act: () => void) => () => {
     onClose()
     act()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={shellTexts.more} closeLabel={shellTexts.close}>
-      <ul className="mb-5 flex flex-col">
-        <RowLink href="/" icon={<Briefcase aria-hidden className="size-5" />} onGo={onClose}>
-          {shellTexts.workspaces}
-        </RowLink>
-        <RowLink href="/profile" icon={<UserRound aria-hidden className="size-5" />} onGo={onClose}>
-          {shellTexts.profile}
-        </RowLink>
-        {installable && (
+    <>
+      <Dialog open={open} onClose={onClose} title={shellTexts.more} closeLabel={shellTexts.close}>
+        <ul className="mb-5 flex flex-col">
+          <RowLink href="/" icon={<Briefcase aria-hidden className="size-5" />} onGo={onClose}>
+            {shellTexts.workspaces}
+          </RowLink>
+          <RowLink href="/profile" icon={<UserRound aria-hidden className="size-5" />} onGo={onClose}>
+            {shellTexts.profile}
+          </RowLink>
           <RowButton
-            icon={<Smartphone aria-hidden className="size-5" />}
-            onPress={then(() => void installOffer.accept())}
+            icon={<HardDrive aria-hidden className="size-5" />}
+            onPress={then(() => setStorageOpen(true))}
           >
-            {shellTexts.install}
+            {shellTexts.storage}
           </RowButton>
-        )}
-        {support && (
-          <li>
-            <a href={`mailto:${support}`} className={rowClass}>
-              <Mail aria-hidden className="size-5" />
-              {shellTexts.support}
-            </a>
-          </li>
-        )}
-        <RowButton icon={<LogOut aria-hidden className="size-5" />} onPress={then(logout)}>
-          {shellTexts.logout}
-        </RowButton>
-      </ul>
-      <ThemeRow />
-    </Dialog>
+          {installable && (
+            <RowButton
+              icon={<Smartphone aria-hidden className="size-5" />}
+              onPress={then(() => void installOffer.accept())}
+            >
+              {shellTexts.install}
+            </RowButton>
+          )}
+          {support && (
+            <li>
+              <a href={`mailto:${support}`} className={rowClass}>
+                <Mail aria-hidden className="size-5" />
+                {shellTexts.support}
+              </a>
+            </li>
+          )}
+          <RowButton icon={<LogOut aria-hidden className="size-5" />} onPress={then(logout)}>
+            {shellTexts.logout}
+          </RowButton>
+        </ul>
+        <ThemeRow />
+      </Dialog>
+      <StorageDialog open={storageOpen} onClose={() => setStorageOpen(false)} />
+    </>
   )
 }
 

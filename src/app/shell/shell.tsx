@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
 import { Notices } from './notices.tsx'
@@ -5,31 +6,36 @@ import { SideNav } from './side-nav.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 
+/** The camera has bars of its own and nothing beside it. */
+const isCamera = (path: string) => /^\/project\/[^/]+\/capture\/?$/.test(path)
+
 /** The bars around a screen: top bar, side navigation from 768 px on, bottom bar below. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  const alone = useLocation({ select: ({ pathname }) => isCamera(pathname) })
   return (
     <div className="flex min-h-dvh flex-col">
       <a
+        hidden={alone}
         href="#main"
         className="sr-only z-(--layer-snackbar) rounded-control bg-surface px-4 py-3 font-medium text-primary focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
       >
         {shellTexts.skip}
       </a>
-      <TopBar />
+      {!alone && <TopBar />}
       <div className="flex flex-1">
-        <SideNav />
+        {!alone && <SideNav />}
         <main
           id="main"
           tabIndex={-1}
           className="min-w-0 flex-1 px-4 pt-5 pb-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+2.5rem)] md:px-6 md:pt-6 md:pb-10 xl:px-8"
         >
           <div className="mx-auto w-full max-w-[90rem]">
-            <Notices />
+            {!alone && <Notices />}
             {children}
           </div>
         </main>
       </div>
-      <BottomBar />
+      {!alone && <BottomBar />}
     </div>
   )
 }

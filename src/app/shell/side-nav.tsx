@@ -1,8 +1,11 @@
-import { PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
+import { Camera, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useUser } from '#features/auth/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/link-context.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { CaptureButton } from './capture-button.tsx'
 import { type NavigationEntry, useNavigation } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { ThemeMenu } from './theme-choice.tsx'
@@ -13,6 +16,7 @@ import { useSideBar } from './use-side-bar.ts'
 export function SideNav() {
   const entries = useNavigation()
   const { collapsed, toggle } = useSideBar()
+  const { projectId } = useParams({ strict: false })
   return (
     <aside
       className={classNames(
@@ -21,6 +25,18 @@ export function SideNav() {
       )}
     >
       <nav aria-label={shellTexts.navigation} className="flex-1 overflow-y-auto p-1 xl:p-3">
+        {projectId !== undefined && (
+          <CaptureButton
+            projectId={projectId}
+            className={classNames(
+              'mb-2 flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control bg-primary text-xs font-medium text-on-primary hover:bg-primary-hover',
+              !collapsed && 'xl:min-h-11 xl:flex-row xl:gap-3 xl:text-sm',
+            )}
+          >
+            <Camera aria-hidden className="size-5 shrink-0" />
+            {shellTexts.capture}
+          </CaptureButton>
+        )}
         <ul className="flex flex-col gap-1">
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -87,13 +103,15 @@ function ProfileLink({ collapsed }: { collapsed: boolean }) {
   const user = useUser()
   const link = useLink('/profile')
   return (
-    <a {...link} aria-label={shellTexts.profile} className={itemClass(collapsed)}>
+    <a {...link} className={itemClass(collapsed)}>
       <span
         aria-hidden
         className="flex size-6 shrink-0 items-center justify-center rounded-full bg-primary text-xs font-semibold text-on-primary"
       >
         {user?.username.slice(0, 1).toLocaleUpperCase()}
       </span>
+      <VisuallyHidden>{shellTexts.profile}</VisuallyHidden>
+      <VisuallyHidden>{`${shellTexts.profile}:`}</VisuallyHidden>
       <span className="max-w-full truncate">{user?.username}</span>
     </a>
   )

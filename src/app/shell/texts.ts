@@ -11,6 +11,7 @@ export const shellTexts = {
   upload: 'Upload',
   more: 'More',
   install: 'Install Sheaf',
+  storage: 'Storage',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark', outdoor: 'Outdoor' },
   support: 'Support',
@@ -31,7 +32,6 @@ export const shellTexts = {
     one: '{n} file has not been uploaded. It stays on this device and uploads when you sign in again.',
     other: '{n} files have not been uploaded. They stay on this device and upload when you sign in again.',
   },
-  notTaken: 'The photo was not taken',
   waiting: (n: number) =>
     plural(n, { one: '{n} file not uploaded yet', other: '{n} files not uploaded yet' }),
   cancel: 'Cancel',

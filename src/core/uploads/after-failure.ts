@@ -71,7 +71,9 @@ function resumeAfter(
     return { stage: 'checked', targets: kept }
   }
   const named = new Set(failure.urls)
-  const all = [...targets.pages, targets.original].filter((one) => one !== null && one !== 'none')
+  const all = [...targets.pages, targets.original, ...(targets.photos ?? [])].filter(
+    (one) => one !== null && one !== 'none',
+  )
   const knowsSome = all.some((one) => named.has(one.gcsUrl))
   return {
     stage: 'uploading',

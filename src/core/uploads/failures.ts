@@ -62,6 +62,15 @@ export class PdfError extends Error {
   }
 }
 
+/** Thrown by a renderer that could not begin: the fault of the device or of the app, not of the file (ERR-11). */
+export class RendererError extends Error {
+  override readonly name = 'RendererError'
+
+  constructor(options: { cause?: unknown } = {}) {
+    super(texts.pdfInit, options)
+  }
+}
+
 /** The sentence of a PDF problem (UPLOAD-05, ERR-11). */
 export function pdfText(code: PdfError['code']): string {
   switch (code) {

@@ -1,6 +1,8 @@
 import { FILENAME_MAX, MAX_PIXELS } from '#contract/limits.ts'
 import { storedFilename } from '#contract/things.ts'
 import { type FileHead, readHead } from './image-header.ts'
+import { pictureHeader, type PictureHeader } from './picture-header.ts'
+import type { UploadItem } from './types.ts'
 
 /** Why a picked file is not taken. */
 export type RefusalReason = 'type' | 'empty' | 'heic' | 'too-many-pixels' | 'storage'
@@ -14,6 +16,8 @@ export interface Refusal {
 export type Inspection =
   | { readonly take: 'image'; readonly type: 'image/jpeg' | 'image/png' }
   | { readonly take: 'pdf'; readonly type: 'application/pdf' }
+  /** Taken if this browser can decode it, with a PNG made of its first frame (DRIVE-02). */
+  | { readonly take: 'converted'; readonly type: PictureHeader['type'] }
   /** Taken if this browser can decode it, converted to JPEG. */
   | { readonly take: 'heic' }
   | { readonly take: 'nothing'; readonly refusal: Refusal }
@@ -26,14 +30,19 @@ const refuse = (reason: RefusalReason, text: string): Inspection => ({
   refusal: { reason, text },
 })
 
-/** Whether a picked file is one of ours (UPLOAD-03, UPLOAD-04), before anything of it is decoded or stored. */
+/**
+ * Whether a picked file is one of ours (UPLOAD-03, UPLOAD-04), before anything of it is decoded or stored. A cloud
+ * drive may give more kinds of pictures than the device (DRIVE-02).
+ */
 export function inspect(
   file: { name: string; type: string; size: number },
   firstBytes: Uint8Array,
+  source: UploadItem['source'] = 'local',
 ): Inspection {
   const { name } = file
   const isNamedPdf = file.type === 'application/pdf' || /\.pdf$/i.test(name)
-  const head = readHead(firstBytes)
+  const picture = source === 'google-drive' ? pictureHeader(firstBytes) : null
+  const head = picture ?? readHead(firstBytes)
   // An empty PDF has a documented text of its own, which the engine gives; it still must not be stored.
   if (file.size === 0) {
     return refuse('empty', isNamedPdf ? `${name}: Invalid or empty PDF file` : `${name} is empty.`)
@@ -45,6 +54,7 @@ export function inspect(
       `${name} has ${size}, more than can be read. Make it smaller and add it again.`,
     )
   }
+  if ('type' in head) return { take: 'converted', type: head.type }
   if (head.format === 'jpeg') return { take: 'image', type: 'image/jpeg' }
   if (head.format === 'png') return { take: 'image', type: 'image/png' }
   if (head.format === 'heic') return { take: 'heic' }
@@ -52,7 +62,8 @@ export function inspect(
   return refuse('type', `${name} is not a PDF, JPG or PNG.`)
 }
 
-const hasTooManyPixels = ({ width, height }: FileHead) => (width ?? 0) * (height ?? 0) > MAX_PIXELS
+const hasTooManyPixels = ({ width, height }: Pick<FileHead, 'width' | 'height'>) =>
+  (width ?? 0) * (height ?? 0) > MAX_PIXELS
 
 /** The refusal of a HEIC that this browser cannot decode. */
 export const heicRefusal = (name: string): Refusal => ({

@@ -132,12 +132,17 @@ export function displayOf(item: UploadItem, context: DisplayContext): Display {
   if (state.at === 'removed') return 'removed'
   const { type } = statusOf(item)
   if (type === 'complete') return item.skipped ? 'duplicate' : 'complete'
-  if (state.at === 'waiting-quota' || (type === '' && context.limited)) return 'limit'
+  if (state.at === 'waiting-quota') return 'limit'
   if (state.at === 'waiting-auth' || !context.signedIn) return 'sign-in'
+  if (context.limited && isParkedByLimit(item)) return 'limit'
   if (state.at === 'needs-attention') return 'failed'
   if (!context.reachable || state.at === 'waiting') return 'waiting'
   return type === '' ? 'queued' : type === 'error' ? 'failed' : type
 }
+
+/** The limit of one item parks all of its user's, whatever step they stand at; what is under way just now goes on. */
+const isParkedByLimit = ({ state, lease }: UploadItem) =>
+  lease === null && (state.at === 'working' || state.at === 'waiting')
 
 /** Lists of the upload page (UPLOAD-07). */
 export const isCompleted = (status: UploadStatus) => status.type === 'complete' || status.type === 'error'

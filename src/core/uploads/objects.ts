@@ -1,7 +1,8 @@
+import type { ObjectType, OriginalType, SignedUpload } from '#contract/uploads.ts'
 import type { CompletionBody, Minted, MintRequest } from './ports.ts'
 import type { KeptBytes, Target, Targets, UploadItem } from './types.ts'
 
-// The objects of an item: its page images, and for a PDF the original beside them (decisions §4).
+// The objects of an item: its page images, and beside them the PDF or the photos that they were made of (decisions §4).
 
 /** One object and where it goes. `target` null: an address must be asked for. */
 export interface UploadObject {
@@ -9,7 +10,7 @@ export interface UploadObject {
   /** Zero-based within its role. */
   readonly index: number
   readonly bytes: KeptBytes
-  readonly contentType: 'image/jpeg' | 'image/png' | 'application/pdf'
+  readonly contentType: OriginalType
   readonly target: Target | null
 }
 
@@ -19,13 +20,25 @@ export function pagesOf(item: UploadItem): readonly KeptBytes[] {
   return item.pages
 }
 
+/** The untouched photos of the pages; none where the pages themselves are what was picked. */
+export const photosOf = (item: UploadItem): readonly KeptBytes[] => item.photos ?? []
+
 /** Whether every page image is on the device. */
 export const pagesComplete = (item: UploadItem) =>
   item.kind !== 'pdf' || (item.pageCount !== null && item.pages.length >= item.pageCount)
 
-/** Pages in order, then the original: the order in which they travel. */
+/** Page images are another form of what was picked, which travels beside them. */
+const hasOwnOriginal = ({ kind }: UploadItem) => kind === 'pdf' || kind === 'converted'
+
+/** Type of the page images: of a picked image its own, of what we make PNG for a converted picture, else JPEG. */
+export function pageTypeOf({ kind, type }: UploadItem): ObjectType {
+  if (kind === 'converted') return 'image/png'
+  return kind === 'image' && type === 'image/png' ? 'image/png' : 'image/jpeg'
+}
+
+/** Pages in order, then the originals: the order in which they travel. */
 export function objectsOf(item: UploadItem): UploadObject[] {
-  const contentType = item.kind === 'image' ? item.type : 'image/jpeg'
+  const contentType = pageTypeOf(item)
   const objects: UploadObject[] = pagesOf(item).map((bytes, index) => ({
     role: 'page',
     index,
@@ -34,16 +47,28 @@ export function objectsOf(item: UploadItem): UploadObject[] {
     target: item.targets?.pages[index] ?? null,
   }))
   const original = item.targets?.original ?? null
-  if (item.kind === 'pdf' && item.original && original !== 'none') {
+  if (hasOwnOriginal(item) && item.original && original !== 'none') {
     objects.push({
       role: 'original',
       index: 0,
       bytes: item.original,
-      contentType: 'application/pdf',
+      contentType: item.type,
       target: original,
     })
   }
-  return objects
+  return [...objects, ...photoObjects(item)]
+}
+
+function photoObjects(item: UploadItem): UploadObject[] {
+  const targets = item.targets?.photos
+  if (targets?.length === 0) return []
+  return photosOf(item).map((bytes, index) => ({
+    role: 'original',
+    index,
+    bytes,
+    contentType: 'image/jpeg',
+    target: targets?.[index] ?? null,
+  }))
 }
 
 /** What has to be asked for, or null where every object has an address. */
@@ -52,37 +77,43 @@ export function mintRequestOf(item: UploadItem): MintRequest | null {
   if (missing.length === 0) return null
   const pages = missing.filter((object) => object.role === 'page').length
   return {
-    call: item.kind === 'image' ? 'image' : 'pdf',
-    // The call has no form for an original alone; the one page too many is never used.
+    call: item.kind === 'image' || item.kind === 'converted' ? 'image' : 'pdf',
+    // The call has no form for originals alone; the one page too many is never used.
     pageCount: Math.max(1, pages),
-    original: missing.some((object) => object.role === 'original'),
+    originals: missing.length - pages,
   }
 }
 
 /** Fills the gaps of an item's addresses in order; null where the host gave fewer than were asked for. */
 export function targetsWith(item: UploadItem, minted: Minted): Targets | null {
-  const fresh = minted.pages.map(({ signedUrl, gcs_url }): Target => ({
-    signedUrl,
-    gcsUrl: gcs_url,
-    stored: false,
-  }))
+  const fresh = minted.pages.map(freshTarget)
   const pages = pagesOf(item).map((_, index) => item.targets?.pages[index] ?? fresh.shift() ?? null)
   if (pages.includes(null)) return null
-  if (item.kind !== 'pdf') return { pages, original: 'none' }
-  const before = item.targets?.original ?? null
-  const offered = minted.originals[0]
+  const originals = minted.originals.map(freshTarget)
+  if (photosOf(item).length > 0) return { pages, original: 'none', photos: photoTargets(item, originals) }
+  if (!hasOwnOriginal(item)) return { pages, original: 'none' }
   // A host without originals gets page images only.
-  const after: Targets['original'] = offered
-    ? { signedUrl: offered.signedUrl, gcsUrl: offered.gcs_url, stored: false }
-    : 'none'
-  return { pages, original: before ?? after }
+  return { pages, original: item.targets?.original ?? originals[0] ?? 'none' }
+}
+
+const freshTarget = ({ signedUrl, gcs_url }: SignedUpload): Target => ({
+  signedUrl,
+  gcsUrl: gcs_url,
+  stored: false,
+})
+
+/** All of them or none: an original belongs to the page of the same place. */
+function photoTargets(item: UploadItem, offered: Target[]): readonly (Target | null)[] {
+  const photos = photosOf(item).map((_, index) => item.targets?.photos?.[index] ?? offered.shift() ?? null)
+  return photos.includes(null) ? [] : photos
 }
 
 /** The targets after `change` was applied to each that there is. */
 export function mapTargets(targets: Targets, change: (target: Target) => Target | null): Targets {
-  const { original } = targets
+  const { original, photos } = targets
   return {
     pages: targets.pages.map((target) => target && change(target)),
+    ...(photos && { photos: photos.map((target) => target && change(target)) }),
     original: original === null || original === 'none' ? original : change(original),
   }
 }

@@ -77,7 +77,8 @@ export interface MintRequest {
   readonly call: 'image' | 'pdf'
   /** At least 1. */
   readonly pageCount: number
-  readonly original: boolean
+  /** How many untouched originals go beside the pages. */
+  readonly originals: number
 }
 
 export interface Minted {

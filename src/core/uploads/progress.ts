@@ -29,9 +29,7 @@ export function sentShare(item: UploadItem, travelling: number): number {
 export function progressOf(item: UploadItem, sent: number): number {
   const stage = stageOf(removedFrom(item.state))
   if (stage === null) return item.state.at === 'released' || item.state.at === 'held-duplicate' ? 1 : 0
-  return item.kind === 'image' || item.kind === 'pages'
-    ? imageProgress(stage, sent)
-    : pdfProgress(item, stage, sent)
+  return item.kind === 'pdf' ? pdfProgress(item, stage, sent) : imageProgress(stage, sent)
 }
 
 const removedFrom = (state: ItemState): ItemState => (state.at === 'removed' ? state.was : state)

@@ -2,8 +2,8 @@ import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
 import type { Grip, UploadPorts } from './ports.ts'
 import { quotaIsOver } from './retry.ts'
 import { type Ability, isReadable, nextStep, wakeAt } from './steps.ts'
-import type { UploadItem } from './types.ts'
-import { type Health, workOn } from './work.ts'
+import type { Lease, UploadItem } from './types.ts'
+import { type Health, LEASE_MS, workOn } from './work.ts'
 
 export interface DrainOptions {
   /** No step is begun after this moment (ms since 1970). */
@@ -64,7 +64,9 @@ async function drainLocked(ports: UploadPorts, options: DrainOptions, grip: Grip
       await workOn(item, ports, health, { ability, timeIsOver })
     }
   }
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, slot))
+  // A slot whose store failed must not give the lock away under the feet of the other one.
+  const ended = await Promise.allSettled(Array.from({ length: UPLOADS_AT_ONCE }, slot))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
   return conclude(scene)
 }
 
@@ -120,8 +122,11 @@ async function abilityNow({ ports, options, health }: Scene): Promise<Ability> {
 }
 
 /** With the lock held alone, whoever else holds a lease is dead or was overruled. */
-const isFree = (item: UploadItem, ports: UploadPorts, exclusive: boolean) =>
-  exclusive || item.lease === null || item.lease.owner === ports.owner || item.lease.until <= ports.now()
+const isFree = ({ lease }: UploadItem, ports: UploadPorts, exclusive: boolean) =>
+  exclusive || lease === null || lease.owner === ports.owner || leaseIsOver(lease, ports.now())
+
+/** A lease longer than any that is ever given means that the clock was set back: it is over. */
+const leaseIsOver = ({ until }: Lease, now: number) => until <= now || until - now > LEASE_MS
 
 async function purgeRemoved(ports: UploadPorts) {
   for (const item of await ports.store.expired(ports.now())) {

@@ -1,5 +1,5 @@
 import type { UploadEvent } from './events.ts'
-import { type Failure, PdfError, texts } from './failures.ts'
+import { type Failure, PdfError, RendererError, texts } from './failures.ts'
 import { completionOf, mintRequestOf, pagesOf, type UploadObject } from './objects.ts'
 import { type Bytes, done, failed, type Outcome, type UploadPorts, type UploadSession } from './ports.ts'
 import { needsSession, type RemoteStep, type Step } from './steps.ts'
@@ -100,10 +100,14 @@ async function render(item: UploadItem, { ports, write }: Scene): Promise<Upload
     }
     return current
   } catch (error) {
-    const failure: Failure =
-      error instanceof PdfError ? { kind: 'attention', code: error.code, text: error.message } : deviceFailure
-    return write(current, { type: 'failed', failure })
+    return write(current, { type: 'failed', failure: renderFailure(error) })
   }
+}
+
+function renderFailure(error: unknown): Failure {
+  if (error instanceof PdfError) return { kind: 'attention', code: error.code, text: error.message }
+  if (error instanceof RendererError) return { kind: 'retry', reason: 'device', text: error.message }
+  return deviceFailure
 }
 
 async function put(item: UploadItem, object: UploadObject, { ports, health }: Scene): Promise<UploadEvent> {

@@ -1,8 +1,13 @@
 import type { RateLimitInfo } from '#contract/errors.ts'
-import type { ObjectType } from '#contract/uploads.ts'
+import type { OriginalType } from '#contract/uploads.ts'
 
-/** Shape of stored items. A row of a newer shape is left alone until the app that wrote it is back. */
-export const ITEM_SCHEMA = 1
+/**
+ * Newest shape of stored items that this app knows; 2 added `photos` and converted pictures. A row is written in the oldest shape that holds
+ * it: one of a newer shape is left alone until the app that wrote it is back.
+ */
+export const ITEM_SCHEMA = 2
+/** Shape of items with neither. */
+export const PLAIN_ITEM_SCHEMA = 1
 
 /** Where bytes lie on this device. Paths are made by us, never of a user's text. */
 export interface BytesLocation {
@@ -29,6 +34,8 @@ export interface Targets {
   readonly pages: readonly (Target | null)[]
   /** `none`: the host keeps no originals, or the page is the original. */
   readonly original: Target | 'none' | null
+  /** Of the untouched photos, in page order. Absent: to be asked for; empty: the host keeps no originals. */
+  readonly photos?: readonly (Target | null)[]
 }
 
 /**
@@ -131,16 +138,19 @@ export interface UploadItem {
   readonly name: string
   /** Bytes of the picked file; of several pages, their sum. */
   readonly size: number
-  readonly type: ObjectType
+  /** Of the picked bytes. */
+  readonly type: OriginalType
   /** ms since 1970 */
   readonly lastModified: number
   readonly source: 'local' | 'google-drive'
-  /** `pages`: several photographed pages as one document. */
-  readonly kind: 'image' | 'pdf' | 'pages'
-  /** The picked bytes as they are; null for `pages`. */
+  /** `pages`: several photographed pages as one document. `converted`: a picture whose one page is a PNG made of it. */
+  readonly kind: 'image' | 'pdf' | 'pages' | 'converted'
+  /** The picked bytes as they are, of a photo its one page image; null for `pages`. */
   readonly original: KeptBytes | null
   /** Page images in order: of a PDF those rendered so far. An image is its own page and has none here. */
   readonly pages: readonly KeptBytes[]
+  /** The untouched photos that the pages were cut from, one a page; absent where the pages are what was picked. */
+  readonly photos?: readonly KeptBytes[]
   /** Null until the PDF was opened. */
   readonly pageCount: number | null
   /** Content hash; null before `hashed`. */

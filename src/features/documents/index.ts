@@ -13,6 +13,7 @@ export {
   filesKey,
   filesQuery,
   listParameters,
+  ofType,
   projectKey,
   schemaStatsQuery,
   statsKey,

@@ -8,6 +8,8 @@ import { bytes } from '#platform/workers/outbox.ts'
 import {
   clearAll,
   clearCompleted,
+  type DeviceState,
+  liveDevice,
   liveItems,
   type QueueEntry,
   remove,
@@ -17,7 +19,7 @@ import {
   uploadAnyway,
 } from '#platform/workers/upload-actions.ts'
 
-export type { QueueEntry }
+export type { DeviceState, QueueEntry }
 
 export interface CaptureOutcome {
   /** Files whose bytes were read back from the device. */
@@ -61,6 +63,15 @@ export const uploads = {
     return () => watching.unsubscribe()
   },
 
+  /** Tells the limit and the captures of other accounts, now and whenever they change. */
+  watchDevice(listener: (device: DeviceState) => void): () => void {
+    const watching = liveDevice(userId()).subscribe({
+      next: listener,
+      error: (error: unknown) => console.error('The state of this device cannot be read', error),
+    })
+    return () => watching.unsubscribe()
+  },
+
   environment: environmentNow,
   subscribeEnvironment(listener: () => void): () => void {
     const ends = [onlineManager.subscribe(listener), session.subscribe(listener)]
@@ -68,8 +79,12 @@ export const uploads = {
   },
 
   /** Keeps files on the device and queues them. Settles when each is saved or refused; never half-saves one. */
-  async capture(projectId: string, files: readonly File[]): Promise<CaptureOutcome> {
-    const results = await capture(files, { userId: userId(), projectId })
+  async capture(
+    projectId: string,
+    files: readonly File[],
+    source: UploadItem['source'] = 'local',
+  ): Promise<CaptureOutcome> {
+    const results = await capture(files, { userId: userId(), projectId, source })
     return {
       saved: results.filter((result) => result.saved).length,
       refused: results.flatMap((result) =>

@@ -9,7 +9,22 @@ export const texts = {
   title: 'Upload',
   tabs: 'Upload from',
   localFiles: 'Local Files',
+  googleDrive: 'Google Drive',
   myUploads: 'My Uploads',
+
+  driveTitle: 'Choose files from Google Drive',
+  driveHint: 'Sheaf sees only the files that you pick. PDF, JPG, PNG, GIF, BMP or WebP.',
+  drivePick: 'Choose from Google Drive',
+  drivePreparing: 'Connecting...',
+  drivePicking: 'Waiting for Google...',
+  driveFetching: (n: number) => plural(n, { one: 'Fetching {n} file...', other: 'Fetching {n} files...' }),
+  driveNothing: 'No files picked',
+  driveFault: 'Unable to Connect to Google Drive',
+  driveNotSetUp:
+    'Google Drive is not set up for this installation: it has no Google client id. Whoever runs Sheaf can add one.',
+  driveUnreachable: 'The server cannot be reached, so it is not known whether Google Drive is set up.',
+  driveOffline: "You're offline. Google Drive needs a connection.",
+  driveHere: 'Continue in this window',
 
   takePhoto: 'Take photo',
   chooseFiles: 'Choose files',
@@ -69,6 +84,32 @@ export const texts = {
     removedUntil: (when: string) => `Deleted for good ${when}`,
   },
 
+  otherAccounts: (n: number) =>
+    plural(n, {
+      one: '{n} capture of another account waits on this device',
+      other: '{n} captures of another account wait on this device',
+    }),
+  storage: 'Storage',
+  storageWaiting: (n: number, size: string) =>
+    plural(n, {
+      one: `{n} file waits on this device (${size}).`,
+      other: `{n} files wait on this device (${size}).`,
+    }),
+  storageUse: (used: string, quota: string) => `${used} of ${quota} used`,
+  storageKept: 'The browser keeps what Sheaf saves until you remove it.',
+  storageMayGo: 'The browser may clear saved files when the device runs short of space.',
+  storageKeep: 'Keep saved files',
+  badge: "Show the number of waiting files on the app's icon",
+  sharedTitle: 'Shared files',
+  sharedFault: 'The shared files could not be saved. Please share them again.',
+  sharedNothing: 'There are no shared files to save.',
+  sharedChoose: (n: number) =>
+    plural(n, { one: 'Which workspace is the file for?', other: 'Which workspace are the {n} files for?' }),
+  sharedGoOn: 'Go to uploads',
+  dropHere: (workspace: string) => `Drop to upload to ${workspace}`,
+  dropHereUnnamed: 'Drop to upload',
+  notReady: 'The pages of this file are not prepared yet.',
+
   retry: 'Retry',
   retryAll: 'Retry all',
   remove: 'Remove',
@@ -107,6 +148,17 @@ export const texts = {
   contact: 'Contact support',
 
   myFiles: 'My Files',
+  allTypes: 'Document type',
+  selectPage: 'Select all',
+  selectFile: (name: string) => `Select ${name}`,
+  selectAllMatching: (n: number) => `Select all ${n}`,
+  selected: (n: number) => plural(n, { one: '{n} selected', other: '{n} selected' }),
+  clearSelection: 'Clear selection',
+  exportFiles: (n: number) => `Export (${n})`,
+  exporting: 'Exporting...',
+  exportFault: 'The export failed. Please try again.',
+  exportName: (day: string) => `my-files-${day}.csv`,
+  csvColumns: ['Filename', 'Document type', 'Department', 'Status', 'Size (bytes)', 'Uploaded'],
   searchFiles: 'Search my files',
   clearSearch: 'Clear search',
   sort: 'Sort by',

@@ -1,8 +1,13 @@
+import { HardDrive } from 'lucide-react'
+import { useState } from 'react'
 import { useScreenTitle } from '#features/workspaces/index.ts'
+import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { AddFiles } from './add/add-files.tsx'
+import { DriveTab } from './drive/drive-tab.tsx'
 import { MyFiles } from './mine/my-files.tsx'
+import { StorageDialog } from './storage/storage-dialog.tsx'
 import { AllDone, OnDevice } from './queue/on-device.tsx'
 import { texts } from './texts.ts'
 import type { UploadSearch, UploadTab } from './upload-search.ts'
@@ -18,7 +23,7 @@ export interface UploadPageProps {
 export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
   useScreenTitle(texts.title)
   const queue = useQueue(projectId)
-  const select = (tab: UploadTab) => onSearch(tab === 'mine' ? { tab } : {})
+  const select = (tab: UploadTab) => onSearch(tab === 'local' ? {} : { tab })
   return (
     <>
       <PageHeader title={texts.title} />
@@ -31,6 +36,11 @@ export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
             id: 'local',
             label: texts.localFiles,
             content: <LocalFiles projectId={projectId} queue={queue} />,
+          },
+          {
+            id: 'drive',
+            label: texts.googleDrive,
+            content: <FromDrive projectId={projectId} queue={queue} />,
           },
           {
             id: 'mine',
@@ -54,10 +64,38 @@ function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
   )
 }
 
+function FromDrive({ projectId, queue }: { projectId: string; queue: Queue }) {
+  return (
+    <>
+      <DriveTab projectId={projectId} />
+      <div className="mt-6">
+        <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={null} />
+      </div>
+    </>
+  )
+}
+
+function StorageButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="-mt-5 mb-6">
+      <Button
+        variant="quiet"
+        icon={<HardDrive aria-hidden className="size-4" />}
+        onPress={() => setOpen(true)}
+      >
+        {texts.storage}
+      </Button>
+      <StorageDialog open={open} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
 function MyUploads({ projectId, queue, search, onSearch }: UploadPageProps & { queue: Queue }) {
   return (
     <>
       <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={<AllDone />} />
+      <StorageButton />
       <MyFiles projectId={projectId} search={search} onSearch={onSearch} />
     </>
   )

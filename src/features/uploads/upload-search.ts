@@ -1,13 +1,15 @@
 import { MY_FILES_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts'
 import { texts } from './texts.ts'
 
-export type UploadTab = 'local' | 'mine'
+export type UploadTab = 'local' | 'drive' | 'mine'
 export type FileSort = keyof typeof texts.sortBy
 
 /** What of the upload page stands in the address. */
 export interface UploadSearch {
   readonly tab?: UploadTab
   readonly q?: string
+  /** A document type. */
+  readonly type?: string
   readonly sort?: FileSort
   readonly page?: number
   readonly size?: number
@@ -20,12 +22,13 @@ export const MY_FILES_SIZES = [...PAGE_SIZES, MY_FILES_PAGE_SIZE].toSorted((a, b
 
 /** Reads the address; what makes no sense is left out. */
 export function uploadSearch(search: Record<string, unknown>): UploadSearch {
-  const { tab, q, sort } = search
+  const { tab, q, sort, type } = search
   const page = Number(search['page'])
   const size = Number(search['size'])
   return {
-    ...(tab === 'mine' ? { tab } : {}),
+    ...(tab === 'mine' || tab === 'drive' ? { tab } : {}),
     ...(typeof q === 'string' && q !== '' ? { q: q.slice(0, 1000) } : {}),
+    ...(typeof type === 'string' && type !== '' ? { type: type.slice(0, 200) } : {}),
     ...(typeof sort === 'string' && Object.hasOwn(texts.sortBy, sort) && sort !== DEFAULT_SORT
       ? { sort: sort as FileSort }
       : {}),

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DisplayContext } from '#core/uploads/labels.ts'
 import { useNow } from '#features/documents/index.ts'
+import type { RateLimitInfo } from '#contract/errors.ts'
 import { type QueueEntry, uploads } from './engine.ts'
+import { useDevice } from './storage/use-device.ts'
 
 export type { QueueEntry }
 
@@ -14,6 +16,10 @@ export interface Queue {
   /** Null until the device's database has answered. */
   readonly entries: readonly QueueEntry[] | null
   readonly context: QueueContext
+  /** The upload limit that holds now; null for none. */
+  readonly limit: RateLimitInfo | null
+  /** Unsent captures of other accounts on this device. */
+  readonly others: number
 }
 
 /** The signed-in user's captures of a workspace, newest first, as they change. */
@@ -25,9 +31,8 @@ export function useQueue(projectId: string): Queue {
     setEntries(null)
     return uploads.watch(projectId, setEntries)
   }, [projectId])
-  const limited = (entries ?? []).some(
-    ({ item: { state } }) => state.at === 'waiting-quota' && state.until > now,
-  )
+  const device = useDevice()
+  const limited = device.limit !== null && device.limit.until > now
   const context = useMemo(() => ({ ...environment, limited, now }), [environment, limited, now])
-  return { entries, context }
+  return { entries, context, limit: device.limit?.info ?? null, others: device.others }
 }

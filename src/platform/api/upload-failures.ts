@@ -46,6 +46,8 @@ const failureOfBusy = (status: number, afterMs?: number | null): Failure =>
 function failureOfRefusal(error: ApiError, rev: number, now: number): Failure {
   if (error.code === 'missing-pages') return { kind: 'missing', urls: error.missing ?? [] }
   if (error.code === 'url-expired' || error.code === 'url-refused') return { kind: 'addresses' }
+  // The addresses belong to a document already.
+  if (error.code === 'conflict' && error.field === 'gcs_urls') return { kind: 'addresses' }
   switch (error.status) {
     case 401:
       return { kind: 'auth', rev }

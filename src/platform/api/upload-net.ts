@@ -1,6 +1,7 @@
 import type { DuplicateAnswer, DuplicateCheck } from '#contract/uploads.ts'
 import type { z } from 'zod'
 import { done, failed, type Outcome, type UploadNet, type UploadSession } from '#core/uploads/ports.ts'
+import { pageTypeOf } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { type ApiClient, createApiClient } from './client.ts'
 import { ApiError, NoAnswer } from './errors.ts'
@@ -48,24 +49,29 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
       attempt(session, item, (api, call) =>
         api.call('checkDuplicate', { body: checkBodyOf(item) }, call).then(checkIn, unlessShape),
       ),
-    mint: (session, item, { call: name, pageCount, original }) =>
+    mint: (session, item, { call: name, pageCount, originals: count }) =>
       attempt(session, item, async (api, call) => {
         if (name === 'image') {
-          const body = { filename: item.name, contentType: item.type }
-          const { signedUrl, gcs_url } = await api.call('signImageUpload', { body }, call)
-          return { pages: [{ signedUrl, gcs_url }], originals: [] }
+          const body = {
+            filename: item.name,
+            contentType: pageTypeOf(item),
+            ...(count > 0 && { originalContentType: originalType(item) }),
+          }
+          const { signedUrl, gcs_url, originals } = await api.call('signImageUpload', { body }, call)
+          return { pages: [{ signedUrl, gcs_url }], originals: originals ?? [] }
         }
         const body = {
           originalFilename: item.name,
           pageCount,
-          ...(original && { originalContentType: item.type, originalCount: 1 }),
+          ...(count > 0 && { originalContentType: originalType(item), originalCount: count }),
         }
         const { signedUrls, originals } = await api.call('signPdfUpload', { body }, call)
         return { pages: signedUrls, originals: originals ?? [] }
       }),
     async put(signedUrl, bytes, contentType, onProgress) {
       try {
-        const url = new URL(signedUrl, new URL(options.baseUrl, globalThis.location.origin)).href
+        // An absolute base address needs no page around it.
+        const url = new URL(signedUrl, new URL(options.baseUrl, globalThis.location?.origin)).href
         const failure = failureOfPut(await options.put(url, bytes as Blob, contentType, onProgress))
         return failure ? failed(failure) : done(null)
       } catch (error) {
@@ -89,6 +95,10 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
     seemsReachable: () => navigator.onLine,
   }
 }
+
+/** Photos are JPEGs whatever became of them; anything else is its own original. */
+const originalType = ({ kind, type }: UploadItem) =>
+  kind === 'pdf' || kind === 'converted' ? type : 'image/jpeg'
 
 const checkBodyOf = (item: UploadItem) => ({
   filename: item.name,

@@ -1,6 +1,7 @@
-// The page's one store of images, tied to its session.
+// The page's one store of images, tied to its session; with them goes what was selected.
 import { userOf } from '#core/session/machine.ts'
 import { api, apiBase, onForget, session } from '#platform/session/page-session.ts'
+import { selection } from '#platform/db/selection.ts'
 import { createPageImages, forgetPageImages } from './page-images.ts'
 import { createSignedAddresses } from './signed-addresses.ts'
 
@@ -19,5 +20,5 @@ export const pageImages = createPageImages({
 
 onForget(async (userId) => {
   addresses.clear()
-  await forgetPageImages(userId)
+  await Promise.all([forgetPageImages(userId), selection.forget(userId)])
 })

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
+import type { DraftDocument } from '#core/capture/types.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 
 /** `open`: on its way or parked. `done`: released. `removed`: kept for a while after a person took it out. */
@@ -35,6 +36,8 @@ export class OutboxDb extends Dexie {
   declare progress: EntityTable<ProgressRow, 'captureId'>
   declare heartbeat: EntityTable<HeartbeatRow, 'id'>
   declare bytes: EntityTable<BytesRow, 'path'>
+  /** Photographed documents that are not in the queue yet. */
+  declare drafts: EntityTable<DraftDocument, 'id'>
 
   constructor(name = 'sheaf-outbox', durability: 'strict' | 'relaxed' = 'relaxed') {
     super(name, { chromeTransactionDurability: durability })
@@ -44,6 +47,7 @@ export class OutboxDb extends Dexie {
       heartbeat: 'id',
       bytes: 'path',
     })
+    this.version(2).stores({ drafts: 'id, [userId+projectId], userId' })
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))
   }
 }

@@ -17,7 +17,8 @@ const NOTE_EVERY_MS = 250
 const laneOf = (state: ItemState): Lane =>
   state.at === 'released' ? 'done' : state.at === 'removed' ? 'removed' : 'open'
 
-const rowOf = (item: UploadItem): OutboxRow => ({ ...item, lane: laneOf(item.state) })
+/** An item as it lies in the database. */
+export const rowOf = (item: UploadItem): OutboxRow => ({ ...item, lane: laneOf(item.state) })
 
 /** The durable queue in IndexedDB. Two hosts that write the same epoch: one of them learns that it lost. */
 export function createOutboxStore({ db, strict, onWritten }: OutboxStoreOptions): OutboxStore {

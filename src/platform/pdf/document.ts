@@ -1,5 +1,5 @@
 import { MAX_CANVAS_PIXELS, MAX_PAGES, PDF_JPEG_QUALITY, PDF_RENDER_SCALE } from '#contract/limits.ts'
-import { PdfError } from '#core/uploads/failures.ts'
+import { PdfError, RendererError } from '#core/uploads/failures.ts'
 import * as pdfjs from 'pdfjs-dist'
 import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { RenderEnvironment } from './environment.ts'
@@ -20,10 +20,17 @@ export interface OpenPdf {
 /** Where the server keeps pdf.js's character maps, fonts and decoders. */
 const assets = (folder: string) => new URL(`/pdf/${folder}/`, globalThis.location.origin).href
 
-/** Opens a PDF for rendering. Throws `PdfError` for what a person must know (UPLOAD-05, ERR-11). */
+/**
+ * Opens a PDF for rendering. Throws `PdfError` for what a person must know (UPLOAD-05, ERR-11), `RendererError` where
+ * pdf.js itself could not be started.
+ */
 export async function openPdf(file: Blob, environment: RenderEnvironment): Promise<OpenPdf> {
   if (file.size === 0) throw new PdfError('pdf-empty')
   const parser = new Worker(parserUrl, { type: 'module', name: 'pdf-parser' })
+  // A parser that cannot be loaded says so here only: pdf.js would wait for it for ever.
+  const { promise: noParser, reject } = Promise.withResolvers<never>()
+  noParser.catch(() => undefined)
+  parser.addEventListener('error', (event) => reject(new RendererError({ cause: event.message })))
   const worker = new pdfjs.PDFWorker({ port: parser as unknown as null })
   const task = pdfjs.getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
@@ -44,7 +51,7 @@ export async function openPdf(file: Blob, environment: RenderEnvironment): Promi
     parser.terminate()
   }
   try {
-    const document = await task.promise
+    const document = await Promise.race([task.promise, noParser])
     if (document.numPages < 1) throw new PdfError('pdf-empty')
     if (document.numPages > MAX_PAGES) throw new PdfError('pdf-too-long')
     return {
@@ -89,8 +96,9 @@ export function scaleFor({ width, height }: { width: number; height: number }): 
   return Math.min(PDF_RENDER_SCALE, Math.sqrt(MAX_CANVAS_PIXELS / Math.max(1, width * height)))
 }
 
-function pdfErrorOf(error: unknown): unknown {
+/** Whatever else the parser stumbles over lies in the file. */
+function pdfErrorOf(error: unknown): Error {
+  if (error instanceof PdfError || error instanceof RendererError) return error
   if (error instanceof pdfjs.PasswordException) return new PdfError('pdf-password', { cause: error })
-  if (error instanceof pdfjs.InvalidPDFException) return new PdfError('pdf-invalid', { cause: error })
-  return error
+  return new PdfError('pdf-invalid', { cause: error })
 }

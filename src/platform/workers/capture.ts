@@ -7,11 +7,12 @@ import {
   HEAD_BYTES,
   type Refusal,
 } from '#core/uploads/inspect.ts'
-import { ITEM_SCHEMA, type KeptBytes, type UploadItem } from '#core/uploads/types.ts'
+import { ITEM_SCHEMA, type KeptBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
 import { jpegOfHeic } from './heic.ts'
 import { bytes } from './outbox.ts'
+import { pngOfPicture } from './picture.ts'
 import { placeAmongRecords } from './same-name.ts'
 import { wakeUploads } from './wake.ts'
 
@@ -31,13 +32,14 @@ export type CaptureResult =
  * of a refused file.
  */
 export async function capture(files: readonly File[], target: CaptureFor): Promise<CaptureResult[]> {
-  void navigator.storage?.persist?.().catch(() => false)
   const results: CaptureResult[] = []
   for (const [index, file] of files.entries()) {
     results.push(await captureOne(file, target, Date.now() + index))
   }
   if (results.some(({ saved }) => saved)) {
     wakeUploads()
+    // Asked once there is something to lose: browsers grant it by use, not by asking early.
+    void navigator.storage?.persist?.().catch(() => false)
     // The service worker goes on with it should this page be closed.
     await requestSync()
   }
@@ -46,12 +48,13 @@ export async function capture(files: readonly File[], target: CaptureFor): Promi
 
 async function captureOne(file: File, target: CaptureFor, now: number): Promise<CaptureResult> {
   const refuse = (refusal: Refusal): CaptureResult => ({ saved: false, name: file.name, refusal })
-  const taken = await take(file)
+  const taken = await take(file, target.source)
   if ('reason' in taken) return refuse(taken)
   const captureId = captureIdOf(now, crypto.getRandomValues(new Uint8Array(10)))
   try {
     const kept = await bytes.write(`${captureId}/original`, taken.blob)
-    const item = itemOf(captureId, taken, kept, target, now)
+    const page = taken.page && (await bytes.write(`${captureId}/page-1`, taken.page))
+    const item = itemOf(captureId, taken, { kept, page }, target, now)
     const saved = await placeAmongRecords(item)
     if (saved !== captureId) await bytes.removeAll(captureId)
     return { saved: true, name: file.name, captureId: saved }
@@ -68,11 +71,13 @@ interface Taken {
   readonly blob: Blob
   readonly name: string
   readonly lastModified: number
-  readonly inspection: Extract<Inspection, { take: 'image' | 'pdf' }>
+  /** The page image of a converted picture. */
+  readonly page: Blob | null
+  readonly inspection: Extract<Inspection, { take: 'image' | 'pdf' | 'converted' }>
 }
 
 /** The bytes to keep, or why none. */
-async function take(file: File): Promise<Taken | Refusal> {
+async function take(file: File, source: UploadItem['source'] | undefined): Promise<Taken | Refusal> {
   const head = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
@@ -80,9 +85,13 @@ async function take(file: File): Promise<Taken | Refusal> {
   if (!head) {
     return { reason: 'storage', text: `${file.name} cannot be read. Check that the file is still there.` }
   }
-  const inspection = inspect(file, new Uint8Array(head))
+  const inspection = inspect(file, new Uint8Array(head), source)
   if (inspection.take === 'nothing') return inspection.refusal
-  const about = { lastModified: file.lastModified, name: keptName(file.name) }
+  const about = { lastModified: file.lastModified, name: keptName(file.name), page: null }
+  if (inspection.take === 'converted') {
+    const page = await pngOfPicture(file)
+    return page ? { ...about, blob: file, page, inspection } : unreadable(file.name)
+  }
   if (inspection.take !== 'heic') return { ...about, blob: file, inspection }
   const jpeg = await jpegOfHeic(file)
   if (!jpeg) return heicRefusal(file.name)
@@ -94,15 +103,20 @@ async function take(file: File): Promise<Taken | Refusal> {
   }
 }
 
+const unreadable = (name: string): Refusal => ({
+  reason: 'type',
+  text: `${name} cannot be read as a picture. Save it as JPG or PNG and add it again.`,
+})
+
 const itemOf = (
   captureId: string,
   { inspection, name, lastModified }: Taken,
-  kept: KeptBytes,
+  { kept, page }: { readonly kept: KeptBytes; readonly page: KeptBytes | null },
   target: CaptureFor,
   now: number,
 ): UploadItem => ({
   captureId,
-  schema: ITEM_SCHEMA,
+  schema: page ? ITEM_SCHEMA : PLAIN_ITEM_SCHEMA,
   build: (import.meta.env['VITE_BUILD'] as string | undefined) ?? 'dev',
   userId: target.userId,
   projectId: target.projectId,
@@ -113,8 +127,8 @@ const itemOf = (
   source: target.source ?? 'local',
   kind: inspection.take,
   original: kept,
-  pages: [],
-  pageCount: null,
+  pages: page ? [page] : [],
+  pageCount: page ? 1 : null,
   hash: null,
   state: { at: 'working', stage: 'stored' },
   targets: null,

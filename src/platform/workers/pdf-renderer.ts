@@ -1,5 +1,5 @@
 import { PDF_PAGE_TIMEOUT_MS } from '#contract/limits.ts'
-import { PdfError } from '#core/uploads/failures.ts'
+import { PdfError, RendererError } from '#core/uploads/failures.ts'
 import type { Bytes, RenderedPage, Renderer } from '#core/uploads/ports.ts'
 import type { OpenPdf, PageImage } from '#platform/pdf/document.ts'
 import type { PdfApi } from '#workers/pdf/main.ts'
@@ -32,15 +32,17 @@ export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: Renderer
   return {
     async *render(pdf, fromPage) {
       const file = pdf as Blob
-      const limit = { timeoutMs: pageTimeoutMs }
       const bridge = await workers.take()
       const page = createFallback(file)
       try {
-        const total = valueOf(await limited(() => bridge.call((api) => api.open(file), limit)))
+        // Opening counts towards the first page.
+        let patience = startPatience(pageTimeoutMs)
+        const total = await openIn(bridge, file, patience)
         for (let index = fromPage; index < total; index += 1) {
-          yield { index, total, jpeg: await drawPage(bridge, page, index, limit) }
+          yield { index, total, jpeg: await drawPage(bridge, page, index, patience) }
+          patience = startPatience(pageTimeoutMs)
         }
-        await bridge.call((api) => api.close(), limit).catch(() => undefined)
+        await bridge.call((api) => api.close(), { timeoutMs: pageTimeoutMs }).catch(() => undefined)
       } finally {
         await page.close()
         // Whoever stops half-way leaves a document open in the worker: the next one closes it.
@@ -50,9 +52,32 @@ export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: Renderer
   }
 }
 
+/** Time until the next page must be finished, however many ways of drawing it are tried. */
+interface Patience {
+  /** In ms. */
+  left(): number
+}
+
+function startPatience(ms: number): Patience {
+  const until = performance.now() + ms
+  return { left: () => Math.max(0, until - performance.now()) }
+}
+
 function valueOf<T>(answer: PdfAnswer<T>): T {
   if (answer.ok) return answer.value
   throw new PdfError(answer.code)
+}
+
+/** Opens the document in the worker and answers its number of pages. */
+async function openIn(bridge: Bridge<PdfApi>, file: Blob, patience: Patience): Promise<number> {
+  try {
+    return valueOf(await limited(() => bridge.call((api) => api.open(file), { timeoutMs: patience.left() })))
+  } catch (error) {
+    // Between threads an error keeps its name, not its class.
+    const isRenderer = error instanceof Error && error.name === 'RendererError'
+    if (isRenderer || error instanceof WorkerFailure) throw new RendererError({ cause: error })
+    throw error
+  }
 }
 
 /** A worker that is too slow was ended by the bridge: the file is to blame, not the device. */
@@ -72,20 +97,31 @@ async function drawPage(
   bridge: Bridge<PdfApi>,
   page: Fallback,
   index: number,
-  limit: { timeoutMs: number },
+  patience: Patience,
 ): Promise<Blob> {
-  const drawn = await limited(() => bridge.call((api) => api.page(index), limit).then(valueOf)).catch(
-    (error: unknown) => {
-      if (error instanceof PdfError) throw error
-      return null
-    },
-  )
+  const inWorker = () => bridge.call((api) => api.page(index), { timeoutMs: patience.left() }).then(valueOf)
+  const drawn = await limited(inWorker).catch((error: unknown) => {
+    if (error instanceof PdfError) throw error
+    return null
+  })
   if (drawn?.exact) return drawn.jpeg
-  const again = await page.draw(index).catch((error: unknown) => {
+  const again = await inTime(page.draw(index), patience).catch((error: unknown) => {
     if (drawn) return drawn
-    throw new PdfError('pdf-failed', { cause: error })
+    throw error instanceof PdfError ? error : new PdfError('pdf-failed', { cause: error })
   })
   return again.jpeg
+}
+
+/** The page draws in pieces and pauses while nobody sees it: it may never come to an end by itself. */
+async function inTime<T>(drawing: Promise<T>, patience: Patience): Promise<T> {
+  drawing.catch(() => undefined)
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new PdfError('pdf-timeout')), patience.left())
+  try {
+    return await Promise.race([drawing, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 interface Fallback {

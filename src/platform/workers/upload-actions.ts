@@ -1,4 +1,5 @@
 import { liveQuery, type Observable } from 'dexie'
+import type { RateLimitInfo } from '#contract/errors.ts'
 import type { ChoiceEvent } from '#core/uploads/events.ts'
 import { advance } from '#core/uploads/machine.ts'
 import { sentShare } from '#core/uploads/progress.ts'
@@ -31,6 +32,32 @@ export function liveItems(userId: string, projectId: string | null): Observable<
     return rows
       .map((item, index) => ({ item, sent: sentShare(item, notes[index]?.sent ?? 0) }))
       .toSorted((a, b) => (a.item.captureId < b.item.captureId ? 1 : -1))
+  })
+}
+
+/** What of this device concerns a user beside the captures of one workspace. */
+export interface DeviceState {
+  /** The upload limit that parks all of the user's captures, whichever workspace met it; `until` in ms since 1970. */
+  readonly limit: { readonly until: number; readonly info: RateLimitInfo } | null
+  /** The user's captures that have not reached the server, over all workspaces, and their bytes. */
+  readonly unsent: number
+  readonly unsentBytes: number
+  /** Unsent captures of other accounts: counted, never shown. */
+  readonly others: number
+}
+
+/** The same, told anew whenever it changes. */
+export function liveDevice(userId: string): Observable<DeviceState> {
+  return liveQuery(async () => {
+    const open = await outboxDb.items.where('lane').equals('open').toArray()
+    const own = open.filter((row) => row.userId === userId)
+    const parked = own.find((row) => row.state.at === 'waiting-quota')?.state
+    return {
+      limit: parked?.at === 'waiting-quota' ? { until: parked.until, info: parked.info } : null,
+      unsent: own.length,
+      unsentBytes: own.reduce((sum, { size }) => sum + size, 0),
+      others: open.length - own.length,
+    }
   })
 }
 

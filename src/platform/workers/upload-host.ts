@@ -12,6 +12,7 @@ import { workerHasher } from './hash-worker.ts'
 import { bytes, outbox } from './outbox.ts'
 import { createRenderer } from './pdf-renderer.ts'
 import { hurry } from './upload-actions.ts'
+import { createKeepAwake, type KeepAwake } from './wake-lock.ts'
 import { setWake, type Wake } from './wake.ts'
 import { xhrPut } from './xhr-put.ts'
 
@@ -28,13 +29,21 @@ export interface UploadsOptions {
 const LOOK_EVERY_MS = 60_000
 /** Where another host drains: asked again after this, in ms. */
 const BUSY_AGAIN_MS = 1_500
+/** Shortest rest between two drains, in ms: whatever may be due for ever, the page stays quick. */
+const AT_ONCE_MS = 250
 
-const portsOf = (options: UploadsOptions, owner: string): UploadPorts => ({
+const portsOf = (options: UploadsOptions, owner: string, awake: KeepAwake): UploadPorts => ({
   store: outbox,
   bytes,
   hasher: workerHasher,
   renderer: createRenderer(),
-  net: createUploadNet({ baseUrl: options.apiBase, put: xhrPut }),
+  net: createUploadNet({
+    baseUrl: options.apiBase,
+    put: (...sent) => {
+      awake.hold()
+      return xhrPut(...sent)
+    },
+  }),
   lock: createDrainLock({ db: outboxDb, owner, locks: navigator.locks }),
   session: async () => options.getSession(),
   onSessionRefused: (rev) => options.onSessionRefused?.(rev),
@@ -48,7 +57,8 @@ const portsOf = (options: UploadsOptions, owner: string): UploadPorts => ({
  * the page comes back, and every minute while the page is seen.
  */
 export function startUploads(options: UploadsOptions): () => void {
-  const loop = createLoop(portsOf(options, `page-${crypto.randomUUID()}`))
+  const awake = createKeepAwake()
+  const loop = createLoop(portsOf(options, `page-${crypto.randomUUID()}`, awake), awake.release)
   const stop = new AbortController()
   const { signal } = stop
   const comeBack = async () => {
@@ -90,7 +100,7 @@ async function tidy({ getSession }: UploadsOptions): Promise<void> {
 }
 
 /** One drain after the other; a kick during one asks for another. */
-function createLoop(ports: UploadPorts) {
+function createLoop(ports: UploadPorts, onRest: () => void) {
   let running = false
   let again: Wake | null = null
   let stopped = false
@@ -99,7 +109,7 @@ function createLoop(ports: UploadPorts) {
   const runOnce = async (how: Wake) => {
     const { busy, wakeAt } = await drain(ports, { ...how, stop: () => stopped })
     if (busy) askToYield()
-    const wait = busy ? BUSY_AGAIN_MS : wakeAt === null ? null : Math.max(0, wakeAt - Date.now())
+    const wait = busy ? BUSY_AGAIN_MS : wakeAt === null ? null : Math.max(AT_ONCE_MS, wakeAt - Date.now())
     if (wait === null || stopped) return
     timer = setTimeout(() => kick(how), Math.min(wait, LOOK_EVERY_MS))
   }
@@ -114,6 +124,7 @@ function createLoop(ports: UploadPorts) {
     runOnce(how)
       .catch((error: unknown) => console.error('The upload queue stopped', error))
       .finally(() => {
+        onRest()
         running = false
         const next = again
         again = null

@@ -1,6 +1,7 @@
 import { createSHA256 } from 'hash-wasm'
 import { workerHasher } from '#platform/workers/hash-worker.ts'
 import { benchPdf } from './bench-pdf.ts'
+import { benchScan } from './bench-scan.ts'
 
 // Runs in Chromium, served from a build: what is measured is what is shipped.
 
@@ -34,7 +35,7 @@ async function hash(megabytes: number): Promise<Pair> {
   return { ours: megabytes / ours, reference: megabytes / reference }
 }
 
-const bench = { hash, pdf: benchPdf }
+const bench = { hash, pdf: benchPdf, scan: benchScan }
 export type Bench = typeof bench
 
 Object.assign(window, { bench })

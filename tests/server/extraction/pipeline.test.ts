@@ -43,7 +43,10 @@ afterAll(async () => {
 async function startWith(entry?: string) {
   reader = createReaderPool({ log, size: 1, ...(entry === undefined ? {} : { entry }) })
   const records = createFileRecords({ db: database.db, events, now })
-  const files = { localPath: async (address: string) => path.join(folder, address) }
+  const files = {
+    localPath: async (address: string) => path.join(folder, address),
+    isPdf: async (address: string) => address.endsWith('.pdf'),
+  }
   const handle = createReadingJob({ records, files, reader, log })
   queue = createJobQueue({
     ...database,

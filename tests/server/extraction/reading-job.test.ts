@@ -65,7 +65,10 @@ const jobWith = (
   createReadingJob({
     records,
     log,
-    files: { localPath: async (address) => address },
+    files: {
+      localPath: async (address) => address,
+      isPdf: async (address) => address.startsWith('original'),
+    },
     reader: {
       async read(paths): Promise<ReadOutcome> {
         asked.push([...paths])
@@ -100,6 +103,13 @@ describe('reading a document', () => {
     await jobWith(records, { 'original-1': 'damaged', 'page-1': [PAGE] }).run(job, never)
     expect(state.file?.status).toBe('extracted')
     expect(asked).toEqual([['original-1'], ['page-1', 'page-2']])
+  })
+
+  test('takes the page images first where the originals are photos: places are told on the page shown', async () => {
+    const { state, records } = recordsOf({ originals: ['photo-1'] })
+    await jobWith(records, { 'photo-1': [PAGE], 'page-1': [PAGE] }).run(job, never)
+    expect(state.file?.status).toBe('extracted')
+    expect(asked).toEqual([['page-1']])
   })
 
   test('takes the page images where there is no original', async () => {

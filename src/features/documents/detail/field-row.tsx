@@ -8,6 +8,7 @@ import type { Property } from '../document-type.ts'
 import { isRows, showValue, type ValueContext } from '../field-value.ts'
 import { texts } from '../texts.ts'
 import { FieldEditor } from './field-editor.tsx'
+import { LongText } from './long-text.tsx'
 import { RowsTable } from './rows-table.tsx'
 
 /** Below this a value is worth a second look. */
@@ -56,7 +57,7 @@ export function FieldRow(props: FieldRowProps) {
         <FieldEditor {...props} base={editing.value} version={editing.version} onClose={close} />
       ) : (
         <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1 py-1">
+          <dl className="min-w-0 flex-1 py-1">
             <dt className="text-sm text-text-muted">{property.label}</dt>
             <dd
               className={classNames(
@@ -67,11 +68,11 @@ export function FieldRow(props: FieldRowProps) {
               {hasRows ? (
                 <RowsTable label={property.label} rows={value} context={context} />
               ) : (
-                showValue(value, property.schema, context)
+                <LongText text={showValue(value, property.schema, context)} />
               )}
+              <Hint evidence={evidence} empty={isEmpty(value)} />
             </dd>
-            <Hint evidence={evidence} empty={isEmpty(value)} />
-          </div>
+          </dl>
           {evidence?.box && !isEmpty(value) && (
             <IconButton
               label={texts.showOnPage(property.label, evidence.page + 1)}

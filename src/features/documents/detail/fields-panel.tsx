@@ -29,7 +29,7 @@ export function FieldsPanel({ projectId, file, properties, onPoint }: FieldsPane
       {waiting && <Waiting />}
       {!waiting && rows.length === 0 && <p className="px-4 py-5 text-text-muted md:px-5">{texts.noFields}</p>}
       {rows.length > 0 && (
-        <dl>
+        <div>
           {rows.map((property) => (
             <FieldRow
               key={property.key}
@@ -43,7 +43,7 @@ export function FieldsPanel({ projectId, file, properties, onPoint }: FieldsPane
               onPoint={onPoint}
             />
           ))}
-        </dl>
+        </div>
       )}
     </section>
   )

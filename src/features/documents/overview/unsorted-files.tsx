@@ -27,15 +27,17 @@ export function UnsortedFiles({ projectId, files, total }: { projectId: string }
               className="flex min-h-16 items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-sunken/60 md:px-5"
             >
               <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" />
-              <span className="min-w-0 flex-1">
-                <span className="line-clamp-2 font-medium break-words">{file.data.filename}</span>
-                <span className="text-sm text-text-muted">
-                  {file.data.status === 'error'
-                    ? (file.data.error ?? texts.readFailed)
-                    : texts.processingType}
+              <span className="flex min-w-0 flex-1 flex-col items-start gap-1 md:flex-row md:items-center md:justify-between md:gap-4">
+                <span className="min-w-0">
+                  <span className="line-clamp-2 font-medium break-words">{file.data.filename}</span>
+                  <span className="text-sm text-text-muted">
+                    {file.data.status === 'error'
+                      ? (file.data.error ?? texts.readFailed)
+                      : texts.processingType}
+                  </span>
                 </span>
+                <StatusChip status={file.data.status} />
               </span>
-              <StatusChip status={file.data.status} />
             </AreaLink>
           </li>
         ))}

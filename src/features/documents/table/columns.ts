@@ -36,7 +36,7 @@ export function summaryOf(columns: readonly Property[]): Summary {
     ({ key, schema }) => schema?.type === 'string' && !schema.format && key !== 'currency',
   )
   return {
-    amount: amounts.find(({ key }) => /total|due|balance/.test(key)) ?? amounts[0],
+    amount: amounts.find(({ key }) => /(?:^|_)(?:total|due|closing|balance)/.test(key)) ?? amounts[0],
     day: columns.find(({ schema }) => schema?.format === 'date'),
     name: texts.find(({ key }) => /vendor|supplier|seller|name|party|from|bank|sender/.test(key)) ?? texts[0],
   }

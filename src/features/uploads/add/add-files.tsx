@@ -1,10 +1,10 @@
 import { Camera, FileUp, ImageUp } from 'lucide-react'
-import { Banner } from '#ui/banner.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { FileTrigger } from '#ui/file-trigger.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { texts } from '../texts.ts'
 import { ACCEPTED } from './check-type.ts'
+import { RefusedFiles } from './refused-files.tsx'
 import { useAddFiles } from './use-add-files.ts'
 
 /** Takes photos and files: buttons everywhere, a place to drop and paste on wider screens (UPLOAD-03). */
@@ -63,23 +63,7 @@ export function AddFiles({ projectId }: { readonly projectId: string }) {
           </p>
         )}
       </div>
-      {refused.length > 0 && (
-        <Banner
-          tone="danger"
-          className="mt-4"
-          title={texts.notTaken(refused.length)}
-          onClose={dismiss}
-          closeLabel={texts.dismiss}
-        >
-          <ul className="list-disc ps-5">
-            {refused.map(({ name, reason }, index) => (
-              <li key={`${index} ${name}`} className="break-words">
-                {reason}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <RefusedFiles refused={refused} onClose={dismiss} />
     </>
   )
 }

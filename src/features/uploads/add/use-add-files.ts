@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UploadItem } from '#core/uploads/types.ts'
 import { announce } from '#ui/live-region.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { uploads } from '../engine.ts'
@@ -11,7 +12,7 @@ export interface Refused {
 }
 
 /** Saves picked files on the device; "saved" is said only once the engine has confirmed it. */
-export function useAddFiles(projectId: string) {
+export function useAddFiles(projectId: string, source: UploadItem['source'] = 'local') {
   const [saving, setSaving] = useState(0)
   const [refused, setRefused] = useState<readonly Refused[]>([])
 
@@ -19,7 +20,7 @@ export function useAddFiles(projectId: string) {
     setRefused([])
     setSaving((now) => now + files.length)
     try {
-      const outcome = await uploads.capture(projectId, files)
+      const outcome = await uploads.capture(projectId, files, source)
       setRefused(outcome.refused)
       if (outcome.saved > 0) {
         const goes = navigator.onLine ? texts.goesNow : texts.goesLater(outcome.saved)

@@ -5,11 +5,19 @@ import { labelOfKey } from '#lib/field-format.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { cardClass, cardLinkClass } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '../texts.ts'
 
-/** One of my files with its state; the card opens it (UPLOAD-21, UPLOAD-25). */
-export function MyFileCard({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
+export interface MyFileCardProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly selected: boolean
+  readonly onToggle: () => void
+}
+
+/** One of my files with its state; the card opens it (UPLOAD-21, UPLOAD-25). Its picture is 120 px high at most (CONST-02). */
+export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardProps) {
   const { filename, size, createdAt, document_type: type, status, pageImages } = file.data
   const time = createdAt === undefined ? Number.NaN : Date.parse(createdAt)
   const now = useNow()
@@ -18,22 +26,35 @@ export function MyFileCard({ projectId, file }: { readonly projectId: string; re
     Number.isNaN(time) ? null : relativeTime(time, now),
   ]
   return (
-    <AreaLink
-      href={paths.thing(projectId, file.id)}
-      className={classNames(cardClass, cardLinkClass, 'flex w-full gap-3 p-3')}
-    >
-      <PageThumbnail gcsUrl={pageImages[0]} alt="" className="h-20 w-16" />
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span className="line-clamp-2 font-medium break-words">{filename}</span>
-        <span className="text-sm text-text-muted">
-          {type ? labelOfKey(type) : status === 'error' ? (file.data.error ?? '') : texts.processingType}
+    <div className="relative flex w-full">
+      <AreaLink
+        href={paths.thing(projectId, file.id)}
+        className={classNames(
+          cardClass,
+          cardLinkClass,
+          'flex w-full gap-3 p-3',
+          selected && 'border-primary bg-primary-soft/40 outdoor:border-2',
+        )}
+      >
+        <PageThumbnail gcsUrl={pageImages[0]} alt="" className="h-[120px] w-[90px]" />
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="line-clamp-2 pe-9 font-medium break-words">{filename}</span>
+          <span className="text-sm text-text-muted">
+            {type ? labelOfKey(type) : status === 'error' ? (file.data.error ?? '') : texts.processingType}
+          </span>
+          <span className="text-sm text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="mt-auto flex items-center justify-between gap-2 pt-1">
+            <StatusChip status={status} />
+            <span className="font-medium text-primary underline underline-offset-4">{texts.view}</span>
+          </span>
         </span>
-        <span className="text-sm text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
-        <span className="mt-auto flex items-center justify-between gap-2 pt-1">
-          <StatusChip status={status} />
-          <span className="font-medium text-primary underline underline-offset-4">{texts.view}</span>
-        </span>
-      </span>
-    </AreaLink>
+      </AreaLink>
+      <Checkbox
+        ariaLabel={texts.selectFile(filename)}
+        selected={selected}
+        onChange={onToggle}
+        className="absolute top-1 end-1"
+      />
+    </div>
   )
 }

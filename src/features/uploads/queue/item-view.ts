@@ -5,7 +5,8 @@ import { relativeTime } from '#lib/relative-time.ts'
 import type { Tone } from '#ui/chip.tsx'
 import { type Shown, texts } from '../texts.ts'
 
-export type ItemAction = 'retry' | 'remove' | 'save-copy' | 'upload-anyway' | 'view' | 'sign-in' | 'restore'
+export type ItemAction =
+  'retry' | 'preview' | 'cancel' | 'remove' | 'save-copy' | 'upload-anyway' | 'view' | 'sign-in' | 'restore'
 
 /** An item as its row shows it. */
 export interface ItemView {
@@ -61,11 +62,13 @@ export function itemView(item: UploadItem, sent: number, context: ItemContext): 
   const status = statusOf(item, sent)
   const percent = Math.round(status.progress * 100)
   const moves = shown === 'processing' || shown === 'uploading' || shown === 'checking'
+  const chip = shown === 'uploading' ? texts.uploadingPercent(percent) : texts.chip[shown]
+  const detail = detailOf(item, shown, status, context)
   return {
     shown,
-    chip: shown === 'uploading' ? texts.uploadingPercent(percent) : texts.chip[shown],
+    chip,
     tone: tones[shown],
-    detail: detailOf(item, shown, status, context),
+    detail: detail === chip ? '' : detail,
     percent: moves ? percent : null,
     actions: actionsOf(item, shown),
     thingId: shown === 'duplicate' ? (duplicateOf(item)?.existingId ?? item.thingId) : item.thingId,
@@ -106,7 +109,7 @@ function detailOf(
     case 'duplicate':
       return duplicateOf(item)?.text ?? ''
     case 'limit':
-      return status.message || texts.detail.limit
+      return item.state.at === 'waiting-quota' ? status.message : texts.detail.limit
     case 'sign-in':
       return texts.detail.signIn
     case 'failed':
@@ -142,7 +145,12 @@ function actionsOf(item: UploadItem, shown: Shown): ItemAction[] {
       return ['retry', 'save-copy', 'remove']
     case 'removed':
       return ['restore', 'save-copy']
-    default:
-      return item.state.at === 'waiting' ? ['retry', 'remove'] : ['remove']
+    case 'checking':
+    case 'processing':
+    case 'uploading':
+      return ['cancel']
+    case 'waiting':
+    case 'queued':
+      return item.state.at === 'waiting' ? ['preview', 'retry', 'remove'] : ['preview', 'remove']
   }
 }

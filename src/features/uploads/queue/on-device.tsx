@@ -1,9 +1,10 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { hasBackgroundSync } from '#platform/sw/request-sync.ts'
 import { uploads } from '../engine.ts'
 import { texts } from '../texts.ts'
 import type { Queue, QueueEntry } from '../use-queue.ts'
@@ -20,23 +21,25 @@ export interface OnDeviceProps {
 
 const isDone = ({ item }: QueueEntry) => item.state.at === 'released'
 const isRemoved = ({ item }: QueueEntry) => item.state.at === 'removed'
+const canRetry = ({ item: { state } }: QueueEntry) =>
+  state.at === 'waiting' || state.at === 'waiting-quota' || state.at === 'needs-attention'
 const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
 
 /** Captures of this device: on their way, waiting for a person, finished, and removed (UPLOAD-07). */
 export function OnDevice({ projectId, queue, title, empty }: OnDeviceProps) {
-  const { entries, context } = queue
+  const { entries, context, limit, others } = queue
   if (entries === null) return null
   const kept = entries.filter((entry) => !isRemoved(entry))
   const removed = entries.filter(isRemoved)
-  const limit = entries.find(({ item }) => item.state.at === 'waiting-quota')?.item.state
-  if (kept.length === 0 && removed.length === 0 && empty === null) return null
+  const shows = kept.length > 0 || removed.length > 0 || others > 0 || limit !== null || empty !== null
+  if (!shows) return null
   return (
     <section aria-label={title} className="mb-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{title}</h2>
         {kept.length > 0 && <ClearButtons projectId={projectId} entries={kept} />}
       </div>
-      {limit?.at === 'waiting-quota' && <LimitCard info={limit.info} now={context.now} />}
+      {limit && <LimitCard info={limit} now={context.now} />}
       {!hasBackgroundSync() && kept.some(({ item }) => isUnsent(item)) && (
         <Banner tone="info" className="mb-3">
           {texts.keepOpen}
@@ -47,6 +50,7 @@ export function OnDevice({ projectId, queue, title, empty }: OnDeviceProps) {
       ) : (
         empty
       )}
+      {others > 0 && <p className="mt-3 text-sm text-text-muted">{texts.otherAccounts(others)}</p>}
       {removed.length > 0 && (
         <div className="mt-5">
           <h3 className="font-semibold">{texts.removedTitle}</h3>
@@ -57,8 +61,6 @@ export function OnDevice({ projectId, queue, title, empty }: OnDeviceProps) {
     </section>
   )
 }
-
-const hasBackgroundSync = () => 'SyncManager' in globalThis
 
 /** Everything here is at the host. */
 export function AllDone() {
@@ -79,6 +81,11 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
   }
   return (
     <div className="flex flex-wrap gap-2">
+      {entries.some(canRetry) && (
+        <Button icon={<RotateCw aria-hidden className="size-4" />} onPress={() => void uploads.retryAll()}>
+          {texts.retryAll}
+        </Button>
+      )}
       {entries.some(isDone) && (
         <Button onPress={() => void uploads.clearCompleted(projectId)}>{texts.clearCompleted}</Button>
       )}

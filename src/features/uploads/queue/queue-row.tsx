@@ -1,4 +1,4 @@
-import { Copy, Download, Eye, RotateCw, Trash2, Undo2 } from 'lucide-react'
+import { Copy, Download, Eye, RotateCw, Trash2, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -49,14 +49,19 @@ export function QueueRow(props: QueueRowProps) {
   )
 }
 
+const isAtEnd = (action: ItemAction) => action === 'remove' || action === 'cancel'
+
 /** Removing stands at the end of the row, away from what helps. */
 function EndAction({ name, view, onAct }: QueueRowProps) {
-  if (!view.actions.includes('remove')) return null
+  const action = view.actions.find(isAtEnd)
+  if (action === undefined) return null
   return (
     <IconButton
-      label={`${texts.remove} ${name}`}
-      icon={<Trash2 aria-hidden className="size-5" />}
-      onPress={() => onAct('remove')}
+      label={`${action === 'cancel' ? texts.cancel : texts.remove} ${name}`}
+      icon={
+        action === 'cancel' ? <X aria-hidden className="size-5" /> : <Trash2 aria-hidden className="size-5" />
+      }
+      onPress={() => onAct(action)}
       className="col-start-3 row-start-1 -my-1.5 -me-2 md:col-start-4"
     />
   )
@@ -64,23 +69,25 @@ function EndAction({ name, view, onAct }: QueueRowProps) {
 
 const icons: Record<ItemAction, ReactNode> = {
   retry: <RotateCw aria-hidden className="size-4" />,
+  preview: <Eye aria-hidden className="size-4 max-md:hidden" />,
+  cancel: null,
   remove: null,
   'save-copy': <Download aria-hidden className="size-4" />,
   'upload-anyway': <Copy aria-hidden className="size-4" />,
-  view: <Eye aria-hidden className="size-4" />,
+  view: <Eye aria-hidden className="size-4 max-md:hidden" />,
   'sign-in': null,
   restore: <Undo2 aria-hidden className="size-4" />,
 }
 
 function RowActions(props: QueueRowProps) {
-  const actions = props.view.actions.filter((action) => action !== 'remove')
+  const actions = props.view.actions.filter((action) => !isAtEnd(action))
   if (actions.length === 0) return null
   return (
     <div
       className={classNames(
         'flex flex-wrap gap-2 md:col-start-3 md:row-start-1 md:justify-end',
         // A single way on fits beside the text; more of them stand below it on phones.
-        props.view.actions.length === 1
+        props.view.actions.length === 1 && props.view.shown !== 'duplicate'
           ? 'col-start-3 row-start-1'
           : 'col-span-2 col-start-2 row-start-2 mt-2 md:col-span-1 md:mt-0',
       )}
@@ -119,6 +126,8 @@ function RowAction({ action, projectId, view, onAct }: QueueRowProps & { action:
 
 const actionText = {
   retry: texts.retry,
+  preview: texts.view,
+  cancel: texts.cancel,
   remove: texts.remove,
   'save-copy': texts.saveCopy,
   'upload-anyway': texts.uploadAnyway,

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { uploads } from '../engine.ts'
 import { texts } from '../texts.ts'
+import { ItemPreview } from './item-preview.tsx'
 import type { ItemAction } from './item-view.ts'
 import { saveCopy } from './save-copy.ts'
 
@@ -14,6 +15,7 @@ const isUnsent = ({ state }: UploadItem) => state.at !== 'released'
 /** What the buttons of a row do. Removing what was not sent asks first and can be undone (decisions UPLOAD-30). */
 export function useItemActions(): { act: Act; dialog: ReactNode } {
   const [asked, setAsked] = useState<UploadItem | null>(null)
+  const [seen, setSeen] = useState<UploadItem | null>(null)
   const run = (work: Promise<unknown>) => {
     work.catch((error: unknown) => {
       console.error(error)
@@ -37,24 +39,30 @@ export function useItemActions(): { act: Act; dialog: ReactNode } {
         return run(uploads.restore(item.captureId))
       case 'save-copy':
         return run(saveCopy(item))
+      case 'preview':
+        return setSeen(item)
+      case 'cancel':
       case 'remove':
         return isUnsent(item) ? setAsked(item) : run(uploads.remove(item.captureId))
     }
   }
   const dialog = (
-    <ConfirmDialog
-      open={asked !== null}
-      title={texts.removeTitle(asked?.name ?? '')}
-      message={texts.removeConfirm}
-      confirmLabel={texts.remove}
-      cancelLabel={texts.cancel}
-      closeLabel={texts.dismiss}
-      onCancel={() => setAsked(null)}
-      onConfirm={() => {
-        if (asked) run(remove(asked))
-        setAsked(null)
-      }}
-    />
+    <>
+      {seen && <ItemPreview item={seen} onClose={() => setSeen(null)} />}
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.removeTitle(asked?.name ?? '')}
+        message={texts.removeConfirm}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.cancel}
+        closeLabel={texts.dismiss}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) run(remove(asked))
+          setAsked(null)
+        }}
+      />
+    </>
   )
   return { act, dialog }
 }

@@ -21,6 +21,7 @@ it.each([
 it('knows its own upload by its id', () => {
   const mine = answer({ duplicateType: 'identical', existingFiles: [{ id: 'thing-2', upload_id: 'mine' }] })
   expect(verdictOf(mine, capture)).toEqual({ verdict: 'mine', thingId: 'thing-2' })
+  expect(verdictOf({ ...mine, isDuplicate: false }, capture)).toEqual({ verdict: 'mine', thingId: 'thing-2' })
 })
 
 it('takes an identical file for its own where a completion may have arrived', () => {

@@ -35,6 +35,7 @@ describe('columns', () => {
     type: 'object' as const,
     properties: {
       tax: { type: 'number' as const, format: 'currency' },
+      subtotal: { type: 'number' as const, format: 'currency' },
       total: { type: 'number' as const, format: 'currency' },
       currency: { type: 'string' as const },
       vendor: { type: 'string' as const },
@@ -44,6 +45,7 @@ describe('columns', () => {
   test('come from the schema, else from what the rows hold', () => {
     expect(columnsOf(schema, []).map(({ label }) => label)).toEqual([
       'Tax',
+      'Subtotal',
       'Total',
       'Currency',
       'Vendor',

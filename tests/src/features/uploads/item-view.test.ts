@@ -28,7 +28,7 @@ describe('on its way', () => {
   test('queued says how many go first', () => {
     const item = anItem({ state: working('stored'), lease: null })
     expect(view(item, { ahead: 3 })).toMatchObject({ chip: 'Queued', detail: 'Next: 3 ahead', percent: null })
-    expect(view(item)).toMatchObject({ detail: 'Next in line', actions: ['remove'] })
+    expect(view(item)).toMatchObject({ detail: 'Next in line', actions: ['preview', 'remove'] })
   })
 
   test('without a line it is saved and waits', () => {
@@ -53,7 +53,7 @@ describe('on its way', () => {
     expect(view(item)).toMatchObject({
       shown: 'waiting',
       detail: "Saved on this device. Uploads when you're online. Upload timeout - please try again",
-      actions: ['retry', 'remove'],
+      actions: ['preview', 'retry', 'remove'],
     })
   })
 

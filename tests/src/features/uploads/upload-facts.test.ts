@@ -79,8 +79,14 @@ describe('the address of the upload page', () => {
       page: 3,
       size: 50,
     })
-    expect(uploadSearch({ tab: 'drive', q: '', sort: 'constructor', page: 0, size: 20 })).toEqual({})
+    expect(uploadSearch({ tab: 'mail', type: '', q: '', sort: 'constructor', page: 0, size: 20 })).toEqual({})
   })
+  test('knows the three tabs (UPLOAD-01) and a document type', () => {
+    expect(uploadSearch({ tab: 'local' })).toEqual({})
+    expect(uploadSearch({ tab: 'drive' })).toEqual({ tab: 'drive' })
+    expect(uploadSearch({ tab: 'mine', type: 'receipt' })).toEqual({ tab: 'mine', type: 'receipt' })
+  })
+
   test('sorts as the host names its fields (UPLOAD-19)', () => {
     expect(sortingOf('date-desc')).toEqual({ id: 'data.createdAt', desc: true })
     expect(sortingOf('name-asc')).toEqual({ id: 'data.filename', desc: false })

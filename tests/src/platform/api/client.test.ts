@@ -141,6 +141,13 @@ describe('what comes back', () => {
     expect(refused).not.toHaveBeenCalled()
   })
 
+  test('JSON that does not say so is no answer of the host', async () => {
+    const { api } = clientWith(
+      () => new Response(JSON.stringify(user), { headers: { 'Content-Type': 'text/plain' } }),
+    )
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'not-json' })
+  })
+
   test('JSON of another shape is no answer', async () => {
     const { api } = clientWith(() => json({ hello: 'world' }))
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'shape' })

@@ -75,10 +75,16 @@ describe('a call', () => {
       json({ detail: '', code: 'missing-pages', missing: ['x'] }, 409),
       { kind: 'missing', urls: ['x'] },
     ],
+    ['used addresses', json({ detail: '', code: 'conflict', field: 'gcs_urls' }, 409), { kind: 'addresses' }],
+    [
+      'another conflict',
+      json({ detail: 'Taken', code: 'conflict' }, 409),
+      { kind: 'attention', text: 'Taken' },
+    ],
     ['refused addresses', json({ detail: '', code: 'url-refused' }, 403), { kind: 'addresses' }],
   ])('answered by %s', async (_, answer, failure) => {
     const { net } = netWith(() => answer)
-    expect(await net.mint(session, item, { call: 'image', pageCount: 1, original: false })).toMatchObject({
+    expect(await net.mint(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
       ok: false,
       failure,
     })
@@ -111,7 +117,7 @@ describe('a host of the documented calls only', () => {
   it('gives page addresses and no originals', async () => {
     const signedUrls = [{ signedUrl: '/p1', gcs_url: 'p1' }]
     const { net } = netWith(() => json({ signedUrls }))
-    const outcome = await net.mint(session, item, { call: 'pdf', pageCount: 1, original: true })
+    const outcome = await net.mint(session, item, { call: 'pdf', pageCount: 1, originals: 1 })
     expect(outcome).toEqual({ ok: true, value: { pages: signedUrls, originals: [] } })
   })
 

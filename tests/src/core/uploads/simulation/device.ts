@@ -7,8 +7,13 @@ export interface SimulatedBytes extends Bytes {
   readonly sha256: string
 }
 
-/** What survives the death of every host: rows, bytes and the browser's lock. */
+/** A holder that shows no life for this long is overruled, in ms. */
+const SILENT_MS = 30_000
+
+/** What survives the death of every host: rows (each a frozen value), bytes and the browser's lock. */
 export class Device {
+  /** Counts changes of rows and bytes. */
+  writes = 0
   readonly rows = new Map<string, UploadItem>()
   readonly bytes = new Map<string, SimulatedBytes>()
   /** Rows that went, with the state that they were in. */
@@ -23,23 +28,23 @@ export class Device {
   }
 
   storeFor(host: SimulatedHost): OutboxStore {
-    const { world, rows } = this
+    const { rows } = this
     const list = (wanted: (item: UploadItem) => boolean) =>
-      world.io(host, () => structuredClone([...rows.values()].filter(wanted)))
+      this.read(host, () => [...rows.values()].filter(wanted))
     return {
-      add: (item) => world.io(host, () => void rows.set(item.captureId, structuredClone(item))),
-      get: (captureId) => world.io(host, () => structuredClone(rows.get(captureId))),
+      add: (item) => this.write(host, () => void rows.set(item.captureId, Object.freeze(item))),
+      get: (captureId) => this.read(host, () => rows.get(captureId)),
       open: (userId) =>
         list((item) => item.userId === userId && item.state.at !== 'released' && item.state.at !== 'removed'),
       expired: (now) => list(({ state }) => state.at === 'removed' && state.until <= now),
       swap: (next, epoch) =>
-        world.io(host, () => {
+        this.write(host, () => {
           if (rows.get(next.captureId)?.epoch !== epoch) return false
-          rows.set(next.captureId, structuredClone(next))
+          rows.set(next.captureId, Object.freeze(next))
           return true
         }),
       drop: (captureId, epoch) =>
-        world.io(host, () => {
+        this.write(host, () => {
           const row = rows.get(captureId)
           if (row?.epoch !== epoch) return false
           rows.delete(captureId)
@@ -51,18 +56,18 @@ export class Device {
   }
 
   bytesFor(host: SimulatedHost): BytesPort {
-    const { world, bytes } = this
+    const { bytes } = this
     return {
-      read: ({ path }) => world.io(host, () => bytes.get(path) ?? null),
+      read: ({ path }) => this.read(host, () => bytes.get(path) ?? null),
       write: (path, given) =>
-        world.io(host, () => {
+        this.write(host, () => {
           const copy = given as SimulatedBytes
           bytes.set(path, copy)
           return { at: { store: 'opfs' as const, path }, size: copy.size, sha256: copy.sha256 }
         }),
       removeAll: (captureId) =>
-        world.io(host, () => {
-          for (const path of [...bytes.keys()]) if (path.startsWith(`${captureId}/`)) bytes.delete(path)
+        this.write(host, () => {
+          for (const path of bytes.keys()) if (path.startsWith(`${captureId}/`)) bytes.delete(path)
         }),
     }
   }
@@ -71,7 +76,7 @@ export class Device {
     return {
       run: async (work) => {
         if (!this.hasLocks) return work({ exclusive: false, isMine: () => true })
-        if (this.holder?.alive) return 'busy'
+        if (this.holder?.alive && !this.isSilent(this.holder)) return 'busy'
         this.holder = host
         try {
           return await work({ exclusive: true, isMine: () => this.holder === host })
@@ -80,5 +85,25 @@ export class Device {
         }
       },
     }
+  }
+
+  private isSilent({ frozenUntil }: SimulatedHost): boolean {
+    return frozenUntil - this.world.now > SILENT_MS
+  }
+
+  private read<T>(host: SimulatedHost, effect: () => T): Promise<T> {
+    return this.world.io(host, () => {
+      this.world.watch(host, 'read')
+      return effect()
+    })
+  }
+
+  /** A write that fails leaves nothing: that much a transaction promises. */
+  private write<T>(host: SimulatedHost, effect: () => T): Promise<T> {
+    return this.world.io(host, () => {
+      this.world.watch(host, 'write')
+      this.writes += 1
+      return effect()
+    })
   }
 }

@@ -1,65 +1,136 @@
-import { type Failure, texts } from '#core/uploads/failures.ts'
-import { done, failed, type Outcome, type UploadNet, type UploadSession } from '#core/uploads/ports.ts'
+import type { UploadNet, UploadSession } from '#core/uploads/ports.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { NoAnswer } from '#platform/api/errors.ts'
+import { createUploadNet } from '#platform/api/upload-net.ts'
 import type { SimulatedBytes } from './device.ts'
-import type { ServerModel } from './server.ts'
+import type { ServerModel, WireAnswer } from './server.ts'
 import type { SimulatedHost, World } from './world.ts'
+
+/** What can become of one request. A number is a status with which something answers in the server's place. */
+export const netFaults = [
+  'drop-request',
+  'drop-answer',
+  'reset',
+  'duplicate',
+  'delay',
+  'html-200',
+  'html-503',
+  'limit',
+  401,
+  403,
+  404,
+  409,
+  413,
+  422,
+  429,
+  500,
+  503,
+] as const
+export type NetFault = (typeof netFaults)[number]
 
 export interface FaultyNetOptions {
   readonly world: World
   readonly server: ServerModel
-  /** Share of calls that fail, now. */
-  readonly faults: () => number
-  /** Whether the token of this session is still good. */
-  readonly accepts: (session: UploadSession) => boolean
+  /** Decides for each request what becomes of it; null: it travels as it should. */
+  readonly fate: (host: SimulatedHost) => NetFault | null
   /** Told of every call that carries a session. */
   readonly onCall: (session: UploadSession, item: UploadItem) => void
 }
 
-const network: Failure = { kind: 'retry', reason: 'network', text: texts.network }
-const refusals: readonly Failure[] = [
-  { kind: 'retry', reason: 'busy', text: texts.busy },
-  { kind: 'retry', reason: 'busy', text: texts.status(500) },
-  { kind: 'retry', reason: 'timeout', text: texts.timeout },
-  // A captive portal's page with status 200.
-  { kind: 'retry', reason: 'no-answer', text: texts.notAnswer },
-  { kind: 'quota', info: { message: texts.limit }, resetInMs: 90_000 },
-  { kind: 'addresses' },
-]
+/** The network itself: what travels in it outlives the host that sent it. */
+const wire: SimulatedHost = { name: 'wire', kind: 'network', alive: true, frozenUntil: 0 }
+const origin = 'http://sheaf.test'
+/** A client gives up after this, in ms. */
+const PATIENCE_MS = 30_000
 
-/** The server behind a network that loses requests, loses answers, and speaks for others. */
+/** The real client of the calls over a network that loses, repeats, delays and speaks for others. */
 export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): UploadNet {
-  const { world, server } = options
-  const travel = async <T>(serve: () => T | { refusal: Failure }): Promise<Outcome<T>> => {
-    const isFaulty = world.chance(options.faults())
-    const fate = isFaulty ? Math.floor(world.random() * 3) : 3
-    const latency = 5 + Math.floor(world.random() * 400)
-    const served = await world.io(host, () => (fate === 0 || fate === 1 ? null : serve()), latency)
-    if (fate === 0) return failed(network)
-    if (fate === 1) return failed(refusals[Math.floor(world.random() * refusals.length)] as Failure)
-    // The request took effect and its answer was lost.
-    if (fate === 2) return failed(network)
-    const answer = served as T | { refusal: Failure }
-    const isRefusal = typeof answer === 'object' && answer !== null && 'refusal' in answer
-    return isRefusal ? failed(answer.refusal) : done(answer)
-  }
-  const call = <T>(session: UploadSession, item: UploadItem, serve: () => T | { refusal: Failure }) => {
-    options.onCall(session, item)
-    return travel<T>(() =>
-      options.accepts(session) ? serve() : { refusal: { kind: 'auth' as const, rev: session.rev } },
-    )
-  }
+  const send = (serve: () => WireAnswer) => travel(host, options, serve)
+  const net = createUploadNet({
+    baseUrl: `${origin}/api`,
+    now: () => options.server.now(),
+    fetch: async (url, init = {}) => {
+      const headers = new Headers(init.headers)
+      const request = {
+        method: init.method ?? 'GET',
+        path: new URL(String(url)).pathname,
+        token: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
+        body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+      }
+      return responseOf(await send(() => options.server.serve(request)))
+    },
+    put: async (url, bytes) => {
+      const path = new URL(url).pathname
+      const { sha256 } = bytes as unknown as SimulatedBytes
+      const { status, body } = await send(() => options.server.put(path, sha256))
+      return { status, body: JSON.stringify(body), retryAfterMs: null }
+    },
+  })
+  const told =
+    <Rest extends unknown[], T>(call: (session: UploadSession, item: UploadItem, ...rest: Rest) => T) =>
+    (session: UploadSession, item: UploadItem, ...rest: Rest): T => {
+      options.onCall(session, item)
+      return call(session, item, ...rest)
+    }
   return {
-    check: (session, item) => call(session, item, () => server.check(session.userId, item)),
-    mint: (session, item, request) => call(session, item, () => server.mint(session.userId, request)),
-    put: (url, bytes) => travel<null>(() => server.put(url, (bytes as SimulatedBytes).sha256)),
-    complete: (session, item, body) =>
-      call<string | null>(session, item, () => {
-        const answer = server.complete(session.userId, body)
-        if ('refusal' in answer) return answer
-        return server.plain ? null : answer.id
-      }),
-    readBack: (session, item, thingId) => call(session, item, () => server.has(thingId, item.hash)),
+    check: told(net.check),
+    mint: told(net.mint),
+    put: net.put,
+    complete: told(net.complete),
+    readBack: told(net.readBack),
     seemsReachable: () => true,
   }
+}
+
+async function travel(
+  host: SimulatedHost,
+  { world, fate, server }: FaultyNetOptions,
+  serve: () => WireAnswer,
+): Promise<WireAnswer> {
+  world.watch(host, 'net')
+  const fault = fate(host)
+  const latency = 5 + world.below(200)
+  const lost = (): never => {
+    throw new TypeError('Failed to fetch')
+  }
+  if (fault === 'drop-request' || fault === 'reset') return world.io(host, lost, latency)
+  if (typeof fault === 'number' || fault === 'html-200' || fault === 'html-503' || fault === 'limit')
+    return world.io(host, () => forged(fault, server.now()), latency)
+  if (fault === 'delay') {
+    // It arrives long after its sender gave up.
+    void world.io(wire, serve, PATIENCE_MS + world.below(60_000))
+    return world.io(host, tooLate, PATIENCE_MS)
+  }
+  if (fault === 'duplicate') void world.io(wire, serve, world.below(90_000))
+  // Without upload ids nothing can tell the request of a dead host, still on its way, from the next one's.
+  const isLate = () => server.plain && !host.alive
+  const arrived = await world.io(wire, () => (isLate() ? lost() : serve()), latency)
+  return world.io(host, fault === 'drop-answer' ? lost : () => arrived, 5 + world.below(200))
+}
+
+function tooLate(): never {
+  throw new NoAnswer('timeout', 'The server did not answer in time')
+}
+
+/** What something other than the server says in its name, or the server in a bad moment. */
+function forged(fault: number | 'html-200' | 'html-503' | 'limit', now: number): WireAnswer {
+  if (fault === 'html-200' || fault === 'html-503')
+    return { status: fault === 'html-200' ? 200 : 503, body: '<h1>Sign in to the network</h1>', isHtml: true }
+  if (fault === 'limit') {
+    const reset_time = new Date(now + 90_000).toISOString()
+    return { status: 429, body: { detail: { message: 'Upload limit exceeded', reset_time } } }
+  }
+  const code = fault === 429 ? { code: 'rate-limited' } : {}
+  return { status: fault, body: { detail: `refused with ${fault}`, ...code } }
+}
+
+/** As much of a Response as the client reads. */
+function responseOf({ status, body, isHtml }: WireAnswer): Response {
+  const answer: Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> } = {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: () => (isHtml ? 'text/html' : 'application/json') },
+    text: async () => (isHtml ? String(body) : JSON.stringify(body)),
+  }
+  return answer as Response
 }

@@ -1,6 +1,4 @@
-import type { CheckAnswer, CompletionBody, Minted, MintRequest } from '#core/uploads/ports.ts'
-import type { Failure } from '#core/uploads/failures.ts'
-import type { UploadItem } from '#core/uploads/types.ts'
+import type { CompleteUpload } from '#contract/uploads.ts'
 
 interface StoredThing {
   readonly id: string
@@ -8,15 +6,36 @@ interface StoredThing {
   readonly hash: string
   readonly uploadId: string
   readonly pageHashes: readonly string[]
+  readonly originalHashes: readonly string[]
 }
 
-type Refusal = { readonly refusal: Failure }
-const refuse = (refusal: Failure): Refusal => ({ refusal })
+/** What goes over the wire. `html` stands for the page of something that is not the server. */
+export interface WireAnswer {
+  readonly status: number
+  readonly body: unknown
+  readonly isHtml?: true
+}
+
+export interface WireRequest {
+  readonly method: string
+  readonly path: string
+  readonly token: string | null
+  readonly body: unknown
+}
+
+const ok = (body: unknown): WireAnswer => ({ status: 200, body })
+const refuse = (status: number, code: string, more: object = {}): WireAnswer => ({
+  status,
+  body: { detail: `refused: ${code}`, code, ...more },
+})
+const refusedAddress = refuse(403, 'url-refused')
 
 /** The host as the contract describes it. `plain`: only the documented calls, without upload ids and originals. */
 export class ServerModel {
   readonly things: StoredThing[] = []
   readonly objects = new Map<string, string>()
+  /** Sessions up to this `rev` are over. */
+  revoked = 0
   private readonly minted = new Map<string, { userId: string; expires: number }>()
   private count = 0
   readonly plain: boolean
@@ -27,57 +46,101 @@ export class ServerModel {
     this.now = now
   }
 
-  check(userId: string, item: UploadItem): CheckAnswer {
-    const found = this.things.find(
-      (thing) =>
-        thing.userId === userId &&
-        thing.hash === item.hash &&
-        (this.plain || thing.uploadId !== item.captureId),
-    )
-    return {
-      isDuplicate: found !== undefined,
-      duplicateType: found ? 'identical' : null,
-      existingFiles: found ? [{ id: found.id }] : [],
+  serve(request: WireRequest): WireAnswer {
+    const [userId = '', rev = '0'] = (request.token ?? '').split('|')
+    if (Number(rev) <= this.revoked) return refuse(401, 'unauthenticated')
+    const { path, body } = request
+    if (path.startsWith('/api/things/')) return this.thing(path.slice('/api/things/'.length))
+    switch (path) {
+      case '/api/upload/check-duplicate-by-hash':
+        return this.check(userId, body as { sha256: string; upload_id: string })
+      case '/api/upload/generate-upload-signed-url':
+        return this.mintImage(userId, body as { originalContentType?: string })
+      case '/api/upload/generate-pdf-upload-signed-urls':
+        return this.mintPages(userId, body as { pageCount: number; originalCount?: number })
+      case '/api/upload/complete-gcs-upload':
+        return this.complete(userId, body as CompleteUpload)
+      default:
+        return refuse(404, 'not-found')
     }
   }
 
-  mint(userId: string, request: MintRequest): Minted {
-    const address = () => {
-      this.count += 1
-      const gcs_url = `store/${this.count}`
-      this.minted.set(gcs_url, { userId, expires: this.now() + 15 * 60_000 })
-      return { signedUrl: gcs_url, gcs_url }
-    }
-    return {
-      pages: Array.from({ length: request.pageCount }, address),
-      originals: request.original && !this.plain ? [address()] : [],
-    }
-  }
-
-  put(url: string, hash: string): Refusal | null {
+  put(url: string, hash: string): WireAnswer {
     const minted = this.minted.get(url)
-    if (!minted || minted.expires < this.now()) return refuse({ kind: 'addresses' })
+    if (!minted || minted.expires < this.now()) return refuse(403, 'url-expired')
     const before = this.objects.get(url)
-    if (before !== undefined && before !== hash) return refuse({ kind: 'addresses' })
+    if (before !== undefined && before !== hash) return refuse(409, 'conflict')
     this.objects.set(url, hash)
-    return null
+    return ok('')
   }
 
-  complete(userId: string, body: CompletionBody): { id: string } | Refusal {
+  private check(userId: string, { sha256, upload_id }: { sha256: string; upload_id: string }): WireAnswer {
+    const found = this.things.find((thing) => thing.userId === userId && thing.hash === sha256)
+    const mine = this.plain ? undefined : this.things.find(({ uploadId }) => uploadId === upload_id)
+    const isDuplicate = found !== undefined && !mine
+    const existing = mine ? { id: mine.id, upload_id } : found ? { id: found.id } : null
+    return ok({
+      duplicateCheck: {
+        isDuplicate,
+        duplicateType: isDuplicate ? 'identical' : null,
+        existingFiles: existing ? [existing] : [],
+      },
+    })
+  }
+
+  private address(userId: string) {
+    this.count += 1
+    const gcs_url = `/store/${this.count}`
+    this.minted.set(gcs_url, { userId, expires: this.now() + 15 * 60_000 })
+    return { signedUrl: gcs_url, gcs_url }
+  }
+
+  private addresses(userId: string, count: number) {
+    return Array.from({ length: count }, () => this.address(userId))
+  }
+
+  private mintImage(userId: string, body: { originalContentType?: string }): WireAnswer {
+    const page = this.address(userId)
+    if (this.plain || body.originalContentType === undefined) return ok(page)
+    return ok({ ...page, originals: this.addresses(userId, 1) })
+  }
+
+  private mintPages(userId: string, body: { pageCount: number; originalCount?: number }): WireAnswer {
+    const signedUrls = this.addresses(userId, body.pageCount)
+    return ok({
+      signedUrls,
+      ...(!this.plain && { originals: this.addresses(userId, body.originalCount ?? 0) }),
+    })
+  }
+
+  private complete(userId: string, body: CompleteUpload): WireAnswer {
     const uploadId = body.upload_id ?? ''
     const mine = this.plain ? undefined : this.things.find((thing) => thing.uploadId === uploadId)
-    if (mine) return { id: mine.id }
-    const addresses = [...body.gcs_urls, ...(body.original_gcs_urls ?? [])]
-    if (addresses.some((url) => this.minted.get(url)?.userId !== userId)) return refuse({ kind: 'addresses' })
+    if (mine) return fileThing(mine)
+    const originals = body.original_gcs_urls ?? []
+    const addresses = [...body.gcs_urls, ...originals]
+    if (addresses.some((url) => this.minted.get(url)?.userId !== userId)) return refusedAddress
     const missing = addresses.filter((url) => !this.objects.has(url))
-    if (missing.length > 0) return refuse({ kind: 'missing', urls: missing })
-    const pageHashes = body.gcs_urls.map((url) => this.objects.get(url) ?? '')
-    const thing = { id: `thing-${this.things.length}`, userId, hash: body.contentHash, uploadId, pageHashes }
+    if (missing.length > 0) return refuse(409, 'missing-pages', { missing })
+    const hashesAt = (urls: readonly string[]) => urls.map((url) => this.objects.get(url) ?? '')
+    const thing: StoredThing = {
+      id: `thing-${this.things.length}`,
+      userId,
+      hash: body.contentHash,
+      uploadId,
+      pageHashes: hashesAt(body.gcs_urls),
+      originalHashes: hashesAt(originals),
+    }
     this.things.push(thing)
-    return { id: thing.id }
+    // A host of the documented calls only does not say what it made.
+    return this.plain ? ok({ status: 'ok' }) : fileThing(thing)
   }
 
-  has(thingId: string, hash: string | null): boolean {
-    return this.things.some((thing) => thing.id === thingId && thing.hash === hash)
+  private thing(id: string): WireAnswer {
+    const found = this.things.find((thing) => thing.id === id)
+    return found ? fileThing(found) : refuse(404, 'not-found')
   }
 }
+
+const fileThing = (thing: StoredThing) =>
+  ok({ id: thing.id, kind: 'File', data: { filename: 'receipt.jpg', contentHash: thing.hash } })

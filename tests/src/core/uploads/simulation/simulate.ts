@@ -1,214 +1,190 @@
-import type { Renderer, UploadPorts, UploadSession } from '#core/uploads/ports.ts'
-import { drain } from '#core/uploads/runner.ts'
-import { captureIdOf } from '#core/uploads/capture-id.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { anItem } from '../an-item.ts'
-import { Device, type SimulatedBytes } from './device.ts'
-import { faultyNet } from './faulty-net.ts'
+import { calm } from './calm.ts'
+import { capture, kinds, newCaptureId } from './captures.ts'
+import { type NetFault, netFaults } from './faulty-net.ts'
+import { bytesViolations, endViolations } from './invariants.ts'
+import { tap } from './people.ts'
 import { seeded } from './random.ts'
-import { ServerModel } from './server.ts'
+import { Scene } from './scene.ts'
 import { type SimulatedHost, World } from './world.ts'
 
-const STORM_MS = 20 * 60_000
-const CALM_MS = 10 * 60_000
+const MINUTE = 60_000
+const STORM_MS = 20 * MINUTE
+/** The network is gone altogether for this long. */
+const OUTAGE_MS = 6 * MINUTE
+/** Requests of one item in an outage, and of the whole queue beside them. */
+const OUTAGE_CALLS = 30
 
 export interface Outcome {
   /** What was broken, as sentences; empty where all held. */
-  readonly violations: string[]
-  readonly captured: readonly UploadItem[]
+  readonly violations: readonly string[]
+  readonly saved: number
   readonly things: number
   readonly calls: number
+  /** How many things took place; the same seed gives the same number. */
+  readonly steps: number
 }
 
 /** One seeded run: captures, a storm of faults, kills and user switches, then calm. */
 export async function simulate(seed: number): Promise<Outcome> {
   const random = seeded(seed)
-  const world = new World(random)
-  const device = new Device(world, random() < 0.6)
-  const server = new ServerModel(random() < 0.25, () => world.now)
-  const violations: string[] = []
-  const captured = captureSome(world, device)
-  const stormEnds = world.now + STORM_MS
-  const storm = () => world.now < stormEnds
-  let calls = 0
-  let session: UploadSession | null = { token: 't', userId: 'anna', rev: 1 }
-  let revoked = 0
-
-  const portsOf = (host: SimulatedHost): UploadPorts => ({
-    store: device.storeFor(host),
-    bytes: device.bytesFor(host),
-    hasher: {
-      sha256: async (bytes) => (bytes as SimulatedBytes).sha256,
-      sha256OfText: async (text) => `hash of ${text}`,
-    },
-    renderer: host.name.startsWith('page') ? rendererFor(world, host) : null,
-    net: faultyNet(host, {
-      world,
-      server,
-      faults: () => (storm() ? 0.25 : 0),
-      accepts: ({ rev }) => rev > revoked,
-      onCall(used, item) {
-        calls += 1
-        if (used.userId !== item.userId) violations.push(`I3: ${item.captureId} under ${used.userId}`)
-      },
-    }),
-    lock: device.lockFor(host),
-    session: () => world.io(host, () => session),
-    onSessionRefused: () => undefined,
-    now: () => world.now,
-    random,
-    owner: host.name,
+  const weather = weatherOf(random)
+  const world = new World(random, (host, what) => {
+    const share = host.kind !== 'network' && what === 'write' ? weather.storeFaults : 0
+    if (weather.isStorm && random() < share) throw new Error('QuotaExceededError')
+    if (weather.isStorm && what === 'read' && random() < share / 4)
+      throw new Error('Connection to Indexed Database server lost')
   })
-
-  let born = 0
-  const start = (kind: 'page' | 'sw'): SimulatedHost => {
-    born += 1
-    const host = { name: `${kind}-${born}`, alive: true }
-    void live(world, host, portsOf(host)).catch((error: unknown) =>
-      violations.push(`crash: ${String(error)}`),
-    )
-    return host
-  }
-  const hosts = [start('page'), start('page'), start('sw')]
-  const disturb = () => {
-    if (world.chance(0.01)) {
-      const index = Math.floor(random() * hosts.length)
-      world.kill(hosts[index] as SimulatedHost)
-      hosts[index] = start(index < 2 ? 'page' : 'sw')
-    }
-    // The store forgets an upload that was not completed.
-    if (world.chance(0.005)) server.objects.delete([...server.objects.keys()].at(-1) ?? '')
-    if (world.chance(0.003)) revoked = session?.rev ?? revoked
-    if (world.chance(0.01)) {
-      const rev = (session?.rev ?? revoked) + 1
-      session = world.chance(0.2)
-        ? null
-        : { token: 't', userId: world.chance(0.5) ? 'anna' : 'ben', rev: Math.max(rev, revoked + 1) }
-    }
-    if (world.chance(0.01)) choose(world, device)
-  }
-
-  while (storm() && (await world.step())) {
-    disturb()
-    violations.push(...bytesViolations(device))
-    if (violations.length > 0) break
-  }
-  restoreAll(device)
-  for (const userId of ['anna', 'ben']) {
-    session = { token: 't', userId, rev: 1_000_000 + world.now }
-    const until = world.now + CALM_MS
-    const isDrained = () =>
-      [...device.rows.values()].every((item) => item.userId !== userId || item.state.at === 'released')
-    while (!isDrained() && world.now < until && (await world.step()));
-    for (const item of device.rows.values()) {
-      if (item.userId === userId && item.state.at !== 'released') {
-        violations.push(`I5: ${item.captureId} is ${JSON.stringify(item.state)}`)
-      }
-    }
-  }
-  violations.push(...endViolations(captured, device, server))
-  for (const host of hosts) host.alive = false
-  return { violations, captured, things: server.things.length, calls }
+  const scene = new Scene({
+    world,
+    hasLocks: weather.hasLocks,
+    plain: weather.plain,
+    fate: () => fateOf(world, weather),
+  })
+  const run = new Run(scene, weather)
+  await run.storm()
+  // Anna once more: what was being saved as the storm ended may have come to rest only then.
+  for (const userId of ['anna', 'ben', 'anna']) await calm(scene, userId)
+  return run.outcome()
 }
 
-/** A host's life: drain, wait for the next reason to look, drain again. */
-async function live(world: World, host: SimulatedHost, ports: UploadPorts): Promise<void> {
-  while (host.alive) {
-    const { wakeAt } = await drain(ports)
-    const wait = wakeAt === null ? 60_000 : Math.min(60_000, Math.max(1, wakeAt - world.now))
-    await world.sleep(host, wait)
+/** What a seed's storm is made of. */
+interface Weather {
+  isStorm: boolean
+  outage: { readonly from: number; readonly calls: number; readonly rows: number } | null
+  readonly hasLocks: boolean
+  readonly plain: boolean
+  readonly netFaults: number
+  readonly storeFaults: number
+  readonly hasFreezes: boolean
+  readonly hasClockJumps: boolean
+}
+
+function weatherOf(random: () => number): Weather {
+  const plain = random() < 0.2
+  return {
+    isStorm: true,
+    outage: null,
+    hasLocks: random() < 0.6,
+    plain,
+    netFaults: 0.05 + random() * 0.35,
+    storeFaults: random() < 0.5 ? 0 : random() * 0.02,
+    // Without upload ids nothing can tell a request that slept in a frozen tab from a new one.
+    hasFreezes: !plain && random() < 0.5,
+    hasClockJumps: !plain && random() < 0.3,
   }
 }
 
-function captureSome(world: World, device: Device): UploadItem[] {
-  const items = Array.from({ length: 2 + Math.floor(world.random() * 6) }, (_, index): UploadItem => {
-    const random = Uint8Array.from({ length: 10 }, () => Math.floor(world.random() * 256))
-    const captureId = captureIdOf(world.now + index, random)
+/** Faults that a host without upload ids cannot be protected from: the network itself repeats a request. */
+const repeats: readonly NetFault[] = ['duplicate', 'delay']
+const plainFaults = netFaults.filter((fault) => !repeats.includes(fault))
+
+function fateOf(world: World, weather: Weather): NetFault | null {
+  if (!weather.isStorm) return null
+  if (weather.outage) return 'drop-request'
+  if (!world.chance(weather.netFaults)) return null
+  return world.pick(weather.plain ? plainFaults : netFaults)
+}
+
+class Run {
+  private readonly saved: UploadItem[] = []
+  private readonly captureIds: string[] = []
+  private hosts: SimulatedHost[] = []
+  private readonly scene: Scene
+  private readonly weather: Weather
+
+  constructor(scene: Scene, weather: Weather) {
+    this.scene = scene
+    this.weather = weather
+  }
+
+  async storm(): Promise<void> {
+    const { scene, weather } = this
+    const { world, violations } = scene
+    const ends = world.now + STORM_MS
+    scene.signIn('anna')
+    this.hosts = [scene.start('page'), scene.start('page'), scene.start('service-worker')]
+    const captures = 2 + world.below(6)
+    for (let index = 0; index < captures; index += 1) this.take()
+    for (let seen = 0; world.now < ends && violations.length === 0 && (await world.step());) {
+      this.disturb()
+      this.blackout()
+      if (scene.device.writes === seen) continue
+      seen = scene.device.writes
+      violations.push(...bytesViolations(scene.device, this.saved))
+    }
+    weather.isStorm = false
+    weather.outage = null
+    world.skew = 0
+    for (const host of this.hosts) host.frozenUntil = 0
+  }
+
+  outcome(): Outcome {
+    const { scene, saved, captureIds } = this
+    const { world, device, server, calls } = scene
+    const violations = [...scene.violations]
+    if (violations.length === 0) violations.push(...bytesViolations(device, saved))
+    if (violations.length === 0) violations.push(...endViolations(saved, captureIds, device, server))
+    for (const host of this.hosts) host.alive = false
+    return { violations, saved: saved.length, things: server.things.length, calls, steps: world.steps }
+  }
+
+  /** Someone captures in one of the pages. */
+  private take(): void {
+    const { scene } = this
+    const { world } = scene
+    const host = world.pick(this.hosts.filter(({ kind }) => kind === 'page'))
+    const { bytes, store } = scene.portsOf(host)
+    const captureId = newCaptureId(world)
     // Now and then the same picture is taken in twice.
     const content = world.chance(0.15) ? 'the same' : captureId
-    const original = {
-      at: { store: 'opfs' as const, path: `${captureId}/original` },
-      size: 1000,
-      sha256: `hash of ${content}`,
-    }
-    device.bytes.set(original.at.path, { size: 1000, sha256: original.sha256 })
-    return anItem({
-      captureId,
-      original,
-      userId: world.chance(0.7) ? 'anna' : 'ben',
-      ...(world.chance(0.4) && { kind: 'pdf', type: 'application/pdf' }),
-    })
-  })
-  for (const item of items) device.rows.set(item.captureId, item)
-  return items
-}
-
-const rendererFor = (world: World, host: SimulatedHost): Renderer => ({
-  async *render(pdf, fromPage) {
-    for (let index = fromPage; index < 3; index += 1) {
-      await world.sleep(host, 200)
-      const jpeg: SimulatedBytes = { size: 300, sha256: `page ${index} of ${(pdf as SimulatedBytes).sha256}` }
-      yield { index, total: 3, jpeg }
-    }
-  },
-})
-
-/** A person removes, restores or retries something. */
-function choose(world: World, device: Device): void {
-  const items = [...device.rows.values()]
-  const item = items[Math.floor(world.random() * items.length)]
-  if (!item) return
-  const { state } = item
-  const epoch = item.epoch + 1
-  if (state.at === 'removed') device.rows.set(item.captureId, { ...item, epoch, state: state.was })
-  else if (state.at !== 'released') {
-    device.rows.set(item.captureId, {
-      ...item,
-      epoch,
-      lease: null,
-      state: { at: 'removed', was: state, until: world.now + 24 * 60 * 60_000 },
-    })
-  }
-}
-
-function restoreAll(device: Device): void {
-  for (const item of device.rows.values()) {
-    if (item.state.at !== 'removed') continue
-    device.rows.set(item.captureId, { ...item, epoch: item.epoch + 1, state: item.state.was })
-  }
-}
-
-/** I1 while it runs: what is not released has its bytes, unchanged. */
-function bytesViolations(device: Device): string[] {
-  return [...device.rows.values()].flatMap((item) => {
-    if (item.state.at === 'released' || !item.original) return []
-    const kept = device.bytes.get(item.original.at.path)
-    return kept?.sha256 === item.original.sha256 ? [] : [`I1: the bytes of ${item.captureId} are gone`]
-  })
-}
-
-function endViolations(captured: readonly UploadItem[], device: Device, server: ServerModel): string[] {
-  return captured.flatMap((item) => {
-    const found = server.things.filter(
-      (thing) => thing.hash === item.original?.sha256 && thing.userId === item.userId,
+    this.captureIds.push(captureId)
+    const what = { kind: world.pick(kinds), userId: scene.session?.userId ?? 'anna', content }
+    capture(captureId, what, bytes, store).then(
+      (item) => this.saved.push(item),
+      // "Not saved" stands on the screen.
+      () => undefined,
     )
-    const mine = found.filter((thing) => thing.uploadId === item.captureId)
-    const row = device.rows.get(item.captureId)
-    return [
-      ...(found.length === 0 ? [`I1: ${item.captureId} never arrived`] : []),
-      ...(mine.length > 1 ? [`I2: ${item.captureId} arrived ${mine.length} times`] : []),
-      ...mine.flatMap((thing) => pageViolations(item, thing.pageHashes)),
-      ...(row ? [] : [`I8: the row of ${item.captureId} was dropped`]),
-      ...(row?.thingId && found.every((thing) => thing.id !== row.thingId)
-        ? [`I4: ${item.captureId} names another document`]
-        : []),
-    ]
-  })
-}
+  }
 
-/** I4: the pages at the server are those of the device, in order. */
-function pageViolations(item: UploadItem, hashes: readonly string[]): string[] {
-  const original = item.original?.sha256 ?? ''
-  const wanted = item.kind === 'pdf' ? [0, 1, 2].map((page) => `page ${page} of ${original}`) : [original]
-  return wanted.join() === hashes.join() ? [] : [`I4: ${item.captureId} has pages ${hashes.join()}`]
+  private disturb(): void {
+    const { scene, weather } = this
+    const { world, device, server } = scene
+    if (world.chance(0.01)) this.kill()
+    if (weather.hasFreezes && world.chance(0.005))
+      world.pick(this.hosts).frozenUntil = world.now + world.below(5 * MINUTE)
+    if (weather.hasClockJumps && world.chance(0.004))
+      world.skew = world.pick([0, 0, 400, -400]) * 24 * 60 * MINUTE + world.below(2 * MINUTE)
+    // The store forgets an upload that was not completed.
+    if (world.chance(0.005)) server.objects.delete([...server.objects.keys()].at(-1) ?? '')
+    if (world.chance(0.003)) server.revoked = scene.session?.rev ?? server.revoked
+    if (world.chance(scene.session ? 0.005 : 0.05))
+      scene.signIn(world.chance(0.1) ? null : world.pick(['anna', 'anna', 'ben']))
+    if (world.chance(0.01)) tap(device)
+    if (world.chance(0.004)) this.take()
+  }
+
+  private kill(): void {
+    const { scene, hosts } = this
+    const index = scene.world.below(hosts.length)
+    const host = hosts[index]
+    if (!host) return
+    scene.world.kill(host)
+    hosts[index] = scene.start(host.kind === 'page' ? 'page' : 'service-worker')
+  }
+
+  /** I7: no network at all for a while, in which the queue must not hammer. */
+  private blackout(): void {
+    const { scene, weather } = this
+    const { world, calls, device } = scene
+    if (!weather.outage) {
+      if (world.chance(0.001)) weather.outage = { from: world.now, calls, rows: device.rows.size }
+      return
+    }
+    if (world.now < weather.outage.from + OUTAGE_MS) return
+    const asked = calls - weather.outage.calls
+    const most = OUTAGE_CALLS * (1 + device.rows.size)
+    if (asked > most) scene.violations.push(`I7: ${asked} requests for ${device.rows.size} items in an outage`)
+    weather.outage = null
+  }
 }

@@ -1,0 +1,94 @@
+import { MIN_AREA, MIN_CONFIDENCE } from '#core/scan/find-outline.ts'
+import { areaOf, isSoundQuad } from '#core/scan/quad.ts'
+import type { Corners, Outline, Point, Rotation } from '#core/scan/types.ts'
+
+/** The whole photo as corners, for handles to start from. */
+export const WHOLE: Corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+]
+
+/** Outward, as a share of the photo. */
+const MARGIN = 0.01
+
+const clamp = (share: number) => Math.min(1, Math.max(0, share))
+const moved = ({ x, y }: Point, by: Point): Point => ({ x: clamp(x + by.x), y: clamp(y + by.y) })
+
+/** Whether a photo may be cut along an outline without anyone having looked. */
+export const isTrusted = (outline: Outline | null): outline is Outline =>
+  outline !== null &&
+  outline.confidence >= MIN_CONFIDENCE &&
+  areaOf(outline.corners) >= MIN_AREA &&
+  isSoundQuad(outline.corners)
+
+/** The corners a little further out, so that no letter at the edge is cut. */
+export function withMargin(corners: Corners): Corners {
+  const centre = {
+    x: corners.reduce((sum, { x }) => sum + x, 0) / 4,
+    y: corners.reduce((sum, { y }) => sum + y, 0) / 4,
+  }
+  return mapCorners(corners, (corner) => {
+    const reach = Math.hypot(corner.x - centre.x, corner.y - centre.y) || 1
+    return moved(corner, {
+      x: ((corner.x - centre.x) / reach) * MARGIN,
+      y: ((corner.y - centre.y) / reach) * MARGIN,
+    })
+  })
+}
+
+/** One corner, 0 to 3 clockwise from the top left, by shares of the photo. A crossed shape is refused. */
+export const moveCorner = (corners: Corners, index: number, by: Point): Corners =>
+  sound(
+    corners,
+    mapCorners(corners, (corner, at) => (at === index ? moved(corner, by) : corner)),
+  )
+
+/** One edge, 0 to 3 from the top clockwise: both its corners. */
+export const moveEdge = (corners: Corners, index: number, by: Point): Corners =>
+  sound(
+    corners,
+    mapCorners(corners, (corner, at) =>
+      at === index || at === (index + 1) % 4 ? moved(corner, by) : corner,
+    ),
+  )
+
+/** Where an edge's handle stands. */
+export function middleOf(corners: Corners, index: number): Point {
+  const a = corners[index] ?? corners[0]
+  const b = corners[(index + 1) % 4] ?? corners[0]
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+/** Null for the whole photo: then nothing has to be cut. */
+export const cutOf = (corners: Corners): Corners | null =>
+  corners.every(({ x, y }, index) => WHOLE[index]?.x === x && WHOLE[index].y === y) ? null : corners
+
+const sound = (before: Corners, after: Corners): Corners => (isSoundQuad(after) ? after : before)
+
+const mapCorners = (corners: Corners, change: (corner: Point, index: number) => Point): Corners => [
+  change(corners[0], 0),
+  change(corners[1], 1),
+  change(corners[2], 2),
+  change(corners[3], 3),
+]
+
+/** A move over the turned photo on the screen, as a move on the photo itself. */
+export function unturned({ x, y }: Point, rotation: Rotation): Point {
+  switch (rotation) {
+    case 0:
+      return { x, y }
+    case 90:
+      return { x: y, y: -x }
+    case 180:
+      return { x: -x, y: -y }
+    case 270:
+      return { x: -y, y: x }
+  }
+}
+
+/** One quarter turn clockwise more. */
+export const turnedOn = (rotation: Rotation): Rotation => TURNS[(TURNS.indexOf(rotation) + 1) % 4] ?? 0
+
+const TURNS: readonly Rotation[] = [0, 90, 180, 270]

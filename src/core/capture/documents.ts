@@ -1,0 +1,134 @@
+import { keptName } from '#core/uploads/inspect.ts'
+import type { CaptureMode, DraftDocument, DraftPage } from './types.ts'
+
+// The tray's operations. Each answers new documents in their order, oldest first, and the same array where it changes
+// nothing.
+
+export type Documents = readonly DraftDocument[]
+
+/** Who a new document belongs to, and what it is called. */
+export interface NewDocument {
+  readonly id: string
+  readonly userId: string
+  readonly projectId: string
+  readonly name: string
+}
+
+/** A shot goes to the document that waits for pages, else it begins one. */
+export function addShot(
+  documents: Documents,
+  page: DraftPage,
+  mode: CaptureMode,
+  fresh: NewDocument,
+): Documents {
+  const open = documents.findLast((document) => document.open)
+  if (!open) {
+    return [...documents, { ...fresh, pages: [page], open: mode === 'one', lastShotAt: page.takenAt }]
+  }
+  return replaced(documents, open.id, () => ({
+    ...open,
+    pages: [...open.pages, page],
+    // One page was asked for: the next shot is a receipt of its own again.
+    open: mode === 'one',
+    lastShotAt: page.takenAt,
+  }))
+}
+
+/** The next shot becomes a page of this document. */
+export const awaitPage = (documents: Documents, id: string): Documents =>
+  documents.some((document) => document.id === id)
+    ? documents.map((document) => ({ ...document, open: document.id === id }))
+    : documents
+
+/** No document waits for pages any more. */
+export const finishAll = (documents: Documents): Documents =>
+  documents.some(({ open }) => open) ? documents.map((document) => ({ ...document, open: false })) : documents
+
+export const changePage = (
+  documents: Documents,
+  pageId: string,
+  change: (page: DraftPage) => DraftPage,
+): Documents => {
+  const holder = holderOf(documents, pageId)
+  if (!holder) return documents
+  return replaced(documents, holder.id, () => ({
+    ...holder,
+    pages: holder.pages.map((page) => (page.id === pageId ? change(page) : page)),
+  }))
+}
+
+/** Takes a page out, and with its last page the document. */
+export function withoutPage(documents: Documents, pageId: string): Documents {
+  const holder = holderOf(documents, pageId)
+  if (!holder) return documents
+  const pages = holder.pages.filter(({ id }) => id !== pageId)
+  return replaced(documents, holder.id, () => (pages.length > 0 ? { ...holder, pages } : null))
+}
+
+/** Puts a page that was taken out back where it was; its document comes back with its last page. */
+export function putBack(documents: Documents, was: DraftDocument, page: DraftPage): Documents {
+  const at = was.pages.findIndex(({ id }) => id === page.id)
+  if (documents.some(({ id }) => id === was.id)) {
+    return replaced(documents, was.id, (document) => ({
+      ...document,
+      pages: document.pages.toSpliced(at, 0, page),
+    }))
+  }
+  return [...documents, { ...was, pages: [page], open: false }].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** To another place within its document; a place beyond the ends is the end. */
+export function movePage(documents: Documents, pageId: string, to: number): Documents {
+  const holder = holderOf(documents, pageId)
+  const page = holder?.pages.find(({ id }) => id === pageId)
+  if (!holder || !page) return documents
+  const rest = holder.pages.filter((one) => one !== page)
+  const place = Math.min(rest.length, Math.max(0, to))
+  if (holder.pages[place] === page) return documents
+  return replaced(documents, holder.id, () => ({ ...holder, pages: rest.toSpliced(place, 0, page) }))
+}
+
+/** This page and those after it become a document of their own, right behind. The first page cannot be split off. */
+export function splitAt(documents: Documents, pageId: string, fresh: NewDocument): Documents {
+  const holder = holderOf(documents, pageId)
+  const at = holder?.pages.findIndex(({ id }) => id === pageId) ?? -1
+  if (!holder || at < 1) return documents
+  const first = { ...holder, pages: holder.pages.slice(0, at), open: false }
+  const second = { ...holder, ...fresh, pages: holder.pages.slice(at) }
+  return documents.flatMap((document) => (document === holder ? [first, second] : [document]))
+}
+
+/** The pages go behind those of the document before; that one keeps its name. */
+export function mergeWithPrevious(documents: Documents, id: string): Documents {
+  const at = documents.findIndex((document) => document.id === id)
+  const [before, after] = [documents[at - 1], documents[at]]
+  if (!before || !after) return documents
+  const merged: DraftDocument = {
+    ...before,
+    pages: [...before.pages, ...after.pages],
+    open: before.open || after.open,
+    lastShotAt: Math.max(before.lastShotAt, after.lastShotAt),
+  }
+  return documents.flatMap((document) =>
+    document === before ? [merged] : document === after ? [] : [document],
+  )
+}
+
+/** An empty name keeps the old one. */
+export function rename(documents: Documents, id: string, name: string): Documents {
+  const wanted = keptName(name.trim())
+  if (name.trim() === '') return documents
+  return replaced(documents, id, (document) => ({ ...document, name: wanted }))
+}
+
+export const holderOf = (documents: Documents, pageId: string): DraftDocument | undefined =>
+  documents.find(({ pages }) => pages.some(({ id }) => id === pageId))
+
+export const pageOf = (documents: Documents, pageId: string): DraftPage | undefined =>
+  holderOf(documents, pageId)?.pages.find(({ id }) => id === pageId)
+
+const replaced = (
+  documents: Documents,
+  id: string,
+  change: (document: DraftDocument) => DraftDocument | null,
+): Documents => documents.flatMap((document) => (document.id === id ? (change(document) ?? []) : [document]))

@@ -1,0 +1,81 @@
+import { candidates } from './candidates.ts'
+import { type EdgeField, edgeField } from './edge-field.ts'
+import { downscale } from './planes.ts'
+import { isSoundQuad, type Quad, scaled, signedArea, toShares } from './quad.ts'
+import { refined } from './refine.ts'
+import { rimOf } from './rim.ts'
+import { supportOf } from './support.ts'
+import type { Outline, Pixels } from './types.ts'
+
+/** What is smaller than this share of the frame is not cropped to and not shot by itself. */
+export const MIN_AREA = 0.2
+
+/** Outlines that are less certain than this are not told. */
+export const MIN_CONFIDENCE = 0.6
+
+/** The candidates are searched at this many pixels a side, then drawn exact on the picture as it came. */
+const SEARCH_SIDE = 320
+
+export interface OutlineOptions {
+  /** Least share of the frame; the live view asks for less, to say "closer". */
+  readonly minArea?: number
+}
+
+/**
+ * The document in a picture, or null. Give the live view at 480 px and less, a photo at about 1000: the corners are
+ * as exact as the picture.
+ */
+export function findOutline(frame: Pixels, { minArea = MIN_AREA }: OutlineOptions = {}): Outline | null {
+  if (frame.width < LEAST_SIDE || frame.height < LEAST_SIDE) return null
+  const planes = downscale(frame, SEARCH_SIDE)
+  const field = edgeField(planes)
+  const best = bestOf(field, candidates(field, minArea * ALMOST), minArea * ALMOST)
+  if (!best) return null
+  const scale = frame.width / planes.width
+  const exact = refined(frame, best, scale)
+  const outline = exact && isSoundQuad(exact) ? exact : scaled(best, scale)
+  const score = scoreOf(field, scaled(outline, 1 / scale))
+  const area = Math.abs(signedArea(outline)) / (frame.width * frame.height)
+  if (score.confidence < MIN_CONFIDENCE || area < minArea) return null
+  return { corners: toShares(outline, frame.width, frame.height), confidence: score.confidence }
+}
+
+/** Too small to hold a document that anyone could read. */
+const LEAST_SIDE = 48
+/** A candidate may grow and gain when it is drawn exact. */
+const ALMOST = 0.9
+
+function bestOf(field: EdgeField, quads: readonly Quad[], leastArea: number): Quad | null {
+  const { width, height } = field.gradient
+  let best: { quad: Quad; score: number } | null = null
+  for (const quad of quads) {
+    if (signedArea(quad) < leastArea * width * height) continue
+    const { score, confidence } = scoreOf(field, quad)
+    if (confidence < MIN_CONFIDENCE * ALMOST) continue
+    if (!best || score > best.score) best = { quad, score }
+  }
+  return best?.quad ?? null
+}
+
+/** A rim less even than the first is none, one more even than the second is one without doubt. */
+const EVEN_FROM = 0.84
+const EVEN_TO = 0.96
+
+/** Most documents are brighter than what they lie on; one that is darker must be this much better. */
+const DARK_SHEET = 0.6
+
+/** The larger of two outlines that are as good is the document: the other is printed on it. */
+function scoreOf(field: EdgeField, quad: Quad): { score: number; confidence: number } {
+  const { width, height } = field.gradient
+  const { sides, atBorder } = supportOf(field, quad)
+  if (atBorder > MOST_AT_BORDER) return { score: 0, confidence: 0 }
+  const rim = rimOf(field, quad)
+  const even = Math.min(1, Math.max(0, (rim.even - EVEN_FROM) / (EVEN_TO - EVEN_FROM)))
+  const product = sides.reduce((all, side) => all * side, 1)
+  const area = Math.abs(signedArea(quad)) / (width * height)
+  const likely = DARK_SHEET + (1 - DARK_SHEET) * rim.brighter
+  return { score: product * even * likely * Math.cbrt(area), confidence: product ** (1 / 4) * even }
+}
+
+/** A document may go on beyond one side of the frame. */
+const MOST_AT_BORDER = 1

@@ -1,0 +1,81 @@
+import { MIN_AREA } from './find-outline.ts'
+import { areaOf, distance, sidesOf, toPixels } from './quad.ts'
+import type { Corners, FrameReading } from './types.ts'
+
+/** The lines of guidance in the order in which they are tried. */
+export const GUIDANCE_CODES = [
+  'point-camera',
+  'move-closer',
+  'show-edges',
+  'hold-flat',
+  'more-light',
+  'avoid-glare',
+  'hold-still',
+  'captured',
+] as const
+export type GuidanceCode = (typeof GUIDANCE_CODES)[number]
+
+/** The line on the screen and since when, in ms of the caller's clock. */
+export interface Guidance {
+  readonly code: GuidanceCode
+  readonly since: number
+}
+
+export interface GuidanceInput extends FrameReading {
+  /** Width by height of the frame: corners are shares of it. */
+  readonly aspect: number
+  /** A picture was taken of this very view. */
+  readonly captured: boolean
+}
+
+/** A line stays for this long at least, in ms. */
+export const GUIDANCE_HOLD_MS = 700
+
+/** Mean luma under which print drowns in the camera's grain. */
+export const DARK_BELOW = 70
+/** Share of the document that may be burnt out. */
+export const GLARE_ABOVE = 0.02
+
+/** A corner this near to the frame's border lies on it. */
+const BORDER = 0.008
+/** A page seen flat from above has opposite sides of about one length. */
+const MOST_TILT = 1.4
+
+/** The line that fits a frame: the first that matches. A dark frame without an outline is told as dark. */
+export function guidanceFor(input: GuidanceInput): GuidanceCode {
+  if (input.captured) return 'captured'
+  const dark = input.brightness < DARK_BELOW
+  if (!input.outline) return dark ? 'more-light' : 'point-camera'
+  const { corners } = input.outline
+  if (areaOf(corners) < MIN_AREA) return 'move-closer'
+  if (touchesBorder(corners)) return 'show-edges'
+  if (tiltOf(corners, input.aspect) > MOST_TILT) return 'hold-flat'
+  if (dark) return 'more-light'
+  if (input.glare > GLARE_ABOVE) return 'avoid-glare'
+  return 'hold-still'
+}
+
+/**
+ * The line to show now: the one that fits, once the one before has stood long enough. Only "captured" does not wait.
+ * The same object comes back while nothing changes.
+ */
+export function nextGuidance(shown: Guidance | null, input: GuidanceInput, now: number): Guidance {
+  const code = guidanceFor(input)
+  if (!shown) return { code, since: now }
+  if (shown.code === code) return shown
+  const mayChange = code === 'captured' || now - shown.since >= GUIDANCE_HOLD_MS
+  return mayChange ? { code, since: now } : shown
+}
+
+/** Whether the document goes on outside the frame, as far as can be seen. */
+export const touchesBorder = (corners: Corners) =>
+  corners.some(({ x, y }) => Math.min(x, y) < BORDER || Math.max(x, y) > 1 - BORDER)
+
+/** How much longer the longer of two opposite sides is; 1 seen flat from above. */
+export function tiltOf(corners: Corners, aspect: number): number {
+  const [top, right, bottom, left] = sidesOf(toPixels(corners, aspect, 1)).map(([from, to]) =>
+    distance(from, to),
+  )
+  const ratio = (a = 1, b = 1) => Math.max(a, b) / Math.min(a, b)
+  return Math.max(ratio(top, bottom), ratio(left, right))
+}

@@ -1,0 +1,121 @@
+import { type Crests, crestsOf } from './crests.ts'
+import type { EdgeField } from './edge-field.ts'
+
+/** A straight edge: the points with x * cos + y * sin = offset, in pixels. */
+export interface Line {
+  readonly cos: number
+  readonly sin: number
+  readonly offset: number
+  /** Radians, 0 to pi. */
+  readonly angle: number
+}
+
+/** Steps of half a turn. */
+const ANGLES = 120
+const OFFSET_STEP = 2
+/** An edge votes for the angles around its own direction, in steps. */
+const SPREAD = 2
+/** Edges as near as this to a line that was found belong to it, in pixels. */
+const NEAR = 3
+const MOST_LINES = 32
+/** A line must gather as many votes as a faint edge over this share of the shorter side. */
+const LEAST_LENGTH = 0.12
+
+const COS = Float64Array.from({ length: ANGLES }, (_, step) => Math.cos((step * Math.PI) / ANGLES))
+const SIN = Float64Array.from({ length: ANGLES }, (_, step) => Math.sin((step * Math.PI) / ANGLES))
+
+/**
+ * The straight edges, the strongest first (Hough, each edge voting near its own direction only). What belongs to a
+ * line votes no more: rows of print and stripes must not crowd out a faint rim.
+ */
+export function strongLines(field: EdgeField): Line[] {
+  const { width, height } = field.gradient
+  const crests = crestsOf(field, ANGLES)
+  const reach = Math.ceil(Math.hypot(width, height) / 2 / OFFSET_STEP) + 1
+  const table = new VoteTable(2 * reach + 1, reach)
+  for (let index = 0; index < crests.count; index += 1) table.vote(crests, index, 1)
+  const least = Math.min(width, height) * LEAST_LENGTH
+  const lines: Line[] = []
+  while (lines.length < MOST_LINES) {
+    const peak = table.most()
+    if (peak.votes < least) break
+    const cos = COS[peak.angle] ?? 1
+    const sin = SIN[peak.angle] ?? 0
+    takeAway(table, crests, peak)
+    lines.push({
+      cos,
+      sin,
+      angle: (peak.angle * Math.PI) / ANGLES,
+      offset: peak.offset + (width / 2) * cos + (height / 2) * sin,
+    })
+  }
+  return lines
+}
+
+interface Peak {
+  readonly angle: number
+  /** From the middle of the picture, in pixels. */
+  readonly offset: number
+  /** 0 where the picture gets brighter along the normal, 1 where it gets darker: a rim is one or the other. */
+  readonly sense: number
+  readonly votes: number
+}
+
+/** Votes by angle, offset and sense. */
+class VoteTable {
+  private readonly votes: Float32Array
+  private readonly offsets: number
+  private readonly reach: number
+
+  constructor(offsets: number, reach: number) {
+    this.offsets = offsets
+    this.reach = reach
+    this.votes = new Float32Array(2 * ANGLES * offsets)
+  }
+
+  /** Adds an edge's votes, or takes them back with -1. */
+  vote({ x, y, step, weight }: Crests, index: number, sign: 1 | -1): void {
+    const middle = step[index] ?? 0
+    const sense = middle < ANGLES ? 0 : 1
+    for (let near = middle - SPREAD; near <= middle + SPREAD; near += 1) {
+      const angle = (near + ANGLES) % ANGLES
+      const offset = (x[index] ?? 0) * (COS[angle] ?? 0) + (y[index] ?? 0) * (SIN[angle] ?? 0)
+      const cell = (sense * ANGLES + angle) * this.offsets + Math.round(offset / OFFSET_STEP) + this.reach
+      this.votes[cell] = (this.votes[cell] ?? 0) + sign * (weight[index] ?? 0)
+    }
+  }
+
+  most(): Peak {
+    let best = 0
+    let votes = 0
+    for (let cell = 0; cell < this.votes.length; cell += 1) {
+      const count = this.votes[cell] ?? 0
+      if (count > votes) {
+        votes = count
+        best = cell
+      }
+    }
+    const row = Math.floor(best / this.offsets)
+    return {
+      angle: row % ANGLES,
+      sense: row < ANGLES ? 0 : 1,
+      offset: ((best % this.offsets) - this.reach) * OFFSET_STEP,
+      votes,
+    }
+  }
+}
+
+function takeAway(table: VoteTable, crests: Crests, { angle, offset, sense }: Peak): void {
+  const cos = COS[angle] ?? 1
+  const sin = SIN[angle] ?? 0
+  for (let index = 0; index < crests.count; index += 1) {
+    if (!(crests.weight[index] ?? 0)) continue
+    const distance = (crests.x[index] ?? 0) * cos + (crests.y[index] ?? 0) * sin - offset
+    if (distance > NEAR || distance < -NEAR) continue
+    const step = crests.step[index] ?? 0
+    const apart = Math.abs((step % ANGLES) - angle)
+    if (Math.min(apart, ANGLES - apart) > SPREAD || (step < ANGLES ? 0 : 1) !== sense) continue
+    table.vote(crests, index, -1)
+    crests.weight[index] = 0
+  }
+}

@@ -1,0 +1,74 @@
+import type { Spot } from './quad.ts'
+import { type Mask, runsOf } from './runs.ts'
+
+/** A connected region of a mask. */
+export interface Region {
+  readonly pixels: number
+  readonly top: number
+  /** First and last column of each of its rows, from the top. */
+  readonly rows: readonly (readonly [number, number])[]
+}
+
+/** Every connected region (4 neighbours) of at least `leastPixels`, the largest first. */
+export function regionsOf(mask: Mask, width: number, height: number, leastPixels: number): Region[] {
+  const runs = runsOf(mask, width, height)
+  const pixels = new Int32Array(runs.count)
+  for (let run = 0; run < runs.count; run += 1) {
+    const region = runs.region[run] ?? 0
+    pixels[region] = (pixels[region] ?? 0) + (runs.to[run] ?? 0) - (runs.from[run] ?? 0) + 1
+  }
+  const rows = new Map<number, [number, number][]>()
+  for (let run = 0; run < runs.count; run += 1) {
+    const region = runs.region[run] ?? 0
+    if ((pixels[region] ?? 0) < leastPixels) continue
+    const from = runs.from[run] ?? 0
+    const to = runs.to[run] ?? 0
+    let own = rows.get(region)
+    if (!own) rows.set(region, (own = []))
+    const index = (runs.row[run] ?? 0) - (runs.row[region] ?? 0)
+    const last = own[index]
+    if (last) last[1] = to
+    else own[index] = [from, to]
+  }
+  return [...rows]
+    .map(([region, own]) => ({ pixels: pixels[region] ?? 0, top: runs.row[region] ?? 0, rows: own }))
+    .sort((a, b) => b.pixels - a.pixels)
+}
+
+/** The outermost pixels of a region. */
+export const outermost = ({ top, rows }: Region): Spot[] =>
+  rows.flatMap(([left, right], row) => [
+    { x: left, y: top + row },
+    { x: right, y: top + row },
+  ])
+
+/** Everything that cannot be reached from the border without crossing a wall; the walls belong to it. */
+export function enclosed(walls: Mask, width: number, height: number): Mask {
+  const runs = runsOf(walls, width, height, 0)
+  const reached = new Uint8Array(runs.count)
+  for (let run = 0; run < runs.count; run += 1) {
+    const row = runs.row[run]
+    const atBorder = row === 0 || row === height - 1 || runs.from[run] === 0 || runs.to[run] === width - 1
+    if (atBorder) reached[runs.region[run] ?? 0] = 1
+  }
+  const inside = new Uint8Array(walls.length).fill(1)
+  for (let run = 0; run < runs.count; run += 1) {
+    if (!reached[runs.region[run] ?? 0]) continue
+    const start = (runs.row[run] ?? 0) * width
+    inside.fill(0, start + (runs.from[run] ?? 0), start + (runs.to[run] ?? 0) + 1)
+  }
+  return inside
+}
+
+/** The mask with each of its pixels grown by one in all eight directions. */
+export function grown(mask: Mask, width: number, height: number): Mask {
+  const across = new Uint8Array(mask.length)
+  for (let at = 1; at < mask.length - 1; at += 1) {
+    across[at] = (mask[at - 1] ?? 0) | (mask[at] ?? 0) | (mask[at + 1] ?? 0)
+  }
+  const out = across.slice()
+  for (let at = width; at < width * (height - 1); at += 1) {
+    out[at] = (across[at - width] ?? 0) | (across[at] ?? 0) | (across[at + width] ?? 0)
+  }
+  return out
+}

@@ -1,0 +1,71 @@
+import type { EdgeField } from './edge-field.ts'
+import { distance, type Quad, sidesOf, type Spot } from './quad.ts'
+
+/** How far beside a side the two bands run, and how far apart their samples are, in pixels. */
+const BESIDE = 4
+const APART = 4
+
+export interface Rim {
+  /** How even the colour along the inside is, beside what lies outside, 0 to 1. */
+  readonly even: number
+  /** How much of the contrast is from a brighter inside, 0 to 1. */
+  readonly brighter: number
+}
+
+/**
+ * What the sides look like as the rim of a sheet: one even colour along their inside, which differs from what lies
+ * outside. Patterns and rows of things have edges as well, but change along them; a shadow across the sheet is one
+ * change only.
+ */
+export function rimOf(field: EdgeField, quad: Quad): Rim {
+  let changes = 0
+  let contrast = 0
+  let brighter = 0
+  for (const [from, to] of sidesOf(quad)) {
+    const length = distance(from, to)
+    const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
+    const steps = Math.max(4, Math.round(length / APART))
+    let before: Sample | null = null
+    for (let step = 1; step < steps; step += 1) {
+      const x = from.x + ((to.x - from.x) * step) / steps
+      const y = from.y + ((to.y - from.y) * step) / steps
+      const inside = sampleAt(field, x + normal.x * BESIDE, y + normal.y * BESIDE, normal)
+      const outside = sampleAt(field, x - normal.x * BESIDE, y - normal.y * BESIDE, normal)
+      if (inside && outside) {
+        const step = unlike(inside, outside)
+        contrast += step
+        if (inside.luma + inside.paper > outside.luma + outside.paper) brighter += step
+      }
+      if (inside && before) changes += unlike(inside, before)
+      before = inside
+    }
+  }
+  return { even: contrast / (contrast + changes + 1), brighter: brighter / (contrast + 1) }
+}
+
+interface Sample {
+  readonly luma: number
+  readonly paper: number
+}
+
+const unlike = (a: Sample, b: Sample) => Math.max(Math.abs(a.luma - b.luma), Math.abs(a.paper - b.paper))
+
+/** The mean of three pixels along the side: grain is not a change. */
+function sampleAt(
+  { gradient: { width, height }, luma, paper }: EdgeField,
+  x: number,
+  y: number,
+  normal: Spot,
+): Sample | null {
+  let lumas = 0
+  let papers = 0
+  for (let along = -1; along <= 1; along += 1) {
+    const column = Math.round(x - normal.y * along)
+    const row = Math.round(y + normal.x * along)
+    if (column < 0 || row < 0 || column >= width || row >= height) return null
+    const at = row * width + column
+    lumas += luma[at] ?? 0
+    papers += paper[at] ?? 0
+  }
+  return { luma: lumas / 3, paper: papers / 3 }
+}

@@ -1,0 +1,95 @@
+import type { EdgeField } from './edge-field.ts'
+import { distance, type Quad, sidesOf, type Spot } from './quad.ts'
+import type { Gradient } from './sobel.ts'
+
+/** How far beside a line its edge may lie, in pixels. */
+const REACH = 2
+/** A side this near to the frame's border is taken for a document that goes on outside. */
+const BORDER_SHARE = 0.012
+const BORDER_SUPPORT = 0.4
+
+export interface Support {
+  /** Of each side, the share of it that stands on an edge, 0 to 1. */
+  readonly sides: readonly number[]
+  /** Sides along the frame's border: nothing is known of them. */
+  readonly atBorder: number
+}
+
+/** How well the sides of a quad stand on edges. */
+export function supportOf(field: EdgeField, quad: Quad): Support {
+  const { width, height } = field.gradient
+  const margin = Math.max(width, height) * BORDER_SHARE
+  let atBorder = 0
+  const sides = sidesOf(quad).map(([from, to]) => {
+    if (alongBorder(from, to, width, height, margin)) {
+      atBorder += 1
+      return BORDER_SUPPORT
+    }
+    return sideSupport(field, from, to)
+  })
+  return { sides, atBorder }
+}
+
+function alongBorder(from: Spot, to: Spot, width: number, height: number, margin: number): boolean {
+  const both = (test: (spot: Spot) => boolean) => test(from) && test(to)
+  return (
+    both(({ x }) => x < margin) ||
+    both(({ x }) => x > width - 1 - margin) ||
+    both(({ y }) => y < margin) ||
+    both(({ y }) => y > height - 1 - margin)
+  )
+}
+
+/**
+ * The share of a side with an edge along it. Only edges of one direction count together, dark to bright or bright
+ * to dark: the rim of a sheet has one, a row of letters has both.
+ */
+export function sideSupport(field: EdgeField, from: Spot, to: Spot): number {
+  const length = distance(from, to)
+  const steps = Math.max(8, Math.round(length / 2))
+  const normalX = -(to.y - from.y) / length
+  const normalY = (to.x - from.x) / length
+  const peaks = new Float64Array(2)
+  let rising = 0
+  let falling = 0
+  for (let step = 0; step < steps; step += 1) {
+    const share = (step + 0.5) / steps
+    const x = from.x + (to.x - from.x) * share
+    const y = from.y + (to.y - from.y) * share
+    peaksAcross(field.gradient, x, y, normalX, normalY, peaks)
+    rising += certainty(peaks[0] ?? 0, field.edge)
+    falling += certainty(peaks[1] ?? 0, field.edge)
+  }
+  return Math.max(rising, falling) / steps
+}
+
+/** Half the edge strength is no edge yet, one and a half times is one without doubt. */
+export const certainty = (strength: number, edge: number) => Math.min(1, Math.max(0, strength / edge - 0.5))
+
+/** Cosine of 30 degrees: an edge that runs another way crosses the side, it is none of the side's. */
+const ALIGNED = 0.87
+
+/** Writes the strongest rise and the strongest fall along the normal into `peaks`: this runs for every point of every side. */
+export function peaksAcross(
+  { x: gx, y: gy, strength, width, height }: Gradient,
+  x: number,
+  y: number,
+  normalX: number,
+  normalY: number,
+  peaks: Float64Array,
+): void {
+  let rising = 0
+  let falling = 0
+  for (let offset = -REACH; offset <= REACH; offset += 1) {
+    const px = Math.round(x + normalX * offset)
+    const py = Math.round(y + normalY * offset)
+    if (px < 0 || py < 0 || px >= width || py >= height) continue
+    const at = py * width + px
+    const along = (gx[at] ?? 0) * normalX + (gy[at] ?? 0) * normalY
+    if (Math.abs(along) < ALIGNED * (strength[at] ?? 0)) continue
+    if (along > rising) rising = along
+    else if (-along > falling) falling = -along
+  }
+  peaks[0] = rising
+  peaks[1] = falling
+}

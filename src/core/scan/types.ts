@@ -1,0 +1,43 @@
+/** An upright picture: RGBA, row by row. The DOM's ImageData is one. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+}
+
+/** A place in a picture as shares of its width and height, 0 to 1. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Four corners clockwise from the top left of the picture. */
+export type Corners = readonly [Point, Point, Point, Point]
+
+/** A document's outline in a picture. */
+export interface Outline {
+  readonly corners: Corners
+  /** How much of the outline stands on edges of the picture, 0 to 1. */
+  readonly confidence: number
+}
+
+/** What one frame of the live picture tells. */
+export interface FrameReading {
+  readonly outline: Outline | null
+  /** Mean luma of the document, or of the frame where there is none, 0 to 255. */
+  readonly brightness: number
+  /** 0 is a smear, 1 and more is sharp enough to shoot. */
+  readonly sharpness: number
+  /** Share of the document's area that is burnt out, 0 to 1. */
+  readonly glare: number
+}
+
+export const FILTERS = ['original', 'enhanced', 'greyscale', 'black-white'] as const
+export type Filter = (typeof FILTERS)[number]
+
+/** Quarter turns clockwise, in degrees. */
+export type Rotation = 0 | 90 | 180 | 270
+
+/** Why a photo may be hard to read, most serious first. Always skippable. */
+export const LEGIBILITY_CODES = ['blurred', 'cut-off', 'glare', 'small-text', 'dark'] as const
+export type LegibilityCode = (typeof LEGIBILITY_CODES)[number]

@@ -1,0 +1,87 @@
+import { fromUnitSquare } from './homography.ts'
+import { distance, type Quad, sidesOf, type Spot, toPixels } from './quad.ts'
+import type { Corners, Pixels } from './types.ts'
+
+/** The crop takes this much more on every side, as a share of the document: no letter is cut by a line's width. */
+export const OUTWARD_MARGIN = 0.01
+
+/** A crop has no more pixels than this, about A4 at 300 dots an inch. */
+export const MAX_CROP_PIXELS = 9_000_000
+
+export interface WarpOptions {
+  readonly maxPixels?: number
+  readonly margin?: number
+}
+
+/** The document inside the corners, straightened as if seen from above. What lies outside the picture is white. */
+export function warp(
+  picture: Pixels,
+  corners: Corners,
+  { maxPixels = MAX_CROP_PIXELS, margin = OUTWARD_MARGIN }: WarpOptions = {},
+): Pixels {
+  const quad = toPixels(corners, picture.width, picture.height)
+  const { width, height } = cropSize(quad, maxPixels, margin)
+  const [a, b, c, d, e, f, g, h, i] = fromUnitSquare(quad)
+  const data = new Uint8ClampedArray(width * height * 4)
+  const grow = 1 + 2 * margin
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const v = ((y + 0.5) / height) * grow - margin
+    for (let x = 0; x < width; x += 1, at += 4) {
+      const u = ((x + 0.5) / width) * grow - margin
+      const w = g * u + h * v + i
+      sample(picture, (a * u + b * v + c) / w - 0.5, (d * u + e * v + f) / w - 0.5, data, at)
+    }
+  }
+  return { data, width, height }
+}
+
+/** Width and height of a crop in pixels: those of the longer of the opposite sides, and the margin. */
+export function cropSize(
+  quad: Quad,
+  maxPixels = MAX_CROP_PIXELS,
+  margin = OUTWARD_MARGIN,
+): { width: number; height: number } {
+  const [top = 0, right = 0, bottom = 0, left = 0] = sidesOf(quad).map(([from, to]: readonly [Spot, Spot]) =>
+    distance(from, to),
+  )
+  const grow = 1 + 2 * margin
+  const width = Math.max(top, bottom) * grow
+  const height = Math.max(left, right) * grow
+  const shrink = Math.min(1, Math.sqrt(maxPixels / (width * height)))
+  return {
+    width: Math.max(1, Math.floor(width * shrink)),
+    height: Math.max(1, Math.floor(height * shrink)),
+  }
+}
+
+/** The colour between four pixels. */
+function sample(
+  { data, width, height }: Pixels,
+  x: number,
+  y: number,
+  out: Uint8ClampedArray,
+  at: number,
+): void {
+  if (x < -1 || y < -1 || x > width || y > height) {
+    out.fill(255, at, at + 4)
+    return
+  }
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  const fx = x - left
+  const fy = y - top
+  const x0 = left < 0 ? 0 : left
+  const x1 = left + 1 < width ? left + 1 : width - 1
+  const upper = (top < 0 ? 0 : top) * width
+  const lower = (top + 1 < height ? top + 1 : height - 1) * width
+  const nw = (upper + Math.min(x0, x1)) * 4
+  const ne = (upper + x1) * 4
+  const sw = (lower + Math.min(x0, x1)) * 4
+  const se = (lower + x1) * 4
+  for (let channel = 0; channel < 3; channel += 1) {
+    const above = (data[nw + channel] ?? 0) * (1 - fx) + (data[ne + channel] ?? 0) * fx
+    const below = (data[sw + channel] ?? 0) * (1 - fx) + (data[se + channel] ?? 0) * fx
+    out[at + channel] = above * (1 - fy) + below * fy
+  }
+  out[at + 3] = 255
+}

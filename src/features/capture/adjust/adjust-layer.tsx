@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isTrusted, withMargin, WHOLE } from '#core/capture/crop-handles.ts'
+import type { DraftPage, PageLook } from '#core/capture/types.ts'
+import { bytes } from '#platform/workers/outbox.ts'
+import type { ScanWorker } from '#platform/workers/scan-worker.ts'
+import { Button } from '#ui/button.tsx'
+import { announce } from '#ui/live-region.tsx'
+import { RoundButton } from '../controls/round-button.tsx'
+import { Layer } from '../layer.tsx'
+import { texts } from '../texts.ts'
+import { useBytesUrl } from '../use-bytes-url.ts'
+import { AdjustTools, NudgePad } from './adjust-tools.tsx'
+import { nameOf } from './crop-handle.tsx'
+import { CropStage } from './crop-stage.tsx'
+import { FilterStrip } from './filter-strip.tsx'
+import { useLook } from './use-look.ts'
+
+export interface AdjustLayerProps {
+  readonly page: DraftPage
+  readonly scan: ScanWorker
+  /** Takes the look; it closes with it. */
+  readonly onTake: (look: PageLook) => void
+  readonly onRetake: () => void
+  readonly onClose: () => void
+}
+
+/** Corners, turn and filter of one page, over its untouched photo. */
+export function AdjustLayer({ page, scan, onTake, onRetake, onClose }: AdjustLayerProps) {
+  const editor = useLook(page.look)
+  const url = useBytesUrl(page.photo)
+  const photo = usePhoto(page)
+  const [note, setNote] = useState('')
+  const tell = (text: string) => {
+    setNote(text)
+    announce(text)
+  }
+  const findEdges = async () => {
+    const known = page.findings?.found
+    if (known) return editor.setCorners(known)
+    if (!photo) return
+    tell(texts.looking)
+    const outline = await scan.detect(photo).catch(() => null)
+    if (!isTrusted(outline)) return tell(texts.noEdges)
+    editor.setCorners(withMargin(outline.corners))
+    setNote('')
+  }
+  const { look, selected } = editor
+  return (
+    <Layer title={texts.adjust} onClose={onClose}>
+      <header className="flex h-14 shrink-0 items-center justify-between px-1 pe-3">
+        <RoundButton label={texts.cancel} onPress={onClose}>
+          <X aria-hidden className="size-6" />
+        </RoundButton>
+        <h2 className="text-lg font-semibold text-on-camera">{texts.adjust}</h2>
+        <Button variant="primary" onPress={() => onTake(look)}>
+          {texts.done}
+        </Button>
+      </header>
+      <CropStage url={url} editor={editor} />
+      <div className="flex shrink-0 flex-col gap-2 px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        {note && <p className="text-center text-sm text-on-camera">{note}</p>}
+        <NudgePad name={nameOf(selected)} onMove={(by) => editor.move(selected, by)} />
+        <AdjustTools
+          onAuto={() => void findEdges()}
+          onWhole={() => editor.setCorners(WHOLE)}
+          onRotate={editor.rotate}
+          onRetake={onRetake}
+        />
+        <FilterStrip photo={photo} look={look} scan={scan} onFilter={editor.setFilter} />
+      </div>
+    </Layer>
+  )
+}
+
+function usePhoto({ photo: { at } }: DraftPage): Blob | null {
+  const [photo, setPhoto] = useState<Blob | null>(null)
+  const { store, path } = at
+  useEffect(() => {
+    let left = false
+    bytes.read({ store, path }).then(
+      (blob) => {
+        if (!left) setPhoto(blob)
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [store, path])
+  return photo
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { middleOf } from '#core/capture/crop-handles.ts'
+import type { Point } from '#core/scan/types.ts'
+import { classNames } from '#ui/class-names.ts'
+import { texts } from '../texts.ts'
+import type { HandleId, LookEditor } from './use-look.ts'
+
+/** Shares of the photo that one press of an arrow key moves. */
+const STEP = 0.01
+const LARGE_STEP = 0.05
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+
+export interface CropHandleProps {
+  readonly handle: HandleId
+  /** Of the photo on the screen, in px, unturned. */
+  readonly size: { readonly width: number; readonly height: number }
+  readonly editor: LookEditor
+  readonly onDrag: (handle: HandleId | null) => void
+}
+
+export const nameOf = ({ kind, index }: HandleId): string =>
+  (kind === 'corner' ? texts.corners[index] : texts.edges[index]) ?? ''
+
+/** One handle of 48 px: dragged, or moved by the arrow keys. */
+export function CropHandle({ handle, size, editor, onDrag }: CropHandleProps) {
+  const { corners, look, selected, select, move } = editor
+  const last = useRef<Point | null>(null)
+  const at =
+    handle.kind === 'corner' ? (corners[handle.index] ?? corners[0]) : middleOf(corners, handle.index)
+  const sideways = look.rotation % 180 !== 0
+  const onPointerMove = (event: PointerEvent) => {
+    const from = last.current
+    if (!from) return
+    last.current = { x: event.clientX, y: event.clientY }
+    move(handle, {
+      x: (event.clientX - from.x) / (sideways ? size.height : size.width),
+      y: (event.clientY - from.y) / (sideways ? size.width : size.height),
+    })
+  }
+  const end = () => {
+    last.current = null
+    onDrag(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (!arrow) return
+    event.preventDefault()
+    const step = event.shiftKey ? LARGE_STEP : STEP
+    move(handle, { x: arrow.x * step, y: arrow.y * step })
+  }
+  const isSelected = selected.kind === handle.kind && selected.index === handle.index
+  return (
+    <button
+      type="button"
+      aria-label={texts.handleAt(nameOf(handle), Math.round(at.x * 100), Math.round(at.y * 100))}
+      aria-description={texts.handleHelp}
+      onFocus={() => select(handle)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        last.current = { x: event.clientX, y: event.clientY }
+        select(handle)
+        onDrag(handle)
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={end}
+      onPointerCancel={end}
+      style={{ insetInlineStart: `${at.x * 100}%`, top: `${at.y * 100}%` }}
+      className={classNames(
+        'group absolute flex size-12 -translate-1/2 cursor-move touch-none items-center justify-center rounded-full outline-none',
+        handle.kind === 'corner' ? 'z-1' : '',
+      )}
+    >
+      <span
+        className={classNames(
+          'border-2 border-outline-halo bg-on-camera outline-offset-2 outline-on-camera group-focus-visible:outline-3',
+          handle.kind === 'corner' ? 'size-5 rounded-full' : barOf(handle.index),
+          isSelected && 'bg-outline',
+        )}
+      />
+    </button>
+  )
+}
+
+/** Bars lie along their edge. */
+const barOf = (index: number) => (index % 2 === 0 ? 'h-2.5 w-7 rounded-full' : 'h-7 w-2.5 rounded-full')

@@ -1,0 +1,62 @@
+import { middleOf } from '#core/capture/crop-handles.ts'
+import type { Corners, Rotation } from '#core/scan/types.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { HandleId } from './use-look.ts'
+
+/** Diameter in px, and how much larger than on the stage it shows. */
+const SIZE = 120
+const ZOOM = 2.5
+
+export interface LoupeProps {
+  readonly url: string
+  readonly handle: HandleId
+  readonly size: { readonly width: number; readonly height: number }
+  readonly corners: Corners
+  readonly rotation: Rotation
+}
+
+/** What lies under the finger, shown in the upper corner that is away from it. */
+export function Loupe({ url, handle, size, corners, rotation }: LoupeProps) {
+  const at =
+    handle.kind === 'corner' ? (corners[handle.index] ?? corners[0]) : middleOf(corners, handle.index)
+  const isLeft = seenAt(at, rotation) < 0.5
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute top-2 size-30 overflow-hidden rounded-full border-2 border-on-camera bg-camera shadow-layer',
+        isLeft ? 'end-2' : 'start-2',
+      )}
+    >
+      <div className="absolute inset-0" style={{ transform: `rotate(${rotation}deg)` }}>
+        <img
+          src={url}
+          alt=""
+          className="absolute max-w-none"
+          style={{
+            width: size.width * ZOOM,
+            height: size.height * ZOOM,
+            insetInlineStart: SIZE / 2 - at.x * size.width * ZOOM,
+            top: SIZE / 2 - at.y * size.height * ZOOM,
+          }}
+        />
+      </div>
+      <span className="absolute start-1/2 top-0 h-full w-px bg-outline" />
+      <span className="absolute start-0 top-1/2 h-px w-full bg-outline" />
+    </div>
+  )
+}
+
+/** How far across the turned photo a place is seen, 0 to 1. */
+function seenAt({ x, y }: { x: number; y: number }, rotation: Rotation): number {
+  switch (rotation) {
+    case 0:
+      return x
+    case 90:
+      return 1 - y
+    case 180:
+      return 1 - x
+    case 270:
+      return y
+  }
+}

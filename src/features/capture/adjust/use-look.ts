@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { cutOf, moveCorner, moveEdge, turnedOn, unturned, WHOLE } from '#core/capture/crop-handles.ts'
+import type { PageLook } from '#core/capture/types.ts'
+import type { Corners, Filter, Point } from '#core/scan/types.ts'
+
+/** One of the eight handles: corners 0 to 3 clockwise from the top left, edges 0 to 3 from the top. */
+export interface HandleId {
+  readonly kind: 'corner' | 'edge'
+  readonly index: number
+}
+
+/** A look while it is being changed; nothing is written before it is taken. */
+export function useLook(start: PageLook) {
+  const [corners, setCorners] = useState<Corners>(start.corners ?? WHOLE)
+  const [filter, setFilter] = useState<Filter>(start.filter)
+  const [rotation, setRotation] = useState(start.rotation)
+  const [selected, setSelected] = useState<HandleId>({ kind: 'corner', index: 0 })
+  const look: PageLook = { corners: cutOf(corners), filter, rotation }
+  return {
+    look,
+    corners,
+    selected,
+    select: setSelected,
+    setFilter,
+    setCorners,
+    rotate: () => setRotation(turnedOn),
+    /** `by`: shares of the photo as it is seen, turned. */
+    move(handle: HandleId, by: Point) {
+      const on = unturned(by, rotation)
+      const step = handle.kind === 'corner' ? moveCorner : moveEdge
+      setCorners((now) => step(now, handle.index, on))
+    },
+  }
+}
+
+export type LookEditor = ReturnType<typeof useLook>

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { PageLook } from '#core/capture/types.ts'
+import { type Filter, FILTERS } from '#core/scan/types.ts'
+import type { ScanWorker } from '#platform/workers/scan-worker.ts'
+
+/** A preview's size in pixels: a thumbnail. */
+const PIXELS = 24_000
+/** The handles rest this long before previews are made anew, in ms. */
+const REST_MS = 300
+
+type Previews = Readonly<Partial<Record<Filter, string>>>
+
+/** Addresses of small pictures of the page under each filter. */
+export function usePreviews(photo: Blob | null, { corners, rotation }: PageLook, scan: ScanWorker): Previews {
+  const [previews, setPreviews] = useState<Previews>({})
+  // The same corners are the same previews, whatever array they lie in.
+  const cut = JSON.stringify(corners)
+  useEffect(() => {
+    if (!photo) return
+    let left = false
+    const made: string[] = []
+    const make = async () => {
+      const next: Partial<Record<Filter, string>> = {}
+      for (const filter of FILTERS) {
+        if (left) return
+        const where = JSON.parse(cut) as PageLook['corners']
+        const jpeg = await scan.crop(photo, where, filter, rotation, { maxPixels: PIXELS })
+        const url = URL.createObjectURL(jpeg)
+        made.push(url)
+        next[filter] = url
+        if (!left) setPreviews((before) => ({ ...before, ...next }))
+      }
+    }
+    const timer = setTimeout(() => {
+      make().catch((error: unknown) => console.warn('A preview could not be made', error))
+    }, REST_MS)
+    return () => {
+      left = true
+      clearTimeout(timer)
+      // Shown until those of the next look are there.
+      setTimeout(() => made.forEach((url) => URL.revokeObjectURL(url)), 5_000)
+    }
+  }, [photo, cut, rotation, scan])
+  return previews
+}

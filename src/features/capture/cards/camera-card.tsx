@@ -1,0 +1,95 @@
+import { Camera, CameraOff } from 'lucide-react'
+import type { CameraFailureReason } from '#platform/camera/camera-failure.ts'
+import { Button } from '#ui/button.tsx'
+import { FileTrigger } from '#ui/file-trigger.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { deniedSteps } from '../denied-steps.ts'
+import { texts } from '../texts.ts'
+import type { CameraState } from '../use-camera.ts'
+import { Panel } from './panel.tsx'
+
+export interface CameraCardProps {
+  readonly state: CameraState
+  readonly onStart: () => void
+  readonly onFiles: (files: File[]) => void
+}
+
+/** What stands where the picture will be: the first question, the start, or why there is none. */
+export function CameraCard({ state, onStart, onFiles }: CameraCardProps) {
+  switch (state.at) {
+    case 'asking':
+      return (
+        <Panel label={texts.useCamera}>
+          <Camera aria-hidden className="mb-3 size-8 text-primary" />
+          <p className="mb-4 text-base">{texts.permission}</p>
+          <div className="flex flex-col gap-3">
+            <Button variant="primary" size="large" wide onPress={onStart}>
+              {texts.useCamera}
+            </Button>
+            <Files onFiles={onFiles}>{texts.chooseInstead}</Files>
+          </div>
+        </Panel>
+      )
+    case 'starting':
+      return (
+        <p role="status" className="flex items-center gap-3 text-on-camera">
+          <Spinner className="size-6" />
+          {texts.starting}
+        </p>
+      )
+    case 'failed':
+      return <Failure reason={state.reason} onStart={onStart} onFiles={onFiles} />
+    default:
+      return null
+  }
+}
+
+function Failure(props: {
+  reason: CameraFailureReason
+  onStart: () => void
+  onFiles: (files: File[]) => void
+}) {
+  const { reason, onStart, onFiles } = props
+  const canRetry = reason === 'denied' || reason === 'busy'
+  return (
+    <Panel label={texts.failure[reason]}>
+      <CameraOff aria-hidden className="mb-3 size-8 text-warning" />
+      <div role="alert">
+        <h2 className="mb-1 text-lg font-semibold">{texts.failure[reason]}</h2>
+        <p className="mb-3 text-text-muted">{texts.failureHelp[reason]}</p>
+      </div>
+      {reason === 'denied' && (
+        <ol className="mb-4 flex list-decimal flex-col gap-1 ps-5 text-text-muted">
+          {deniedSteps(navigator.userAgent).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-col gap-3">
+        {canRetry && (
+          <Button variant="primary" size="large" wide onPress={onStart}>
+            {texts.tryAgain}
+          </Button>
+        )}
+        <FileTrigger accept={['image/*']} camera size="large" wide onFiles={onFiles}>
+          {texts.systemCamera}
+        </FileTrigger>
+        <Files onFiles={onFiles}>{texts.chooseFile}</Files>
+      </div>
+    </Panel>
+  )
+}
+
+function Files({ onFiles, children }: { onFiles: (files: File[]) => void; children: string }) {
+  return (
+    <FileTrigger
+      accept={['image/jpeg', 'image/png', 'application/pdf', '.jpg', '.jpeg', '.png', '.pdf']}
+      multiple
+      size="large"
+      wide
+      onFiles={onFiles}
+    >
+      {children}
+    </FileTrigger>
+  )
+}

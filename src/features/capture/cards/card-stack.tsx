@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import type { CaptureMode, DraftDocument, DraftPage } from '#core/capture/types.ts'
+import type { DraftScope } from '#platform/drafts/draft-rows.ts'
+import { Banner } from '#ui/banner.tsx'
+import { FileTrigger } from '#ui/file-trigger.tsx'
+import type { Finder } from '../live/finder.ts'
+import { GuidancePill } from '../live/guidance-pill.tsx'
+import { texts } from '../texts.ts'
+import type { Drafts } from '../use-drafts.ts'
+import type { PageActs } from '../use-page-acts.ts'
+import type { Shutter } from '../use-shutter.ts'
+import { ShotCard } from './shot-card.tsx'
+import { StorageNotice } from './storage-notice.tsx'
+import { UnfinishedCard } from './unfinished-card.tsx'
+
+export interface CardStackProps {
+  readonly scope: DraftScope
+  readonly drafts: Drafts
+  /** Null while there is no live picture. */
+  readonly finder: Finder | null
+  readonly shutter: Shutter
+  /** What the card is about, as long as it is in the tray. */
+  readonly page: DraftPage | undefined
+  readonly document: DraftDocument | undefined
+  readonly mode: CaptureMode
+  readonly acts: PageActs
+  /** The document that must not leave while its card asks; null for none. */
+  readonly onAsk: (documentId: string | null) => void
+  readonly onAdjust: (pageId: string) => void
+  readonly onEnd: () => void
+  readonly onFiles: (files: File[]) => void
+}
+
+/** What stands above the controls: one card at a time matters, the camera stays live behind. */
+export function CardStack(props: CardStackProps) {
+  const { scope, drafts, finder, shutter, page, document, mode, acts, onEnd, onFiles } = props
+  const leftover = useLeftover(drafts, shutter.shots)
+  useAsking(props)
+  return (
+    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 *:pointer-events-auto">
+      <StorageNotice userId={scope.userId} shots={shutter.shots} />
+      {shutter.fault && <FaultCard shutter={shutter} onFiles={onFiles} />}
+      {leftover && (
+        <UnfinishedCard
+          document={leftover.document}
+          onContinue={leftover.end}
+          onUploadAsIs={() => {
+            leftover.end()
+            acts.uploadAsIs(leftover.document.id)
+          }}
+        />
+      )}
+      {finder && <GuidancePill finder={finder} />}
+      {page && document && (
+        <ShotCard
+          key={page.id}
+          document={document}
+          page={page}
+          onAdjust={() => props.onAdjust(page.id)}
+          onAddPage={mode === 'one' || document.open ? null : () => acts.addPage(document.id)}
+          onUndo={() => acts.undo(page.id)}
+          onEnd={onEnd}
+        />
+      )}
+    </div>
+  )
+}
+
+function useAsking({ page, document, onAsk }: CardStackProps): void {
+  const id = page?.findings?.edgesClear === false ? (document?.id ?? null) : null
+  useEffect(() => {
+    onAsk(id)
+    // The caller's function is new with each render and does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id])
+}
+
+/** A document that an earlier visit left half-built; a shot or a choice answers it. */
+function useLeftover({ documents }: Drafts, shots: number) {
+  const [found, setFound] = useState<DraftDocument | null | undefined>(undefined)
+  useEffect(() => {
+    if (documents && found === undefined) setFound(documents.find(({ open }) => open) ?? null)
+  }, [documents, found])
+  if (!found || shots > 0) return null
+  return { document: found, end: () => setFound(null) }
+}
+
+function FaultCard({ shutter, onFiles }: { shutter: Shutter; onFiles: (files: File[]) => void }) {
+  if (!shutter.fault) return null
+  return (
+    <Banner
+      tone="danger"
+      className="w-full max-w-md"
+      onClose={shutter.dismiss}
+      closeLabel={texts.cancel}
+      actions={
+        shutter.fault.full && (
+          <FileTrigger accept={['image/*']} camera onFiles={onFiles}>
+            {texts.systemCamera}
+          </FileTrigger>
+        )
+      }
+    >
+      {shutter.fault.text}
+    </Banner>
+  )
+}

@@ -1,0 +1,81 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { bestImageOf } from '#core/capture/outbox-item.ts'
+import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
+import { Button } from '#ui/button.tsx'
+import { announce } from '#ui/live-region.tsx'
+import { texts } from '../texts.ts'
+import { useBytesUrl } from '../use-bytes-url.ts'
+import { Panel } from './panel.tsx'
+
+/** How long a card stays, in ms. One with unclear edges stays until something is done. */
+const STAY_MS = 6_000
+
+export interface ShotCardProps {
+  readonly document: DraftDocument
+  readonly page: DraftPage
+  readonly onAdjust: () => void
+  /** Null where the next shot is a page anyway. */
+  readonly onAddPage: (() => void) | null
+  readonly onUndo: () => void
+  readonly onEnd: () => void
+}
+
+/** After each shot: what was taken, what may be wrong with it, and what can still be done. The camera stays live. */
+export function ShotCard({ document, page, onAdjust, onAddPage, onUndo, onEnd }: ShotCardProps) {
+  const url = useBytesUrl(bestImageOf(page))
+  const { findings } = page
+  const unclear = findings?.edgesClear === false
+  const warning = unclear
+    ? texts.edgesUnclear
+    : findings?.legibility[0] && texts.legibility[findings.legibility[0]]
+  const number = document.pages.indexOf(page) + 1
+  const latest = useRef(onEnd)
+  useEffect(() => {
+    latest.current = onEnd
+  })
+  useEffect(() => {
+    if (warning) announce(warning)
+    if (unclear) return
+    const timer = setTimeout(() => latest.current(), STAY_MS)
+    return () => clearTimeout(timer)
+  }, [page.id, unclear, warning])
+  return (
+    <Panel label={texts.capturedPage(number)}>
+      <div className="flex items-center gap-3">
+        <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control border border-border bg-sunken">
+          {url !== undefined && <img src={url} alt="" className="size-full object-cover" />}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-medium">
+            {document.pages.length > 1 ? `${document.name} · ${texts.pageOf(number)}` : document.name}
+          </p>
+          {warning ? (
+            <p className="flex items-center gap-1.5 text-sm text-warning">
+              <TriangleAlert aria-hidden className="size-4 shrink-0" />
+              {warning}
+            </p>
+          ) : (
+            <p className="flex items-center gap-1.5 text-sm text-success">
+              <CircleCheck aria-hidden className="size-4 shrink-0" />
+              {texts.savedOn}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-3 flex gap-2">
+        <Button className="flex-1 px-2" variant={unclear ? 'primary' : 'secondary'} onPress={onAdjust}>
+          {texts.adjust}
+        </Button>
+        {onAddPage && (
+          <Button className="flex-1 px-2" onPress={onAddPage}>
+            {texts.addPage}
+          </Button>
+        )}
+        <Button className="flex-1 px-2" onPress={onUndo}>
+          {texts.undo}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { retryAll } from '#platform/workers/upload-actions.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { texts } from '../texts.ts'
+
+/** From this share of its storage on the device is told to be short of it. */
+const LOW_FROM = 0.9
+
+/** Warns before the device is full; `shots` looks again after each. */
+export function StorageNotice({ userId, shots }: { readonly userId: string; readonly shots: number }) {
+  const [used, setUsed] = useState(0)
+  useEffect(() => {
+    let left = false
+    navigator.storage?.estimate?.().then(
+      ({ usage = 0, quota = 0 }) => {
+        if (!left) setUsed(quota > 0 ? usage / quota : 0)
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [shots])
+  if (used < LOW_FROM) return null
+  return (
+    <Banner
+      tone="warning"
+      className="w-full max-w-md"
+      actions={<Button onPress={() => void retryAll(userId)}>{texts.retryUploads}</Button>}
+    >
+      {texts.storageLow(Math.round(used * 100))}
+    </Banner>
+  )
+}

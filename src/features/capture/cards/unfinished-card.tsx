@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Documents, finishAll } from '#core/capture/documents.ts'
+import type { DraftDocument } from '#core/capture/types.ts'
+import { useUser } from '#features/auth/index.ts'
+import { changeDrafts, watchDrafts } from '#platform/drafts/draft-rows.ts'
+import { handOn } from '#platform/drafts/hand-on.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { texts } from '../texts.ts'
+
+/** Outside the camera: tells of a document that was left half-built in this workspace. */
+export function UnfinishedDocument({ projectId }: { readonly projectId: string }) {
+  const user = useUser()
+  return user ? <Watch key={user.id} userId={user.id} projectId={projectId} /> : null
+}
+
+function Watch({ userId, projectId }: { readonly userId: string; readonly projectId: string }) {
+  const scope = useMemo(() => ({ userId, projectId }), [userId, projectId])
+  const [documents, setDocuments] = useState<Documents>([])
+  useEffect(() => watchDrafts(scope, setDocuments), [scope])
+  const unfinished = documents.find(({ open }) => open)
+  if (!unfinished) return null
+  const uploadAsIs = async () => {
+    const finished = await changeDrafts(scope, finishAll)
+    await handOn(finished.filter(({ id }) => id === unfinished.id))
+  }
+  return (
+    <Banner
+      tone="info"
+      className="mb-4"
+      title={texts.unfinished(unfinished.pages.length)}
+      actions={
+        <>
+          <LinkButton href={`/project/${encodeURIComponent(projectId)}/capture`} variant="primary">
+            {texts.continue}
+          </LinkButton>
+          <Button
+            onPress={() => void uploadAsIs().catch((error: unknown) => console.error('Not handed on', error))}
+          >
+            {texts.uploadAsIs}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The same within the camera, which shows it over the live picture. */
+export function UnfinishedCard(props: {
+  readonly document: DraftDocument
+  readonly onContinue: () => void
+  readonly onUploadAsIs: () => void
+}) {
+  return (
+    <Banner
+      tone="info"
+      className="w-full max-w-md"
+      title={texts.unfinished(props.document.pages.length)}
+      actions={
+        <>
+          <Button variant="primary" onPress={props.onContinue}>
+            {texts.continue}
+          </Button>
+          <Button onPress={props.onUploadAsIs}>{texts.uploadAsIs}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface LayerProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A full screen over the camera. What lies below is inert; focus comes in and goes back to where it was. */
+export function Layer({ title, onClose, children }: LayerProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const before = document.activeElement
+    root.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <div
+      ref={root}
+      role="dialog"
+      aria-modal="true"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        close.current()
+      }}
+      className="absolute inset-0 z-10 flex flex-col bg-camera text-text outline-none"
+    >
+      {children}
+    </div>
+  )
+}

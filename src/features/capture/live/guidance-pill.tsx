@@ -1,0 +1,25 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { nextSpoken, type Spoken } from '#core/capture/spoken.ts'
+import { announce } from '#ui/live-region.tsx'
+import { texts } from '../texts.ts'
+import type { Finder } from './finder.ts'
+
+/** One line of guidance; read out calmly. */
+export function GuidancePill({ finder }: { readonly finder: Finder }) {
+  const { guidance } = useSyncExternalStore(finder.subscribe, finder.get)
+  const text = texts.guidance[guidance]
+  const last = useRef<Spoken | null>(null)
+  useEffect(() => {
+    // The shot itself tells more: which page it was.
+    if (guidance === 'captured') return
+    const spoken = nextSpoken(last.current, text, performance.now())
+    if (!spoken) return
+    last.current = spoken
+    announce(text)
+  }, [guidance, text])
+  return (
+    <p className="rounded-full bg-camera/72 px-4 py-2 text-center text-base font-medium text-on-camera">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Camera } from '#platform/camera/open-camera.ts'
+import { texts } from '../texts.ts'
+import type { Finder } from './finder.ts'
+import { OutlineOverlay } from './outline-overlay.tsx'
+
+export interface LiveViewProps {
+  readonly camera: Camera
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly finder: Finder
+  /** Counts the shots: each flashes once. */
+  readonly flash: number
+}
+
+/** The live picture, whole, with the outline over it. */
+export function LiveView({ camera, video, finder, flash }: LiveViewProps) {
+  const [aspect, setAspect] = useState<number | null>(null)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.srcObject = camera.stream
+    element.play().catch(() => undefined)
+    return () => {
+      element.srcObject = null
+    }
+  }, [camera, video])
+  return (
+    <div className="absolute inset-0">
+      <video
+        ref={video}
+        muted
+        playsInline
+        autoPlay
+        aria-label={texts.video}
+        className="size-full object-contain"
+        onLoadedMetadata={({ currentTarget }) => setAspect(aspectOf(currentTarget))}
+        onResize={({ currentTarget }) => setAspect(aspectOf(currentTarget))}
+      />
+      {aspect !== null && <OutlineOverlay finder={finder} aspect={aspect} />}
+      {flash > 0 && (
+        <div
+          key={flash}
+          aria-hidden
+          className="animate-flash pointer-events-none absolute inset-0 bg-on-camera opacity-0"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Turning the phone turns the picture. */
+const aspectOf = ({ videoWidth, videoHeight }: HTMLVideoElement) =>
+  videoHeight > 0 ? videoWidth / videoHeight : null

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { smallFrame } from '#platform/camera/take-still.ts'
+import { createScanWorker } from '#platform/workers/scan-worker.ts'
+import { createFinder, type Finder } from './finder.ts'
+
+/** Longer side of the frames that are read, in px: none of them leaves the device. */
+const FRAME_SIZE = 480
+/** At most so often, in ms: enough for a hand, and the phone stays cool. */
+const READ_EVERY_MS = 66
+
+export interface FinderSettings {
+  readonly video: RefObject<HTMLVideoElement | null>
+  /** The picture is live and nothing lies over it. */
+  readonly active: boolean
+  readonly onSteady: () => void
+}
+
+/** The finder over the video element, with a worker of its own. */
+export function useFinder({ video, active, onSteady }: FinderSettings): Finder {
+  const latest = useRef(onSteady)
+  useEffect(() => {
+    latest.current = onSteady
+  })
+  const [{ finder, scan }] = useState(() => {
+    const scan = createScanWorker()
+    const finder = createFinder({
+      async read() {
+        const element = video.current
+        const frame = element && (await smallFrame(element, FRAME_SIZE))
+        if (!frame) return null
+        const aspect = frame.width / frame.height
+        return { reading: await scan.look(frame), aspect }
+      },
+      onSteady: () => latest.current(),
+      now: () => performance.now(),
+      nextFrame: () => new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS)),
+    })
+    return { finder, scan }
+  })
+  useEffect(() => {
+    if (!active) return
+    finder.start()
+    return finder.stop
+  }, [active, finder])
+  useEffect(() => () => scan.stop(), [scan])
+  return finder
+}

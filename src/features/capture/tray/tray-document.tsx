@@ -1,0 +1,47 @@
+import { Merge, Pencil } from 'lucide-react'
+import type { DraftDocument } from '#core/capture/types.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { texts } from '../texts.ts'
+import { type PageActs, TrayPage } from './tray-page.tsx'
+
+export interface TrayDocumentProps extends PageActs {
+  readonly document: DraftDocument
+  /** Null for the first: there is none before it. */
+  readonly onMerge: (() => void) | null
+  readonly onRename: () => void
+}
+
+/** One document of the tray with its pages in order. */
+export function TrayDocument({ document, onMerge, onRename, ...acts }: TrayDocumentProps) {
+  return (
+    <li className="rounded-card border border-border bg-surface p-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="font-medium break-words">{document.name}</h3>
+          <p className="text-sm text-text-muted">{texts.pagesIn(document.pages.length)}</p>
+        </div>
+        <IconButton
+          label={`${texts.rename} ${document.name}`}
+          icon={<Pencil aria-hidden className="size-5" />}
+          onPress={onRename}
+        />
+      </div>
+      <ol className="mt-2 flex gap-3 overflow-x-auto p-1">
+        {document.pages.map((page, index) => (
+          <TrayPage key={page.id} document={document} page={page} index={index} {...acts} />
+        ))}
+      </ol>
+      {onMerge && (
+        <Button
+          variant="quiet"
+          className="-ms-2 mt-1"
+          icon={<Merge aria-hidden className="size-4" />}
+          onPress={onMerge}
+        >
+          {texts.merge}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { ArrowLeft, ArrowRight, Crop, Scissors, Trash2, TriangleAlert } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { bestImageOf } from '#core/capture/outbox-item.ts'
+import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { texts } from '../texts.ts'
+import { useBytesUrl } from '../use-bytes-url.ts'
+
+export interface PageActs {
+  readonly onAdjust: (pageId: string) => void
+  readonly onMove: (pageId: string, to: number) => void
+  readonly onSplit: (pageId: string) => void
+  readonly onDelete: (pageId: string) => void
+}
+
+export interface TrayPageProps extends PageActs {
+  readonly document: DraftDocument
+  readonly page: DraftPage
+  readonly index: number
+}
+
+const MIME = 'application/x-sheaf-page'
+
+/** One page: dragged to another place, or moved by its menu. */
+export function TrayPage(props: TrayPageProps) {
+  const { document, page, index, onMove } = props
+  const url = useBytesUrl(bestImageOf(page))
+  return (
+    <li
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(MIME, page.id)}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(MIME)) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        const moved = event.dataTransfer.getData(MIME)
+        if (document.pages.some(({ id }) => id === moved)) onMove(moved, index)
+      }}
+      className="relative w-24 shrink-0"
+    >
+      <Menu
+        label={texts.pageActions(index + 1, document.name)}
+        entries={entriesOf(props)}
+        trigger={
+          <AriaButton
+            aria-label={`${texts.pageActions(index + 1, document.name)}${page.findings?.edgesClear === false ? `, ${texts.unclearMark}` : ''}`}
+            className="block h-32 w-24 cursor-pointer overflow-hidden rounded-control border-2 border-border bg-sunken outline-on-camera data-pressed:border-primary"
+          >
+            {url !== undefined && (
+              <img src={url} alt="" draggable={false} className="size-full object-cover" />
+            )}
+          </AriaButton>
+        }
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none mt-1 block text-center text-xs text-text-muted tabular-nums"
+      >
+        {index + 1}
+      </span>
+      {page.findings?.edgesClear === false && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute end-1 top-1 flex size-7 items-center justify-center rounded-full bg-warning-soft text-warning"
+        >
+          <TriangleAlert className="size-4" />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function entriesOf({ document, page, index, ...acts }: TrayPageProps): MenuEntry[] {
+  const icon = 'size-5'
+  const last = document.pages.length - 1
+  return [
+    {
+      id: 'adjust',
+      label: texts.adjust,
+      icon: <Crop aria-hidden className={icon} />,
+      onChoose: () => acts.onAdjust(page.id),
+    },
+    {
+      id: 'left',
+      label: texts.moveLeft,
+      icon: <ArrowLeft aria-hidden className={icon} />,
+      disabled: index === 0,
+      onChoose: () => acts.onMove(page.id, index - 1),
+    },
+    {
+      id: 'right',
+      label: texts.moveRight,
+      icon: <ArrowRight aria-hidden className={icon} />,
+      disabled: index === last,
+      onChoose: () => acts.onMove(page.id, index + 1),
+    },
+    {
+      id: 'split',
+      label: texts.splitHere,
+      icon: <Scissors aria-hidden className={icon} />,
+      disabled: index === 0,
+      onChoose: () => acts.onSplit(page.id),
+    },
+    {
+      id: 'delete',
+      label: texts.deletePage,
+      icon: <Trash2 aria-hidden className={icon} />,
+      tone: 'danger',
+      onChoose: () => acts.onDelete(page.id),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { KeptBytes } from '#core/uploads/types.ts'
+import { bytes } from '#platform/workers/outbox.ts'
+
+/** An address of kept bytes for an image, as long as it is shown. */
+export function useBytesUrl(kept: KeptBytes | null): string | undefined {
+  const [url, setUrl] = useState<string>()
+  const path = kept?.at.path
+  const store = kept?.at.store
+  useEffect(() => {
+    if (path === undefined || store === undefined) return
+    let made: string | undefined
+    let left = false
+    bytes.read({ store, path }).then(
+      (blob) => {
+        if (left || !blob) return
+        made = URL.createObjectURL(blob)
+        setUrl(made)
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [path, store])
+  return url
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Documents, finishAll } from '#core/capture/documents.ts'
+import { isDue, untilRelease } from '#core/capture/hold.ts'
+import { createDarkroom } from '#platform/drafts/develop.ts'
+import { changeDrafts, type DraftScope, readDrafts, watchDrafts } from '#platform/drafts/draft-rows.ts'
+import { handOn, holdDrafts } from '#platform/drafts/hand-on.ts'
+import { createScanWorker, type ScanWorker } from '#platform/workers/scan-worker.ts'
+
+/** Leaving waits this long for page images, in ms; after it the photos go as they are. */
+const SETTLE_MS = 8_000
+/** A hidden page may be frozen soon. */
+const SETTLE_HIDDEN_MS = 1_500
+
+export interface Drafts {
+  /** Null until the device has answered. */
+  readonly documents: Documents | null
+  /** For what the darkroom does not do by itself: previews. */
+  readonly scan: ScanWorker
+  change(change: (documents: Documents) => Documents): Promise<void>
+  /** Hands on what is finished, with `all` also what was being built; answers how many documents this visit saved. */
+  leave(all: boolean): number
+}
+
+/** `held`: what has to stay although its time is over: all of it, or single documents. */
+export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>): Drafts {
+  const [documents, setDocuments] = useState<Documents | null>(null)
+  const [scan] = useState(createScanWorker)
+  const handed = useRef(0)
+  const darkroom = useMemo(() => createDarkroom(scope, scan), [scope, scan])
+  const release = useCallback(async (due: Documents) => {
+    try {
+      handed.current += await handOn(due)
+    } catch (error) {
+      console.error('Documents could not be handed on', error)
+    }
+  }, [])
+
+  useEffect(() => {
+    const unlock = holdDrafts()
+    const unwatch = watchDrafts(scope, (found) => {
+      setDocuments(found)
+      darkroom.look(found)
+    })
+    return () => {
+      unwatch()
+      unlock()
+    }
+  }, [scope, darkroom])
+  useEffect(() => {
+    const free = held === 'all' ? [] : (documents ?? []).filter(({ id }) => !held.has(id))
+    const wait = untilRelease(free, Date.now())
+    if (wait === null) return
+    const timer = setTimeout(() => {
+      void release(free.filter((document) => isDue(document, Date.now())))
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [documents, held, release])
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState !== 'hidden') return
+      void darkroom
+        .settled(SETTLE_HIDDEN_MS)
+        .then(() => readDrafts(scope))
+        .then((left) => release(left.filter(({ open }) => !open)))
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [darkroom, release, scope])
+
+  return {
+    documents,
+    scan,
+    change: useCallback(
+      async (change) => {
+        await changeDrafts(scope, change)
+      },
+      [scope],
+    ),
+    leave: useCallback(
+      (all) => {
+        const leaving = (documents ?? []).filter(({ open }) => all || !open).length
+        const finish = async () => {
+          if (all) await changeDrafts(scope, finishAll)
+          await darkroom.settled(SETTLE_MS)
+          await release((await readDrafts(scope)).filter(({ open }) => !open))
+        }
+        void finish().catch((error: unknown) => console.error('The tray could not be emptied', error))
+        return handed.current + leaving
+      },
+      [darkroom, documents, release, scope],
+    ),
+  }
+}

@@ -1,0 +1,78 @@
+import { awaitPage, changePage, type Documents, finishAll, holderOf } from '#core/capture/documents.ts'
+import type { PageLook } from '#core/capture/types.ts'
+import type { DraftScope } from '#platform/drafts/draft-rows.ts'
+import { handOn } from '#platform/drafts/hand-on.ts'
+import { putPageBack, removePage } from '#platform/drafts/remove-page.ts'
+import { announce } from '#ui/live-region.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { choices } from './choices.ts'
+import { texts } from './texts.ts'
+import type { Drafts } from './use-drafts.ts'
+import type { Shutter } from './use-shutter.ts'
+
+export interface PageActsSettings {
+  readonly scope: DraftScope
+  readonly drafts: Drafts
+  readonly shutter: Shutter
+  /** Shows the card of a page, or none. */
+  readonly show: (pageId: string | null) => void
+}
+
+/** What can be done with the pages in the tray. A failure is told; nothing is half done. */
+export function usePageActs({ scope, drafts, shutter, show }: PageActsSettings) {
+  const run = (work: Promise<unknown>) => {
+    work.catch((error: unknown) => {
+      console.error(error)
+      showSnackbar({ text: texts.actFault })
+    })
+  }
+  const change = (by: (documents: Documents) => Documents) => run(drafts.change(by))
+  const remove = async (pageId: string, text: string) => {
+    const removed = await removePage(scope, pageId)
+    if (!removed) return
+    show(null)
+    showSnackbar({
+      text,
+      action: { label: texts.undo, onPress: () => run(putPageBack(scope, removed)) },
+    })
+  }
+  const takeAgain = async (pageId: string) => {
+    const removed = await removePage(scope, pageId)
+    if (!removed) return
+    show(null)
+    const { document } = removed
+    if (document.pages.length === 1) return
+    shutter.takeAgainAt(document.pages.findIndex(({ id }) => id === pageId))
+    await drafts.change((documents) => awaitPage(documents, document.id))
+  }
+  return {
+    change,
+    undo: (pageId: string) => run(remove(pageId, texts.removed)),
+    deletePage: (pageId: string) => run(remove(pageId, texts.pageRemoved)),
+    retake: (pageId: string) => run(takeAgain(pageId)),
+    addPage(documentId: string) {
+      change((documents) => awaitPage(documents, documentId))
+      announce(texts.nextShotJoins)
+      show(null)
+    },
+    takeLook(pageId: string, look: PageLook) {
+      choices.setFilter(look.filter)
+      change((documents) => changePage(documents, pageId, (page) => ({ ...page, look })))
+      show(null)
+    },
+    /** Another mode begins with a document of its own. */
+    finishOpen: () => change(finishAll),
+    uploadAsIs(documentId: string) {
+      const finish = async () => {
+        await drafts.change(finishAll)
+        const left = (drafts.documents ?? []).filter(({ id }) => id === documentId)
+        await handOn(left.map((document) => ({ ...document, open: false })))
+      }
+      run(finish())
+    },
+    numberOf: (pageId: string) =>
+      (holderOf(drafts.documents ?? [], pageId)?.pages.findIndex(({ id }) => id === pageId) ?? -1) + 1,
+  }
+}
+
+export type PageActs = ReturnType<typeof usePageActs>

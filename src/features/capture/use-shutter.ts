@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { CaptureMode } from '#core/capture/types.ts'
+import type { Camera } from '#platform/camera/open-camera.ts'
+import { createStills } from '#platform/camera/take-still.ts'
+import { StorageError } from '#platform/db/storage-error.ts'
+import type { DraftScope } from '#platform/drafts/draft-rows.ts'
+import { type KeptShot, keepShot } from '#platform/drafts/keep-shot.ts'
+import { announce } from '#ui/live-region.tsx'
+import { choices } from './choices.ts'
+import { texts } from './texts.ts'
+
+/** The picture stands still this long, in ms. */
+const FREEZE_MS = 120
+const TICK = 10
+const FAILED_TICKS = [20, 40, 20]
+
+export interface ShutterSettings {
+  readonly scope: DraftScope
+  readonly camera: Camera | null
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly mode: CaptureMode
+  /** The still is taken; it is not on disk yet. */
+  readonly onStill: () => void
+  readonly onKept: (shot: KeptShot) => void
+}
+
+export interface Shutter {
+  /** Null where there is no picture. */
+  readonly shoot: (() => void) | null
+  /** Counts the shots. */
+  readonly shots: number
+  /** Why the last photo is not on this device. */
+  readonly fault: { readonly text: string; readonly full: boolean } | null
+  readonly dismiss: () => void
+  /** The next shot takes this place within its document. */
+  readonly takeAgainAt: (place: number) => void
+}
+
+/** Takes the still and writes it down before anything else is done with it. */
+export function useShutter(settings: ShutterSettings): Shutter {
+  const { camera } = settings
+  const [shots, setShots] = useState(0)
+  const [fault, setFault] = useState<Shutter['fault']>(null)
+  const still = useMemo(() => camera && createStills(camera), [camera])
+  const latest = useRef(settings)
+  useEffect(() => {
+    latest.current = settings
+  })
+  const busy = useRef(false)
+  const place = useRef<number | null>(null)
+
+  const keep = async (photo: Blob) => {
+    const { scope, mode, onKept } = latest.current
+    const at = place.current
+    place.current = null
+    const kept = await keepShot(scope, {
+      photo,
+      mode,
+      filter: choices.filter(),
+      ...(at !== null && { place: at }),
+    })
+    announce(texts.capturedPage(kept.number))
+    onKept(kept)
+  }
+  const shoot = async (take: NonNullable<typeof still>) => {
+    const video = latest.current.video.current
+    if (busy.current || !video) return
+    busy.current = true
+    setFault(null)
+    setShots((count) => count + 1)
+    navigator.vibrate?.(TICK)
+    video.pause()
+    const frozen = new Promise((resolve) => setTimeout(resolve, FREEZE_MS))
+    try {
+      const photo = await take(video)
+      latest.current.onStill()
+      const keeping = keep(photo)
+      await frozen
+      video.play().catch(() => undefined)
+      await keeping
+    } catch (error) {
+      console.warn('A photo was not kept', error)
+      navigator.vibrate?.(FAILED_TICKS)
+      const full = error instanceof StorageError && error.full
+      setFault({ text: full ? texts.storageFull : texts.shotFault, full })
+      video.play().catch(() => undefined)
+    } finally {
+      busy.current = false
+    }
+  }
+  return {
+    shoot: still && (() => void shoot(still)),
+    shots,
+    fault,
+    dismiss: () => setFault(null),
+    takeAgainAt: (at) => {
+      place.current = at
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { useSelection, type SelectionState } from './use-selection.ts'

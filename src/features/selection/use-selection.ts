@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useUser } from '#features/auth/index.ts'
+import { selection } from '#platform/db/selection.ts'
+
+export interface SelectionState {
+  readonly ids: ReadonlySet<string>
+  readonly add: (ids: readonly string[]) => void
+  readonly remove: (ids: readonly string[]) => void
+  readonly toggle: (id: string) => void
+  readonly replace: (ids: readonly string[]) => void
+  readonly clear: () => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The signed-in user's selection in this workspace, shared by every page (SELECT-01..03). */
+export function useSelection(projectId: string): SelectionState {
+  const userId = useUser()?.id ?? ''
+  const [ids, setIds] = useState(NONE)
+  const of = useMemo(() => ({ userId, projectId }), [userId, projectId])
+  useEffect(() => {
+    void selection.keepOnly(of).catch(logFault)
+    const watching = selection.watch(of).subscribe({
+      next: (list) => setIds(new Set(list)),
+      error: logFault,
+    })
+    return () => watching.unsubscribe()
+  }, [of])
+  const changes = useMemo(
+    () => ({
+      add: (list: readonly string[]) => void selection.add(of, list).catch(logFault),
+      remove: (list: readonly string[]) => void selection.remove(of, list).catch(logFault),
+      toggle: (id: string) => void selection.toggle(of, id).catch(logFault),
+      replace: (list: readonly string[]) => void selection.replace(of, list).catch(logFault),
+      clear: () => void selection.clear(of).catch(logFault),
+    }),
+    [of],
+  )
+  return { ids, ...changes }
+}
+
+const logFault = (error: unknown) => console.error('The selection could not be kept', error)

@@ -1,0 +1,40 @@
+import { FileUp } from 'lucide-react'
+import { useWorkspace } from '#features/workspaces/index.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { texts } from '../texts.ts'
+import { useAddFiles } from './use-add-files.ts'
+import { useWindowFiles } from './use-window-files.ts'
+
+/** Takes files that are dropped or pasted on any screen of a workspace; while dragging it names where they will go. */
+export function DropAnywhere({ projectId }: { readonly projectId: string }) {
+  const { add, refused, dismiss } = useAddFiles(projectId)
+  const dragging = useWindowFiles(add)
+  const name = useWorkspace()?.project.name
+  return (
+    <>
+      {dragging && (
+        <div className="pointer-events-none fixed inset-0 z-(--layer-dialog) flex items-center justify-center bg-bg/85 p-4">
+          <p className="flex size-full items-center justify-center gap-3 rounded-sheet border-4 border-dashed border-primary text-center text-2xl font-semibold text-primary">
+            <FileUp aria-hidden className="size-8 shrink-0" />
+            <span className="min-w-0 break-words">
+              {name === undefined ? texts.dropHereUnnamed : texts.dropHere(name)}
+            </span>
+          </p>
+        </div>
+      )}
+      <Dialog
+        open={refused.length > 0}
+        onClose={dismiss}
+        title={texts.notTaken(refused.length)}
+        closeLabel={texts.dismiss}
+        role="alertdialog"
+      >
+        <ul className="flex flex-col gap-2 text-text-muted">
+          {refused.map(({ reason }, index) => (
+            <li key={`${index} ${reason}`}>{reason}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Banner } from '#ui/banner.tsx'
+import { texts } from '../texts.ts'
+import type { Refused } from './use-add-files.ts'
+
+/** Names the files that were not taken, each with its reason, until it is closed. */
+export function RefusedFiles({
+  refused,
+  onClose,
+}: {
+  readonly refused: readonly Refused[]
+  readonly onClose: () => void
+}) {
+  if (refused.length === 0) return null
+  return (
+    <Banner
+      tone="danger"
+      className="mt-4"
+      title={texts.notTaken(refused.length)}
+      onClose={onClose}
+      closeLabel={texts.dismiss}
+    >
+      <ul className="list-disc ps-5">
+        {refused.map(({ name, reason }, index) => (
+          <li key={`${index} ${name}`} className="break-words">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

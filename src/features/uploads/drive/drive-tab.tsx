@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, HardDrive } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GoogleDriveSettings } from '#contract/host.ts'
+import { useOnline } from '#features/documents/index.ts'
+import { capabilitiesQuery } from '#features/workspaces/index.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { RefusedFiles } from '../add/refused-files.tsx'
+import { texts } from '../texts.ts'
+import { type DriveStep, useDrive } from './use-drive.ts'
+
+/** Files from Google Drive (DRIVE-01..09). Google's scripts are loaded once this shows, and not before. */
+export function DriveTab({ projectId }: { readonly projectId: string }) {
+  const online = useOnline()
+  const host = useQuery(capabilitiesQuery())
+  if (!online) return <NoDrive reason={texts.driveOffline} />
+  if (host.isPending && !host.isError) {
+    return (
+      <Skeleton label={texts.drivePreparing}>
+        <SkeletonBlock className="h-40 w-full" />
+      </Skeleton>
+    )
+  }
+  if (!host.data) {
+    return (
+      <NoDrive reason={texts.driveUnreachable}>
+        <Button onPress={() => void host.refetch()}>{texts.retry}</Button>
+      </NoDrive>
+    )
+  }
+  const settings = host.data.google_drive
+  if (!settings) return <NoDrive reason={texts.driveNotSetUp} />
+  return <DrivePicker settings={settings} projectId={projectId} />
+}
+
+function NoDrive({ reason, children }: { readonly reason: string; readonly children?: ReactNode }) {
+  return (
+    <EmptyState icon={<CloudOff />} title={texts.driveFault} actions={children}>
+      {reason}
+    </EmptyState>
+  )
+}
+
+function DrivePicker(props: { readonly settings: GoogleDriveSettings; readonly projectId: string }) {
+  const { step, refused, dismiss, pick, again, redirect } = useDrive(props.settings, props.projectId)
+  return (
+    <>
+      {step.at === 'failed' && (
+        <Banner
+          tone="danger"
+          className="mb-4"
+          title={texts.driveFault}
+          actions={
+            <>
+              <Button onPress={again}>{texts.retry}</Button>
+              {step.popupBlocked && (
+                <Button variant="primary" onPress={redirect}>
+                  {texts.driveHere}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {step.reason}
+        </Banner>
+      )}
+      <div className="flex flex-col items-center gap-3 rounded-card border border-border bg-surface p-6 text-center md:p-10">
+        <span
+          aria-hidden
+          className="flex size-14 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft"
+        >
+          <HardDrive className="size-6" />
+        </span>
+        <p className="text-lg font-semibold">{texts.driveTitle}</p>
+        <p className="text-sm text-text-muted">{texts.driveHint}</p>
+        <PickButton step={step} onPick={pick} />
+        {step.at === 'ready' && step.nothingPicked && (
+          <p className="text-sm text-text-muted">{texts.driveNothing}</p>
+        )}
+      </div>
+      <RefusedFiles refused={refused} onClose={dismiss} />
+    </>
+  )
+}
+
+function PickButton({ step, onPick }: { readonly step: DriveStep; readonly onPick: () => void }) {
+  const busy = step.at === 'preparing' || step.at === 'picking' || step.at === 'fetching'
+  return (
+    <Button variant="primary" size="large" busy={busy} busyText={busyText(step)} onPress={onPick}>
+      {texts.drivePick}
+    </Button>
+  )
+}
+
+function busyText(step: DriveStep): string {
+  if (step.at === 'fetching') return texts.driveFetching(step.count)
+  return step.at === 'picking' ? texts.drivePicking : texts.drivePreparing
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { GoogleDriveSettings } from '#contract/host.ts'
+import { createDrive } from '#platform/drive/drive.ts'
+import { DriveError, reasonOf } from '#platform/drive/drive-error.ts'
+import { takeReturnedGrant } from '#platform/drive/redirect.ts'
+import { useAddFiles } from '../add/use-add-files.ts'
+
+export type DriveStep =
+  | { readonly at: 'preparing' }
+  | { readonly at: 'ready'; readonly nothingPicked: boolean }
+  | { readonly at: 'picking' }
+  | { readonly at: 'fetching'; readonly count: number }
+  | { readonly at: 'failed'; readonly reason: string; readonly popupBlocked: boolean }
+
+const failedBy = (error: unknown): DriveStep => {
+  console.error(error)
+  const popupBlocked = error instanceof DriveError && error.popupBlocked
+  return { at: 'failed', reason: reasonOf(error), popupBlocked }
+}
+
+/** The way from a press to files on this device: sign-in, picker, download, capture. */
+export function useDrive(settings: GoogleDriveSettings, projectId: string) {
+  const [step, setStep] = useState<DriveStep>({ at: 'preparing' })
+  const [grant] = useState(takeReturnedGrant)
+  const [attempt, setAttempt] = useState(0)
+  const adding = useAddFiles(projectId, 'google-drive')
+  const drive = useMemo(
+    () => createDrive({ settings, grant: grant instanceof DriveError ? null : grant }),
+    [settings, grant],
+  )
+
+  useEffect(() => {
+    let left = false
+    setStep({ at: 'preparing' })
+    drive.prepare().then(
+      () => {
+        if (left) return
+        // The page came back from Google with a refusal: told once, then the person may try again.
+        const refused = attempt === 0 && grant instanceof DriveError
+        setStep(refused ? failedBy(grant) : { at: 'ready', nothingPicked: true })
+      },
+      (error: unknown) => {
+        if (!left) setStep(failedBy(error))
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [drive, grant, attempt])
+
+  const pick = async () => {
+    setStep({ at: 'picking' })
+    // What was fetched before a later file failed is kept.
+    const files: File[] = []
+    try {
+      const picked = await drive.pick()
+      setStep({ at: 'fetching', count: picked.length })
+      for (const one of picked) files.push(await drive.download(one))
+      setStep({ at: 'ready', nothingPicked: files.length === 0 })
+    } catch (error) {
+      setStep(failedBy(error))
+    }
+    if (files.length > 0) adding.add(files)
+  }
+  return {
+    step,
+    refused: adding.refused,
+    dismiss: adding.dismiss,
+    pick: () => void pick(),
+    again: () => setAttempt((now) => now + 1),
+    redirect: drive.redirect,
+  }
+}

@@ -1,0 +1,33 @@
+import type { FieldValue, FileThing } from '#contract/things.ts'
+import type { Cell } from '#lib/csv.ts'
+import { statusLook } from '#features/documents/index.ts'
+import { texts } from '../texts.ts'
+
+/**
+ * Files as the lines of a table: name, type, department, state, size in bytes and time, then one column for each
+ * property that any of them has, in the order in which they first appear (OPEN-25).
+ */
+export function tableOfFiles(files: readonly FileThing[]): Cell[][] {
+  const properties = [...new Set(files.flatMap(({ data }) => Object.keys(data.extracted)))]
+  return [
+    [...texts.csvColumns, ...properties],
+    ...files.map(({ data }) => [
+      data.filename,
+      data.document_type,
+      data.department,
+      statusLook(data.status).label,
+      data.size,
+      data.createdAt,
+      ...properties.map((property) => cellOf(data.extracted[property])),
+    ]),
+  ]
+}
+
+/** Lists of plain values in one cell, anything deeper as JSON. */
+function cellOf(value: FieldValue | undefined): Cell {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value) && value.every((one) => one === null || typeof one !== 'object')) {
+    return value.map(String).join('; ')
+  }
+  return JSON.stringify(value)
+}

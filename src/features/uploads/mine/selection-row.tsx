@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react'
+import type { SelectionState } from '#features/selection/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { texts } from '../texts.ts'
+
+export interface SelectionRowProps {
+  /** Ids of the page that shows. */
+  readonly pageIds: readonly string[]
+  /** Files that match, over all pages. */
+  readonly total: number
+  readonly selection: SelectionState
+  readonly onSelectMatching: () => void
+  readonly exporting: boolean
+  readonly onExport: () => void
+}
+
+/** Select all takes the page and offers the rest; the export counts what is selected, else all that match (OPEN-25). */
+export function SelectionRow(props: SelectionRowProps) {
+  const { pageIds, total, selection, onSelectMatching, exporting, onExport } = props
+  const onPage = pageIds.filter((id) => selection.ids.has(id)).length
+  const whole = pageIds.length > 0 && onPage === pageIds.length
+  const count = selection.ids.size
+  return (
+    <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+      <Checkbox
+        selected={whole}
+        indeterminate={onPage > 0 && !whole}
+        onChange={(on) => (on ? selection.add(pageIds) : selection.remove(pageIds))}
+      >
+        {texts.selectPage}
+      </Checkbox>
+      {whole && total > pageIds.length && count < total && (
+        <Button variant="quiet" onPress={onSelectMatching}>
+          {texts.selectAllMatching(total)}
+        </Button>
+      )}
+      {count > 0 && (
+        <>
+          <span aria-live="polite" className="text-sm text-text-muted tabular-nums">
+            {texts.selected(count)}
+          </span>
+          <Button variant="quiet" onPress={selection.clear}>
+            {texts.clearSelection}
+          </Button>
+        </>
+      )}
+      <Button
+        className="ms-auto"
+        icon={<Download aria-hidden className="size-4" />}
+        busy={exporting}
+        busyText={texts.exporting}
+        onPress={onExport}
+      >
+        {texts.exportFiles(count > 0 ? count : total)}
+      </Button>
+    </div>
+  )
+}

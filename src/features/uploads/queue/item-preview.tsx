@@ -1,0 +1,23 @@
+import type { UploadItem } from '#core/uploads/types.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { texts } from '../texts.ts'
+import { saveCopy } from './save-copy.ts'
+import { useItemThumbnail } from './use-item-thumbnail.ts'
+
+/** What was captured, from the bytes of this device. */
+export function ItemPreview({ item, onClose }: { readonly item: UploadItem; readonly onClose: () => void }) {
+  const src = useItemThumbnail(item)
+  return (
+    <Dialog open onClose={onClose} title={item.name} closeLabel={texts.dismiss}>
+      {src === undefined ? (
+        <p className="text-text-muted">{texts.notReady}</p>
+      ) : (
+        <img src={src} alt={item.name} className="mx-auto max-h-[60dvh] rounded-control object-contain" />
+      )}
+      <div className="mt-4 flex justify-end">
+        <Button onPress={() => void saveCopy(item)}>{texts.saveCopy}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { fileSize } from '#lib/file-size.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { texts } from '../texts.ts'
+import { badgeSetting } from './badge-setting.ts'
+import { useDevice } from './use-device.ts'
+
+/** What waits on this device, how full its storage is, and whether the browser may clear it. */
+export function StorageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.storage} closeLabel={texts.dismiss}>
+      {open && <StorageFacts />}
+    </Dialog>
+  )
+}
+
+interface Storage {
+  /** Bytes. */
+  readonly usage: number
+  readonly quota: number
+  readonly persisted: boolean
+}
+
+/** Null where the browser does not tell. */
+async function readStorage(): Promise<Storage | null> {
+  const { usage = 0, quota = 0 } = await navigator.storage.estimate()
+  return quota > 0 ? { usage, quota, persisted: await navigator.storage.persisted() } : null
+}
+
+function StorageFacts() {
+  const { unsent, unsentBytes, others } = useDevice()
+  const [storage, setStorage] = useState<Storage | null>(null)
+  const look = () => void readStorage().then(setStorage, () => setStorage(null))
+  useEffect(look, [unsent])
+  const persist = () => void navigator.storage.persist().then(look, () => undefined)
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{unsent === 0 ? texts.nothingWaits : texts.storageWaiting(unsent, fileSize(unsentBytes))}</p>
+      {others > 0 && <p className="text-text-muted">{texts.otherAccounts(others)}</p>}
+      {storage && (
+        <div>
+          <ProgressBar
+            label={texts.storage}
+            value={(storage.usage / storage.quota) * 100}
+            tone={storage.usage / storage.quota >= 0.9 ? 'warning' : 'primary'}
+          />
+          <p className="mt-1 text-sm text-text-muted tabular-nums">
+            {texts.storageUse(fileSize(storage.usage), fileSize(storage.quota))}
+          </p>
+        </div>
+      )}
+      {storage && (
+        <div className="flex flex-col items-start gap-2">
+          <p>{storage.persisted ? texts.storageKept : texts.storageMayGo}</p>
+          {!storage.persisted && <Button onPress={persist}>{texts.storageKeep}</Button>}
+        </div>
+      )}
+      {badgeSetting.isPossible() && <BadgeSwitch />}
+    </div>
+  )
+}
+
+function BadgeSwitch() {
+  const on = useSyncExternalStore(badgeSetting.subscribe, badgeSetting.get)
+  return (
+    <Checkbox selected={on} onChange={badgeSetting.set}>
+      {texts.badge}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,77 @@
+import { CameraFailure, cameraFailureOf } from './camera-failure.ts'
+
+export interface Camera {
+  readonly stream: MediaStream
+  /** Switches the torch; null where there is none. Rejects where the camera refuses. */
+  readonly setTorch: ((on: boolean) => Promise<void>) | null
+  /** Frees the camera. */
+  stop(): void
+}
+
+/** Torch is in no library of types: only some cameras have it. */
+interface TorchCapabilities {
+  readonly torch?: boolean
+}
+
+/**
+ * Opens the rear camera at its best, by one request.
+ * @throws CameraFailure
+ */
+export async function openCamera(onEnded: () => void): Promise<Camera> {
+  const devices = devicesHere()
+  try {
+    const stream = await devices.getUserMedia({
+      audio: false,
+      video: { facingMode: { ideal: 'environment' }, width: { ideal: 3840 }, height: { ideal: 2160 } },
+    })
+    return cameraOf(stream, onEnded)
+  } catch (error) {
+    throw cameraFailureOf(error)
+  }
+}
+
+/** The types promise media devices everywhere; insecure origins have none. */
+function devicesHere(): MediaDevices {
+  const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
+  if (mediaDevices) return mediaDevices
+  throw new CameraFailure(isSecureContext ? 'none' : 'insecure')
+}
+
+function cameraOf(stream: MediaStream, onEnded: () => void): Camera {
+  const [track] = stream.getVideoTracks()
+  // Another app took it, or a person withdrew the permission.
+  track?.addEventListener('ended', onEnded)
+  const capabilities = (track?.getCapabilities?.() ?? {}) as TorchCapabilities
+  return {
+    stream,
+    setTorch: capabilities.torch
+      ? async (on) => {
+          const torch = { torch: on } as MediaTrackConstraintSet
+          await track?.applyConstraints({ advanced: [torch] })
+        }
+      : null,
+    stop() {
+      track?.removeEventListener('ended', onEnded)
+      for (const each of stream.getTracks()) each.stop()
+    },
+  }
+}
+
+/** Whether this device may have a camera. Unknown counts as yes: opening it tells. */
+export async function hasCamera(): Promise<boolean> {
+  try {
+    const devices = await devicesHere().enumerateDevices()
+    return devices.length === 0 || devices.some(({ kind }) => kind === 'videoinput')
+  } catch {
+    return false
+  }
+}
+
+/** What the browser remembers of the question; `unknown` where it does not tell. */
+export async function cameraPermission(): Promise<PermissionState | 'unknown'> {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state
+  } catch {
+    return 'unknown'
+  }
+}

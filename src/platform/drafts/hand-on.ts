@@ -1,0 +1,109 @@
+import { isDue } from '#core/capture/hold.ts'
+import { bestImageOf, itemOf, type PlacedPage } from '#core/capture/outbox-item.ts'
+import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
+import { numberedName } from '#core/uploads/inspect.ts'
+import type { KeptBytes, UploadItem } from '#core/uploads/types.ts'
+import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
+import { rowOf } from '#platform/db/outbox-store.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { storageErrorOf } from '#platform/db/storage-error.ts'
+import { projectRecord } from '#platform/db/upload-records.ts'
+import { requestSync } from '#platform/sw/request-sync.ts'
+import { bytes } from '#platform/workers/outbox.ts'
+import { wakeUploads } from '#platform/workers/wake.ts'
+import { BUILD } from './build.ts'
+
+/**
+ * Documents enter the queue, each in one transaction with the end of its draft. Answers how many did: one that was
+ * changed meanwhile stays a draft.
+ * @throws StorageError where the device refuses; what was not handed on is still a draft
+ */
+export async function handOn(documents: readonly DraftDocument[]): Promise<number> {
+  let count = 0
+  try {
+    for (const document of documents) if (await handOnOne(document)) count += 1
+  } finally {
+    if (count > 0) {
+      wakeUploads()
+      // The service worker goes on with them should this page be closed.
+      await requestSync()
+    }
+  }
+  return count
+}
+
+async function handOnOne(document: DraftDocument): Promise<boolean> {
+  const [first, ...others] = document.pages
+  if (!first) return false
+  const placed = await placePages(document.pages, first.id)
+  const now = Date.now()
+  const item = itemOf(document, placed, { captureId: first.id, build: BUILD, now })
+  const added = await moveRow(document, item)
+  if (!added) return false
+  await projectRecord(sheafDb, added).catch((error: unknown) => console.warn(error))
+  for (const { id } of others) await bytes.removeAll(id).catch(() => undefined)
+  return true
+}
+
+/** All bytes into the folder of the capture; those of its first page lie there. */
+async function placePages(pages: readonly DraftPage[], captureId: string): Promise<PlacedPage[]> {
+  const copied = async (kept: KeptBytes, name: string): Promise<KeptBytes> => {
+    const blob = await bytes.read(kept.at)
+    // Gone bytes are told by the queue, which looks at each before it sends it.
+    return blob ? bytes.write(`${captureId}/${name}`, blob) : kept
+  }
+  const placed: PlacedPage[] = []
+  for (const [index, page] of pages.entries()) {
+    const image = bestImageOf(page)
+    if (page.id === captureId) {
+      placed.push({ image, photo: page.photo })
+      continue
+    }
+    const photo = await copied(page.photo, `photo-${index + 1}`)
+    placed.push({ photo, image: image === page.photo ? photo : await copied(image, `page-${index + 1}`) })
+  }
+  return placed
+}
+
+/** Null where the draft is not the one that the item was made of any more. */
+async function moveRow(document: DraftDocument, item: UploadItem): Promise<UploadItem | null> {
+  const db = strictOutboxDb
+  return db
+    .transaction('rw', db.drafts, db.items, async () => {
+      const row = await db.drafts.get(document.id)
+      if (JSON.stringify(row) !== JSON.stringify(document)) return null
+      const { userId, projectId } = document
+      const names = new Set(
+        (await db.items.where({ userId, projectId }).toArray())
+          .filter(({ size }) => size === item.size)
+          .map(({ name }) => name),
+      )
+      let name = item.name
+      // A record is found by name and size: nothing unsent is ever replaced.
+      for (let count = 2; names.has(name); count += 1) name = numberedName(item.name, count)
+      await db.items.add(rowOf({ ...item, name }))
+      await db.drafts.delete(document.id)
+      return { ...item, name }
+    })
+    .catch((error: unknown) => {
+      throw storageErrorOf(error)
+    })
+}
+
+const LOCK = 'sheaf-capture'
+
+/** Held while a capture screen is open: its drafts are its own. Answers the function that gives it back. */
+export function holdDrafts(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void navigator.locks?.request(LOCK, { mode: 'shared' }, () => promise)
+  return resolve
+}
+
+/** Hands on what a killed capture screen left behind, finished: no capture waits for somebody to come back to it. */
+export async function handOnLeftBehind(userId: string): Promise<void> {
+  await navigator.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    const drafts = await outboxDb.drafts.where({ userId }).toArray()
+    await handOn(drafts.filter((draft) => isDue(draft, Date.now())))
+  })
+}

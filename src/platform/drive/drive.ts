@@ -1,0 +1,158 @@
+import type { GoogleDriveSettings } from '#contract/host.ts'
+import { pictureTypes, objectTypes } from '#contract/uploads.ts'
+import { DriveError, driveTexts, reasonOf } from './drive-error.ts'
+import { googleOnPage, type PickedDocument, type TokenAnswer, type TokenClient } from './google.ts'
+import { loadScript } from './load-script.ts'
+import { type DriveToken, goToGoogle } from './redirect.ts'
+
+/** Only files that the person picks (DRIVE-01). */
+const SCOPE = 'https://www.googleapis.com/auth/drive.file'
+/** Types that the picker offers (DRIVE-02). */
+const TYPES = [...objectTypes, ...pictureTypes].join(',')
+/** Google's picker is given up after this, in ms. */
+const PICKER_TIMEOUT_MS = 20_000
+/** A token is asked for again this long before it runs out, in ms. */
+const SPARE_MS = 60_000
+
+export interface Drive {
+  /** Loads the scripts and makes ready. Rejects with `DriveError`. */
+  prepare(): Promise<void>
+  /** Lets the person sign in where needed, and pick. Empty where they picked nothing. Rejects with `DriveError`. */
+  pick(): Promise<readonly PickedDocument[]>
+  /** Fetches a picked file by the file API with the picker's token (DRIVE-03). Rejects with `DriveError`. */
+  download(picked: PickedDocument): Promise<File>
+  /** Goes to Google with the whole page, where it opened no window. */
+  redirect(): void
+}
+
+export interface DriveOptions {
+  readonly settings: GoogleDriveSettings
+  /** A token that the page came back with. */
+  readonly grant?: DriveToken | null
+  readonly now?: () => number
+}
+
+export function createDrive({ settings, grant = null, now = Date.now }: DriveOptions): Drive {
+  let token: DriveToken | null = grant
+  let client: TokenClient | null = null
+  let pickerReady = false
+  let answer: ((outcome: TokenAnswer | DriveError) => void) | null = null
+
+  const prepareIdentity = async () => {
+    await loadScript(settings.identity_script).catch(fail(driveTexts.identityScript))
+    try {
+      const identity = googleOnPage().google?.accounts?.oauth2
+      if (!identity) throw new Error('It left nothing on the page')
+      client = identity.initTokenClient({
+        client_id: settings.client_id,
+        scope: SCOPE,
+        callback: (given) => answer?.(given),
+        error_callback: (error) => answer?.(errorOfWindow(error)),
+      })
+    } catch (error) {
+      throw new DriveError(driveTexts.identityInit, { cause: error })
+    }
+  }
+
+  const preparePicker = async () => {
+    await loadScript(settings.api_script).catch(fail(driveTexts.apiScript))
+    await new Promise<void>((resolve, reject) => {
+      const failed = () => reject(new DriveError(driveTexts.apiClient))
+      const api = googleOnPage().gapi
+      if (!api) return failed()
+      api.load('picker', {
+        callback: resolve,
+        onerror: failed,
+        timeout: PICKER_TIMEOUT_MS,
+        ontimeout: failed,
+      })
+    })
+    pickerReady = true
+  }
+
+  const signIn = async (): Promise<string> => {
+    if (token && token.until - SPARE_MS > now()) return token.token
+    if (!client) throw new DriveError(driveTexts.clientNotReady)
+    const given = await askForToken(client, (listener) => (answer = listener))
+    if (given.error) throw new DriveError(driveTexts.authentication(given.error_description ?? given.error))
+    if (!given.access_token) throw new DriveError(driveTexts.noToken)
+    token = { token: given.access_token, until: now() + Number(given.expires_in ?? 0) * 1000 }
+    return token.token
+  }
+
+  return {
+    async prepare() {
+      // One after the other: the first that fails is the one to tell.
+      await preparePicker()
+      await prepareIdentity()
+    },
+    async pick() {
+      if (!pickerReady || !googleOnPage().google?.picker) throw new DriveError(driveTexts.pickerNotReady)
+      return showPicker(settings, await signIn())
+    },
+    download: (picked) => fetchFile(settings.drive_api, picked, token?.token ?? ''),
+    redirect: () => goToGoogle(settings.client_id, SCOPE),
+  }
+}
+
+const fail = (text: string) => (cause: unknown) => {
+  throw new DriveError(text, { cause })
+}
+
+function askForToken(
+  client: TokenClient,
+  listen: (listener: (outcome: TokenAnswer | DriveError) => void) => void,
+): Promise<TokenAnswer> {
+  return new Promise((resolve, reject) => {
+    listen((outcome) => (outcome instanceof DriveError ? reject(outcome) : resolve(outcome)))
+    try {
+      client.requestAccessToken({ prompt: '' })
+    } catch (cause) {
+      reject(new DriveError(driveTexts.tokenRequest, { cause }))
+    }
+  })
+}
+
+const errorOfWindow = ({ type, message }: { type?: string; message?: string }) =>
+  new DriveError(driveTexts.authentication(type ?? message ?? 'unknown'), {
+    popupBlocked: type === 'popup_failed_to_open',
+  })
+
+function showPicker(settings: GoogleDriveSettings, token: string): Promise<readonly PickedDocument[]> {
+  return new Promise((resolve, reject) => {
+    try {
+      const api = googleOnPage().google?.picker
+      if (!api) throw new Error(driveTexts.pickerNotReady)
+      const builder = new api.PickerBuilder()
+        .addView(new api.DocsView(api.ViewId?.DOCS).setMimeTypes(TYPES))
+        .enableFeature(api.Feature?.MULTISELECT_ENABLED)
+        .setOAuthToken(token)
+        .setOrigin(location.origin)
+        .setCallback(({ action, docs = [] }) => {
+          if (action === (api.Action?.PICKED ?? 'picked')) resolve(docs)
+          else if (action === (api.Action?.CANCEL ?? 'cancel')) resolve([])
+        })
+      if (settings.api_key) builder.setDeveloperKey(settings.api_key)
+      if (settings.app_id) builder.setAppId(settings.app_id)
+      builder.build().setVisible(true)
+    } catch (error) {
+      reject(new DriveError(driveTexts.picker(reasonOf(error)), { cause: error }))
+    }
+  })
+}
+
+async function fetchFile(base: string, picked: PickedDocument, token: string): Promise<File> {
+  const name = picked.name ?? picked.id
+  try {
+    const answer = await fetch(`${base}/files/${encodeURIComponent(picked.id)}?alt=media`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    if (!answer.ok) throw new Error(`status ${answer.status}`)
+    return new File([await answer.blob()], name, {
+      type: picked.mimeType ?? '',
+      lastModified: picked.lastEditedUtc ?? Date.now(),
+    })
+  } catch (cause) {
+    throw new DriveError(`${driveTexts.download(name)} (${reasonOf(cause)}).`, { cause })
+  }
+}

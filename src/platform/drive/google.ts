@@ -1,0 +1,78 @@
+// The parts of Google's two scripts that are used, as they document them.
+
+export interface TokenAnswer {
+  readonly access_token?: string
+  /** Seconds. */
+  readonly expires_in?: number | string
+  readonly error?: string
+  readonly error_description?: string
+}
+
+export interface TokenClient {
+  requestAccessToken(options?: { prompt?: string }): void
+}
+
+export interface GoogleIdentity {
+  initTokenClient(options: {
+    client_id: string
+    scope: string
+    callback: (answer: TokenAnswer) => void
+    error_callback: (error: { type?: string; message?: string }) => void
+  }): TokenClient
+}
+
+/** A file as the picker names it. */
+export interface PickedDocument {
+  readonly id: string
+  readonly name?: string
+  readonly mimeType?: string
+  readonly lastEditedUtc?: number
+}
+
+export interface PickerAnswer {
+  readonly action: string
+  readonly docs?: readonly PickedDocument[]
+}
+
+interface DocsView {
+  setMimeTypes(types: string): DocsView
+  setMode?(mode: unknown): DocsView
+  setIncludeFolders?(include: boolean): DocsView
+}
+
+export interface PickerBuilder {
+  addView(view: DocsView): PickerBuilder
+  enableFeature(feature: unknown): PickerBuilder
+  setOAuthToken(token: string): PickerBuilder
+  setDeveloperKey(key: string): PickerBuilder
+  setAppId(id: string): PickerBuilder
+  setOrigin(origin: string): PickerBuilder
+  setCallback(callback: (answer: PickerAnswer) => void): PickerBuilder
+  build(): { setVisible(visible: boolean): void }
+}
+
+export interface GooglePicker {
+  readonly PickerBuilder: new () => PickerBuilder
+  readonly DocsView: new (view?: unknown) => DocsView
+  readonly ViewId?: { readonly DOCS?: unknown }
+  readonly Feature?: { readonly MULTISELECT_ENABLED?: unknown }
+  readonly Action?: { readonly PICKED?: string; readonly CANCEL?: string }
+}
+
+export interface GoogleApi {
+  load(
+    name: string,
+    options: { callback: () => void; onerror: () => void; timeout: number; ontimeout: () => void },
+  ): void
+}
+
+interface GoogleGlobals {
+  readonly gapi?: GoogleApi
+  readonly google?: {
+    readonly accounts?: { readonly oauth2?: GoogleIdentity }
+    readonly picker?: GooglePicker
+  }
+}
+
+/** What the scripts have left on the page so far. */
+export const googleOnPage = (): GoogleGlobals => globalThis as GoogleGlobals

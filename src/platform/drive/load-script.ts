@@ -1,0 +1,21 @@
+const loading = new Map<string, Promise<void>>()
+
+/** Adds a script of another origin to the page, once; one that failed is tried anew when it is asked for again. */
+export function loadScript(src: string): Promise<void> {
+  const known = loading.get(src)
+  if (known) return known
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${src} did not load`)))
+  })
+  loaded.catch(() => {
+    loading.delete(src)
+    script.remove()
+  })
+  loading.set(src, loaded)
+  document.head.append(script)
+  return loaded
+}

@@ -1,0 +1,65 @@
+import { DriveError, driveTexts } from './drive-error.ts'
+
+// Where the browser opens no window for Google, the page itself goes there (OAuth 2.0 for client-side web applications).
+
+const KEY = 'drive-redirect'
+const AUTHORISE = 'https://accounts.google.com/o/oauth2/v2/auth'
+
+export interface DriveToken {
+  readonly token: string
+  /** ms since 1970 */
+  readonly until: number
+}
+
+/** Leaves for Google's sign-in; it leads back to this page's origin, and `returned` to where the person was. */
+export function goToGoogle(clientId: string, scope: string): void {
+  const state = crypto.randomUUID()
+  sessionStorage.setItem(KEY, JSON.stringify({ state, back: location.pathname + location.search }))
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${location.origin}/`,
+    response_type: 'token',
+    scope,
+    state,
+    include_granted_scopes: 'true',
+  })
+  location.assign(`${AUTHORISE}?${query.toString()}`)
+}
+
+/** What Google's answer in a fragment is good for: null where it is not the answer to our own question. */
+export function readReturn(
+  fragment: string,
+  asked: string | null,
+  now: number,
+): { readonly back: string; readonly grant: DriveToken | DriveError } | null {
+  const answer = new URLSearchParams(fragment.replace(/^#/, ''))
+  const { state, back } = asked === null ? {} : (JSON.parse(asked) as { state?: string; back?: string })
+  if (!state || !back || answer.get('state') !== state) return null
+  const token = answer.get('access_token')
+  if (token) {
+    const seconds = Number(answer.get('expires_in')) || 0
+    return { back, grant: { token, until: now + seconds * 1000 } }
+  }
+  const reason = answer.get('error')
+  const text = reason ? driveTexts.authentication(reason) : driveTexts.noToken
+  return { back, grant: new DriveError(text) }
+}
+
+let returned: DriveToken | DriveError | null = null
+
+/** At the start of the page, before the router reads the address: takes the answer out of it. */
+export function takeReturnFromGoogle(): void {
+  if (!location.hash.includes('state=')) return
+  const found = readReturn(location.hash, sessionStorage.getItem(KEY), Date.now())
+  if (!found) return
+  sessionStorage.removeItem(KEY)
+  returned = found.grant
+  history.replaceState(null, '', found.back)
+}
+
+/** The answer that the page came back with, once. */
+export function takeReturnedGrant(): DriveToken | DriveError | null {
+  const grant = returned
+  returned = null
+  return grant
+}

@@ -1,0 +1,49 @@
+// Files that another app shared, from the moment the service worker got them until the page has captured them. The worker
+// knows neither the workspace nor who is to have them; the page does.
+
+const CACHE = 'sheaf-shared-files'
+const PREFIX = '/shared-file/'
+
+export interface SharedFile {
+  /** Names it for `dropShared`. */
+  readonly key: string
+  readonly file: File
+}
+
+/** Keeps files in the order given; resolves once all are stored. */
+export async function keepShared(files: readonly File[]): Promise<void> {
+  const cache = await caches.open(CACHE)
+  for (const [index, file] of files.entries()) {
+    const key = `${PREFIX}${Date.now()}-${String(index).padStart(4, '0')}-${crypto.randomUUID()}`
+    const headers = {
+      'content-type': file.type || 'application/octet-stream',
+      'x-name': encodeURIComponent(file.name),
+      'x-last-modified': String(file.lastModified),
+    }
+    await cache.put(key, new Response(file, { headers }))
+  }
+}
+
+/** What waits to be captured, oldest first. */
+export async function listShared(): Promise<SharedFile[]> {
+  if (!('caches' in globalThis) || !(await caches.has(CACHE))) return []
+  const cache = await caches.open(CACHE)
+  const waiting: SharedFile[] = []
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request)
+    if (!response) continue
+    const { headers } = response
+    const name = decodeURIComponent(headers.get('x-name') ?? 'shared')
+    const file = new File([await response.blob()], name, {
+      type: headers.get('content-type') ?? '',
+      lastModified: Number(headers.get('x-last-modified')),
+    })
+    waiting.push({ key: request.url, file })
+  }
+  return waiting.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** Lets one go: it was captured, or refused with a word to the person. */
+export async function dropShared(key: string): Promise<void> {
+  await (await caches.open(CACHE)).delete(key)
+}

@@ -1,0 +1,268 @@
+import { rm } from 'node:fs/promises'
+import { clientOf, eventually, newPerson, register, signIn, type Person } from '#tests/support/api.ts'
+import { goodLink } from '#tests/support/faulty-proxy.ts'
+import { seeded } from '#tests/support/fixtures/random.ts'
+import { pickFiles } from '#tests/support/journey.ts'
+import { type Material, newFolder, pdf, photo } from './material.ts'
+import { countsOf, type Row, tell, wrongOf } from './report.ts'
+import { startRig, type Rig } from './rig.ts'
+import { allFiles, verify } from './verify.ts'
+
+export interface CapturesOptions {
+  readonly captures: number
+  readonly kills: number
+  readonly minutes: number
+  readonly seed: number
+}
+
+/** How often each thing dies, in parts of 30. */
+const victims = [
+  ['worker', 12],
+  ['tab', 10],
+  ['browser', 4],
+  ['server', 4],
+] as const
+type Victim = (typeof victims)[number][0]
+
+/** A user switch after this many captures. */
+const SWITCH_EVERY = 100
+const SWITCHES_AT_LEAST = 2
+
+/** Captures through the real page while everything dies around it; then calm, and the count. */
+export async function captures(options: CapturesOptions): Promise<Row> {
+  const folder = await newFolder()
+  const rig = await startRig(options.seed)
+  try {
+    const other = await colleague(rig)
+    const run = new CaptureRun(rig, folder, other, options)
+    await run.storm()
+    return await run.calm()
+  } finally {
+    await rig.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A member of the same workspace, who uses the same phone. */
+async function colleague(rig: Rig): Promise<Person> {
+  const person = newPerson()
+  await register(rig.app.origin, person)
+  await rig.client.call('inviteMember', {
+    params: { projectId: rig.projectId },
+    body: { email: person.email, role: 'admin' },
+  })
+  return person
+}
+
+class CaptureRun {
+  private readonly mine: Material[] = []
+  private readonly theirs: Material[] = []
+  private readonly killed: Record<Victim, number> = { worker: 0, tab: 0, browser: 0, server: 0 }
+  private again = 0
+  private switches = 0
+  private count = 0
+  private readonly random: () => number
+  private readonly rig: Rig
+  private readonly folder: string
+  private readonly other: Person
+  private readonly options: CapturesOptions
+
+  constructor(rig: Rig, folder: string, other: Person, options: CapturesOptions) {
+    this.rig = rig
+    this.folder = folder
+    this.other = other
+    this.options = options
+    this.random = seeded(options.seed)
+  }
+
+  async storm(): Promise<void> {
+    const { captures: wanted, kills, minutes } = this.options
+    const ends = Date.now() + minutes * 60_000
+    const every = Math.max(1, Math.min(SWITCH_EVERY, Math.floor(wanted / SWITCHES_AT_LEAST)))
+    while (this.count < wanted && Date.now() < ends) {
+      this.changeWeather()
+      const before = this.count
+      await this.take(this.mine, Math.min(wanted - this.count, 1 + Math.floor(this.random() * 6)))
+      const due = Math.round((this.count / wanted) * kills) - this.kills()
+      for (let kill = 0; kill < due; kill += 1) await this.kill()
+      if (Math.floor(this.count / every) > Math.floor(before / every)) await this.lendPhone()
+      tell(`${this.count} captures, ${this.kills()} kills`)
+    }
+  }
+
+  async calm(): Promise<Row> {
+    const { rig, options } = this
+    rig.proxy.set(goodLink)
+    const waiting = [...(await this.drained()), ...(await this.drainedBy(this.other))]
+    const mine = await verify(rig.app.origin, rig.client, this.mine)
+    const theirs = await verify(rig.app.origin, rig.client, this.theirs)
+    const verdict = {
+      lost: [...mine.lost, ...theirs.lost],
+      doubled: [...mine.doubled, ...theirs.doubled],
+      'under another user': await this.misdirected(),
+      changed: [...mine.changed, ...theirs.changed],
+      'not drained': waiting,
+    }
+    const killed = victims.map(([victim]) => `${this.killed[victim]} ${victim}`).join(', ')
+    const done = `${this.count} of ${options.captures} captures, ${this.kills()} kills (${killed})`
+    const more = `${this.switches} user switches, ${this.again} taken again as "saved" had not been said`
+    return {
+      what: 'captures in Chromium',
+      figures: `${done}, ${more}: ${countsOf(verdict)}`,
+      wrong: wrongOf(verdict),
+    }
+  }
+
+  private kills(): number {
+    return Object.values(this.killed).reduce((sum, one) => sum + one, 0)
+  }
+
+  private changeWeather(): void {
+    const isBad = this.random() < 0.7
+    this.rig.proxy.set(
+      isBad
+        ? {
+            latencyMs: this.random() * 40,
+            sliceBytes: 2000 + this.random() * 30_000,
+            bytesPerSecond: 200_000 + this.random() * 2_000_000,
+            cut: this.random() * 0.01,
+            reset: this.random() * 0.01,
+          }
+        : goodLink,
+    )
+  }
+
+  /** Captures some files and sees each saved: what the page did not come to save is captured again. */
+  private async take(into: Material[], count: number): Promise<void> {
+    const files: Material[] = []
+    for (let index = 0; index < count; index += 1) {
+      this.count += 1
+      const seed = this.options.seed * 100_000 + this.count
+      const name = `capture-${this.count}`
+      const isPhoto = this.random() < 0.7
+      const pages = 1 + Math.floor(this.random() * 4)
+      files.push(isPhoto ? await photo(this.folder, name, seed, 30_000) : await pdf(this.folder, name, seed, pages))
+    }
+    into.push(...files)
+    let missing: readonly Material[] = files
+    for (let round = 0; missing.length > 0 && round < 10; round += 1) {
+      const page = await this.pageOnUpload()
+      const paths = missing.map(({ path }) => path)
+      await pickFiles(page, paths).catch(() => undefined)
+      missing = await this.unsaved(missing)
+      if (missing.length > 0) this.again += missing.length
+    }
+    if (missing.length > 0) throw new Error(`${missing.map(({ name }) => name).join(', ')} cannot be saved`)
+  }
+
+  private async unsaved(files: readonly Material[]): Promise<Material[]> {
+    const left = async () => {
+      const names = new Set((await this.rig.rows()).map(({ name }) => name))
+      return files.filter(({ name }) => !names.has(name))
+    }
+    return eventually(left, (missing) => missing.length === 0, 20).catch(left)
+  }
+
+  private async pageOnUpload() {
+    const page = await this.rig.page()
+    return page.url().endsWith('/upload') ? page : this.retrying(() => this.rig.reopen())
+  }
+
+  /** A page that does not open on a bad network is asked for again, as a person does. */
+  private async retrying<T>(open: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await open()
+      } catch (error) {
+        if (tries >= 6) throw error
+        this.rig.proxy.set(goodLink)
+      }
+    }
+  }
+
+  private async kill(): Promise<void> {
+    const { rig } = this
+    await new Promise((resolve) => setTimeout(resolve, this.random() * 800))
+    const victim = this.pickVictim()
+    this.killed[victim] += 1
+    switch (victim) {
+      case 'worker':
+        return rig.stopWorkers()
+      case 'tab':
+        await rig.crashPage()
+        break
+      case 'browser':
+        await rig.killBrowser()
+        break
+      case 'server':
+        return rig.app.restart()
+    }
+    await this.retrying(() => rig.reopen())
+  }
+
+  private pickVictim(): Victim {
+    let at = Math.floor(this.random() * 30)
+    for (const [victim, share] of victims) {
+      if (at < share) return victim
+      at -= share
+    }
+    return 'worker'
+  }
+
+  /** With captures of one person waiting, another one signs in on the same device and captures too. */
+  private async lendPhone(): Promise<void> {
+    const { rig } = this
+    this.switches += 1
+    rig.proxy.set({ ...goodLink, latencyMs: 60 })
+    await this.take(this.mine, 2)
+    await this.retrying(() => rig.switchTo(this.other))
+    await this.take(this.theirs, 1)
+    await this.retrying(() => rig.switchTo(rig.person))
+    await this.retrying(() => rig.reopen())
+  }
+
+  private async drainedBy(person: Person): Promise<string[]> {
+    await this.rig.switchTo(person)
+    return this.drained()
+  }
+
+  /** Names of what still waits after five minutes of calm, for the person who is signed in. */
+  private async drained(): Promise<string[]> {
+    await this.rig.reopen()
+    const waiting = async () => {
+      const isMine = await this.rig.isOfTheSignedIn()
+      return (await this.rig.rows()).filter((row) => isMine(row) && row.state.at !== 'released')
+    }
+    const left = await eventually(waiting, (rows) => rows.length === 0, 300).catch(waiting)
+    return left.map(({ name, state }) => `${name} (${JSON.stringify(state)})`)
+  }
+
+  /** Documents that stand under someone who did not capture them. */
+  private async misdirected(): Promise<string[]> {
+    const { rig, mine, theirs } = this
+    const wrong: string[] = []
+    for (const [person, own] of [
+      [rig.person, mine],
+      [this.other, theirs],
+    ] as const) {
+      const client = clientOf(rig.app.origin, await signIn(rig.app.origin, person), rig.projectId)
+      const hashes = new Set(own.map(({ sha256 }) => sha256))
+      const theirFiles = await filesUploadedBy(client)
+      wrong.push(...theirFiles.filter(({ hash }) => !hashes.has(hash)).map(({ name }) => name))
+    }
+    return wrong
+  }
+}
+
+async function filesUploadedBy(client: ReturnType<typeof clientOf>) {
+  const ids = new Set<string>()
+  for (let page = 1; ; page += 1) {
+    const { rows } = await client.call('listUserFiles', { query: { page, page_size: 1000 } })
+    for (const { id } of rows) ids.add(id)
+    if (rows.length < 1000) break
+  }
+  const all = await allFiles(client)
+  return all
+    .filter(({ id }) => ids.has(id))
+    .map(({ data }) => ({ name: data.filename, hash: data.contentHash ?? '' }))
+}

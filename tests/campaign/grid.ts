@@ -1,0 +1,180 @@
+import type { OutboxRow } from '#platform/db/outbox-db.ts'
+import { eventually } from '#tests/support/api.ts'
+import type { Pause, Stop } from '#tests/support/faulty-proxy.ts'
+import { pickFiles } from '#tests/support/journey.ts'
+import { type Material, pdf, photo } from './material.ts'
+import type { Rig } from './rig.ts'
+import { verify } from './verify.ts'
+
+// The boundary grid: one capture, stopped from outside between two of its steps, and something dies just there.
+
+const check: Omit<Stop, 'hold'> = { method: 'POST', path: /^\/api\/upload\/check-duplicate/ }
+const mint: Omit<Stop, 'hold'> = { method: 'POST', path: /^\/api\/upload\/generate-.*upload-signed-url/ }
+const put: Omit<Stop, 'hold'> = { method: 'PUT', path: /./ }
+const complete: Omit<Stop, 'hold'> = { method: 'POST', path: /^\/api\/upload\/complete/ }
+const readBack: Omit<Stop, 'hold'> = { method: 'GET', path: /^\/api\/things\/[0-9a-f-]{36}$/ }
+
+/** Where a capture is when the fault strikes: at an exchange that stands still, or with a row that has come so far. */
+export const boundaries = {
+  'B0 bytes in memory': 'at-once',
+  'B1 row stored': () => true,
+  'B2 hashed': { ...check, hold: 'request' },
+  'B3 check sent': { ...check, hold: 'answer' },
+  'B4 check answer stored': { ...mint, hold: 'request' },
+  'B5 addresses stored': { ...put, hold: 'request' },
+  'B6 bytes sent': { ...put, hold: 'answer' },
+  'B7 bytes acknowledged': { ...complete, hold: 'request' },
+  'B8 completion sent': { ...complete, hold: 'answer' },
+  'B9 completion stored': { ...readBack, hold: 'request' },
+  'B10 read back': { ...readBack, hold: 'answer' },
+  'B11 released': (row: OutboxRow) => row.state.at === 'released',
+} as const satisfies Record<string, 'at-once' | Stop | ((row: OutboxRow) => boolean)>
+export type Boundary = keyof typeof boundaries
+export const boundaryNames = Object.keys(boundaries) as Boundary[]
+
+export const faults = [
+  'page kill',
+  'worker kill',
+  'browser kill',
+  'offline',
+  'server kill',
+  'freeze',
+] as const
+export type Fault = (typeof faults)[number]
+
+export interface Cell {
+  readonly boundary: Boundary
+  readonly fault: Fault
+  readonly kind: 'image' | 'pdf'
+}
+
+const cellOf = (boundary: number, fault: number, index: number): Cell => ({
+  boundary: boundaryNames[boundary % boundaryNames.length] as Boundary,
+  fault: faults[fault % faults.length] as Fault,
+  kind: index % 3 === 2 ? 'pdf' : 'image',
+})
+
+/** Every boundary with every fault. */
+export const allCells: readonly Cell[] = boundaryNames.flatMap((_, boundary) =>
+  faults.map((_fault, fault) => cellOf(boundary, fault, boundary + fault)),
+)
+
+/** Each boundary, each fault three times, both kinds: 18 cells. */
+export const pairwiseCells: readonly Cell[] = Array.from({ length: 18 }, (_, index) =>
+  cellOf(index, index + Math.floor(index / boundaryNames.length), index),
+)
+
+export const nameOf = ({ boundary, fault, kind }: Cell) => `${boundary}: ${fault} (${kind})`
+
+/** Long enough that a fault can fall into the reading of the bytes. */
+const LARGE = 6_000_000
+
+/** Runs one cell. Answers what was broken, as sentences. */
+export async function runCell(rig: Rig, cell: Cell, folder: string, seed: number): Promise<string[]> {
+  const name = `cell-${seed}`
+  const isLarge = cell.boundary === 'B0 bytes in memory'
+  const material =
+    cell.kind === 'pdf'
+      ? await pdf(folder, name, seed, 2)
+      : await photo(folder, name, seed, isLarge ? LARGE : 0)
+  const pause = await bringTo(rig, cell, material)
+  await strike(rig, cell.fault, pause)
+  await comeBack(rig, material)
+  const rowsOf = async () => (await rig.rows()).filter((row) => row.name === material.name)
+  const rows = await eventually(
+    rowsOf,
+    (all) => all.length > 0 && all.every(({ state }) => state.at === 'released'),
+    90,
+  )
+  const verdict = await verify(rig.app.origin, rig.client, [material])
+  return [
+    ...(rows.length === 1 ? [] : [`${rows.length} rows of one capture`]),
+    ...Object.entries(verdict).flatMap(([what, names]) => (names.length > 0 ? [what] : [])),
+  ]
+}
+
+/** Captures and waits until the boundary is reached. */
+async function bringTo(rig: Rig, { boundary, fault }: Cell, material: Material): Promise<Pause | null> {
+  const page = await rig.page()
+  const where: 'at-once' | Stop | ((row: OutboxRow) => boolean) = boundaries[boundary]
+  const take = () => pickFiles(page, [material.path])
+  if (where === 'at-once') {
+    void take().catch(() => undefined)
+    return null
+  }
+  if (typeof where === 'function') {
+    await take()
+    await eventually(
+      () => rig.rows(),
+      (rows) => rows.some((row) => row.name === material.name && where(row)),
+      60,
+    )
+    return null
+  }
+  if (fault === 'worker kill') {
+    // The page leaves before its first call, so that the service worker is the one that is at work.
+    const first = rig.proxy.pauseAt({ ...check, hold: 'request' })
+    await take()
+    await first.reached
+    await eventually(
+      () => rig.rows(),
+      (rows) => rows.some((row) => row.name === material.name && row.hash !== null),
+    )
+    const pause = rig.proxy.pauseAt(where)
+    await page.goto('about:blank')
+    first.release()
+    await reachedSoon(pause, boundary)
+    return pause
+  }
+  const pause = rig.proxy.pauseAt(where)
+  await take()
+  await reachedSoon(pause, boundary)
+  return pause
+}
+
+async function reachedSoon(pause: Pause, boundary: Boundary): Promise<void> {
+  const late = AbortSignal.timeout(60_000)
+  const tooLate = new Promise<never>((_, reject) =>
+    late.addEventListener('abort', () => reject(new Error(`${boundary} was not reached`))),
+  )
+  await Promise.race([pause.reached, tooLate])
+}
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 700))
+
+/** Lets it happen just here, then lets the exchange go on into whatever is left. */
+async function strike(rig: Rig, fault: Fault, pause: Pause | null): Promise<void> {
+  switch (fault) {
+    case 'page kill':
+      await rig.crashPage()
+      break
+    case 'worker kill':
+      await rig.stopWorkers()
+      break
+    case 'browser kill':
+      await rig.killBrowser()
+      break
+    case 'offline':
+      await rig.setOffline(true)
+      break
+    case 'server kill':
+      await rig.app.kill()
+      break
+    case 'freeze':
+      await rig.setFrozen(true)
+  }
+  pause?.release()
+  await moment()
+  if (fault === 'offline') await rig.setOffline(false)
+  if (fault === 'server kill') await rig.app.restart()
+  if (fault === 'freeze') await rig.setFrozen(false)
+}
+
+/** The person looks again; what was never said to be saved they take once more. */
+async function comeBack(rig: Rig, material: Material): Promise<void> {
+  const page = await rig.page()
+  if (!page.url().includes('/upload')) await rig.reopen()
+  const isThere = async () => (await rig.rows()).some((row) => row.name === material.name)
+  const isKept = await eventually(isThere, (there) => there, 5).catch(() => false)
+  if (!isKept) await pickFiles(await rig.page(), [material.path])
+}

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { captures } from './captures.ts'
+import { fullDisk } from './full-disk.ts'
+import { allCells, nameOf, runCell } from './grid.ts'
+import { newFolder } from './material.ts'
+import { type Row, tableOf, tell } from './report.ts'
+import { startRig } from './rig.ts'
+import { serverKills } from './server-kills.ts'
+
+// `npm run campaign [-- --captures N --kills N --minutes N --server-kills N --seed N] [-- grid captures server disk]`.
+// Everything dies, nothing may be lost. Needs the built app; progress goes to standard error, the table to standard output.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    captures: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '300' },
+    minutes: { type: 'string', default: '240' },
+    'server-kills': { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+
+function wholeNumber(name: keyof typeof values): number {
+  const value = Number(values[name])
+  if (Number.isInteger(value) && value >= 0) return value
+  process.stderr.write(`--${name} takes a whole number\n`)
+  return process.exit(2)
+}
+
+const seed = wholeNumber('seed')
+
+async function grid(): Promise<Row> {
+  const folder = await newFolder()
+  const rig = await startRig(seed)
+  const wrong: string[] = []
+  try {
+    for (const [index, cell] of allCells.entries()) {
+      const found = await runCell(rig, cell, folder, index + 1).catch((error: unknown) => [String(error)])
+      wrong.push(...found.map((one) => `${nameOf(cell)}: ${one}`))
+      tell(`${index + 1} of ${allCells.length} cells, ${wrong.length} wrong (${nameOf(cell)})`)
+    }
+  } finally {
+    await rig.stop()
+    await rm(folder, { recursive: true })
+  }
+  return { what: 'boundary grid', figures: `${allCells.length} cells, ${wrong.length} wrong`, wrong }
+}
+
+const parts: Readonly<Record<string, () => Promise<Row>>> = {
+  grid,
+  captures: () =>
+    captures({
+      captures: wholeNumber('captures'),
+      kills: wholeNumber('kills'),
+      minutes: wholeNumber('minutes'),
+      seed,
+    }),
+  server: () => serverKills(wholeNumber('server-kills'), seed),
+  disk: fullDisk,
+}
+
+const unknown = positionals.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  process.stderr.write(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}\n`)
+  process.exit(2)
+}
+
+const rows: Row[] = []
+for (const [name, run] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  tell(`== ${name}`)
+  const failed = (error: unknown): Row => ({ what: name, figures: 'broke off', wrong: [String(error)] })
+  rows.push(await run().catch(failed))
+}
+process.stdout.write(`${tableOf(rows)}\n`)
+process.exit(rows.every(({ wrong }) => wrong.length === 0) ? 0 : 1)

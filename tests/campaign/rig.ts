@@ -1,0 +1,178 @@
+import type { CDPSession, Page } from 'playwright'
+import type { OutboxRow } from '#platform/db/outbox-db.ts'
+import type { ApiClient } from '#platform/api/client.ts'
+import { clientOf, newPerson, signIn, type Person } from '#tests/support/api.ts'
+import { startApp, type App } from '#tests/support/app.ts'
+import {
+  dropProfile,
+  newProfile,
+  openBrowser,
+  underServiceWorker,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { type FaultyProxy, startFaultyProxy } from '#tests/support/faulty-proxy.ts'
+import { seeded } from '#tests/support/fixtures/random.ts'
+import { createWorkspace, outbox, signInHere, signUp, uploadAddress } from '#tests/support/journey.ts'
+
+/** The real server, a browser with a profile, and the bad network between them; everything can be killed. */
+export interface Rig {
+  readonly app: App
+  readonly proxy: FaultyProxy
+  readonly person: Person
+  readonly projectId: string
+  /** Of the same workspace, past the bad network. */
+  readonly client: ApiClient
+  /** The upload page, opened again where it is not there. */
+  page(): Promise<Page>
+  /** The upload page from scratch, whatever became of the one before. */
+  reopen(): Promise<Page>
+  /** Ends every service worker, as the browser does when it likes. */
+  stopWorkers(): Promise<void>
+  crashPage(): Promise<void>
+  /** SIGKILL of the browser; the next page starts it again on the same profile. */
+  killBrowser(): Promise<void>
+  setFrozen(frozen: boolean): Promise<void>
+  setOffline(offline: boolean): Promise<void>
+  /** Rows of the outbox, in whatever state. */
+  rows(): Promise<OutboxRow[]>
+  /** Whether a row is of the person who is signed in on this device. */
+  isOfTheSignedIn(): Promise<(row: OutboxRow) => boolean>
+  /** Signs out of the page, keeping what waits, and signs in as this person. */
+  switchTo(person: Person): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts everything, signs a person up and makes a workspace through the page. */
+export async function startRig(seed = 1): Promise<Rig> {
+  const app = await startApp({ env: { SHEAF_LOG: 'error' } })
+  const proxy = await startFaultyProxy(app.port, seeded(seed))
+  const profile = newProfile()
+  const person = newPerson()
+  let browser = await openBrowser(profile)
+  const first = await browser.page()
+  await signUp(first, proxy.origin, person)
+  const projectId = await createWorkspace(first, 'Campaign')
+  await underServiceWorker(first)
+  // Signed in on another day: a browser writes its local storage to the disk a little later.
+  await browser.close()
+  const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+  const hands = new Hands(profile, uploadAddress(proxy.origin, projectId))
+  browser = await hands.browser()
+  return {
+    app,
+    proxy,
+    person,
+    projectId,
+    client,
+    page: () => hands.page(),
+    reopen: () => hands.reopen(),
+    stopWorkers: () => hands.stopWorkers(),
+    crashPage: () => hands.crashPage(),
+    killBrowser: () => hands.killBrowser(),
+    setFrozen: (frozen) => hands.setFrozen(frozen),
+    setOffline: async (offline) => (await hands.browser()).context.setOffline(offline),
+    rows: async () => outbox(await hands.page()),
+    isOfTheSignedIn: async () => {
+      const page = await hands.page()
+      const text = await page.evaluate(() => localStorage.getItem('user'))
+      const { id } = JSON.parse(text ?? '{}') as { id?: string }
+      return ({ userId }) => userId === id
+    },
+    switchTo: (other) => hands.switchTo(other),
+    async stop() {
+      await hands.close()
+      await proxy.close()
+      await app.stop()
+      dropProfile(profile)
+    },
+  }
+}
+
+/** The browser and its one page, as they are at this moment. */
+class Hands {
+  private current: Browser | null = null
+  private shown: Page | null = null
+  private readonly profile: string
+  private readonly address: string
+
+  constructor(profile: string, address: string) {
+    this.profile = profile
+    this.address = address
+  }
+
+  async browser(): Promise<Browser> {
+    this.current ??= await openBrowser(this.profile)
+    return this.current
+  }
+
+  async page(): Promise<Page> {
+    return this.shown && !this.shown.isClosed() ? this.shown : this.reopen()
+  }
+
+  async reopen(): Promise<Page> {
+    const { context } = await this.browser()
+    const before = context.pages()
+    const page = await context.newPage()
+    for (const one of before) await one.close().catch(() => undefined)
+    await page.goto(this.address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    this.shown = page
+    return page
+  }
+
+  private async control<T>(use: (cdp: CDPSession) => Promise<T>): Promise<T> {
+    const { context } = await this.browser()
+    const page = this.shown && !this.shown.isClosed() ? this.shown : await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    return use(cdp).finally(() => cdp.detach().catch(() => undefined))
+  }
+
+  stopWorkers(): Promise<void> {
+    return this.control(async (cdp) => {
+      await cdp.send('ServiceWorker.enable')
+      await cdp.send('ServiceWorker.stopAllWorkers')
+    })
+  }
+
+  async crashPage(): Promise<void> {
+    const page = this.shown
+    this.shown = null
+    if (!page) return
+    const crashed = new Promise<void>((resolve) => void page.once('crash', () => resolve()))
+    const { context } = await this.browser()
+    const cdp = await context.newCDPSession(page)
+    // Whoever crashes does not answer.
+    void cdp.send('Page.crash').catch(() => undefined)
+    await crashed
+  }
+
+  async killBrowser(): Promise<void> {
+    const browser = await this.browser()
+    this.current = null
+    this.shown = null
+    await browser.kill()
+  }
+
+  setFrozen(frozen: boolean): Promise<void> {
+    return this.control((cdp) =>
+      cdp.send('Page.setWebLifecycleState', { state: frozen ? 'frozen' : 'active' }).then(() => undefined),
+    )
+  }
+
+  async switchTo(person: Person): Promise<void> {
+    const page = await this.page()
+    // As the sign-out does it: the session goes, what waits stays.
+    await page.evaluate(() => {
+      localStorage.removeItem('token')
+      localStorage.removeItem('user')
+    })
+    await page.goto(new URL('/login', this.address).href)
+    await signInHere(page, person)
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    this.shown = page
+  }
+
+  async close(): Promise<void> {
+    await this.current?.close()
+  }
+}

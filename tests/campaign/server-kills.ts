@@ -1,0 +1,98 @@
+import { startApp, type App } from '#tests/support/app.ts'
+import { newWorkspace, type Workspace } from '#tests/support/api.ts'
+import { seeded, seededBytes } from '#tests/support/fixtures/random.ts'
+import sharp from 'sharp'
+import { createNodeUploader, type NodeUploader } from './node-uploader.ts'
+import { countsOf, type Row, tell, wrongOf } from './report.ts'
+import { allFiles, dangling, verify } from './verify.ts'
+
+const UPLOADERS = 20
+
+export const smallJpeg = async (seed: number) =>
+  new Uint8Array(
+    await sharp(seededBytes(seed, 48 * 48 * 3), { raw: { width: 48, height: 48, channels: 3 } })
+      .jpeg()
+      .toBuffer(),
+  )
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * SIGKILLs of the server under uploaders at work. After each: what was acknowledged is there, and every document has
+ * its bytes.
+ */
+export async function serverKills(kills: number, seed: number): Promise<Row> {
+  const random = seeded(seed)
+  const app = await startApp({ env: { SHEAF_LOG: 'error' } })
+  try {
+    const workspace = await newWorkspace(app.origin, 'Under fire')
+    const uploaders = Array.from({ length: UPLOADERS }, () => createNodeUploader(app.origin, workspace))
+    const captured: { name: string; sha256: string }[] = []
+    const wrong: string[] = []
+    const known = new Set<string>()
+    for (let kill = 1; kill <= kills; kill += 1) {
+      for (const [index, uploader] of uploaders.entries()) {
+        const name = `kill-${kill}-${index}.jpg`
+        captured.push({ name, sha256: uploader.add(name, await smallJpeg(kill * UPLOADERS + index)) })
+      }
+      await underFire(app, uploaders, random)
+      wrong.push(...(await integrity(app, workspace, uploaders, known)).map((one) => `kill ${kill}: ${one}`))
+      if (kill % 10 === 0) tell(`${kill} kills of the server, ${wrong.length} wrong`)
+    }
+    await drainAll(uploaders)
+    const verdict = await verify(app.origin, workspace.client, captured)
+    const waiting = uploaders.flatMap(({ rows }) =>
+      [...rows.values()].filter(({ state }) => state.at !== 'released').map(({ name }) => name),
+    )
+    const all = { ...verdict, 'not drained': waiting }
+    return {
+      what: 'server SIGKILLs',
+      figures: `${kills} kills under ${UPLOADERS} uploaders, ${captured.length} captures: ${countsOf(all)}`,
+      wrong: [...wrong, ...wrongOf(all)],
+    }
+  } finally {
+    await app.stop()
+  }
+}
+
+/** Kills the server while all are at work, and starts it again. */
+async function underFire(
+  app: App,
+  uploaders: readonly NodeUploader[],
+  random: () => number,
+): Promise<void> {
+  for (const uploader of uploaders) uploader.hurry()
+  const working = Promise.all(uploaders.map((uploader) => uploader.drain()))
+  await pause(random() * 900)
+  await app.kill()
+  await working
+  await app.restart()
+}
+
+/** What the clients hold an acknowledgement for must be there; a document without its bytes must not. */
+async function integrity(
+  app: App,
+  { client }: Workspace,
+  uploaders: readonly NodeUploader[],
+  known: Set<string>,
+): Promise<string[]> {
+  const broken = await dangling(app.origin, client, known)
+  const there = new Set((await allFiles(client)).map(({ id }) => id))
+  const lost = uploaders.flatMap((uploader) =>
+    [...uploader.rows.values()].filter(({ thingId }) => thingId !== null && !there.has(thingId)),
+  )
+  return [
+    ...broken.map((name) => `${name} points to bytes that are not there`),
+    ...lost.map(({ name }) => `${name} was acknowledged and is lost`),
+  ]
+}
+
+export async function drainAll(uploaders: readonly NodeUploader[]): Promise<void> {
+  const isOpen = () =>
+    uploaders.some(({ rows }) => [...rows.values()].some(({ state }) => state.at !== 'released'))
+  for (let round = 0; round < 60 && isOpen(); round += 1) {
+    for (const uploader of uploaders) uploader.hurry()
+    await Promise.all(uploaders.map((uploader) => uploader.drain()))
+    if (isOpen()) await pause(500)
+  }
+}

@@ -1,0 +1,270 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '#tests/support/accessibility.ts'
+import { type App, startApp } from '#tests/support/app.ts'
+import { clientOf, eventually, filesOf, isSettled, newPerson, signIn } from '#tests/support/api.ts'
+import {
+  type Browser,
+  dropProfile,
+  newProfile,
+  openBrowser,
+  phone,
+  sidewaysScroll,
+  unexplained,
+} from '#tests/support/browser.ts'
+import { chromiumFlags } from '#tests/support/chromium.ts'
+import { filmOf, filmOfNothing } from '#tests/support/fixtures/camera-feed.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts, totalOf } from '#tests/support/fixtures/receipts.ts'
+import { createWorkspace, outbox, signUp } from '#tests/support/journey.ts'
+
+// The camera in the app, over a film that Chromium takes for a camera.
+
+const films = mkdtempSync(join(tmpdir(), 'sheaf-films-'))
+const profiles: string[] = []
+const receipt = receipts[1]!
+let app: App
+
+beforeAll(async () => {
+  app = await startApp()
+  writeFileSync(join(films, 'receipt.y4m'), await filmOf(readFileSync(await fixture(receipt.file))))
+  writeFileSync(join(films, 'nothing.y4m'), await filmOfNothing())
+})
+afterAll(async () => {
+  for (const profile of profiles) dropProfile(profile)
+  rmSync(films, { recursive: true, force: true })
+  await app.stop()
+})
+
+interface Stage {
+  readonly browser: Browser
+  readonly page: Page
+  readonly projectId: string
+  readonly person: ReturnType<typeof newPerson>
+}
+
+/** A phone whose camera sees the film, in a new workspace. */
+async function stage(film: string, options: { allowed: boolean }): Promise<Stage> {
+  const profile = newProfile()
+  profiles.push(profile)
+  const browser = await openBrowser(profile, {
+    viewport: phone,
+    ...(options.allowed && { permissions: ['camera'] }),
+    args: [
+      ...chromiumFlags,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${join(films, film)}`,
+    ],
+  } as Parameters<typeof openBrowser>[1])
+  const page = await browser.page()
+  const person = newPerson()
+  await signUp(page, app.origin, person)
+  const projectId = await createWorkspace(page, 'Site office')
+  return { browser, page, projectId, person }
+}
+
+const openCamera = (page: Page) => page.getByRole('link', { name: 'Capture' }).click()
+const setAuto = async (page: Page, on: boolean) => {
+  const button = page.getByRole('button', { name: 'Automatic shutter' })
+  if ((await button.getAttribute('aria-pressed')) !== String(on)) await button.click()
+}
+const shutter = (page: Page) => page.getByRole('button', { name: 'Take photo' })
+const card = (page: Page) => page.getByRole('region', { name: /^Captured, page/ })
+
+/** Drafts of this browser, read from the database itself. */
+const drafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ name: string; pages: { look: { corners: unknown } }[] }[]>((resolve, reject) => {
+        const opening = indexedDB.open('sheaf-outbox')
+        opening.onerror = () => reject(opening.error ?? new Error('no database'))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onerror = () => reject(reading.error ?? new Error('unreadable'))
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+  )
+
+describe('a receipt before the camera', () => {
+  it('gets an outline, is taken by itself once, cut to its edges, sent and read', async () => {
+    const { browser, page, projectId, person } = await stage('receipt.y4m', { allowed: true })
+    await openCamera(page)
+    await page.locator('[data-outline=found], [data-outline=steady]').waitFor()
+    await card(page).waitFor()
+    await card(page).getByText('Saved on this device.').waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    await expect
+      .poll(async () => (await drafts(page)).map(({ pages }) => pages[0]?.look.corners !== null))
+      .toEqual([true])
+    // It lies there still, and is not taken again.
+    await page.waitForTimeout(2_000)
+    expect(await drafts(page)).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('1 receipt saved on this device. Uploading now.').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/project/${projectId}`)
+    const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+    const [file] = await eventually(
+      () => filesOf(client),
+      (all) => all.length === 1 && all.every(isSettled),
+      120,
+    )
+    expect(file?.data).toMatchObject({
+      filename: expect.stringMatching(/^Receipt \d{4}-\d\d-\d\d \d{4} \w{3}$/),
+      status: 'extracted',
+      extracted: { total: totalOf(receipt) / 100 },
+      pageImages: [expect.any(String)],
+      // The untouched photo beside the page that was cut from it.
+      originals: [expect.any(String)],
+    })
+    expect(await drafts(page)).toEqual([])
+    expect(unexplained(browser.complaints())).toEqual([])
+    await browser.close()
+  })
+
+  it('is undone before anything is sent, and kept under Removed', async () => {
+    const { browser, page } = await stage('receipt.y4m', { allowed: true })
+    const calls: string[] = []
+    await openCamera(page)
+    await card(page).waitFor()
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await card(page).getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Photo removed. It is kept under Removed for 24 hours.').waitFor()
+    expect(await drafts(page)).toEqual([])
+    expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed'])
+    expect(calls.filter((path) => /duplicate|upload|signed/.test(path))).toEqual([])
+    await browser.close()
+  })
+
+  it('of several pages is put in order and goes as one document', async () => {
+    const { browser, page, projectId, person } = await stage('receipt.y4m', { allowed: true })
+    await openCamera(page)
+    await setAuto(page, false)
+    await page.getByText('One document').click()
+    for (const number of [1, 2]) {
+      await shutter(page).click()
+      await page.getByRole('region', { name: `Captured, page ${number}` }).waitFor()
+    }
+    await page.getByRole('button', { name: 'Tray, 2 pages' }).click()
+    const tray = page.getByRole('dialog', { name: 'Tray' })
+    await tray.getByText('2 pages').waitFor()
+    const address = page.url()
+    await tray.getByRole('button', { name: /^Page 2 of/ }).click()
+    await page.getByRole('menuitem', { name: 'Split here' }).click()
+    await tray.getByRole('button', { name: 'Merge with previous' }).click()
+    await tray.getByRole('button', { name: 'Rename' }).click()
+    await page.getByLabel('Name').fill('Taxi May')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await tray.getByRole('heading', { name: 'Taxi May' }).waitFor()
+    // Back closes the layer, not the camera.
+    await page.goBack()
+    await tray.waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(address)
+    await page.getByRole('button', { name: 'Done' }).click()
+    const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+    const [file] = await eventually(
+      () => filesOf(client),
+      (all) => all.length === 1,
+      60,
+    )
+    expect(file?.data).toMatchObject({
+      filename: 'Taxi May',
+      pageImages: [expect.any(String), expect.any(String)],
+      originals: [expect.any(String), expect.any(String)],
+    })
+    await browser.close()
+  })
+})
+
+describe('Adjust', () => {
+  it('moves corners by keys and presses, has no accessibility fault, and changes the page', async () => {
+    const { browser, page } = await stage('nothing.y4m', { allowed: true })
+    await openCamera(page)
+    await setAuto(page, false)
+    await shutter(page).click()
+    // Without a document the whole photo is kept, and its card stays until it is answered.
+    await card(page).getByText('Edges not clear.').waitFor()
+    await card(page).getByRole('button', { name: 'Adjust' }).click()
+    const adjust = page.getByRole('dialog', { name: 'Adjust' })
+    const corner = adjust.getByRole('button', { name: /^Top left corner/ })
+    await corner.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    await adjust.getByRole('button', { name: 'Top left corner, 1 % across, 5 % down' }).waitFor()
+    await adjust.getByRole('button', { name: 'Move right: Top left corner' }).click()
+    await adjust.getByRole('button', { name: 'Top left corner, 2 % across, 5 % down' }).waitFor()
+    await adjust.getByText('Greyscale').click()
+    expect(await violations(page)).toEqual([])
+    await adjust.getByRole('button', { name: 'Done' }).click()
+    await adjust.waitFor({ state: 'hidden' })
+    await expect
+      .poll(async () => (await drafts(page))[0]?.pages[0]?.look ?? null)
+      .toMatchObject({ filter: 'greyscale', corners: [{ x: 0.02, y: 0.05 }, {}, {}, {}] })
+    await browser.close()
+  })
+})
+
+describe('an interruption', () => {
+  it('keeps the unfinished document, and offers it on return', async () => {
+    const { browser, page, projectId } = await stage('receipt.y4m', { allowed: true })
+    await openCamera(page)
+    await setAuto(page, false)
+    await page.getByText('One document').click()
+    await shutter(page).click()
+    await card(page).waitFor()
+    await browser.kill()
+
+    const again = await openBrowser(browser.profile, { viewport: phone })
+    const back = await again.page()
+    await back.goto(`${app.origin}/project/${projectId}/capture`)
+    await back.getByText('Unfinished document, 1 page').waitFor()
+    expect(await outbox(back)).toEqual([])
+    await back.getByRole('button', { name: 'Upload as is' }).click()
+    await expect.poll(async () => (await outbox(back)).length).toBe(1)
+    await expect.poll(() => drafts(back)).toEqual([])
+    // Opened by its address, Back leads to the documents.
+    await back.goBack()
+    await expect.poll(() => new URL(back.url()).pathname).toBe(`/project/${projectId}`)
+    await again.close()
+  })
+})
+
+describe('the permission', () => {
+  it('is asked for by a press only; refused, the card says what to do', async () => {
+    const { browser, page } = await stage('receipt.y4m', { allowed: false })
+    await page.addInitScript(() => {
+      const devices = navigator.mediaDevices
+      const asked = { count: 0 }
+      Object.assign(window, { asked })
+      devices.getUserMedia = () => {
+        asked.count += 1
+        return Promise.reject(new DOMException('no', 'NotAllowedError'))
+      }
+    })
+    await page.reload()
+    const asked = () => page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)
+    await openCamera(page)
+    await page
+      .getByText(
+        'Sheaf uses the camera to photograph documents. Photos stay on this device until they upload.',
+      )
+      .waitFor()
+    expect(await asked()).toBe(0)
+    await page.getByRole('button', { name: 'Use camera' }).click()
+    await page.getByRole('heading', { name: 'The camera is blocked' }).waitFor()
+    expect(await asked()).toBe(1)
+    expect(await page.getByRole('listitem').count()).toBeGreaterThan(1)
+    await page.getByRole('button', { name: 'Choose a file' }).first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(asked).toBe(2)
+    await browser.close()
+  })
+})

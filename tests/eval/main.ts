@@ -1,0 +1,20 @@
+import { argv, exit } from 'node:process'
+
+// `npm run eval -- COMMAND FOLDER [--out PRED.json]`: what the product makes of files from outside, told as a table and
+// written as the scorers read it. A command is a file; it gets what follows its name and answers the exit code.
+
+type Command = (args: readonly string[]) => Promise<number>
+
+const commands: Record<string, () => Promise<Command>> = {
+  quads: async () => (await import('./quads.ts')).quads,
+  outcomes: async () => (await import('./outcomes.ts')).outcomes,
+}
+
+const [name = '', ...args] = argv.slice(2)
+const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!load) {
+  console.error(`Usage: npm run eval -- ${Object.keys(commands).join('|')} FOLDER [--out PRED.json]`)
+  exit(2)
+}
+const command = await load()
+exit(await command(args))

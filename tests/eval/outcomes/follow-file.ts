@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { FileThing } from '#contract/things.ts'
+import type { OutboxRow } from '#platform/db/outbox-db.ts'
+import { filesOf, sha256 } from '#tests/support/api.ts'
+import { keptHash, outbox, pickFiles } from '#tests/support/journey.ts'
+import type { Product } from './product.ts'
+
+/** What became of one file, in the scorer's terms. */
+export interface Outcome {
+  readonly outcome: 'rendered' | 'refused' | 'hung' | 'crashed'
+  readonly pages: number
+  /** Of the first page image, as the viewer shows it. */
+  readonly width?: number
+  readonly height?: number
+  readonly message?: string
+  readonly seconds: number
+  /** Whether the picked bytes can be had again; null where nothing of the file was kept. */
+  readonly bytesBack: boolean | null
+  /** What the server's reading made of it. */
+  readonly reading?: string
+}
+
+/** Without any sign of progress for this long, in ms, a file hangs. */
+const HANG_MS = 16_000
+const LOOK_EVERY_MS = 150
+
+type Ending = Pick<Outcome, 'outcome'> & Partial<Outcome>
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The answer of a page whose thread may be stuck; null where it does not come. */
+async function unlessStuck<T>(asked: Promise<T>): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), HANG_MS)
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Picks a file and follows it until it has gone up, was refused, hangs or took the page with it. */
+export async function followFile(product: Product, path: string): Promise<Outcome> {
+  const started = Date.now()
+  const page = product.page()
+  const { promise: crash, resolve: crashed } = Promise.withResolvers<Ending>()
+  page.once('crash', () => crashed({ outcome: 'crashed', message: 'The page died' }))
+  const ending = await Promise.race([crash, pickAndFollow(product, path)])
+  if (ending.outcome === 'hung' || ending.outcome === 'crashed') await product.replacePage()
+  const seconds = (Date.now() - started) / 1000
+  return { pages: 0, bytesBack: null, ...ending, seconds }
+}
+
+async function pickAndFollow(product: Product, path: string): Promise<Ending> {
+  const page = product.page()
+  const known = new Set((await outbox(page)).map(({ captureId }) => captureId))
+  await pickFiles(page, [path])
+  let seen = ''
+  for (let since = Date.now(); Date.now() - since < HANG_MS + LOOK_EVERY_MS;) {
+    const rows = await unlessStuck(outbox(page))
+    if (!rows) return { outcome: 'hung', message: 'The page does not answer' }
+    const row = rows.find(({ captureId }) => !known.has(captureId))
+    const ending = row ? await endingOf(row, product, path) : await refusal(product, path)
+    if (ending) return ending
+    const sign = row ? `${row.epoch} ${row.pages.length}` : ''
+    if (sign !== seen) since = Date.now()
+    seen = sign
+    await sleep(LOOK_EVERY_MS)
+  }
+  return { outcome: 'hung', message: `No progress since: ${seen}` }
+}
+
+/** The sentence with which the page names a file that it did not take. */
+async function refusal({ page }: Product, path: string): Promise<Ending | null> {
+  // The queue below is a list of the same names.
+  const line = page()
+    .getByRole('alert')
+    .getByRole('listitem')
+    .filter({ hasText: basename(path) })
+    .first()
+  if (!(await line.isVisible())) return null
+  return { outcome: 'refused', message: (await line.innerText()).trim() }
+}
+
+async function endingOf(row: OutboxRow, product: Product, path: string): Promise<Ending | null> {
+  const { state } = row
+  if (state.at === 'needs-attention') {
+    return { outcome: 'refused', message: state.text, bytesBack: await isKept(row, product, path) }
+  }
+  if (state.at === 'waiting' && state.reason === 'device') {
+    return { outcome: 'hung', message: `Tried again for ever: ${state.text}` }
+  }
+  if (state.at !== 'released') return null
+  const file = (await filesOf(product.client)).find(({ id }) => id === row.thingId)
+  if (!file) return { outcome: 'refused', message: 'Gone from the device, and not on the server' }
+  return rendered(file, product, path)
+}
+
+/** The kept bytes are those of the file: what `Save a copy` hands out. */
+async function isKept(row: OutboxRow, product: Product, path: string): Promise<boolean> {
+  if (!row.original) return false
+  const hash = await keptHash(product.page(), row.original.at.path).catch(() => null)
+  return hash === sha256(readFileSync(path))
+}
+
+async function addressOf(gcsUrl: string, { client, origin }: Product): Promise<string> {
+  const { signedUrl } = await client.call('signDownload', { body: { gcs_url: gcsUrl } })
+  return new URL(signedUrl, origin).href
+}
+
+/** As the viewer shows it, from where the viewer has it: no pages where the browser cannot draw the first. */
+async function rendered({ data }: FileThing, product: Product, path: string): Promise<Ending> {
+  const [first] = data.pageImages
+  if (first === undefined) return { outcome: 'rendered', pages: 0 }
+  const size = await product.page().evaluate(
+    (src) =>
+      new Promise<{ width: number; height: number } | null>((resolve) => {
+        const image = new Image()
+        image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight })
+        image.onerror = () => resolve(null)
+        image.src = src
+      }),
+    await addressOf(first, product),
+  )
+  const original = await fetch(await addressOf(data.originals?.[0] ?? first, product))
+  const bytesBack = sha256(new Uint8Array(await original.arrayBuffer())) === sha256(readFileSync(path))
+  if (!size) return { outcome: 'rendered', pages: 0, bytesBack, message: 'The page image cannot be shown' }
+  return { outcome: 'rendered', pages: data.pageImages.length, ...size, bytesBack }
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright'
+import type { FileThing } from '#contract/things.ts'
+import type { ApiClient } from '#platform/api/client.ts'
+import { clientOf, filesOf, isSettled, newPerson, signIn } from '#tests/support/api.ts'
+import { startApp } from '#tests/support/app.ts'
+import { dropProfile, newProfile, openBrowser } from '#tests/support/browser.ts'
+import { createWorkspace, signUp, uploadAddress } from '#tests/support/journey.ts'
+
+/** No longer than this is waited for the server's readings, in ms. */
+const READING_MS = 5 * 60_000
+
+/** The built app in a browser, signed in, on the upload page of an empty workspace. */
+export interface Product {
+  readonly origin: string
+  readonly client: ApiClient
+  page(): Page
+  /** Puts a new page in the place of one that hangs or died. */
+  replacePage(): Promise<void>
+  files(): Promise<FileThing[]>
+  /** Waits until the server has read everything that it has, or takes too long with it. */
+  serverAtRest(): Promise<void>
+  complaints(): readonly string[]
+  close(): Promise<void>
+}
+
+export async function openProduct(): Promise<Product> {
+  const app = await startApp()
+  const profile = newProfile()
+  const browser = await openBrowser(profile)
+  let page = await browser.page()
+  const person = newPerson()
+  await signUp(page, app.origin, person)
+  const projectId = await createWorkspace(page, 'Odd files')
+  const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+  const address = uploadAddress(app.origin, projectId)
+  await page.goto(address)
+  return {
+    origin: app.origin,
+    client,
+    page: () => page,
+    async replacePage() {
+      // A page whose thread is busy for ever does not answer its closing.
+      void page.close().catch(() => undefined)
+      page = await browser.context.newPage()
+      await page.goto(address)
+    },
+    files: () => filesOf(client),
+    serverAtRest: () => atRest(client),
+    complaints: () => browser.complaints(),
+    async close() {
+      await browser.kill().catch(() => undefined)
+      await app.stop()
+      dropProfile(profile)
+    },
+  }
+}
+
+async function atRest(client: ApiClient): Promise<void> {
+  for (const deadline = Date.now() + READING_MS; Date.now() < deadline;) {
+    if ((await filesOf(client)).every(isSettled)) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}

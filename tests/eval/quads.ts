@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findOutline, MIN_AREA } from '#core/scan/find-outline.ts'
+import { areaOf, type Quad, toPixels } from '#core/scan/quad.ts'
+import { drawScene, EMPTY_SCENES, SCENES } from '#tests/support/scenes/scene.ts'
+import { iou } from '#tests/support/scenes/iou.ts'
+import { readPicture } from '#tests/support/scenes/picture.ts'
+
+/** As the worker searches a photo. */
+const PHOTO_SIDE = 1024
+/** Every outline that the live view would draw; a crop without asking needs MIN_AREA as well. */
+const SEEN_AREA = 0.06
+const DRAWINGS = 8
+
+interface Entry {
+  readonly file: string
+  readonly expected: {
+    readonly uprightSize: readonly [number, number]
+    readonly quad: readonly (readonly [number, number])[] | null
+  }
+}
+
+/**
+ * Outlines of documents: in the labelled photos of a folder with a `manifest.json`, for `quad-score.mjs`, and in drawn
+ * scenes, since labelled photos are few. Answers the exit code.
+ */
+export async function quads(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { out: { type: 'string' } },
+  })
+  const [folder] = positionals
+  if (!folder) {
+    console.error('Usage: npm run eval -- quads FOLDER [--out PRED.json]')
+    return 2
+  }
+  const predictions = await onPhotos(folder)
+  onDrawings()
+  if (values.out) writeFileSync(values.out, `${JSON.stringify(predictions, null, 1)}\n`)
+  return 0
+}
+
+async function onPhotos(folder: string): Promise<Record<string, unknown>> {
+  const manifest = join(folder, 'manifest.json')
+  if (!existsSync(manifest)) {
+    console.log(`skipped: there is no ${manifest}`)
+    return {}
+  }
+  const { entries } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly entries: readonly Entry[] }
+  const predictions: Record<string, unknown> = {}
+  const found: number[] = []
+  for (const { file, expected } of entries) {
+    const path = join(folder, file)
+    if (!existsSync(path)) {
+      console.log(`skipped: there is no ${path}`)
+      continue
+    }
+    const outline = findOutline(await readPicture(path, PHOTO_SIDE), { minArea: SEEN_AREA })
+    const [width, height] = expected.uprightSize
+    const quad = outline && toPixels(outline.corners, width, height)
+    predictions[basename(file)] = quad?.map(({ x, y }) => [round(x), round(y)]) ?? null
+    const truth = expected.quad?.map(([x, y]) => ({ x, y }))
+    const cropped = outline && areaOf(outline.corners) >= MIN_AREA
+    const note = outline
+      ? `confidence ${outline.confidence.toFixed(2)}${cropped ? '' : ', too small to crop'}`
+      : ''
+    if (truth) found.push(quad ? iou(quad, truth) : 0)
+    console.log(`${basename(file).padEnd(24)} ${verdict(quad, truth)}  ${note}`)
+  }
+  console.log(`photos: mean IoU ${mean(found)} of ${found.length}\n`)
+  return predictions
+}
+
+function verdict(quad: Quad | null, truth: readonly { x: number; y: number }[] | undefined): string {
+  if (!truth) return quad ? 'none there, but FOUND one' : 'none there, none found'
+  return quad ? `IoU ${iou(quad, truth).toFixed(3)}` : 'NOT FOUND'
+}
+
+function onDrawings(): void {
+  const found: number[] = []
+  for (const [name, kind] of Object.entries(SCENES)) {
+    const row = Array.from({ length: DRAWINGS }, (_, index) => {
+      const { picture, quad } = drawScene(kind, index + 1)
+      const outline = findOutline(picture)
+      return outline && quad ? iou(toPixels(outline.corners, picture.width, picture.height), quad) : 0
+    })
+    found.push(...row)
+    console.log(`${name.padEnd(24)} IoU ${mean(row)}, least ${Math.min(...row).toFixed(3)}`)
+  }
+  console.log(
+    `drawn scenes: mean IoU ${mean(found)} of ${found.length}, ${found.filter((v) => v < 0.9).length} under 0.90`,
+  )
+  for (const [name, kind] of Object.entries(EMPTY_SCENES)) {
+    const wrong = Array.from({ length: DRAWINGS }, (_, index) =>
+      findOutline(drawScene(kind, index + 1).picture),
+    ).filter((outline) => outline !== null)
+    console.log(`${name.padEnd(24)} none there, found in ${wrong.length} of ${DRAWINGS}`)
+  }
+}
+
+const mean = (values: readonly number[]) =>
+  (values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(3)
+const round = (value: number) => Math.round(value * 10) / 10

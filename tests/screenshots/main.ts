@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright'
+import { clientOf, eventually, filesOf, isSettled, newPerson, signIn } from '#tests/support/api.ts'
+import { startApp } from '#tests/support/app.ts'
+import { desktop, dropProfile, newProfile, openBrowser, phone } from '#tests/support/browser.ts'
+import { findChromium } from '#tests/support/chromium.ts'
+import { invoice } from '#tests/support/fixtures/documents.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { createWorkspace, pickFiles, shownPage, signUp, uploadAddress } from '#tests/support/journey.ts'
+
+// `npm run screenshots`: the README's pictures, taken of the built app with documents that the project draws itself.
+
+const folder = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
+mkdirSync(folder, { recursive: true })
+process.env['CHROME_PATH'] ??= await findChromium()
+
+const app = await startApp()
+const profile = newProfile()
+const browser = await openBrowser(profile, { viewport: phone, deviceScaleFactor: 1 })
+const page = await browser.page()
+
+async function picture(name: string, at: Page = page) {
+  await at.waitForLoadState('networkidle').catch(() => undefined)
+  await at.waitForTimeout(400)
+  await at.screenshot({ path: join(folder, `${name}.png`) })
+  process.stdout.write(`${name}.png\n`)
+}
+
+async function theme(name: 'light' | 'dark') {
+  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), name)
+}
+
+try {
+  const person = newPerson()
+  await signUp(page, app.origin, person)
+  const projectId = await createWorkspace(page, 'Site office')
+  await page.goto(uploadAddress(app.origin, projectId))
+  const names = [...receipts.map(({ file }) => file), invoice.file]
+  await pickFiles(page, await Promise.all(names.map((name) => fixture(name))))
+  const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+  const files = await eventually(
+    () => filesOf(client),
+    (all) => all.length === names.length && all.every(isSettled),
+    180,
+  )
+  await page.getByText('Completed').nth(3).waitFor()
+  await picture('upload-phone')
+  await page.goto(`${app.origin}/project/${projectId}`)
+  await page.getByText('Receipt').first().waitFor()
+  await picture('documents-phone')
+
+  const first = receipts[0]
+  const file = files.find(({ data }) => data.filename === first?.file)
+  await page.goto(`${app.origin}/project/${projectId}/thing/${file?.id}`)
+  await shownPage(page, file?.data.filename ?? '')
+  await picture('document-phone')
+  await theme('dark')
+  await picture('document-phone-dark')
+
+  await page.setViewportSize(desktop)
+  await theme('light')
+  await page.getByRole('heading', { name: 'Extracted Information' }).waitFor()
+  await picture('document-desktop')
+  await page.goto(`${app.origin}/project/${projectId}/work/receipt`)
+  await page.getByText('27.96').first().waitFor()
+  await picture('table-desktop')
+} finally {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { receiptName } from '#core/capture/names.ts'
+import { afterFrame, type TakenView } from '#core/capture/same-view.ts'
+import { nextSpoken } from '#core/capture/spoken.ts'
+import type { Corners } from '#core/scan/types.ts'
+
+const at = (x: number): Corners => [
+  { x, y: 0.2 },
+  { x: x + 0.5, y: 0.2 },
+  { x: x + 0.5, y: 0.8 },
+  { x, y: 0.8 },
+]
+
+describe('what was taken is not taken again by itself', () => {
+  const taken: TakenView = { corners: at(0.2), misses: 0 }
+
+  it('while it lies there, though the hand shakes and a frame fails', () => {
+    const shaken = afterFrame(taken, at(0.24))
+    expect(afterFrame(shaken!, null)).toMatchObject({ misses: 1 })
+  })
+
+  it('until another document lies there, or none for a while', () => {
+    expect(afterFrame(taken, at(0.45))).toBeNull()
+    const frames = Array.from({ length: 5 }, () => null)
+    expect(frames.reduce<TakenView | null>((now, seen) => now && afterFrame(now, seen), taken)).toBeNull()
+  })
+})
+
+describe('guidance is read out', () => {
+  it('at most every two seconds, and the same sentence once', () => {
+    const first = nextSpoken(null, 'Move closer', 0)
+    expect(nextSpoken(first, 'Hold still', 1_999)).toBeNull()
+    expect(nextSpoken(first, 'Hold still', 2_000)).toEqual({ text: 'Hold still', at: 2_000 })
+    expect(nextSpoken(first, 'Move closer', 60_000)).toBeNull()
+  })
+})
+
+describe('the name of a receipt', () => {
+  it('has day, time and three signs of chance', () => {
+    const when = new Date(2026, 10, 20, 14, 23).getTime()
+    expect(receiptName(when, new Uint8Array([10, 24, 15]))).toMatch(/^Receipt 2026-11-20 1423 [a-z2-9]{3}$/)
+    expect(receiptName(when, new Uint8Array([1, 2, 3]))).not.toBe(
+      receiptName(when, new Uint8Array([1, 2, 4])),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Corners, FrameReading } from '#core/scan/types.ts'
+import { createFinder } from '#features/capture/live/finder.ts'
+
+const at = (x: number): Corners => [
+  { x, y: 0.15 },
+  { x: x + 0.6, y: 0.15 },
+  { x: x + 0.6, y: 0.85 },
+  { x, y: 0.85 },
+]
+const seeing = (corners: Corners | null): FrameReading => ({
+  outline: corners && { corners, confidence: 0.9 },
+  brightness: 160,
+  sharpness: 2,
+  glare: 0,
+})
+
+/** Shows the frames one after the other and answers what came of them. */
+async function watch(frames: readonly (Corners | null)[]) {
+  const left = [...frames]
+  const seen: string[] = []
+  let shots = 0
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const finder = createFinder({
+    read: async () => {
+      const frame = left.shift()
+      if (frame !== undefined) return { reading: seeing(frame), aspect: 0.75 }
+      end()
+      return null
+    },
+    onSteady: () => {
+      shots += 1
+      finder.took()
+    },
+    now: () => (frames.length - left.length) * 1_000,
+    nextFrame: async () => undefined,
+  })
+  finder.subscribe(() => seen.push(finder.get().guidance))
+  finder.start()
+  await over
+  finder.stop()
+  return { shots, seen, view: finder.get() }
+}
+
+const still = (count: number, x = 0.2) => Array.from({ length: count }, () => at(x))
+
+describe('the automatic shutter', () => {
+  it('goes off once for a document that lies still, however long', async () => {
+    const { shots, seen } = await watch(still(40))
+    expect(shots).toBe(1)
+    expect(seen).toContain('hold-still')
+    expect(seen.at(-1)).toBe('captured')
+  })
+
+  it('never goes off while the picture moves', async () => {
+    const moving = Array.from({ length: 60 }, (_, index) => at(0.05 + (index % 8) * 0.03))
+    expect((await watch(moving)).shots).toBe(0)
+  })
+
+  it('goes off again for the next document, also where it lies at the same place', async () => {
+    const gone = Array.from({ length: 6 }, () => null)
+    expect((await watch([...still(12), ...gone, ...still(12)])).shots).toBe(2)
+  })
+
+  it('shows where the document is and how far the ring is filled', async () => {
+    const { view, shots } = await watch(still(4))
+    expect(shots).toBe(0)
+    expect(view).toMatchObject({ corners: at(0.2), share: 0.5 })
+  })
+})

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { OnDevice } from '#features/uploads/queue/on-device.tsx'
+import { QueueList } from '#features/uploads/queue/queue-list.tsx'
+import type { QueueContext } from '#features/uploads/use-queue.ts'
+import { anItem, keptBytes } from '#tests/src/core/uploads/an-item.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// The page's session is read once, when its module is loaded.
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const now = Date.UTC(2026, 10, 21, 12)
+const fine: QueueContext = { reachable: true, signedIn: true, limited: false, now }
+
+let status = 'extracted'
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => {
+    const data = { filename: 'a.jpg', status, document_type: 'receipt', department: 'Finance' }
+    return new Response(JSON.stringify({ id: 't1', kind: 'File', data }), {
+      headers: { 'Content-Type': 'application/json' },
+    })
+  })
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+const idle = { lease: null, original: null } as const
+const working = (stage: 'stored' | 'hashed' | 'checked' | 'uploading' | 'completing') =>
+  ({ at: 'working', stage }) as const
+const duplicate = (type: 'similar' | 'identical' | 'potential', text: string) => ({
+  type,
+  text,
+  existingId: 'old',
+})
+const pdf: Partial<UploadItem> = {
+  kind: 'pdf',
+  type: 'application/pdf',
+  pages: [keptBytes('1'), keptBytes('2')],
+  pageCount: 5,
+}
+
+interface Fixture {
+  readonly item: Partial<UploadItem>
+  readonly context?: Partial<QueueContext>
+  /** Of the document at the host. */
+  readonly status?: string
+  readonly chip: string
+  readonly detail: string
+  readonly icon: string
+  readonly percent?: string
+  readonly actions: readonly string[]
+}
+
+// The twelve displays of the UX design, with their words, pictures and ways on.
+const displays: Record<string, Fixture> = {
+  'waiting for network': {
+    item: { state: working('hashed') },
+    context: { reachable: false },
+    chip: 'Waiting for network',
+    detail: "Saved on this device. Uploads when you're online.",
+    icon: 'wifi-off',
+    actions: ['View', 'Remove a.jpg'],
+  },
+  queued: {
+    item: { state: working('stored') },
+    chip: 'Queued',
+    detail: 'Next in line',
+    icon: 'clock',
+    actions: ['View', 'Remove a.jpg'],
+  },
+  checking: {
+    item: { state: working('hashed') },
+    chip: 'Checking',
+    detail: 'Looking for duplicates',
+    icon: 'loader-circle',
+    percent: '10',
+    actions: ['Cancel a.jpg'],
+  },
+  processing: {
+    item: { ...pdf, state: working('checked') },
+    chip: 'Preparing pages',
+    detail: 'Page 3 of 5',
+    icon: 'file-text',
+    percent: '24',
+    actions: ['Cancel a.jpg'],
+  },
+  uploading: {
+    item: { state: working('completing') },
+    chip: 'Uploading 95%',
+    detail: 'Finalizing',
+    icon: 'upload',
+    percent: '95',
+    actions: ['Cancel a.jpg'],
+  },
+  'complete, server busy': {
+    item: { state: { at: 'released' }, thingId: 't1' },
+    status: 'classified',
+    chip: 'Processing',
+    detail: 'Uploaded. Reading the document.',
+    icon: 'hourglass',
+    actions: ['View'],
+  },
+  complete: {
+    item: { state: { at: 'released' }, thingId: 't1' },
+    status: 'extracted',
+    chip: 'Completed',
+    detail: 'Receipt · Finance',
+    icon: 'circle-check',
+    actions: ['View'],
+  },
+  'read failed': {
+    item: { state: { at: 'released' }, thingId: 't1' },
+    status: 'error',
+    chip: 'Failed',
+    detail: 'Uploaded, but reading failed.',
+    icon: 'file-x',
+    actions: ['View'],
+  },
+  'duplicate skipped': {
+    item: {
+      state: {
+        at: 'held-duplicate',
+        duplicate: duplicate('similar', 'Duplicate detected - file already exists with same name'),
+      },
+      skipped: duplicate('similar', 'Duplicate detected - file already exists with same name'),
+    },
+    chip: 'Skipped (duplicate file)',
+    detail: 'Duplicate detected - file already exists with same name',
+    icon: 'copy-check',
+    actions: ['View existing', 'Upload anyway', 'Save a copy', 'Remove a.jpg'],
+  },
+  'limit reached': {
+    item: {
+      state: {
+        at: 'waiting-quota',
+        stage: 'checked',
+        until: now + 1000,
+        info: { message: 'You have used your 3 uploads of this month.' },
+      },
+    },
+    context: { limited: true },
+    chip: 'Limit reached',
+    detail: 'You have used your 3 uploads of this month.',
+    icon: 'gauge',
+    actions: ['Retry', 'Remove a.jpg'],
+  },
+  'needs sign-in': {
+    item: { state: working('uploading') },
+    context: { signedIn: false },
+    chip: 'Sign in to continue',
+    detail: 'Saved on this device.',
+    icon: 'log-in',
+    actions: ['Sign in', 'Remove a.jpg'],
+  },
+  failed: {
+    item: {
+      state: { at: 'needs-attention', stage: 'uploading', code: 'too-large', text: 'File is too large' },
+    },
+    chip: 'Failed',
+    detail: 'File is too large',
+    icon: 'triangle-alert',
+    actions: ['Retry', 'Save a copy', 'Remove a.jpg'],
+  },
+}
+
+const open = (item: Partial<UploadItem>, context: Partial<QueueContext> = {}) =>
+  showInWorkspace(
+    <QueueList
+      projectId="p1"
+      label="In progress"
+      entries={[
+        { item: anItem({ userId: 'u1', projectId: 'p1', name: 'a.jpg', ...idle, ...item }), sent: 0 },
+      ]}
+      context={{ ...fine, ...context }}
+    />,
+  )
+
+describe('the twelve displays', () => {
+  test('are twelve', () => expect(Object.keys(displays)).toHaveLength(12))
+
+  test.each(Object.entries(displays))('%s', async (_name, fixture) => {
+    status = fixture.status ?? 'extracted'
+    open(fixture.item, fixture.context)
+    const row = page.getByRole('listitem')
+    await expect.element(row.getByText(fixture.chip, { exact: true })).toBeVisible()
+    await expect.element(row.getByText(fixture.detail, { exact: true })).toBeVisible()
+    expect(row.element().querySelector(`.lucide-${fixture.icon}`), fixture.icon).not.toBeNull()
+    const bar = row.getByRole('progressbar', { name: 'a.jpg' }).query()
+    expect(bar?.getAttribute('aria-valuenow')).toBe(fixture.percent)
+    const actions = [...row.element().querySelectorAll('a, button')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    )
+    expect(actions).toEqual(fixture.actions)
+  })
+
+  test.each([
+    ['identical', 'Duplicate detected - file already exists'],
+    ['potential', 'Duplicate detected - requires verification'],
+  ] as const)('a duplicate that is %s has its own sentence', async (type, text) => {
+    open({
+      state: { at: 'held-duplicate', duplicate: duplicate(type, text) },
+      skipped: duplicate(type, text),
+    })
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  })
+
+  test.each(['working', 'waiting'] as const)(
+    'an item that is %s while the limit holds says so',
+    async (at) => {
+      const state =
+        at === 'working'
+          ? working('hashed')
+          : ({ at, stage: 'hashed', reason: 'network', text: 'x', until: now } as const)
+      open({ state }, { limited: true })
+      await expect.element(page.getByText('Limit reached', { exact: true })).toBeVisible()
+      await expect.element(page.getByText('Upload limit exceeded', { exact: true })).toBeVisible()
+    },
+  )
+
+  test('a queued item says how many go first', async () => {
+    showInWorkspace(
+      <QueueList
+        projectId="p1"
+        label="In progress"
+        entries={['c', 'b', 'a'].map((name) => ({
+          item: anItem({ captureId: name, name, ...idle, state: working('stored') }),
+          sent: 0,
+        }))}
+        context={fine}
+      />,
+    )
+    await expect.element(page.getByText('Next: 2 ahead')).toBeVisible()
+  })
+})
+
+test('captures of another account are counted and nothing more is said of them', async () => {
+  showInWorkspace(
+    <OnDevice
+      projectId="p1"
+      queue={{ entries: [], context: fine, limit: null, others: 3 }}
+      title="On this device"
+      empty={null}
+    />,
+  )
+  await expect.element(page.getByText('3 captures of another account wait on this device')).toBeVisible()
+})

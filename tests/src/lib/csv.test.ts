@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { csv, csvFile } from '#lib/csv.ts'
+
+/** A reader by the letter of RFC 4180, to read back what was written. */
+function read(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < text.length) {
+    let cell = ''
+    if (text[at] === '"') {
+      at += 1
+      for (;;) {
+        if (text[at] === '"' && text[at + 1] === '"') at += 1
+        else if (text[at] === '"') break
+        cell += text[at]
+        at += 1
+      }
+      at += 1
+    } else {
+      while (at < text.length && text[at] !== ',' && text[at] !== '\r') cell += text[at++]
+    }
+    row.push(cell)
+    if (text[at] === ',') at += 1
+    else {
+      expect(text.slice(at, at + 2)).toBe('\r\n')
+      at += 2
+      rows.push(row)
+      row = []
+    }
+  }
+  return rows
+}
+
+describe('csv', () => {
+  test('reads back as it was written, whatever is in it', () => {
+    const rows = [
+      ['Filename', 'Note'],
+      ['a "quoted" name, with comma.pdf', 'two\r\nlines'],
+      ['', 'lone\nfeed'],
+      ['Müller 発票 🧾', '"'],
+    ]
+    expect(read(csv(rows))).toEqual(rows)
+  })
+
+  test('has a line end after each row, and quotes only where they are needed', () => {
+    expect(csv([['a', 1, true, null, undefined]])).toBe('a,1,true,,\r\n')
+    expect(csv([['a,b']])).toBe('"a,b"\r\n')
+    expect(csv([])).toBe('')
+  })
+
+  test.each([
+    '=1+1',
+    '+SUM(A1)',
+    '-2+3',
+    '@SUM(1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\u0000=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠a',
+    '=HYPERLINK("http://x","y")',
+    '-',
+    '+49 30 1234',
+  ])('%j is no formula any more', (text) => {
+    expect(read(csv([[text]]))).toEqual([[`'${text}`]])
+  })
+
+  test.each(['-12.50', '+7', '-3', '1,5', 'a=b', "it's"])('%j stays as it is', (text) => {
+    expect(read(csv([[text]]))).toEqual([[text]])
+  })
+
+  test('numbers are not texts', () => {
+    expect(csv([[-12.5, 1e21]])).toBe('-12.5,1e+21\r\n')
+  })
+
+  test('a file begins with the mark that tells its encoding', async () => {
+    expect([...new Uint8Array(await csvFile([['ä']]).arrayBuffer())].slice(0, 5)).toEqual([
+      0xef, 0xbb, 0xbf, 0xc3, 0xa4,
+    ])
+  })
+})

@@ -1,0 +1,208 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+// A bad network: TCP between a browser and the server, with a hand on it. It reads of HTTP only how a request begins.
+
+export interface Link {
+  /** Added to each piece that travels, in ms. */
+  readonly latencyMs: number
+  /** Of each direction of a connection; infinite where nothing is said. */
+  readonly bytesPerSecond: number
+  /** Pieces are at most this long, in bytes. */
+  readonly sliceBytes: number
+  /** Share (0..1) of pieces at which the connection ends in the middle of the piece. */
+  readonly cut: number
+  /** Share (0..1) of pieces at which the connection is reset. */
+  readonly reset: number
+}
+
+export const goodLink: Link = {
+  latencyMs: 0,
+  bytesPerSecond: Infinity,
+  sliceBytes: Infinity,
+  cut: 0,
+  reset: 0,
+}
+
+export interface Stop {
+  /** `request`: before it reaches the server. `answer`: the server has dealt with it. */
+  readonly hold: 'request' | 'answer'
+  readonly method: string
+  /** Matched against path and query. */
+  readonly path: RegExp
+}
+
+export interface Pause {
+  /** Resolves when something stands still here. */
+  readonly reached: Promise<void>
+  /** Lets it go on, and whatever comes later pass. */
+  release(): void
+}
+
+export interface FaultyProxy {
+  readonly origin: string
+  /** The link of all connections from now on. */
+  set(link: Partial<Link>): void
+  /** Stops the first exchange that matches, and each later one until it is released. */
+  pauseAt(stop: Stop): Pause
+  /** Ends every connection. */
+  cutAll(): void
+  close(): Promise<void>
+}
+
+interface Gate extends Pause, Stop {
+  readonly open: Promise<void>
+  arrive(): void
+}
+
+const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\S+) HTTP\/1\.1\r\n/
+
+/** Listens on a port of its own. `random` in 0..1 decides about cuts and resets. */
+export async function startFaultyProxy(targetPort: number, random: () => number): Promise<FaultyProxy> {
+  let link = goodLink
+  let gates: Gate[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(targetPort, '127.0.0.1')
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+      socket.on('error', () => undefined)
+    }
+    const line = new Line(client, upstream, {
+      link: () => link,
+      gateFor: (head) => gates.find((gate) => matches(gate, head)) ?? null,
+      random,
+    })
+    void line.run()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    set: (change) => {
+      link = { ...link, ...change }
+    },
+    pauseAt(stop) {
+      const gate = gateOf(stop, () => {
+        gates = gates.filter((one) => one !== gate)
+      })
+      gates.push(gate)
+      return gate
+    },
+    cutAll,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const gate of gates) gate.release()
+        cutAll()
+      }),
+  }
+}
+
+function matches({ method, path }: Stop, head: string): boolean {
+  const [, asked = '', where = ''] = requestLine.exec(head) ?? []
+  return asked === method && path.test(where)
+}
+
+function gateOf(stop: Stop, forget: () => void): Gate {
+  const reached = Promise.withResolvers<void>()
+  const open = Promise.withResolvers<void>()
+  return {
+    ...stop,
+    reached: reached.promise,
+    open: open.promise,
+    arrive: () => reached.resolve(),
+    release() {
+      forget()
+      open.resolve()
+    },
+  }
+}
+
+interface Hands {
+  readonly link: () => Link
+  readonly gateFor: (head: string) => Gate | null
+  readonly random: () => number
+}
+
+/** One connection of the browser and its counterpart to the server. */
+class Line {
+  /** Holds back what the server says, while there is one. */
+  private held: Gate | null = null
+  private readonly client: Socket
+  private readonly upstream: Socket
+  private readonly hands: Hands
+
+  constructor(client: Socket, upstream: Socket, hands: Hands) {
+    this.client = client
+    this.upstream = upstream
+    this.hands = hands
+  }
+
+  async run(): Promise<void> {
+    const { client, upstream } = this
+    try {
+      await Promise.all([this.pump(client, upstream), this.pump(upstream, client)])
+    } catch {
+      // One side broke: so does the other, as on a cable.
+    }
+    client.destroy()
+    upstream.destroy()
+  }
+
+  private async pump(from: Socket, to: Socket): Promise<void> {
+    for await (const chunk of from as AsyncIterable<Buffer>) {
+      await (from === this.client ? this.beforeServer(chunk) : this.beforeClient())
+      // Who gave up while it was held never sent it.
+      if (from.destroyed && from === this.client) return
+      await this.send(chunk, to)
+    }
+    to.end()
+  }
+
+  private async beforeServer(chunk: Buffer): Promise<void> {
+    const head = chunk.subarray(0, 2048).toString('latin1')
+    if (!requestLine.test(head)) return
+    const gate = this.hands.gateFor(head)
+    this.held = gate?.hold === 'answer' ? gate : null
+    if (gate?.hold !== 'request') return
+    gate.arrive()
+    await Promise.race([gate.open, closed(this.client)])
+  }
+
+  private async beforeClient(): Promise<void> {
+    if (!this.held) return
+    this.held.arrive()
+    await Promise.race([this.held.open, closed(this.client)])
+  }
+
+  private async send(chunk: Buffer, to: Socket): Promise<void> {
+    const { sliceBytes, latencyMs, bytesPerSecond, cut, reset } = this.hands.link()
+    const length = Math.min(sliceBytes, chunk.length)
+    for (let start = 0; start < chunk.length; start += length) {
+      let piece = chunk.subarray(start, start + length)
+      const wait = latencyMs + (piece.length / bytesPerSecond) * 1000
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      if (this.hands.random() < reset) return this.reset()
+      const isCut = this.hands.random() < cut
+      if (isCut) piece = piece.subarray(0, Math.floor(piece.length / 2))
+      if (!to.write(piece)) await Promise.race([drained(to), closed(to)])
+      if (isCut) throw new Error('cut')
+    }
+  }
+
+  private reset(): never {
+    this.client.resetAndDestroy()
+    this.upstream.resetAndDestroy()
+    throw new Error('reset')
+  }
+}
+
+const drained = (socket: Socket) => new Promise<void>((resolve) => void socket.once('drain', () => resolve()))
+const closed = (socket: Socket) =>
+  socket.destroyed
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => void socket.once('close', () => resolve()))

@@ -1,0 +1,57 @@
+// Stands in for https://apis.google.com/js/api.js. `?fault=load`: the picker does not load; `missing`: it leaves nothing;
+// `create`: it cannot be made. `?pick=` names what a person picks, as JSON.
+{
+  const asked = new URL(document.currentScript.src).searchParams
+  const fault = asked.get('fault')
+  const built = (globalThis.standIn ??= {})
+  class DocsView {
+    setMimeTypes(types) {
+      built.types = types
+      return this
+    }
+  }
+  class PickerBuilder {
+    constructor() {
+      if (fault === 'create') throw new Error('The API developer key is invalid.')
+    }
+    addView() {
+      return this
+    }
+    enableFeature() {
+      return this
+    }
+    setOAuthToken(token) {
+      built.token = token
+      return this
+    }
+    setDeveloperKey(key) {
+      built.key = key
+      return this
+    }
+    setAppId(id) {
+      built.appId = id
+      return this
+    }
+    setOrigin() {
+      return this
+    }
+    setCallback(callback) {
+      this.callback = callback
+      return this
+    }
+    build() {
+      const docs = JSON.parse(asked.get('pick') ?? '[]')
+      const answer = docs.length > 0 ? { action: 'picked', docs } : { action: 'cancel' }
+      return { setVisible: () => setTimeout(() => this.callback(answer)) }
+    }
+  }
+  delete globalThis.google?.picker
+  globalThis.gapi = {
+    load(_name, { callback, onerror }) {
+      if (fault === 'load') return onerror()
+      if (fault !== 'missing')
+        globalThis.google = { ...globalThis.google, picker: { DocsView, PickerBuilder } }
+      callback()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Homography } from '#core/scan/homography.ts'
+import { fromUnitSquare } from '#core/scan/homography.ts'
+import { ordered, type Quad, signedArea, type Spot } from '#core/scan/quad.ts'
+
+export interface PlacementOptions {
+  /** Width by height of the page. */
+  readonly aspect: number
+  /** Most that the page is turned, in degrees either way. */
+  readonly turn: number
+  /** How much of the frame it fills, roughly. */
+  readonly fills: number
+  /** Most that a corner is moved by the perspective, as a share of the page. */
+  readonly tilt: number
+}
+
+/** Where a page lies in a frame, in pixels: whole, inside, at least 22 % of it. The first corner is its own top left. */
+export function placed(
+  next: () => number,
+  { width, height }: { width: number; height: number },
+  { aspect, turn, fills, tilt }: PlacementOptions,
+): Quad {
+  for (let trial = 0; trial < 500; trial += 1) {
+    const area = width * height * fills * (0.8 + next() * 0.4)
+    const w = Math.sqrt(area * aspect)
+    const h = w / aspect
+    const angle = ((next() * 2 - 1) * turn * Math.PI) / 180
+    const middle = { x: width * (0.4 + next() * 0.2), y: height * (0.4 + next() * 0.2) }
+    const corner = (u: number, v: number): Spot => {
+      const x = (u + (next() - 0.5) * tilt) * w
+      const y = (v + (next() - 0.5) * tilt) * h
+      return {
+        x: middle.x + x * Math.cos(angle) - y * Math.sin(angle),
+        y: middle.y + x * Math.sin(angle) + y * Math.cos(angle),
+      }
+    }
+    const quad: Quad = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)]
+    const inside = quad.every(
+      ({ x, y }) => x > width * 0.02 && y > height * 0.02 && x < width * 0.98 && y < height * 0.98,
+    )
+    if (inside && signedArea(ordered(quad)) > width * height * 0.22) return quad
+  }
+  throw new Error(`A page of ${aspect} does not fit into ${width} x ${height}`)
+}
+
+/** Where in the unit square a pixel of the quad came from. */
+export function inverseOf(quad: Quad): (x: number, y: number) => Spot {
+  const [a, b, c, d, e, f, g, h, i]: Homography = fromUnitSquare(quad)
+  const rows = [
+    [e * i - f * h, c * h - b * i, b * f - c * e],
+    [f * g - d * i, a * i - c * g, c * d - a * f],
+    [d * h - e * g, b * g - a * h, a * e - b * d],
+  ] as const
+  return (x, y) => {
+    const [u, v, w] = rows.map(([p, q, r]) => p * x + q * y + r) as [number, number, number]
+    return { x: u / w, y: v / w }
+  }
+}

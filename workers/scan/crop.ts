@@ -1,0 +1,26 @@
+import { filtered } from '#core/scan/filters.ts'
+import { turned } from '#core/scan/turn.ts'
+import type { Corners, Filter, Pixels, Rotation } from '#core/scan/types.ts'
+import { MAX_CROP_PIXELS, warp } from '#core/scan/warp.ts'
+import { jpegOf, pixelsOfPhoto } from './pixels.ts'
+
+const JPEG_QUALITY = 0.85
+
+/** A JPEG of the document in a photo, straightened, filtered and turned; of the whole photo without corners. */
+export async function crop(
+  photo: Blob,
+  corners: Corners | null,
+  filter: Filter,
+  rotation: Rotation,
+  maxPixels = MAX_CROP_PIXELS,
+): Promise<Blob> {
+  const picture = await pixelsOfPhoto(photo)
+  const page = corners ? warp(picture, corners, { maxPixels }) : await whole(photo, picture, maxPixels)
+  return jpegOf(turned(filtered(page, filter), rotation), JPEG_QUALITY)
+}
+
+async function whole(photo: Blob, picture: Pixels, maxPixels: number): Promise<Pixels> {
+  const shrink = Math.sqrt(maxPixels / (picture.width * picture.height))
+  if (shrink >= 1) return picture
+  return pixelsOfPhoto(photo, Math.floor(Math.max(picture.width, picture.height) * shrink))
+}
