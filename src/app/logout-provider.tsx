@@ -6,13 +6,15 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { logout } from './logout.ts'
 import { shellTexts as texts } from './shell/texts.ts'
 
-/** Captures of this user that have not reached the server; none where that cannot be told. */
+/** Captures and photographed drafts of this user that have not reached the server; none where that cannot be told. */
 const countUnsent = (userId: string) =>
-  outboxDb.items
-    .where('[userId+lane]')
-    .equals([userId, 'open'])
-    .count()
-    .catch(() => 0)
+  Promise.all([
+    outboxDb.items.where('[userId+lane]').equals([userId, 'open']).count(),
+    outboxDb.drafts.where({ userId }).count(),
+  ]).then(
+    ([queued, drafts]) => queued + drafts,
+    () => 0,
+  )
 
 /** Gives every Logout the same sequence. With unsent files it says how many stay on the device, and asks (AUTH-21). */
 export function LogoutProvider({ children }: { readonly children: ReactNode }) {

@@ -23,7 +23,7 @@ export function UploadsHost() {
 async function handOnDrafts(): Promise<void> {
   try {
     const { handOnLeftBehind } = await import('#platform/drafts/hand-on.ts')
-    const credentials = await session.credentials()
+    const credentials = session.credentials()
     if (credentials) await handOnLeftBehind(credentials.userId)
   } catch (error) {
     console.warn('Drafts were not handed on', error)

@@ -14,9 +14,8 @@ const PLAIN_NUMBER = /^[+-]?\d+([.,]\d+)?$/
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(cell).join(',') + '\r\n').join('')
 
-/** A byte order mark in front, without which Excel reads the bytes in the machine's own encoding. */
-export const csvFile = (rows: readonly (readonly Cell[])[]): Blob =>
-  new Blob(['\ufeff', csv(rows)], { type: 'text/csv;charset=utf-8' })
+/** The text of a file, with a byte order mark in front, without which Excel reads the bytes in the machine's own encoding. */
+export const csvFile = (rows: readonly (readonly Cell[])[]): string => '\ufeff' + csv(rows)
 
 function cell(value: Cell): string {
   if (value === null || value === undefined) return ''

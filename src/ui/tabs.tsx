@@ -30,13 +30,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
     >
       <TabList
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-border [scrollbar-width:none]"
+        className="flex overflow-x-auto border-b border-border [scrollbar-width:none] md:gap-1"
       >
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
             id={tab.id}
-            className="-mb-px flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent px-4 text-base font-medium whitespace-nowrap text-text-muted outline-offset-[-2px] hover:text-text data-selected:border-primary data-selected:text-primary xl:text-sm"
+            className="-mb-px flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent px-2 text-base font-medium whitespace-nowrap text-text-muted outline-offset-[-2px] min-[390px]:px-3 md:px-4 hover:text-text data-selected:border-primary data-selected:text-primary xl:text-sm"
           >
             {tab.label}
           </Tab>

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { clientOf, eventually, newPerson, register, signIn, type Person } from '#tests/support/api.ts'
+import { eventually, newWorkspace, type Workspace } from '#tests/support/api.ts'
+import type { ApiClient } from '#platform/api/client.ts'
 import { goodLink } from '#tests/support/faulty-proxy.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { pickFiles } from '#tests/support/journey.ts'
@@ -33,7 +34,7 @@ export async function captures(options: CapturesOptions): Promise<Row> {
   const folder = await newFolder()
   const rig = await startRig(options.seed)
   try {
-    const other = await colleague(rig)
+    const other = await newWorkspace(rig.app.origin, 'Of someone else')
     const run = new CaptureRun(rig, folder, other, options)
     await run.storm()
     return await run.calm()
@@ -41,17 +42,6 @@ export async function captures(options: CapturesOptions): Promise<Row> {
     await rig.stop()
     await rm(folder, { recursive: true })
   }
-}
-
-/** A member of the same workspace, who uses the same phone. */
-async function colleague(rig: Rig): Promise<Person> {
-  const person = newPerson()
-  await register(rig.app.origin, person)
-  await rig.client.call('inviteMember', {
-    params: { projectId: rig.projectId },
-    body: { email: person.email, role: 'admin' },
-  })
-  return person
 }
 
 class CaptureRun {
@@ -64,10 +54,10 @@ class CaptureRun {
   private readonly random: () => number
   private readonly rig: Rig
   private readonly folder: string
-  private readonly other: Person
+  private readonly other: Workspace
   private readonly options: CapturesOptions
 
-  constructor(rig: Rig, folder: string, other: Person, options: CapturesOptions) {
+  constructor(rig: Rig, folder: string, other: Workspace, options: CapturesOptions) {
     this.rig = rig
     this.folder = folder
     this.other = other
@@ -93,9 +83,11 @@ class CaptureRun {
   async calm(): Promise<Row> {
     const { rig, options } = this
     rig.proxy.set(goodLink)
-    const waiting = [...(await this.drained()), ...(await this.drainedBy(this.other))]
+    const waiting = await this.drained()
+    await rig.switchTo(this.other.person, this.other.projectId)
+    waiting.push(...(await this.drained()))
     const mine = await verify(rig.app.origin, rig.client, this.mine)
-    const theirs = await verify(rig.app.origin, rig.client, this.theirs)
+    const theirs = await verify(rig.app.origin, this.other.client, this.theirs)
     const verdict = {
       lost: [...mine.lost, ...theirs.lost],
       doubled: [...mine.doubled, ...theirs.doubled],
@@ -104,7 +96,7 @@ class CaptureRun {
       'not drained': waiting,
     }
     const killed = victims.map(([victim]) => `${this.killed[victim]} ${victim}`).join(', ')
-    const done = `${this.count} of ${options.captures} captures, ${this.kills()} kills (${killed})`
+    const done = `${this.count} captures (${options.captures} asked for), ${this.kills()} kills (${killed})`
     const more = `${this.switches} user switches, ${this.again} taken again as "saved" had not been said`
     return {
       what: 'captures in Chromium',
@@ -141,7 +133,9 @@ class CaptureRun {
       const name = `capture-${this.count}`
       const isPhoto = this.random() < 0.7
       const pages = 1 + Math.floor(this.random() * 4)
-      files.push(isPhoto ? await photo(this.folder, name, seed, 30_000) : await pdf(this.folder, name, seed, pages))
+      files.push(
+        isPhoto ? await photo(this.folder, name, seed, 30_000) : await pdf(this.folder, name, seed, pages),
+      )
     }
     into.push(...files)
     let missing: readonly Material[] = files
@@ -215,15 +209,9 @@ class CaptureRun {
     this.switches += 1
     rig.proxy.set({ ...goodLink, latencyMs: 60 })
     await this.take(this.mine, 2)
-    await this.retrying(() => rig.switchTo(this.other))
+    await this.retrying(() => rig.switchTo(this.other.person, this.other.projectId))
     await this.take(this.theirs, 1)
-    await this.retrying(() => rig.switchTo(rig.person))
-    await this.retrying(() => rig.reopen())
-  }
-
-  private async drainedBy(person: Person): Promise<string[]> {
-    await this.rig.switchTo(person)
-    return this.drained()
+    await this.retrying(() => rig.switchTo(rig.person, rig.projectId))
   }
 
   /** Names of what still waits after five minutes of calm, for the person who is signed in. */
@@ -239,30 +227,14 @@ class CaptureRun {
 
   /** Documents that stand under someone who did not capture them. */
   private async misdirected(): Promise<string[]> {
-    const { rig, mine, theirs } = this
-    const wrong: string[] = []
-    for (const [person, own] of [
-      [rig.person, mine],
-      [this.other, theirs],
-    ] as const) {
-      const client = clientOf(rig.app.origin, await signIn(rig.app.origin, person), rig.projectId)
+    const foreign = async (client: ApiClient, own: readonly Material[]) => {
       const hashes = new Set(own.map(({ sha256 }) => sha256))
-      const theirFiles = await filesUploadedBy(client)
-      wrong.push(...theirFiles.filter(({ hash }) => !hashes.has(hash)).map(({ name }) => name))
+      return (await allFiles(client)).filter(({ data }) => !hashes.has(data.contentHash ?? ''))
     }
-    return wrong
+    const wrong = [
+      ...(await foreign(this.rig.client, this.mine)),
+      ...(await foreign(this.other.client, this.theirs)),
+    ]
+    return wrong.map(({ data }) => data.filename)
   }
-}
-
-async function filesUploadedBy(client: ReturnType<typeof clientOf>) {
-  const ids = new Set<string>()
-  for (let page = 1; ; page += 1) {
-    const { rows } = await client.call('listUserFiles', { query: { page, page_size: 1000 } })
-    for (const { id } of rows) ids.add(id)
-    if (rows.length < 1000) break
-  }
-  const all = await allFiles(client)
-  return all
-    .filter(({ id }) => ids.has(id))
-    .map(({ data }) => ({ name: data.filename, hash: data.contentHash ?? '' }))
 }

@@ -17,7 +17,8 @@ export async function fullDisk(): Promise<Row> {
   const dataDir = newDataDir()
   const objects = join(dataDir, 'objects')
   mkdirSync(objects, { recursive: true })
-  const mount = (options: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', objects]).status
+  const mount = (options: string) =>
+    spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', objects]).status
   if (mount('size=3m') !== 0) {
     rmSync(dataDir, { recursive: true })
     return { what: 'full disk', figures: 'not run: a small disk cannot be mounted here', wrong: [] }

@@ -11,7 +11,10 @@ export function tableOf(rows: readonly Row[]): string {
   return rows
     .map(({ what, figures, wrong }) => {
       const verdict = wrong.length === 0 ? 'ok    ' : 'FAILED'
-      return [`${verdict}  ${what.padEnd(width)}  ${figures}`, ...wrong.map((one) => `          ${one}`)].join('\n')
+      return [
+        `${verdict}  ${what.padEnd(width)}  ${figures}`,
+        ...wrong.map((one) => `          ${one}`),
+      ].join('\n')
     })
     .join('\n')
 }

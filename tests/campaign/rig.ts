@@ -37,8 +37,8 @@ export interface Rig {
   rows(): Promise<OutboxRow[]>
   /** Whether a row is of the person who is signed in on this device. */
   isOfTheSignedIn(): Promise<(row: OutboxRow) => boolean>
-  /** Signs out of the page, keeping what waits, and signs in as this person. */
-  switchTo(person: Person): Promise<void>
+  /** Signs out of the page, keeping what waits, and signs in as this person, who works in this workspace. */
+  switchTo(person: Person, projectId: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export async function startRig(seed = 1): Promise<Rig> {
       const { id } = JSON.parse(text ?? '{}') as { id?: string }
       return ({ userId }) => userId === id
     },
-    switchTo: (other) => hands.switchTo(other),
+    switchTo: (other, theirs) => hands.switchTo(other, uploadAddress(proxy.origin, theirs)),
     async stop() {
       await hands.close()
       await proxy.close()
@@ -93,7 +93,7 @@ class Hands {
   private current: Browser | null = null
   private shown: Page | null = null
   private readonly profile: string
-  private readonly address: string
+  private address: string
 
   constructor(profile: string, address: string) {
     this.profile = profile
@@ -120,11 +120,12 @@ class Hands {
     return page
   }
 
-  private async control<T>(use: (cdp: CDPSession) => Promise<T>): Promise<T> {
+  private async control(act: (cdp: CDPSession) => Promise<unknown>): Promise<void> {
     const { context } = await this.browser()
     const page = this.shown && !this.shown.isClosed() ? this.shown : await context.newPage()
     const cdp = await context.newCDPSession(page)
-    return use(cdp).finally(() => cdp.detach().catch(() => undefined))
+    await act(cdp)
+    await cdp.detach()
   }
 
   stopWorkers(): Promise<void> {
@@ -155,11 +156,11 @@ class Hands {
 
   setFrozen(frozen: boolean): Promise<void> {
     return this.control((cdp) =>
-      cdp.send('Page.setWebLifecycleState', { state: frozen ? 'frozen' : 'active' }).then(() => undefined),
+      cdp.send('Page.setWebLifecycleState', { state: frozen ? 'frozen' : 'active' }),
     )
   }
 
-  async switchTo(person: Person): Promise<void> {
+  async switchTo(person: Person, address: string): Promise<void> {
     const page = await this.page()
     // As the sign-out does it: the session goes, what waits stays.
     await page.evaluate(() => {
@@ -169,7 +170,8 @@ class Hands {
     await page.goto(new URL('/login', this.address).href)
     await signInHere(page, person)
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-    this.shown = page
+    this.address = address
+    await this.reopen()
   }
 
   async close(): Promise<void> {

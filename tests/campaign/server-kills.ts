@@ -56,11 +56,7 @@ export async function serverKills(kills: number, seed: number): Promise<Row> {
 }
 
 /** Kills the server while all are at work, and starts it again. */
-async function underFire(
-  app: App,
-  uploaders: readonly NodeUploader[],
-  random: () => number,
-): Promise<void> {
+async function underFire(app: App, uploaders: readonly NodeUploader[], random: () => number): Promise<void> {
   for (const uploader of uploaders) uploader.hurry()
   const working = Promise.all(uploaders.map((uploader) => uploader.drain()))
   await pause(random() * 900)

@@ -57,6 +57,7 @@ describe('kept with a reason', () => {
     ['garbage.pdf', /not a valid PDF document|Invalid or empty PDF file/],
     ['pageless.pdf', /Invalid or empty PDF file|not a valid PDF document/],
     ['encrypted.pdf', /password/i],
+    ['endless.pdf', /took too long/],
   ])('%s', async (name, reason) => {
     await pickFiles(page, [await fixture(name)])
     const row = queueRow(page, name)

@@ -68,7 +68,7 @@ async function stage(film: string, options: { allowed: boolean }): Promise<Stage
 
 const openCamera = (page: Page) => page.getByRole('link', { name: 'Capture' }).click()
 const setAuto = async (page: Page, on: boolean) => {
-  const button = page.getByRole('button', { name: 'Automatic shutter' })
+  const button = page.getByRole('button', { name: 'Auto shutter' })
   if ((await button.getAttribute('aria-pressed')) !== String(on)) await button.click()
 }
 const shutter = (page: Page) => page.getByRole('button', { name: 'Take photo' })
@@ -160,7 +160,7 @@ describe('a receipt before the camera', () => {
     await page.getByRole('menuitem', { name: 'Split here' }).click()
     await tray.getByRole('button', { name: 'Merge with previous' }).click()
     await tray.getByRole('button', { name: 'Rename' }).click()
-    await page.getByLabel('Name').fill('Taxi May')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Taxi May')
     await page.getByRole('button', { name: 'Save' }).click()
     await tray.getByRole('heading', { name: 'Taxi May' }).waitFor()
     // Back closes the layer, not the camera.

@@ -80,16 +80,19 @@ export function spawnServer(
   return { child, exited, output: () => written }
 }
 
+/** A first start makes a database; on a busy machine that takes its time. */
+const READY_MS = 180_000
+
 async function ready(origin: string, started: Process): Promise<void> {
   let ended = false
   void started.exited.then(() => (ended = true))
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + READY_MS; Date.now() < deadline;) {
     const answer = await fetch(`${origin}/api/health`).catch(() => null)
     if (answer?.ok) return
     if (ended) throw new Error(`The server ended before it was ready:\n${started.output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`The server was not ready after a minute:\n${started.output()}`)
+  throw new Error(`The server was not ready after three minutes:\n${started.output()}`)
 }
 
 /** Starts the server and waits for `/api/health`. The app must have been built. */

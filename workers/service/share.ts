@@ -1,4 +1,4 @@
-import { keepShared } from '#platform/sw/shared-files.ts'
+import { keepShared } from '#platform/bytes/shared-files.ts'
 
 /** Where other apps send files (the manifest's `share_target`), and the page that goes on with them. */
 const SHARE = '/share'

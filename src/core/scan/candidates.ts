@@ -16,18 +16,16 @@ export function candidates(field: EdgeField, leastArea: number): Quad[] {
   ]
 }
 
-/** Paper by the level that parts the picture best, and by two stricter ones: a light desk is bright as well. */
+/** Paper by the level that parts the picture best, and by a stricter one: a light desk is bright as well. */
 function brightMasks({ paper }: EdgeField): Mask[] {
   const level = otsu(histogram(paper, 256))
-  return [level, level + (255 - level) * 0.35, level + (255 - level) * 0.7].map((least) =>
-    above(paper, least),
-  )
+  return [level, level + (255 - level) * 0.5].map((least) => above(paper, least))
 }
 
 /** What the border cannot reach without crossing an edge. */
 function closedMasks({ gradient, strong, edge }: EdgeField): Mask[] {
   const { width, height } = gradient
-  return [strong, strong / 2, edge].map((least) =>
+  return [strong, edge].map((least) =>
     enclosed(grown(above(gradient.strength, least), width, height), width, height),
   )
 }

@@ -11,7 +11,7 @@ import { warp } from './warp.ts'
 const BLUR_SIDE = 1600
 /** Print is measured on no more pixels than this. */
 const PRINT_PIXELS = 3_000_000
-const SHARP_ABOVE = 0.22
+const SHARP_ABOVE = 0.2
 const PAPER_DARK_BELOW = 95
 /** Letters lower than this, in pixels of the photo, are guessed rather than read. */
 const LEAST_LETTER = 8

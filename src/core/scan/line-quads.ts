@@ -1,7 +1,7 @@
 import type { EdgeField } from './edge-field.ts'
-import { type EdgeTrack, trackOf } from './edge-track.ts'
+import { trackOf } from './edge-track.ts'
 import type { Line } from './lines.ts'
-import { isSoundQuad, ordered, type Quad, signedArea, type Spot } from './quad.ts'
+import { isSoundQuad, ordered, type Quad, type Spot } from './quad.ts'
 
 /** How many of the quads that lines form go on to be judged. */
 const MOST_QUADS = 16
@@ -22,39 +22,49 @@ export function quadsOfLines(field: EdgeField, lines: readonly Line[], leastArea
   const tracks = lines.map((line) => trackOf(field, line))
   const meet = lines.map((a) => lines.map((b) => crossing(a, b, width, height)))
   const pairs = oppositePairs(lines, Math.min(width, height))
-  const found: { quad: Quad; score: number }[] = []
+  const best = new BestQuads(MOST_QUADS)
   for (const [a, c] of pairs) {
     for (const [b, d] of pairs) {
       // Each quad comes up twice, from either of its pairs.
       if (b < a) continue
-      const quad = [meet[d]?.[a], meet[a]?.[b], meet[b]?.[c], meet[c]?.[d]] as const
-      if (!isWhole(quad)) continue
-      const area = Math.abs(signedArea(quad)) / (width * height)
+      const [p, q, r, s] = [meet[d]?.[a], meet[a]?.[b], meet[b]?.[c], meet[c]?.[d]]
+      if (!p || !q || !r || !s) continue
+      const area = Math.abs((r.x - p.x) * (s.y - q.y) - (r.y - p.y) * (s.x - q.x)) / 2 / (width * height)
       if (area < leastArea) continue
-      found.push({ quad, score: Math.sqrt(area) * supportAlong(quad, [a, b, c, d], tracks) })
+      const side = (line: number, from: Spot, to: Spot) =>
+        Math.max(BARE_SIDE, tracks[line]?.share(from, to) ?? 0)
+      const score = Math.sqrt(area) * side(a, p, q) * side(b, q, r) * side(c, r, s) * side(d, s, p)
+      if (score > best.least) best.add([p, q, r, s], score)
     }
   }
-  found.sort((one, other) => other.score - one.score)
-  return found
-    .map(({ quad }) => ordered(quad))
-    .filter(isSoundQuad)
-    .slice(0, MOST_QUADS)
+  return best.quads
 }
 
-type MaybeSpot = Spot | null | undefined
+/** The quads with the highest scores, the highest first. */
+class BestQuads {
+  private readonly entries: { readonly quad: Quad; readonly score: number }[] = []
+  private readonly most: number
 
-const isWhole = (
-  quad: readonly [MaybeSpot, MaybeSpot, MaybeSpot, MaybeSpot],
-): quad is readonly [Spot, Spot, Spot, Spot] => Boolean(quad[0] && quad[1] && quad[2] && quad[3])
+  constructor(most: number) {
+    this.most = most
+  }
 
-/** The product of the sides' support; `lines` says on which line each side lies. */
-function supportAlong(
-  [p, q, r, s]: Quad,
-  [a, b, c, d]: readonly [number, number, number, number],
-  tracks: readonly EdgeTrack[],
-): number {
-  const side = (line: number, from: Spot, to: Spot) => Math.max(BARE_SIDE, tracks[line]?.share(from, to) ?? 0)
-  return side(a, p, q) * side(b, q, r) * side(c, r, s) * side(d, s, p)
+  /** What a score must exceed to be kept. */
+  get least(): number {
+    return this.entries.length < this.most ? 0 : (this.entries.at(-1)?.score ?? 0)
+  }
+
+  add(corners: Quad, score: number): void {
+    const quad = ordered(corners)
+    if (!isSoundQuad(quad)) return
+    const place = this.entries.findIndex((entry) => entry.score < score)
+    this.entries.splice(place < 0 ? this.entries.length : place, 0, { quad, score })
+    if (this.entries.length > this.most) this.entries.pop()
+  }
+
+  get quads(): Quad[] {
+    return this.entries.map(({ quad }) => quad)
+  }
 }
 
 const between = (a: number, b: number) => {

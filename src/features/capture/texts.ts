@@ -11,7 +11,7 @@ export const texts = {
   torchOn: 'Turn torch on',
   torchOff: 'Turn torch off',
   auto: 'Auto',
-  autoLabel: 'Automatic shutter',
+  autoLabel: 'Auto shutter',
   video: 'Live picture of the camera',
 
   permission: 'Sheaf uses the camera to photograph documents. Photos stay on this device until they upload.',

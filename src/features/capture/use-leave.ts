@@ -32,6 +32,8 @@ export function useLeave(projectId: string, drafts: Drafts, layers: number) {
     // Opened by its address: Back leads to the documents, not out of the app.
     const { href, state } = history.location
     history.replace(home)
+    // Without it the two become one.
+    history.flush()
     history.push(href, state)
   }, [router, home])
 

@@ -1,6 +1,6 @@
 export { DropAnywhere } from './add/drop-anywhere.tsx'
 export { useAddFiles } from './add/use-add-files.ts'
-export { SharedFiles } from './shared/shared-files.tsx'
+export { SharedFiles } from './from-apps/shared-files.tsx'
 export { AppBadge } from './storage/app-badge.tsx'
 export { StorageDialog } from './storage/storage-dialog.tsx'
 export { SyncPill, useSyncSummary } from './sync/sync-pill.tsx'

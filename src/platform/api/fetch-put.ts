@@ -9,7 +9,7 @@ const LONGEST_MS = 150_000
 
 /** PUT by fetch, which knows no progress: the time limit grows with the size. For the service worker. */
 export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) => {
-  const limit = Math.min(LONGEST_MS, Math.max(REQUEST_TIMEOUT_MS, (bytes.size / SLOWEST) * 1000))
+  const limit = Math.min(LONGEST_MS, Math.max(REQUEST_TIMEOUT_MS, Math.ceil((bytes.size / SLOWEST) * 1000)))
   const signal = AbortSignal.timeout(limit)
   try {
     const response = await fetch(url, {

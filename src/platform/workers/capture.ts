@@ -11,7 +11,7 @@ import { ITEM_SCHEMA, type KeptBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from 
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
 import { jpegOfHeic } from './heic.ts'
-import { bytes } from './outbox.ts'
+import { bytes, outbox } from './outbox.ts'
 import { pngOfPicture } from './picture.ts'
 import { placeAmongRecords } from './same-name.ts'
 import { wakeUploads } from './wake.ts'
@@ -59,11 +59,20 @@ async function captureOne(file: File, target: CaptureFor, now: number): Promise<
     if (saved !== captureId) await bytes.removeAll(captureId)
     return { saved: true, name: file.name, captureId: saved }
   } catch (error) {
-    await bytes.removeAll(captureId).catch(() => undefined)
+    await dropUnsaved(captureId)
     return refuse({
       reason: 'storage',
       text: `${file.name} was not saved: ${storageErrorOf(error).message}.`,
     })
+  }
+}
+
+/** A row whose write was committed and did not end well keeps its bytes; without a row nobody needs them. */
+async function dropUnsaved(captureId: string): Promise<void> {
+  try {
+    if (!(await outbox.get(captureId))) await bytes.removeAll(captureId)
+  } catch {
+    // The sweep takes them at a later start, where there is no row.
   }
 }
 

@@ -23,7 +23,7 @@ function read(text: string): string[][] {
     row.push(cell)
     if (text[at] === ',') at += 1
     else {
-      expect(text.slice(at, at + 2)).toBe('\r\n')
+      if (text.slice(at, at + 2) !== '\r\n') throw new Error(`No line end at ${at}`)
       at += 2
       rows.push(row)
       row = []
@@ -77,8 +77,8 @@ describe('csv', () => {
     expect(csv([[-12.5, 1e21]])).toBe('-12.5,1e+21\r\n')
   })
 
-  test('a file begins with the mark that tells its encoding', async () => {
-    expect([...new Uint8Array(await csvFile([['ä']]).arrayBuffer())].slice(0, 5)).toEqual([
+  test('a file begins with the mark that tells its encoding', () => {
+    expect([...new TextEncoder().encode(csvFile([['ä']]))].slice(0, 5)).toEqual([
       0xef, 0xbb, 0xbf, 0xc3, 0xa4,
     ])
   })

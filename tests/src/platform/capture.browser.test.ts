@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPageImages } from '#platform/cache/page-images.ts'
 import { forgetAnswers } from '#platform/cache/query-store.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
@@ -130,6 +130,29 @@ describe('the same name and size again (UPLOAD-27)', () => {
     expect((await rows()).map(({ captureId }) => captureId)).toEqual([second])
     const records = await sheafDb.uploadRecords.where({ userId, projectId: 'office' }).toArray()
     expect(records).toMatchObject([{ captureId: second, status: '', thingId: '' }])
+  })
+})
+
+describe('a store that fails half-way', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('after the row was committed costs the capture nothing', async () => {
+    const [first = ''] = await saved(await aPhoto('image.jpg'))
+    await pretendReleased(first)
+    vi.spyOn(outbox, 'drop').mockRejectedValue(new Error('Connection to Indexed Database server lost'))
+    const [second = ''] = await saved(await aPhoto('image.jpg'))
+    expect(await saveCopy(second)).not.toBeNull()
+  })
+
+  it('leaves no row without its bytes, whatever the screen was told', async () => {
+    const add = outbox.add
+    vi.spyOn(outbox, 'add').mockImplementation(async (item) => {
+      await add(item)
+      throw new Error('Connection to Indexed Database server lost')
+    })
+    expect(await saved(await aPhoto('image.jpg'))).toEqual([''])
+    const [row] = await rows()
+    expect(await saveCopy(row?.captureId ?? '')).not.toBeNull()
   })
 })
 

@@ -45,13 +45,11 @@ export function placed(
 /** Where in the unit square a pixel of the quad came from. */
 export function inverseOf(quad: Quad): (x: number, y: number) => Spot {
   const [a, b, c, d, e, f, g, h, i]: Homography = fromUnitSquare(quad)
-  const rows = [
-    [e * i - f * h, c * h - b * i, b * f - c * e],
-    [f * g - d * i, a * i - c * g, c * d - a * f],
-    [d * h - e * g, b * g - a * h, a * e - b * d],
-  ] as const
+  const [u0, u1, u2] = [e * i - f * h, c * h - b * i, b * f - c * e]
+  const [v0, v1, v2] = [f * g - d * i, a * i - c * g, c * d - a * f]
+  const [w0, w1, w2] = [d * h - e * g, b * g - a * h, a * e - b * d]
   return (x, y) => {
-    const [u, v, w] = rows.map(([p, q, r]) => p * x + q * y + r) as [number, number, number]
-    return { x: u / w, y: v / w }
+    const w = w0 * x + w1 * y + w2
+    return { x: (u0 * x + u1 * y + u2) / w, y: (v0 * x + v1 * y + v2) / w }
   }
 }

@@ -59,6 +59,9 @@ export interface Scene {
   readonly quad: Quad | null
 }
 
+/** Pixels that a page is printed in, across. */
+const PRINT_WIDTH = 420
+
 const SAMPLES = [0.25, 0.75] as const
 
 /** Draws a scene; the same seed draws the same. */
@@ -75,7 +78,8 @@ export function drawScene(kind: SceneKind, seed: number, width = 480, height = 3
     thing(tile(width * 0.82, height * 0.55, width * 0.15, height * 0.4), [60, 90, 140])
     thing(tile(width * 0.75, height * 0.03, width * 0.2, height * 0.16), [236, 236, 232])
   }
-  if (page && quad) layers.push(layer(quad, printed(page, 700, Math.round(700 / placement.aspect))))
+  if (page && quad)
+    layers.push(layer(quad, printed(page, PRINT_WIDTH, Math.round(PRINT_WIDTH / placement.aspect))))
   if (kind.clutter && quad) thing(penAcross(quad, width), [24, 40, 120])
   const edge = 0.2 + next() * 0.6
   const lean = (next() - 0.5) * 0.8
@@ -134,19 +138,22 @@ function rendered(
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 4) {
-      const sum: [number, number, number] = [0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
       for (const dy of SAMPLES) {
         for (const dx of SAMPLES) {
           const [r, g, b] = colourAt(x + dx, y + dy)
-          sum[0] += r
-          sum[1] += g
-          sum[2] += b
+          red += r
+          green += g
+          blue += b
         }
       }
       const light = lightAt(x, y) / SAMPLES.length ** 2
-      sum.forEach((value, channel) => {
-        data[at + channel] = value * light + grain * noiseAt(x * 3 + channel, y, seed)
-      })
+      const speck = grain * noiseAt(x, y, seed)
+      data[at] = red * light + speck
+      data[at + 1] = green * light + speck
+      data[at + 2] = blue * light + grain * noiseAt(x, y, seed + 1)
       data[at + 3] = 255
     }
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cutOf, moveCorner, moveEdge, turnedOn, unturned, WHOLE } from '#core/capture/crop-handles.ts'
 import type { PageLook } from '#core/capture/types.ts'
 import type { Corners, Filter, Point } from '#core/scan/types.ts'
@@ -9,9 +9,21 @@ export interface HandleId {
   readonly index: number
 }
 
-/** A look while it is being changed; nothing is written before it is taken. */
+/**
+ * A look while it is being changed; nothing is written before it is taken. Corners that are found only now are taken
+ * over as long as nobody has moved any.
+ */
 export function useLook(start: PageLook) {
-  const [corners, setCorners] = useState<Corners>(start.corners ?? WHOLE)
+  const [corners, change] = useState<Corners>(start.corners ?? WHOLE)
+  const touched = useRef(false)
+  const setCorners = (next: Corners | ((now: Corners) => Corners)) => {
+    touched.current = true
+    change(next)
+  }
+  const found = start.corners
+  useEffect(() => {
+    if (found && !touched.current) change(found)
+  }, [found])
   const [filter, setFilter] = useState<Filter>(start.filter)
   const [rotation, setRotation] = useState(start.rotation)
   const [selected, setSelected] = useState<HandleId>({ kind: 'corner', index: 0 })

@@ -67,7 +67,8 @@ export function CardStack(props: CardStackProps) {
 }
 
 function useAsking({ page, document, onAsk }: CardStackProps): void {
-  const id = page?.findings?.edgesClear === false ? (document?.id ?? null) : null
+  const waits = page !== undefined && page.findings?.edgesClear !== true
+  const id = waits ? (document?.id ?? null) : null
   useEffect(() => {
     onAsk(id)
     // The caller's function is new with each render and does the same.

@@ -8,8 +8,10 @@ import { texts } from '../texts.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 import { Panel } from './panel.tsx'
 
-/** How long a card stays, in ms. One with unclear edges stays until something is done. */
+/** How long a card stays once the photo was looked at, in ms. One with unclear edges stays until something is done. */
 const STAY_MS = 6_000
+/** How long it waits for that look: a slow phone, or one that cannot. */
+const UNKNOWN_STAY_MS = 30_000
 
 export interface ShotCardProps {
   readonly document: DraftDocument
@@ -26,6 +28,7 @@ export function ShotCard({ document, page, onAdjust, onAddPage, onUndo, onEnd }:
   const url = useBytesUrl(bestImageOf(page))
   const { findings } = page
   const unclear = findings?.edgesClear === false
+  const known = findings !== null
   const warning = unclear
     ? texts.edgesUnclear
     : findings?.legibility[0] && texts.legibility[findings.legibility[0]]
@@ -37,9 +40,9 @@ export function ShotCard({ document, page, onAdjust, onAddPage, onUndo, onEnd }:
   useEffect(() => {
     if (warning) announce(warning)
     if (unclear) return
-    const timer = setTimeout(() => latest.current(), STAY_MS)
+    const timer = setTimeout(() => latest.current(), known ? STAY_MS : UNKNOWN_STAY_MS)
     return () => clearTimeout(timer)
-  }, [page.id, unclear, warning])
+  }, [page.id, known, unclear, warning])
   return (
     <Panel label={texts.capturedPage(number)}>
       <div className="flex items-center gap-3">
@@ -64,15 +67,19 @@ export function ShotCard({ document, page, onAdjust, onAddPage, onUndo, onEnd }:
         </div>
       </div>
       <div className="mt-3 flex gap-2">
-        <Button className="flex-1 px-2" variant={unclear ? 'primary' : 'secondary'} onPress={onAdjust}>
+        <Button
+          className="flex-1 px-1 whitespace-nowrap"
+          variant={unclear ? 'primary' : 'secondary'}
+          onPress={onAdjust}
+        >
           {texts.adjust}
         </Button>
         {onAddPage && (
-          <Button className="flex-1 px-2" onPress={onAddPage}>
+          <Button className="flex-1 px-1 whitespace-nowrap" onPress={onAddPage}>
             {texts.addPage}
           </Button>
         )}
-        <Button className="flex-1 px-2" onPress={onUndo}>
+        <Button className="flex-1 px-1 whitespace-nowrap" onPress={onUndo}>
           {texts.undo}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export interface ControlBarProps {
 export function ControlBar(props: ControlBarProps) {
   const { documents, mode, onMode, onShoot, onTray, onDone, onFiles } = props
   return (
-    <div className="flex shrink-0 flex-col justify-end gap-2 px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [grid-area:controls] sideways:w-44 sideways:items-center sideways:justify-center sideways:px-2">
+    <div className="flex shrink-0 flex-col justify-end gap-2 px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [grid-area:controls] sideways:w-60 sideways:items-center sideways:justify-center sideways:px-2">
       <div className="flex items-center justify-center gap-2 sideways:flex-col">
         <ModeSwitch mode={mode} onMode={onMode} />
         {documents.length > 0 && (

@@ -18,11 +18,8 @@ export function LiveView({ camera, video, finder, flash }: LiveViewProps) {
   useEffect(() => {
     const element = video.current
     if (!element) return
-    element.srcObject = camera.stream
-    element.play().catch(() => undefined)
-    return () => {
-      element.srcObject = null
-    }
+    play(element, camera.stream)
+    return () => play(element, null)
   }, [camera, video])
   return (
     <div className="absolute inset-0">
@@ -46,6 +43,11 @@ export function LiveView({ camera, video, finder, flash }: LiveViewProps) {
       )}
     </div>
   )
+}
+
+function play(element: HTMLVideoElement, stream: MediaStream | null): void {
+  element.srcObject = stream
+  if (stream) element.play().catch(() => undefined)
 }
 
 /** Turning the phone turns the picture. */

@@ -13,7 +13,8 @@ export function useExport(collect: () => Promise<FileThing[]>): { exporting: boo
     setExporting(true)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      saveFile(csvFile(tableOfFiles(await collect())), texts.exportName(day))
+      const file = new Blob([csvFile(tableOfFiles(await collect()))], { type: 'text/csv;charset=utf-8' })
+      saveFile(file, texts.exportName(day))
     } catch (error) {
       console.error(error)
       showSnackbar({ text: texts.exportFault })

@@ -59,9 +59,7 @@ export function endViolations(
 
 function arrivalViolations(item: UploadItem, device: Device, server: ServerModel): string[] {
   const wanted = hashesOf(item)
-  const found = server.things.filter(
-    (thing) => thing.hash === wanted.content && thing.userId === item.userId,
-  )
+  const found = server.things.filter((thing) => thing.hash === wanted.content && thing.userId === item.userId)
   if (wasRemoved(device, item)) return []
   const row = device.rows.get(item.captureId)
   const mine = found.filter((thing) => thing.uploadId === item.captureId)

@@ -184,7 +184,8 @@ class Run {
     if (world.now < weather.outage.from + OUTAGE_MS) return
     const asked = calls - weather.outage.calls
     const most = OUTAGE_CALLS * (1 + device.rows.size)
-    if (asked > most) scene.violations.push(`I7: ${asked} requests for ${device.rows.size} items in an outage`)
+    if (asked > most)
+      scene.violations.push(`I7: ${asked} requests for ${device.rows.size} items in an outage`)
     weather.outage = null
   }
 }

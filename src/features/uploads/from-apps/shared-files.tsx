@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { lastWorkspace, projectsQuery, useScreenTitle } from '#features/workspaces/index.ts'
-import { listShared } from '#platform/sw/shared-files.ts'
+import { listShared } from '#platform/bytes/shared-files.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'

@@ -1,4 +1,4 @@
-import { dropShared, listShared } from '#platform/sw/shared-files.ts'
+import { dropShared, listShared } from '#platform/bytes/shared-files.ts'
 import { uploads } from '../engine.ts'
 import type { Refused } from '../add/use-add-files.ts'
 

@@ -1,4 +1,4 @@
-import { keepShared } from '#platform/sw/shared-files.ts'
+import { keepShared } from '#platform/bytes/shared-files.ts'
 
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { DocumentReader } from '#server/extraction/ports.ts'
+import { createReaderPool } from '#server/extraction/reader-pool.ts'
+import {
+  brokenPagePdf,
+  cyclicPagesPdf,
+  endlessPdf,
+  onlyCyclePdf,
+  pagelessPdf,
+} from '#tests/support/fixtures/plain-pdf.ts'
+import { drawnPage, textPdf } from './drawn-pages.ts'
+
+// Files that trip up readers: each ends with pages or with a sentence, and the next one is read.
+
+// Real engines on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+let folder: string
+let reader: DocumentReader
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-odd-'))
+  reader = createReaderPool({ log: { info() {}, warn() {}, error() {} }, size: 1, pageMs: 5000 })
+})
+afterAll(async () => {
+  await reader.close()
+  await rm(folder, { recursive: true })
+})
+
+const read = async (name: string, bytes: Uint8Array) => {
+  const place = path.join(folder, name)
+  await writeFile(place, bytes)
+  return reader.read([place])
+}
+const sentence = expect.stringMatching(/^[A-Z].{20,}\.$/) as string
+const refused = (code: string) => ({ ok: false, failure: { code, message: sentence } })
+
+/** The reader lives, and reads. */
+const readsOn = async () =>
+  expect(await read('good.pdf', textPdf(['A page with letters enough for reading']))).toMatchObject({
+    ok: true,
+  })
+
+test('a drawing without an end is given up, and the next document is read', async () => {
+  expect(await read('endless.pdf', endlessPdf())).toEqual(refused('timed-out'))
+  await readsOn()
+})
+
+test('a page tree that is a circle', async () => {
+  expect(await read('cyclic.pdf', cyclicPagesPdf())).toEqual(refused('no-text'))
+  expect(await read('only-cycle.pdf', onlyCyclePdf())).toMatchObject({
+    ok: false,
+    failure: { message: sentence },
+  })
+  await readsOn()
+})
+
+test.each([
+  ['without a page', pagelessPdf, 'empty'],
+  ['whose pages say nothing and one of which is broken', brokenPagePdf, 'no-text'],
+])('a PDF %s', async (name, make, code) => {
+  expect(await read(`${name}.pdf`, make())).toEqual(refused(code))
+})
+
+test('a photo cut off behind its header', async () => {
+  const photo = await drawnPage(['Only the first bytes arrived'])
+  expect(await read('cut.jpg', photo.subarray(0, 300))).toMatchObject({
+    ok: false,
+    failure: { message: sentence },
+  })
+  await readsOn()
+})

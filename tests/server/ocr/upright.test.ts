@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { understand } from '#core/reading/understand.ts'
+import type { OcrEngine } from '#server/ocr/engine.ts'
+import { prepareImage } from '#server/ocr/image.ts'
+import { openTesseract } from '#server/ocr/tesseract.ts'
+import { orientations, type Orientation, withOrientation } from '#tests/support/fixtures/exif.ts'
+import { drawnPage, RECEIPT_LINES } from '../extraction/drawn-pages.ts'
+
+// What the engine is given of a photo, whatever way the camera was held.
+
+// Real engines on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+/** The same picture, stored as a camera in this position stores it. */
+async function photographed(upright: Buffer, orientation: Orientation): Promise<Buffer> {
+  const turned = orientation >= 5 ? await sharp(upright).rotate(90).toBuffer() : upright
+  const picture = sharp(turned)
+  // 6 lies the other way round than 8; 5 and 7 are mirrored besides.
+  if (orientation === 2 || orientation === 5) picture.flop()
+  if (orientation === 4 || orientation === 7) picture.flip()
+  if (orientation === 3 || orientation === 6) picture.rotate(180)
+  return Buffer.from(withOrientation(await picture.jpeg({ quality: 95 }).toBuffer(), orientation))
+}
+
+/** White, 80 x 120, with a dark patch at its top left. */
+const marked = () =>
+  sharp({ create: { width: 80, height: 120, channels: 3, background: 'white' } })
+    .composite([
+      {
+        input: { create: { width: 24, height: 24, channels: 3, background: 'black' } },
+        left: 4,
+        top: 4,
+      },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
+/** Mean brightness of a part of a picture, in shares of it. */
+async function brightness(image: Buffer, left: number, top: number): Promise<number> {
+  const { width, height } = await sharp(image).metadata()
+  const part = {
+    left: Math.round(left * width),
+    top: Math.round(top * height),
+    width: Math.round(0.2 * width),
+    height: Math.round(0.1 * height),
+  }
+  const { channels } = await sharp(await sharp(image).extract(part).toBuffer()).stats()
+  return channels[0]?.mean ?? -1
+}
+
+describe('the picture that is read', () => {
+  test.each(orientations)('is upright for EXIF orientation %i', async (orientation) => {
+    const ready = await prepareImage(await photographed(await marked(), orientation))
+    const { width, height } = await sharp(ready).metadata()
+    expect(width / height).toBeCloseTo(80 / 120, 2)
+    expect(await brightness(ready, 0.08, 0.06)).toBeLessThan(60)
+    for (const [left, top] of [
+      [0.75, 0.06],
+      [0.08, 0.85],
+      [0.75, 0.85],
+    ] as const) {
+      expect(await brightness(ready, left, top)).toBeGreaterThan(200)
+    }
+  })
+
+  test('is grey of a CMYK photo, and not its negative', async () => {
+    const cmyk = await sharp(await marked())
+      .toColourspace('cmyk')
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
+    const ready = await prepareImage(cmyk)
+    expect(await brightness(ready, 0.08, 0.06)).toBeLessThan(60)
+    expect(await brightness(ready, 0.75, 0.85)).toBeGreaterThan(200)
+  })
+
+  test('of 16 bits a channel is read as well', async () => {
+    const deep = await sharp(await marked())
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer()
+    expect(await brightness(await prepareImage(deep), 0.75, 0.85)).toBeGreaterThan(200)
+  })
+
+  test('cut short in its transfer is read as far as it goes', async () => {
+    const whole = await drawnPage(RECEIPT_LINES)
+    const ready = await prepareImage(whole.subarray(0, Math.floor(whole.length * 0.6)))
+    const { width, height } = await sharp(whole).metadata()
+    const read = await sharp(ready).metadata()
+    expect(read.width / read.height).toBeCloseTo(width / height, 2)
+  })
+})
+
+describe('where a value was read', () => {
+  let engine: OcrEngine
+  beforeAll(async () => {
+    engine = await openTesseract(() => {})
+  })
+  afterAll(() => engine.close())
+
+  const placeOfTotal = async (photo: Buffer) => {
+    const { extraction } = understand({ pages: [await engine.read(await prepareImage(photo))] })
+    expect(extraction.extracted['total']).toBe(24.5)
+    return extraction.evidence['total']?.box ?? []
+  }
+
+  test('is a place on the upright page, as it is shown', async () => {
+    const upright = await drawnPage(RECEIPT_LINES)
+    const expected = await placeOfTotal(upright)
+    expect(expected).toHaveLength(4)
+    for (const orientation of [3, 6, 8] as const) {
+      const found = await placeOfTotal(await photographed(upright, orientation))
+      found.forEach((part, index) => expect(Math.abs(part - (expected[index] ?? 9))).toBeLessThan(0.02))
+    }
+  })
+})

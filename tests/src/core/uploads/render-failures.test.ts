@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { UploadEvent } from '#core/uploads/events.ts'
+import { PdfError, RendererError } from '#core/uploads/failures.ts'
+import type { UploadPorts } from '#core/uploads/ports.ts'
+import { takeStep } from '#core/uploads/take-step.ts'
+import { anItem, keptBytes } from './an-item.ts'
+
+/** The failure that is written where the renderer throws this. */
+async function failureOf(error: Error) {
+  const written: UploadEvent[] = []
+  const ports = {
+    bytes: { read: async () => ({ size: 5 }) },
+    renderer: {
+      render: () => {
+        throw error
+      },
+    },
+  } as unknown as UploadPorts
+  const item = anItem({ kind: 'pdf', original: keptBytes('original') })
+  await takeStep(item, { do: 'render' }, ports, { failuresInARow: 0, limited: false }, async (_, event) => {
+    written.push(event)
+    return item
+  })
+  const [event] = written
+  return event?.type === 'failed' ? event.failure : null
+}
+
+it('a person is told what is wrong with a PDF', async () => {
+  expect(await failureOf(new PdfError('pdf-password'))).toMatchObject({
+    kind: 'attention',
+    code: 'pdf-password',
+    text: expect.stringContaining('password') as string,
+  })
+})
+
+it('a processor that does not start is no fault of the file, and is tried again (ERR-11)', async () => {
+  expect(await failureOf(new RendererError())).toEqual({
+    kind: 'retry',
+    reason: 'device',
+    text: 'Failed to initialize PDF processor',
+  })
+})
+
+it('anything else is the device', async () => {
+  expect(await failureOf(new Error('short write'))).toMatchObject({
+    kind: 'retry',
+    reason: 'device',
+    text: expect.stringContaining('storage') as string,
+  })
+})

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { MyFiles } from '#features/uploads/mine/my-files.tsx'
+import { type UploadSearch, uploadSearch } from '#features/uploads/upload-search.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { selection } from '#platform/db/selection.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// The page's session is read once, when its module is loaded.
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const TOTAL = 120
+const me = { userId: 'u1', projectId: 'p1' }
+/** Queries of the list that were asked for. */
+let asked: URLSearchParams[] = []
+
+const aFile = (n: number) => ({
+  id: `f${n}`,
+  kind: 'File',
+  data: {
+    filename: n === 1 ? '=cmd()' : `receipt ${n}.jpg`,
+    size: 1000 * n,
+    createdAt: '2026-11-20T10:00:00Z',
+    document_type: 'receipt',
+    department: 'Finance',
+    status: 'extracted',
+    pageImages: [],
+    extracted: { total: n, merchant: `Shop, ${n}` },
+  },
+})
+
+beforeEach(async () => {
+  asked = []
+  await sheafDb.selection.clear()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { pathname, searchParams } = new URL(String(input), location.href)
+    const json = (body: unknown) =>
+      new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+    if (pathname.endsWith('/user-files')) {
+      asked.push(searchParams)
+      const size = Number(searchParams.get('page_size'))
+      const from = (Number(searchParams.get('page')) - 1) * size
+      const rows = Array.from({ length: Math.max(0, Math.min(size, TOTAL - from)) }, (_, n) =>
+        aFile(from + n + 1),
+      )
+      return json({ rows, total_count: TOTAL })
+    }
+    if (pathname.includes('schema')) {
+      return json(['receipt', 'invoice'].map((type) => ({ id: type, document_type: type, file_count: 3 })))
+    }
+    const id = /\/things\/(\w+)$/.exec(pathname)?.[1]
+    if (id === 'foreign') return json({ ...aFile(7), id })
+    return new Response('{}', { status: 404 })
+  })
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Screen() {
+  const [search, setSearch] = useState<UploadSearch>({})
+  return <MyFiles projectId="p1" search={search} onSearch={(next) => setSearch(uploadSearch({ ...next }))} />
+}
+const open = () => showInWorkspace(<Screen />)
+const selected = async () => (await sheafDb.selection.toArray()).map(({ id }) => id)
+const lastAsked = () => asked.at(-1)
+
+/** The text of the next file that is saved. */
+function savedText(): Promise<string> {
+  return new Promise((resolve) => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const request = new XMLHttpRequest()
+      request.open('GET', this.href)
+      request.onload = () => resolve(request.responseText)
+      request.send()
+    })
+  })
+}
+
+describe('selection', () => {
+  test('takes the page first and then offers all that match', async () => {
+    open()
+    await page.getByRole('checkbox', { name: 'Select all' }).click({ force: true })
+    await vi.waitFor(async () => expect(await selected()).toHaveLength(20))
+    await page.getByRole('button', { name: 'Select all 120' }).click()
+    await vi.waitFor(async () => expect(await selected()).toHaveLength(TOTAL))
+    await expect.element(page.getByRole('button', { name: 'Export (120)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await vi.waitFor(async () => expect(await selected()).toEqual([]))
+  })
+
+  test('of single cards is shown, shared with other pages and outlives the screen', async () => {
+    open()
+    const box = page.getByRole('checkbox', { name: 'Select receipt 2.jpg' })
+    await box.click({ force: true })
+    await expect.element(page.getByText('1 selected')).toBeVisible()
+    await selection.add(me, ['f3', 'f3'])
+    await expect.element(page.getByRole('checkbox', { name: 'Select receipt 3.jpg' })).toBeChecked()
+    clear()
+    open()
+    await expect.element(page.getByText('2 selected')).toBeVisible()
+    await box.click({ force: true })
+    await expect.element(page.getByText('1 selected')).toBeVisible()
+    expect(await selected()).toEqual(['f3'])
+  })
+
+  test("goes when another workspace is opened, and never another user's", async () => {
+    await selection.add({ userId: 'u1', projectId: 'p0' }, ['a'])
+    await selection.add({ userId: 'u2', projectId: 'p0' }, ['b'])
+    await selection.replace(me, ['c', 'd'])
+    open()
+    await vi.waitFor(async () => expect((await selected()).toSorted()).toEqual(['b', 'c', 'd']))
+  })
+})
+
+describe('export', () => {
+  test('of all that match pages through the list, and no cell is a formula', async () => {
+    const text = savedText()
+    open()
+    await page.getByRole('button', { name: `Export (${TOTAL})` }).click()
+    const lines = (await text).split('\r\n')
+    expect(lines).toHaveLength(TOTAL + 2)
+    expect(lines[0]).toBe('Filename,Document type,Department,Status,Size (bytes),Uploaded,total,merchant')
+    expect(lines[1]).toBe('\'=cmd(),receipt,Finance,Completed,1000,2026-11-20T10:00:00Z,1,"Shop, 1"')
+    expect(lines[TOTAL]).toMatch(/^receipt 120\.jpg,/)
+  })
+
+  test('of a selection holds just that, also what is on no page of mine', async () => {
+    await selection.replace(me, ['f2', 'f110', 'foreign', 'gone'])
+    const text = savedText()
+    open()
+    await page.getByRole('button', { name: 'Export (4)' }).click()
+    const names = (await text)
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0])
+    expect(names).toEqual(['receipt 2.jpg', 'receipt 110.jpg', 'receipt 7.jpg'])
+  })
+})
+
+describe('the list', () => {
+  test('is filtered by a type, which choosing again takes away; both begin at the first page', async () => {
+    open()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await vi.waitFor(() => expect(lastAsked()?.get('page')).toBe('2'))
+    await page.getByRole('button', { name: 'Invoice' }).click()
+    await vi.waitFor(() => expect(lastAsked()?.get('column_filters')).toContain('invoice'))
+    expect(lastAsked()?.get('page')).toBe('1')
+    await expect
+      .element(page.getByRole('button', { name: 'Invoice' }))
+      .toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Invoice' }).click()
+    await expect.element(page.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  })
+
+  test('starts with twenty, newest first', async () => {
+    open()
+    await expect.element(page.getByText('receipt 20.jpg')).toBeVisible()
+    expect([lastAsked()?.get('page_size'), lastAsked()?.get('sorting')]).toEqual([
+      '20',
+      '[{"id":"data.createdAt","desc":true}]',
+    ])
+    expect(page.getByText('receipt 21.jpg').query()).toBeNull()
+  })
+
+  test('shows pictures of 120 px at most (CONST-02)', async () => {
+    open()
+    await expect.element(page.getByText('receipt 2.jpg')).toBeVisible()
+    const link = page.getByRole('link', { name: /receipt 2\.jpg/ }).element()
+    const heights = [...link.querySelectorAll('span')].map((one) =>
+      one.firstElementChild?.tagName === 'svg' ? one.clientHeight : 0,
+    )
+    expect(Math.max(...heights)).toBeLessThanOrEqual(120)
+    expect(Math.max(...heights)).toBeGreaterThan(80)
+  })
+})

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppBadge, SharedFiles, StorageDialog } from '#features/uploads/index.ts'
+import { badgeSetting } from '#features/uploads/storage/badge-setting.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { keepShared, listShared } from '#platform/bytes/shared-files.ts'
+import { anItem } from '#tests/src/core/uploads/an-item.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// The page's session is read once, when its module is loaded.
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const wait = (captureId: string, userId = 'u1') =>
+  outboxDb.items.put({ ...anItem({ captureId, userId, size: 1536 }), lane: 'open' })
+
+beforeEach(async () => {
+  await outboxDb.items.clear()
+  for (const name of await caches.keys()) await caches.delete(name)
+  vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 1024 ** 2, quota: 4 * 1024 ** 2 })
+})
+afterEach(() => {
+  clear()
+  localStorage.removeItem('last-workspace')
+  badgeSetting.set(false)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('storage tells what waits, how full it is, and asks the browser to keep it', async () => {
+  await Promise.all([wait('c1'), wait('c2'), wait('c3', 'u2')])
+  let persisted = false
+  vi.spyOn(navigator.storage, 'persisted').mockImplementation(async () => persisted)
+  vi.spyOn(navigator.storage, 'persist').mockImplementation(async () => (persisted = true))
+  showInWorkspace(<StorageDialog open onClose={() => undefined} />)
+  await expect.element(page.getByText('2 files wait on this device (3.00 KB).')).toBeVisible()
+  await expect.element(page.getByText('1 capture of another account waits on this device')).toBeVisible()
+  await expect.element(page.getByText('1.00 MB of 4.00 MB used')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+  await page.getByRole('button', { name: 'Keep saved files' }).click()
+  await expect
+    .element(page.getByText('The browser keeps what Sheaf saves until you remove it.'))
+    .toBeVisible()
+})
+
+test('the icon shows a number only once it was switched on, and loses it with the last file', async () => {
+  const set = vi.fn(async () => undefined)
+  const unset = vi.fn(async () => undefined)
+  Object.assign(navigator, { setAppBadge: set, clearAppBadge: unset })
+  await Promise.all([wait('c1'), wait('c2')])
+  showInWorkspace(<AppBadge />)
+  await vi.waitFor(() => expect(unset).toHaveBeenCalled())
+  expect(set).not.toHaveBeenCalled()
+  badgeSetting.set(true)
+  await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith(2))
+  unset.mockClear()
+  await outboxDb.items.clear()
+  await vi.waitFor(() => expect(unset).toHaveBeenCalled())
+})
+
+test('shared files go into the workspace used last', async () => {
+  localStorage.setItem('last-workspace', 'p7')
+  await keepShared([new File(['%PDF-1.7 x'], 'a.pdf', { type: 'application/pdf' })])
+  const done = vi.fn()
+  showInWorkspace(<SharedFiles failed={false} onDone={done} />)
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('p7'))
+  expect((await outboxDb.items.toArray()).map(({ name, projectId }) => [name, projectId])).toEqual([
+    ['a.pdf', 'p7'],
+  ])
+  expect(await listShared()).toEqual([])
+})
+
+test('where no workspace was used before, the person chooses; nothing is lost until then', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify([{ id: 'p1', name: 'Office', members: [] }]), {
+        headers: { 'Content-Type': 'application/json' },
+      }),
+  )
+  await keepShared([new File(['%PDF-1.7 y'], 'b.pdf', { type: 'application/pdf' })])
+  showInWorkspace(<SharedFiles failed={false} onDone={() => undefined} />)
+  await expect.element(page.getByText('Which workspace is the file for?')).toBeVisible()
+  expect(await outboxDb.items.count()).toBe(0)
+  await page.getByRole('button', { name: 'Office' }).click()
+  await vi.waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
+})

@@ -1,0 +1,84 @@
+import { cdp } from 'vitest/browser'
+
+/** A conversation with one thread of the page by the DevTools protocol. */
+interface Thread {
+  send(method: string, params?: object): Promise<unknown>
+  on(event: string, hear: (params: never) => void): void
+}
+
+interface Message {
+  readonly id?: number
+  readonly method?: string
+  readonly params?: object
+  readonly result?: unknown
+}
+
+/** A thread that another one started: its messages travel inside those of its parent. */
+function childOf(parent: Thread, sessionId: string): Thread {
+  const waiting = new Map<number, (result: unknown) => void>()
+  const listeners = new Map<string, (params: never) => void>()
+  let count = 0
+  parent.on('Target.receivedMessageFromTarget', (heard: { sessionId: string; message: string }) => {
+    if (heard.sessionId !== sessionId) return
+    const { id, method, params, result } = JSON.parse(heard.message) as Message
+    if (id !== undefined) waiting.get(id)?.(result)
+    else if (method) listeners.get(method)?.((params ?? {}) as never)
+  })
+  return {
+    on: (event, hear) => {
+      const before = listeners.get(event)
+      listeners.set(event, (params) => {
+        before?.(params)
+        hear(params)
+      })
+    },
+    async send(method, params = {}) {
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      const id = (count += 1)
+      waiting.set(id, resolve)
+      await parent.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify({ id, method, params }),
+      })
+      return promise
+    },
+  }
+}
+
+async function watch(thread: Thread, name: string, threads: Map<string, Thread>): Promise<void> {
+  threads.set(name, thread)
+  thread.on(
+    'Target.attachedToTarget',
+    (found: { sessionId: string; targetInfo: { title: string; type: string } }) => {
+      if (found.targetInfo.type !== 'worker') return
+      void watch(
+        childOf(thread, found.sessionId),
+        `worker ${threads.size}: ${found.targetInfo.title}`,
+        threads,
+      )
+    },
+  )
+  await thread.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  })
+}
+
+/** Bytes in use after a collection, by thread: scripts' heap, and the buffers that it holds. */
+export async function watchHeaps(): Promise<() => Promise<Map<string, number>>> {
+  const threads = new Map<string, Thread>()
+  await watch(cdp() as unknown as Thread, 'page', threads)
+  return async () => {
+    const used = new Map<string, number>()
+    for (const [name, thread] of threads) {
+      await thread.send('HeapProfiler.collectGarbage')
+      const usage = (await thread.send('Runtime.getHeapUsage')) as Record<string, number>
+      used.set(
+        name,
+        (usage['usedSize'] ?? 0) + (usage['embedderHeapUsedSize'] ?? 0) + (usage['backingStorageSize'] ?? 0),
+      )
+    }
+    return used
+  }
+}
