@@ -1,3 +1,3 @@
-export type { DocumentReader, ReadingFiles, ReadingRecords, ReadOutcome } from './ports.ts'
+export type { DocumentReader, ReadingFiles, ReadOutcome } from './ports.ts'
 export { createReadingJob } from './reading-job.ts'
 export { createReaderPool, defaultPoolSize } from './reader-pool.ts'

@@ -1,15 +1,15 @@
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Classification, Extraction, Reading } from '#core/reading/types.ts'
 import { classifyReading, extractFor } from '#core/reading/understand.ts'
-import type { Log } from '#server/deps.ts'
+import type { FileRecords, Log } from '#server/deps.ts'
 import type { ReadingJob, ReadingJobHandler } from '#server/jobs/reading-jobs.ts'
 import { checkedValues } from '#server/models/checked-values.ts'
 import type { ReadingModel } from '#server/models/port.ts'
 import { failure } from './failures.ts'
-import type { DocumentReader, ReadFailure, ReadingFiles, ReadingRecords, ReadOutcome } from './ports.ts'
+import type { DocumentReader, ReadFailure, ReadingFiles, ReadOutcome } from './ports.ts'
 
 export interface ReadingJobParts {
-  readonly records: ReadingRecords
+  readonly records: FileRecords
   readonly files: ReadingFiles
   readonly reader: DocumentReader
   /** Absent without a provider: the built-in rules then read alone. */
@@ -28,7 +28,7 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
     log.warn('document-not-read', { thing: job.thingId, code })
     return change(job, (file) => (file.status === 'extracted' ? null : { status: 'error', error: message }))
   }
-  const change = (job: ReadingJob, step: Parameters<ReadingRecords['change']>[2]) =>
+  const change = (job: ReadingJob, step: Parameters<FileRecords['change']>[2]) =>
     records.change(job.projectId, job.thingId, step)
 
   return {

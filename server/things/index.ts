@@ -1,4 +1,4 @@
 export { createFileIndex, type FileIndex } from './file-index.ts'
 export { thingHandlers } from './handlers.ts'
-export { createFileRecords, type FileRecords } from './records.ts'
+export { createFileRecords } from './records.ts'
 export { createThings, type Things } from './service.ts'

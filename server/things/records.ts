@@ -1,47 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { FileData, SchemaData } from '#contract/things.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, FileRecords } from '#server/deps.ts'
 import { keepingEdits } from './field-edits.ts'
 import { announce, insertThing, liveThing, saveThing, type ThingRow } from './rows.ts'
 import { storable } from './storable.ts'
 import { fileDataOf, schemaDataOf, typeKey } from './wire.ts'
-
-/** What only the server writes of a file. Absent fields stay as they are. */
-export type FilePatch = Partial<
-  Pick<
-    FileData,
-    | 'status'
-    | 'error'
-    | 'document_type'
-    | 'department'
-    | 'extracted'
-    | 'evidence'
-    | 'pageImages'
-    | 'originals'
-  >
->
-
-/**
- * Files and document types as the reading of documents sees them: without a reader's rights, because a job acts
- * for the workspace. Deleted things do not exist here.
- */
-export interface FileRecords {
-  /** Null where the file does not exist or was deleted. */
-  get(projectId: string, thingId: string): Promise<FileData | null>
-  /**
-   * Changes a file under a lock: `change` gets the data as it stands and answers what to set, or null to leave it.
-   * Raises the version and tells the listeners. Values that a person edited stay, with their evidence, whatever
-   * `change` answers. False where the file is gone; nothing is written then.
-   */
-  change(projectId: string, thingId: string, change: (file: FileData) => FilePatch | null): Promise<boolean>
-  /**
-   * The workspace's document type of this name, compared without regard to case; made from the proposal on first
-   * sight. Jobs that see a type first at the same time all get the same one.
-   */
-  ensureSchema(projectId: string, proposal: SchemaData): Promise<SchemaData>
-}
 
 /** A document type that nobody created by hand. */
 const MADE_BY_READING = 'reading'

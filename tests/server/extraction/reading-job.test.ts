@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import { failure } from '#server/extraction/failures.ts'
-import type { FailureCode, ReadingRecords, ReadOutcome } from '#server/extraction/ports.ts'
+import type { FileRecords } from '#server/deps.ts'
+import type { FailureCode, ReadOutcome } from '#server/extraction/ports.ts'
 import { createReadingJob, type ReadingJobParts } from '#server/extraction/reading-job.ts'
 import type { ReadingModel } from '#server/models/port.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
@@ -31,7 +32,7 @@ function recordsOf(start: Partial<FileData> = {}) {
     schemas: new Map<string, SchemaData>(),
     statuses: [] as (string | undefined)[],
   }
-  const records: ReadingRecords = {
+  const records: FileRecords = {
     get: async () => state.file,
     async change(_project, _thing, step) {
       if (!state.file) return false
@@ -58,7 +59,7 @@ beforeEach(() => {
 
 /** Reads what it is told to for each storage address. */
 const jobWith = (
-  records: ReadingRecords,
+  records: FileRecords,
   outcomes: Record<string, readonly ReadPage[] | FailureCode>,
   more: Partial<ReadingJobParts> = {},
 ) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SchemaData } from '#contract/things.ts'
-import { createFileRecords, type FileRecords } from '#server/things/index.ts'
+import type { FileRecords } from '#server/deps.ts'
+import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { givenFile, seatOf, type Seat } from './things-server.ts'
