@@ -46,11 +46,9 @@ interface Stage {
   readonly person: ReturnType<typeof newPerson>
 }
 
-/** A phone whose camera sees the film, in a new workspace. */
-async function stage(film: string, options: { allowed: boolean }): Promise<Stage> {
-  const profile = newProfile()
-  profiles.push(profile)
-  const browser = await openBrowser(profile, {
+/** A phone whose camera sees the film. */
+const filming = (profile: string, film: string, options: { allowed: boolean }) =>
+  openBrowser(profile, {
     viewport: phone,
     ...(options.allowed && { permissions: ['camera'] }),
     args: [
@@ -59,6 +57,12 @@ async function stage(film: string, options: { allowed: boolean }): Promise<Stage
       `--use-file-for-fake-video-capture=${join(films, film)}`,
     ],
   } as Parameters<typeof openBrowser>[1])
+
+/** Such a phone, with its person in a new workspace. */
+async function stage(film: string, options: { allowed: boolean }): Promise<Stage> {
+  const profile = newProfile()
+  profiles.push(profile)
+  const browser = await filming(profile, film, options)
   const page = await browser.page()
   const person = newPerson()
   await signUp(page, app.origin, person)
@@ -213,7 +217,13 @@ describe('Adjust', () => {
 
 describe('an interruption', () => {
   it('keeps the unfinished document, and offers it on return', async () => {
-    const { browser, page, projectId } = await stage('receipt.y4m', { allowed: true })
+    const signedIn = await stage('receipt.y4m', { allowed: true })
+    const { projectId } = signedIn
+    // Signed in on another day: what is under test is the photo, taken moments before the end.
+    await signedIn.browser.close()
+    const browser = await filming(signedIn.browser.profile, 'receipt.y4m', { allowed: true })
+    const page = await browser.page()
+    await page.goto(`${app.origin}/project/${projectId}`)
     await openCamera(page)
     await setAuto(page, false)
     await page.getByText('One document').click()
