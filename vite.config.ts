@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -6,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 const chromiumFlags = [
@@ -21,14 +23,17 @@ const chromiumFlags = [
 
 /** Parts of the toolkit that the kit imports; named here so that no browser test is reloaded in the middle. */
 const ariaParts = [
+  'Autocomplete',
   'Button',
   'Checkbox',
   'Dialog',
   'DropZone',
   'FieldError',
   'FileTrigger',
+  'Header',
   'Heading',
   'Input',
+  'Keyboard',
   'Label',
   'ListBox',
   'Menu',
@@ -88,6 +93,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What jspdf loads for HTML and SVG, which nobody hands it: half a megabyte that every device would keep.
+      external: ['html2canvas', 'dompurify', 'canvg'],
       output: {
         // What every page needs stands apart. Otherwise the bundler puts an icon or a hook that two screens share into
         // the script of one of them, and the landing page loads that screen.
@@ -117,6 +124,9 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: api } } },
   test: {
+    // A core is not kept free for the runner: it waits for most of the time.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -148,9 +158,9 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/first-start.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
           expect: { poll: { timeout: 20_000 } },
         },
       },
@@ -179,6 +189,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // All files share the databases of one origin, as tabs do: one at a time.
+          fileParallelism: false,
           include: ['tests/{src,workers}/**/*.browser.test.{ts,tsx}'],
           testTimeout: 60_000,
           browser: {

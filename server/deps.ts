@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ProjectEvent } from '#contract/events.ts'
+import type { Guarded } from '#contract/roles.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Database } from './db/schema.ts'
 
@@ -33,10 +34,17 @@ export interface ObjectStore {
   remove(key: string): Promise<void>
 }
 
+/** What is done with all files of a document type: marked for review anew, or extracted again by a run. */
+export type TypeWork =
+  | { readonly type: 'review'; readonly projectId: string; readonly schemaId: string }
+  | { readonly type: 'extract'; readonly runId: string }
+
 /** Jobs on the same database as the records they are about. */
 export interface JobQueue {
   /** Inside the caller's transaction: the job exists if, and only if, the record does. */
   sendReading(trx: Transaction<Database>, job: { projectId: string; thingId: string }): Promise<void>
+  /** The same for work over all files of a document type, one piece of it at a time. */
+  sendTypeWork(trx: Transaction<Database>, work: TypeWork): Promise<void>
   /** After the transaction: wakes the workers of this process. */
   wake(): void
   start(): Promise<void>
@@ -69,21 +77,34 @@ export interface FileRecords {
   /**
    * Changes a file under a lock: `change` gets the data as it stands and answers what to set, or null to leave it.
    * Raises the version and tells the listeners. Values that a person edited stay, with their evidence, whatever
-   * `change` answers. False where the file is gone; nothing is written then.
+   * `change` answers. `also` writes in the same transaction, also where the file is left as it is. False where the
+   * file is gone; nothing is written then.
    */
-  change(projectId: string, thingId: string, change: (file: FileData) => FilePatch | null): Promise<boolean>
+  change(
+    projectId: string,
+    thingId: string,
+    change: (file: FileData) => FilePatch | null,
+    also?: (trx: Transaction<Database>) => Promise<void>,
+  ): Promise<boolean>
   /**
-   * The workspace's document type of this name, compared without regard to case; made from the proposal on first
-   * sight. Jobs that see a type first at the same time all get the same one.
+   * Puts a file under a document type, by a name that the type has or had: the type is held until the file follows
+   * it, so that neither its name nor its department is one of yesterday. Answers the type; null where the file is
+   * gone. Rejects where the type is.
+   */
+  classify(projectId: string, thingId: string, documentType: string): Promise<SchemaData | null>
+  /**
+   * The workspace's document type that has or had this name, compared without regard to case; made from the proposal
+   * on first sight. Jobs that see a type first at the same time all get the same one.
    */
   ensureSchema(projectId: string, proposal: SchemaData): Promise<SchemaData>
 }
 
 /** Tells the listeners of a workspace what changed. Each listener applies its own reader's rights. */
 export interface ProjectEvents {
-  publish(projectId: string, event: ProjectEvent): void
+  /** `formerly`: what decided about access before the change. Who loses the thing by it hears that it is gone. */
+  publish(projectId: string, event: ProjectEvent, formerly?: Guarded): void
   /** Answers the function that ends the subscription. */
-  subscribe(projectId: string, listener: (event: ProjectEvent) => void): () => void
+  subscribe(projectId: string, listener: (event: ProjectEvent, formerly?: Guarded) => void): () => void
 }
 
 export interface Deps {

@@ -89,6 +89,11 @@ export const settingsTable: readonly Setting[] = [
     meaning: '`true`, or the addresses of the reverse proxies in front: whose word about the caller counts',
   },
   {
+    name: 'SHEAF_READING',
+    fallback: 'on',
+    meaning: '`off` takes documents without reading them: they are read once the server runs without it',
+  },
+  {
     name: 'SHEAF_LOG',
     fallback: 'info',
     meaning: 'Least level that is logged: `info`, `warn`, `error` or `silent`',
@@ -126,6 +131,8 @@ export interface Settings {
   /** Null where no client id is set. */
   readonly googleDrive: GoogleDrive | null
   readonly trustProxy: boolean | string[]
+  /** False: reading jobs are kept and none is worked off. */
+  readonly reading: boolean
   readonly logLevel: LogLevel
 }
 
@@ -176,6 +183,7 @@ const shape = z.object({
   SHEAF_GOOGLE_IDENTITY_SCRIPT: webAddress.default('https://accounts.google.com/gsi/client'),
   SHEAF_GOOGLE_DRIVE_API: webAddress.default('https://www.googleapis.com/drive/v3'),
   SHEAF_TRUST_PROXY: z.string().default(''),
+  SHEAF_READING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -211,6 +219,7 @@ export function readSettings(
     monthlyUploads: values.SHEAF_MONTHLY_UPLOADS ?? null,
     googleDrive: googleDriveOf(values),
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
+    reading: values.SHEAF_READING === 'on',
     logLevel: values.SHEAF_LOG,
   }
 }

@@ -13,6 +13,8 @@ export function greeting(settings: Settings, address: string, version: string, h
     `  Phones    ${phones(settings, open)}`,
     '  E-mail    No mail server is set: addresses count as given at registration, so keep this installation closed.',
   ]
+  if (!settings.reading)
+    lines.push('  Reading   off: documents wait until the server runs without SHEAF_READING=off.')
   if (!hasApp)
     lines.push('  App       not built: run `npm run build` and start again. Only the API is served.')
   return lines.join('\n')

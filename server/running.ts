@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/database.ts'
 import { lockFolder } from './db/lock.ts'
+import { startUpkeep } from './db/upkeep.ts'
 import { SettingsError, type Settings } from './env.ts'
 import type { Log } from './deps.ts'
 import { secretIn } from './secret.ts'
 import { createServices } from './services.ts'
 import { openSeams } from './seams.ts'
+import { keepPurging } from './trash-sweep.ts'
+import { keepReclaiming } from './uploads/index.ts'
 
 /** Files of the installation, absolute. */
 export const placesOf = (dataDir: string) => ({
@@ -71,8 +74,17 @@ async function open(
       : { kind: 'postgres', url: databaseUrl },
   )
   onStop(() => database.close())
-  const seams = await openSeams({ database, objects: places.objects, log, soleServer: databaseUrl === null })
+  if (databaseUrl === null) onStop(startUpkeep(database.db, log))
+  const seams = await openSeams({
+    database,
+    objects: places.objects,
+    log,
+    soleServer: databaseUrl === null,
+    reading: settings.reading,
+  })
   onStop(() => seams.close())
+  onStop(keepReclaiming(seams.deps))
+  onStop(keepPurging(seams.deps))
   const services = createServices(seams.deps, { ...settings, secret, version })
   const app = await createApp({
     ...services,

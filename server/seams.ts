@@ -2,10 +2,19 @@ import { open } from 'node:fs/promises'
 import type { OpenDatabase } from './db/database.ts'
 import type { Deps, Log } from './deps.ts'
 import { createProjectEvents } from './events/index.ts'
-import { createReaderPool, createReadingJob, defaultPoolSize, type ReadingFiles } from './extraction/index.ts'
+import {
+  createExtractAgain,
+  createExtractionRuns,
+  createPageTexts,
+  createReaderPool,
+  createReadingJob,
+  defaultPoolSize,
+  type ReadingFiles,
+} from './extraction/index.ts'
 import { createJobQueue } from './jobs/queue.ts'
+import type { TypeWorkHandler } from './jobs/type-work.ts'
 import { objectKey, openDiskStore } from './storage/index.ts'
-import { createFileRecords } from './things/index.ts'
+import { createFileRecords, createReviewAgain, createTypeFiles } from './things/index.ts'
 
 export interface SeamOptions {
   readonly database: OpenDatabase
@@ -14,6 +23,8 @@ export interface SeamOptions {
   readonly log: Log
   /** No other server uses this database. */
   readonly soleServer: boolean
+  /** False: documents are taken, and read by a later server. */
+  readonly reading: boolean
 }
 
 export interface Seams {
@@ -24,7 +35,8 @@ export interface Seams {
 }
 
 /** Builds what every module shares: store, jobs, events, clock. Jobs read documents in processes of their own. */
-export async function openSeams({ database, objects, log, soleServer }: SeamOptions): Promise<Seams> {
+export async function openSeams(options: SeamOptions): Promise<Seams> {
+  const { database, objects, log, soleServer, reading } = options
   const { db, pool } = database
   const now = () => new Date()
   const store = await openDiskStore(objects, now)
@@ -43,8 +55,25 @@ export async function openSeams({ database, objects, log, soleServer }: SeamOpti
         .catch(() => false),
   }
   const records = createFileRecords({ db, events, now })
-  const handle = createReadingJob({ records, files, reader, log })
-  const queue = createJobQueue({ pool, db, log, handle, soleServer, concurrency: defaultPoolSize() })
+  const types = createTypeFiles(db)
+  const texts = createPageTexts(db)
+  const reads = { records, texts, files, reader, log }
+  const handle = createReadingJob(reads)
+  const extract = createExtractAgain({ ...reads, runs: createExtractionRuns(db), types, events, now })
+  const review = createReviewAgain({ db, events, types })
+  const handleTypeWork: TypeWorkHandler = (work, signal) =>
+    work.type === 'extract' ? extract(work.runId, signal) : review(work.projectId, work.schemaId, signal)
+  const concurrency = defaultPoolSize()
+  const queue = createJobQueue({
+    pool,
+    db,
+    log,
+    handle,
+    handleTypeWork,
+    soleServer,
+    concurrency,
+    works: reading,
+  })
   return {
     deps: { db, store, queue, events, log, now },
     start: () => queue.start(),

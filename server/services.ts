@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { authHandlers, createAuthService } from './auth/index.ts'
 import type { Deps } from './deps.ts'
 import { createEventStreams } from './events/index.ts'
+import { extractionHandlers } from './extraction/index.ts'
 import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
@@ -9,8 +10,16 @@ import type { AccessPorts } from './http/ports.ts'
 import { createProjectService, projectHandlers } from './projects/index.ts'
 import { deriveKey } from './secret.ts'
 import { createUrlSigner, objectRoutes } from './storage/index.ts'
-import { createFileIndex, createThings, thingHandlers } from './things/index.ts'
+import {
+  createFileIndex,
+  createThings,
+  createTypeFiles,
+  thingHandlers,
+  thingWorkHandlers,
+  typeNamed,
+} from './things/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
+import { createViews, viewHandlers } from './views/index.ts'
 
 export interface ServiceSettings extends Omit<HostFacts, 'additions'> {
   readonly secret: string
@@ -25,7 +34,24 @@ export interface Services {
 }
 
 /** What the modules below add to the documented calls. */
-const additions = ['originals', 'upload-id', 'captured-pages', 'versions', 'evidence', 'events'] as const
+const additions = [
+  'originals',
+  'upload-id',
+  'captured-pages',
+  'versions',
+  'evidence',
+  'events',
+  'folders',
+  'batch',
+  'export',
+  'history',
+  'trash',
+  'views',
+  'page-text',
+  'extract-again',
+  'review',
+  'samples',
+] as const
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
 export function createServices(deps: Deps, settings: ServiceSettings): Services {
@@ -39,6 +65,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
     ...(publicUrl === null ? {} : { publicUrl }),
   })
   const files = createFileIndex(deps)
+  const things = createThings(deps)
   const streams = createEventStreams({ ...deps, stillMember: (call) => membershipNow(call, access) })
   return {
     access,
@@ -46,7 +73,12 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
       ...hostHandlers({ ...settings, additions }),
       ...authHandlers(auth),
       ...projectHandlers(projects),
-      ...thingHandlers(createThings(deps)),
+      ...thingHandlers(things),
+      ...thingWorkHandlers(deps),
+      ...extractionHandlers({ ...deps, things, types: createTypeFiles(deps.db) }),
+      ...viewHandlers(
+        createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) }),
+      ),
       ...uploadHandlers({ ...deps, signer, files, maxUploadBytes, monthlyUploads }),
       ...streams.handlers,
     },

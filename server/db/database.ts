@@ -65,7 +65,9 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<Database> {
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever uses it learns of it from the next query. Without a
+  // listener, here for idle ones and on each for those inside a transaction, it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { start } from './migrations/0001-start.ts'
 import { monthlyUploads } from './migrations/0002-monthly-uploads.ts'
+import { foldersHistoryTrash } from './migrations/0003-folders-history-trash.ts'
+import { work } from './migrations/0004-work.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-start': start,
   '0002-monthly-uploads': monthlyUploads,
+  '0003-folders-history-trash': foldersHistoryTrash,
+  '0004-work': work,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
 
@@ -58,14 +58,36 @@ export interface ThingsTable {
   /** A file's or schema's department; null while a file is not classified. The access filter reads it. */
   department: string | null
   document_type: string | null
+  /** The folder that holds a file. */
+  folder_id: string | null
   /** Lower-case SHA-256 of a file's content, as the client claimed it. */
   content_hash: string | null
+  /** How many marks `data.review` holds. */
+  review_count: GeneratedAlways<number>
   /** Someone other than `created_by` has edited it. */
   edited_by_others: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
   /** Deleted things stay, unseen, so that a retried completion never revives them. */
   deleted_at: NullableTimestamp
+  deleted_by: string | null
+  /** When the trash let go of it: a row without data is left. */
+  purged_at: NullableTimestamp
+}
+
+/** One change of one field of a file. Its version, then the position within that, give the order. */
+export interface ChangesTable {
+  thing_id: string
+  /** The file's version that the change made. */
+  version: number
+  position: number
+  /** Null: the reading of the document. */
+  user_id: string | null
+  field: string
+  /** Any JSON. */
+  value_before: ColumnType<unknown, string | null, never>
+  value_after: ColumnType<unknown, string | null, never>
+  at: RequiredTimestamp
 }
 
 /** One stored object, or the promise of one: a row is made when its address is signed. */
@@ -92,6 +114,68 @@ export interface UploadsTable {
   created_at: Timestamp
 }
 
+/**
+ * How many live things there are of a kind, type, department and maker: the sum of `n` over their rows. Written by
+ * triggers on `things` alone.
+ */
+export interface ThingCountsTable {
+  id: GeneratedAlways<number>
+  project_id: string
+  kind: ThingKind
+  document_type: string | null
+  department: string | null
+  created_by: string
+  n: number
+}
+
+/** What was read on one page of a file. */
+export interface PageTextsTable {
+  thing_id: string
+  /** Zero-based. */
+  page: number
+  source: 'text-layer' | 'ocr'
+  /** Width divided by height. */
+  aspect: number
+  /** `[text, box, [[word, box, confidence]]]` a line. */
+  lines: JSONColumnType<unknown[], string, string>
+}
+
+/** A saved view of the table of one document type, which `schema_id` names. */
+export interface ViewsTable {
+  id: string
+  project_id: string
+  schema_id: string
+  user_id: string
+  name: string
+  settings: JSONColumnType<Record<string, unknown>, string, string>
+  shared: boolean
+  created_at: Timestamp
+}
+
+/** How a person last looked at a document type. */
+export interface ViewLayoutsTable {
+  schema_id: string
+  user_id: string
+  settings: JSONColumnType<Record<string, unknown>, string, string>
+}
+
+/** Files of a type that are extracted again, in the order of their ids. */
+export interface ExtractionRunsTable {
+  id: string
+  project_id: string
+  schema_id: string
+  started_by: string
+  /** The youngest file when it began; null without any. */
+  last_file: string | null
+  /** The last file that was dealt with. */
+  reached: string | null
+  total: number
+  done: Generated<number>
+  failed: Generated<number>
+  started_at: RequiredTimestamp
+  finished_at: NullableTimestamp
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -100,4 +184,10 @@ export interface Database {
   things: ThingsTable
   objects: ObjectsTable
   uploads: UploadsTable
+  changes: ChangesTable
+  thing_counts: ThingCountsTable
+  page_texts: PageTextsTable
+  views: ViewsTable
+  view_layouts: ViewLayoutsTable
+  extraction_runs: ExtractionRunsTable
 }

@@ -1,18 +1,25 @@
 import type { ProjectEvent } from '#contract/events.ts'
+import type { Guarded } from '#contract/roles.ts'
 
 /** More than this wait for one slow listener: it is told to look at everything again instead. */
 const MOST_WAITING = 500
 
+/** An event, and what decided about access to its thing before, where that changed. */
+export interface Heard {
+  readonly event: ProjectEvent
+  readonly formerly?: Guarded | undefined
+}
+
 /** Events on their way to one listener, and the beat of its heart. */
 export interface EventQueue {
-  push(event: ProjectEvent): void
+  push(heard: Heard): void
   end(): void
   /** What has come by now; empty after `beatMs` without any; null once it has ended. */
-  next(beatMs: number): Promise<ProjectEvent[] | null>
+  next(beatMs: number): Promise<Heard[] | null>
 }
 
 export function createEventQueue(): EventQueue {
-  let waiting: ProjectEvent[] = []
+  let waiting: Heard[] = []
   let ended = false
   let wake: () => void = () => undefined
 
@@ -26,10 +33,10 @@ export function createEventQueue(): EventQueue {
     })
 
   return {
-    push(event) {
+    push(heard) {
       if (ended) return
-      if (waiting.length < MOST_WAITING) waiting.push(event)
-      else waiting = [{ type: 'project-changed' }]
+      if (waiting.length < MOST_WAITING) waiting.push(heard)
+      else waiting = [{ event: { type: 'project-changed' } }]
       wake()
     },
     end() {

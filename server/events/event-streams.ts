@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { ProjectEvent } from '#contract/events.ts'
-import type { Membership } from '#contract/roles.ts'
+import { canRead, type Membership } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import { visibleTo } from '#server/db/visible.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call, Handlers } from '#server/http/handlers.ts'
-import { createEventQueue, type EventQueue } from './event-queue.ts'
+import { createEventQueue, type EventQueue, type Heard } from './event-queue.ts'
 
 /** Often enough that no proxy takes the connection for dead, in ms. */
 const HEARTBEAT_MS = 20_000
@@ -33,7 +33,9 @@ export function createEventStreams(deps: EventStreamDeps): EventStreams {
     handlers: {
       projectEvents: async (call) => {
         const queue = createEventQueue()
-        const unsubscribe = deps.events.subscribe(call.projectId, (event) => queue.push(event))
+        const unsubscribe = deps.events.subscribe(call.projectId, (event, formerly) =>
+          queue.push({ event, formerly }),
+        )
         const close = () => {
           unsubscribe()
           queue.end()
@@ -80,22 +82,31 @@ async function* frames(
   }
 }
 
-/** Of these events, those about the workspace as a whole, and about things that the member may read. */
+/**
+ * Of these events, those about the workspace as a whole, and about things that the member may read. A thing that they
+ * could read before its change, and cannot any more, is gone for them.
+ */
 async function readableEvents(
   db: Kysely<Database>,
   projectId: string,
   membership: Membership,
-  events: readonly ProjectEvent[],
+  heard: readonly Heard[],
 ): Promise<ProjectEvent[]> {
-  const ids = events.flatMap((event) => (event.type === 'project-changed' ? [] : [event.id]))
-  if (ids.length === 0) return [...events]
-  const rows = await db
-    .selectFrom('things')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .where(visibleTo(membership))
-    .execute()
+  const ids = heard.flatMap(({ event }) => (event.type === 'project-changed' ? [] : [event.id]))
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('things')
+          .select('id')
+          .where('project_id', '=', projectId)
+          .where('id', '=', sql<string>`any(${ids}::text[])`)
+          .where(visibleTo(membership))
+          .execute()
   const visible = new Set(rows.map((row) => row.id))
-  return events.filter((event) => event.type === 'project-changed' || visible.has(event.id))
+  return heard.flatMap(({ event, formerly }): ProjectEvent[] => {
+    if (event.type === 'project-changed' || visible.has(event.id)) return [event]
+    const lost = event.type === 'thing-changed' && formerly !== undefined && canRead(membership, formerly)
+    return lost ? [{ ...event, type: 'thing-deleted', document_type: null, status: null }] : []
+  })
 }

@@ -1,17 +1,16 @@
-import type { ProjectEvent } from '#contract/events.ts'
 import type { Log, ProjectEvents } from '#server/deps.ts'
 
-type Listener = (event: ProjectEvent) => void
+type Listener = Parameters<ProjectEvents['subscribe']>[1]
 
 /** Events within this process. A listener that throws is logged and does not keep the others from hearing. */
 export function createProjectEvents(log: Log): ProjectEvents {
   const projects = new Map<string, Set<Listener>>()
   return {
-    publish(projectId, event) {
+    publish(projectId, event, formerly) {
       // A copy: a listener may end itself, or begin another, while it hears.
       for (const listener of Array.from(projects.get(projectId) ?? [])) {
         try {
-          listener(event)
+          listener(event, formerly)
         } catch (error) {
           log.error('event-listener-failed', { message: String(error) })
         }

@@ -1,3 +1,7 @@
+export { createExtractAgain } from './extract-again.ts'
+export { createExtractionRuns } from './extraction-runs.ts'
+export { createPageTexts } from './page-texts.ts'
 export type { DocumentReader, ReadingFiles, ReadOutcome } from './ports.ts'
 export { createReadingJob } from './reading-job.ts'
 export { createReaderPool, defaultPoolSize } from './reader-pool.ts'
+export { extractionHandlers } from './service.ts'

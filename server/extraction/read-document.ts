@@ -17,7 +17,13 @@ export interface ReadDocumentOptions {
   readonly onPage: () => void
 }
 
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-')
+/** A picture may carry a PDF's mark inside; what was shown to people is the picture. */
+const isPicture = (bytes: Buffer) =>
+  bytes.subarray(0, 2).equals(JPEG_START) || bytes.subarray(0, 4).equals(PNG_START)
+const JPEG_START = Buffer.from([0xff, 0xd8])
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+
+const isPdf = (bytes: Buffer) => !isPicture(bytes) && bytes.subarray(0, 1024).includes('%PDF-')
 
 /** Reads the files of one document, in page order. What is wrong with them is an outcome, anything else rejects. */
 export async function readDocument(

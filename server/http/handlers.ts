@@ -53,8 +53,8 @@ export type Call<N extends EndpointName> = CallerOf<Endpoints[N]> & {
   readonly request: FastifyRequest
 }
 
-/** A stream endpoint answers text chunks in the form of server-sent events; a 204 answers nothing. */
-type HandlerAnswer<E extends Endpoint> = E extends { stream: true }
+/** A stream endpoint answers text chunks in the form of server-sent events, a download those of its file; a 204 answers nothing. */
+type HandlerAnswer<E extends Endpoint> = E extends { stream: true } | { download: string }
   ? AsyncIterable<string>
   : AnswerOf<E> extends undefined
     ? void

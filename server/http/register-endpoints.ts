@@ -67,6 +67,7 @@ function documentation(name: EndpointName, endpoint: Endpoint, served: boolean) 
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.bodyType === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...(endpoint.stream ? { produces: ['text/event-stream'] } : {}),
+    ...(endpoint.download ? { produces: [endpoint.download] } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body && served ? { body: endpoint.body } : {}),
     response: endpoint.status === 204 ? {} : { [endpoint.status]: endpoint.answer },
@@ -98,6 +99,7 @@ async function serve(
   const signal = AbortSignal.any([closing, endOf(reply)])
   const answer = await handler({ ...callers.get(request), params, query, body, headers, signal, request })
   if (endpoint.stream) return sendEvents(reply, answer as AsyncIterable<string>)
+  if (endpoint.download) return sendFile(reply, endpoint.download, answer as AsyncIterable<string>)
   if (checkAnswers) endpoint.answer.parse(answer)
   reply.status(endpoint.status).header('cache-control', 'no-store')
   return endpoint.status === 204 ? reply.send() : reply.send(answer)
@@ -116,5 +118,15 @@ function sendEvents(reply: FastifyReply, chunks: AsyncIterable<string>): Fastify
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
+    .send(Readable.from(chunks, { objectMode: false }))
+}
+
+/** The next chunk is asked for when the connection has taken the last. A fault in the middle cuts the connection. */
+function sendFile(reply: FastifyReply, mediaType: string, chunks: AsyncIterable<string>): FastifyReply {
+  return reply
+    .status(200)
+    .header('content-type', `${mediaType}; charset=utf-8`)
+    .header('content-disposition', 'attachment')
+    .header('cache-control', 'no-store')
     .send(Readable.from(chunks, { objectMode: false }))
 }

@@ -3,18 +3,25 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '#server/db/schema.ts'
-import type { JobQueue, Log } from '#server/deps.ts'
+import type { JobQueue, Log, TypeWork } from '#server/deps.ts'
 import type { ReadingJob, ReadingJobHandler } from './reading-jobs.ts'
+import type { TypeWorkHandler } from './type-work.ts'
 
 const READING = 'reading'
 const GIVEN_UP = 'reading-given-up'
+const TYPE_WORK = 'type-work'
 const SCHEMA = 'pgboss'
+
+/** An id that no job has. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** Seconds. A worker that is alive says so every half heartbeat, so a dead one is noticed within about one. */
 const HEARTBEAT_SECONDS = 30
 const SUPERVISE_SECONDS = 15
 /** No single document may hold a worker longer than this. */
 const EXPIRE_SECONDS = 2 * 60 * 60
+/** All files of a type take longer. What is not done by then goes on in another attempt. */
+const TYPE_WORK_EXPIRE_SECONDS = 23 * 60 * 60
 const KEPT_SECONDS = 24 * 60 * 60
 
 export interface JobQueueOptions {
@@ -22,6 +29,7 @@ export interface JobQueueOptions {
   readonly db: Kysely<Database>
   readonly log: Log
   readonly handle: ReadingJobHandler
+  readonly handleTypeWork: TypeWorkHandler
   /** Documents read at the same time by this process; by default one core stays with the server. */
   readonly concurrency?: number
   /** Attempts after the first one. */
@@ -32,6 +40,8 @@ export interface JobQueueOptions {
   readonly pollSeconds?: number
   /** No other server uses this database: whatever is marked as running at the start was cut short. */
   readonly soleServer?: boolean
+  /** False: jobs are taken and kept for a later start, none is run. */
+  readonly works?: boolean
   /** How long `stop` waits for running jobs, in ms. */
   readonly stopTimeoutMs?: number
 }
@@ -54,11 +64,12 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   })
   boss.on('error', (error) => log.error('job-queue', { message: error.message }))
   let wakeWorkers = () => {}
+  const stopping = new AbortController()
 
   async function takeUpWhatWasCutShort() {
     const { rows } = await pool.query<{ id: string; name: string }>(
       `select id, name from ${SCHEMA}.job where name = any($1) and state = 'active'`,
-      [[READING, GIVEN_UP]],
+      [[READING, GIVEN_UP, TYPE_WORK]],
     )
     for (const { id, name } of rows) await boss.fail(name, id, { message: 'the server was stopped' })
     if (rows.length > 0) log.info('jobs-taken-up-again', { count: rows.length })
@@ -78,6 +89,9 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     await boss.work<ReadingJob>(GIVEN_UP, polling, async ([job]) => {
       if (job) await handle.giveUp(job.data)
     })
+    await boss.work<TypeWork>(TYPE_WORK, polling, async ([job]) => {
+      if (job) await options.handleTypeWork(job.data, AbortSignal.any([job.signal, stopping.signal]))
+    })
     wakeWorkers = () => {
       for (const worker of boss.getWipData()) boss.notifyWorker(worker.id)
     }
@@ -88,14 +102,21 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       const id = await boss.send(READING, job, { db: fromKysely(trx) })
       if (id === null) throw new Error('The reading job was not taken')
     },
+    async sendTypeWork(trx, work) {
+      const id = await boss.send(TYPE_WORK, work, { db: fromKysely(trx) })
+      if (id === null) throw new Error('The work over a document type was not taken')
+    },
     wake: () => wakeWorkers(),
     async start() {
       await boss.start()
       await createQueues(boss, options)
       if (options.soleServer) await takeUpWhatWasCutShort()
-      await work()
+      if (options.works ?? true) await work()
     },
-    stop: () => boss.stop({ graceful: true, timeout: options.stopTimeoutMs ?? 5000 }),
+    async stop() {
+      stopping.abort(new Error('The server stops'))
+      await boss.stop({ graceful: true, timeout: options.stopTimeoutMs ?? 5000 })
+    },
   }
 }
 
@@ -114,9 +135,14 @@ async function createQueues(boss: PgBoss, options: JobQueueOptions) {
     // Giving up is a small write: it is tried until the database takes it.
     { name: GIVEN_UP, ...lifetime, retryLimit: 1000 },
     { name: READING, ...lifetime, retryLimit: options.retries ?? 4, deadLetter: GIVEN_UP },
+    // A file that fails does not reject: what does is the database, which comes back.
+    { name: TYPE_WORK, ...lifetime, expireInSeconds: TYPE_WORK_EXPIRE_SECONDS, retryLimit: 1000 },
   ]
   for (const { name, ...settings } of queues) {
     await boss.createQueue(name, settings)
     await boss.updateQueue(name, settings)
   }
+  // Makes pg-boss look its queue up now: `send` would do it on another connection than the transaction that it is
+  // inside of, and on the embedded database nothing else runs until that one ends.
+  await boss.getJobById(READING, NO_JOB)
 }

@@ -15,6 +15,8 @@ const NARROW_SIDE = 1100
 const LARGEST_ZOOM = 2.5
 /** More pixels than these cost time and read no better. */
 const MOST_PIXELS = 9_000_000
+/** Longest side, in pixels, that the reading engine takes. */
+export const LONGEST_SIDE = 32_767
 
 export class ImageError extends Error {
   readonly kind: 'unsupported' | 'too-large' | 'damaged'
@@ -48,7 +50,11 @@ export async function prepareImage(bytes: Buffer): Promise<Buffer> {
     const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
     const { width, height, orientation = 1 } = await open().metadata()
     const wanted = Math.min(LARGEST_ZOOM, Math.max(1, NARROW_SIDE / Math.min(width, height)))
-    const zoom = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)))
+    const zoom = Math.min(
+      wanted,
+      Math.sqrt(MOST_PIXELS / (width * height)),
+      LONGEST_SIDE / Math.max(width, height),
+    )
     // EXIF orientations 5 to 8 lie on their side.
     const uprightWidth = orientation > 4 ? height : width
     return await open()

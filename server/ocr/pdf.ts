@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_CANVAS_PIXELS, MAX_PIXELS } from '#contract/limits.ts'
 import type { ReadPage } from '#core/reading/types.ts'
+import { LONGEST_SIDE } from './image.ts'
 import { textLayerOf } from './pdf-text.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -75,7 +76,10 @@ async function openPage(document: PDFDocumentProxy, number: number): Promise<Pdf
 
 async function renderPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Buffer> {
   const natural = page.getViewport({ scale: 1 })
-  const largest = Math.sqrt(MAX_CANVAS_PIXELS / (natural.width * natural.height))
+  const largest = Math.min(
+    Math.sqrt(MAX_CANVAS_PIXELS / (natural.width * natural.height)),
+    LONGEST_SIDE / Math.max(natural.width, natural.height),
+  )
   const viewport = page.getViewport({ scale: Math.min(DPI / 72, largest) })
   const factory = document.canvasFactory as NodeCanvasFactory
   const { canvas } = factory.create(

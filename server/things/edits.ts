@@ -1,16 +1,18 @@
 import { ChatData } from '#contract/chat.ts'
 import { NAME_MAX } from '#contract/limits.ts'
-import { FolderData, PropertySchema, SchemaData } from '#contract/things.ts'
+import { PropertySchema, SchemaData } from '#contract/things.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { editFile } from './field-edits.ts'
 import { propertyName } from './property-name.ts'
 import type { ThingRow } from './rows.ts'
 import { depthOf } from './storable.ts'
-import { fileDataOf } from './wire.ts'
+import { editedType } from './type-changes.ts'
+import { fileDataOf, schemaDataOf } from './wire.ts'
 
 type Data = Record<string, unknown>
 
 const DATA_DEPTH = 12
+const TYPE_FIELDS = ['document_type', 'department', 'description', 'schema', 'workflow']
 
 /** The data of a thing after a person's partial update (API-12). 422, with the field, for what may not be set. */
 export function editThing(row: ThingRow, edits: Data, now: Date): Data {
@@ -26,10 +28,10 @@ export function editThing(row: ThingRow, edits: Data, now: Date): Data {
         updated_at: now.toISOString(),
       }
     case 'schema':
-      return schemaData({
-        ...row.data,
-        ...only(edits, ['department', 'description', 'schema', 'workflow'], 'document type'),
-      })
+      return editedType(
+        schemaDataOf(row),
+        schemaData({ ...row.data, ...only(edits, TYPE_FIELDS, 'document type') }),
+      )
   }
 }
 
@@ -44,14 +46,13 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date): Dat
         'A document is made by uploading it: ask for an address, send the bytes, complete.',
       )
     case 'Folder':
-      return FolderData.parse({ ...only(data, ['name'], 'folder', folderName, ['name']), createdAt: created })
+      return { ...only(data, ['name'], 'folder', folderName, ['name']), createdAt: created }
     case 'Chat': {
       const made = only(data, ['title', 'documents', 'messages'], 'chat')
       return chatData({ ...made, created_at: created, updated_at: created })
     }
     case 'schema': {
-      const fields = ['document_type', 'department', 'description', 'schema', 'workflow']
-      const made = only(data, fields, 'document type', same, ['document_type', 'department'])
+      const made = only(data, TYPE_FIELDS, 'document type', same, ['document_type', 'department'])
       return { ...schemaData(made), createdAt: created }
     }
   }

@@ -16,6 +16,8 @@ const SERVER_ONLY = new Set([
   'contentHash',
   'source',
   'evidence',
+  'folder_id',
+  'review',
 ])
 
 /**

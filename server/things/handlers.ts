@@ -1,6 +1,11 @@
+import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
+import { changeMany } from './batch.ts'
+import { exportFiles } from './csv-export.ts'
+import { historyOf } from './history.ts'
 import { wantedVersion } from './refusals.ts'
-import type { Things } from './service.ts'
+import { readableThing, type Things } from './service.ts'
+import { listTrash, restoreFile } from './trash.ts'
 
 /** The calls about things; the paths and shapes are the contract's. */
 export function thingHandlers(things: Things) {
@@ -13,7 +18,23 @@ export function thingHandlers(things: Things) {
     createThing: (call) => things.create(call, call.body.kind, call.body.data),
     updateThing: (call) =>
       things.update(call, call.params.id, call.body.data, wantedVersion(call.headers['if-match'])),
+    moveThing: (call) =>
+      things.move(call, call.params.id, call.body.folder_id, wantedVersion(call.headers['if-match'])),
     deleteThing: (call) => things.remove(call, call.params.id, wantedVersion(call.headers['if-match'])),
     retryReading: (call) => things.retry(call, call.params.id),
+  } satisfies Partial<Handlers>
+}
+
+/** What the work on documents adds: many at once, as a table, what became of one, and those that were deleted. */
+export function thingWorkHandlers(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'log' | 'now'>) {
+  return {
+    batchThings: (call) => changeMany(deps, call, call.body),
+    exportFiles: (call) => exportFiles(deps, call, call.body, call.signal),
+    thingHistory: async (call) => {
+      const { id } = await readableThing(deps.db, call, call.params.id)
+      return historyOf(deps.db, id, call.query)
+    },
+    listTrash: (call) => listTrash(deps, call, call.query),
+    restoreThing: (call) => restoreFile(deps, call, call.params.id),
   } satisfies Partial<Handlers>
 }

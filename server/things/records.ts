@@ -5,7 +5,8 @@ import type { Deps, FileRecords } from '#server/deps.ts'
 import { keepingEdits } from './field-edits.ts'
 import { announce, insertThing, liveThing, saveThing, type ThingRow } from './rows.ts'
 import { storable } from './storable.ts'
-import { fileDataOf, schemaDataOf, typeKey } from './wire.ts'
+import { livingType } from './type-names.ts'
+import { fileDataOf, schemaDataOf } from './wire.ts'
 
 /** A document type that nobody created by hand. */
 const MADE_BY_READING = 'reading'
@@ -20,6 +21,9 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
     const row = await liveThing(on, projectId, id, { lock })
     return row?.kind === 'File' ? row : null
   }
+  const tell = ({ before, after }: { before: ThingRow; after: ThingRow }) => {
+    if (after !== before) announce(events, 'thing-changed', after, before)
+  }
 
   return {
     async get(projectId, thingId) {
@@ -27,21 +31,38 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
       return row && fileDataOf(row)
     },
 
-    async change(projectId, thingId, change) {
+    async change(projectId, thingId, change, also) {
       const saved = await db.transaction().execute(async (trx) => {
         const row = await file(trx, projectId, thingId, true)
         if (!row) return null
         const before = fileDataOf(row)
         const patch = change(before)
-        if (!patch) return 'left' as const
-        return saveThing(trx, row, storable(keepingEdits(before, { ...before, ...patch })), now())
+        await also?.(trx)
+        if (!patch) return { before: row, after: row }
+        const data = storable(keepingEdits(before, { ...before, ...patch }))
+        return { before: row, after: await saveThing(trx, { row, data }, null, now()) }
       })
-      if (saved && saved !== 'left') announce(events, 'thing-changed', saved)
+      if (saved) tell(saved)
       return saved !== null
     },
 
+    async classify(projectId, thingId, documentType) {
+      const saved = await db.transaction().execute(async (trx) => {
+        const type = await livingType(trx, projectId, documentType, { hold: true })
+        if (!type) throw new Error('The document type is gone')
+        const row = await file(trx, projectId, thingId, true)
+        if (!row) return null
+        const schema = schemaDataOf(type)
+        const { document_type, department } = schema
+        const data = { ...fileDataOf(row), status: 'classified', document_type, department }
+        return { before: row, after: await saveThing(trx, { row, data }, null, now()), schema }
+      })
+      if (saved) tell(saved)
+      return saved && saved.schema
+    },
+
     async ensureSchema(projectId, proposal) {
-      const known = await schemaOfType(db, projectId, proposal.document_type)
+      const known = await livingType(db, projectId, proposal.document_type)
       if (known) return schemaDataOf(known)
       const made = await insertThing(db, {
         id: newId(now().getTime()),
@@ -57,23 +78,9 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
       })
       if (made) announce(events, 'thing-created', made)
       // Another job was quicker: the unique index let one in.
-      const row = made ?? (await schemaOfType(db, projectId, proposal.document_type))
+      const row = made ?? (await livingType(db, projectId, proposal.document_type))
       if (!row) throw new Error('A document type vanished while it was made')
       return schemaDataOf(row)
     },
   }
 }
-
-const schemaOfType = (
-  db: Kysely<Database>,
-  projectId: string,
-  documentType: string,
-): Promise<ThingRow | undefined> =>
-  db
-    .selectFrom('things')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'schema')
-    .where('document_type', '=', typeKey(documentType))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()

@@ -1,6 +1,6 @@
+import type { Thing } from '#contract/things.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { ThingRow } from './rows.ts'
-import { toThing } from './wire.ts'
 
 /** One answer for what never was, what was deleted and what belongs to others: it tells nothing. */
 export const thingNotFound = () =>
@@ -15,14 +15,24 @@ export const mayNotChange = (row: ThingRow) =>
       : 'Someone of its department has edited this document since: ask them, or the owner or an admin, to change it.',
   )
 
+/** 422: the folder that a file should go into is not there, or not any more. */
+export const folderNotFound = () =>
+  new HttpError(422, 'invalid', 'There is no such folder in this workspace: it may have been deleted.', {
+    field: 'folder_id',
+  })
+
+/** 422: folders, chats and document types are neither in folders nor changed many at a time. */
+export const onlyFiles = (what: string) =>
+  new HttpError(422, 'invalid', `Only documents can be ${what}.`, { field: 'id' })
+
 /** Carries the thing as it stands, so that the caller can show both and let a person choose. */
-export const staleVersion = (row: ThingRow) =>
+export const staleVersion = (current: Thing) =>
   new HttpError(
     409,
     'stale-version',
     'This was changed in the meantime. Look at the current state and try again.',
     {
-      current: toThing(row),
+      current,
     },
   )
 

@@ -1,7 +1,10 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { ThingKind } from '#contract/things.ts'
 import type { Database, ThingsTable } from '#server/db/schema.ts'
+import { guardOf } from '#server/db/visible.ts'
 import type { ProjectEvents } from '#server/deps.ts'
+import { noteChanges } from './history.ts'
+import { withMarks } from './review.ts'
 import { typeKey } from './wire.ts'
 
 export type ThingRow = Selectable<ThingsTable>
@@ -45,7 +48,8 @@ export function insertThing(db: Reads, thing: NewThing): Promise<ThingRow | unde
     created_at: thing.at,
     updated_at: thing.at,
     deleted_at: null,
-    ...stored(thing.data),
+    data: JSON.stringify(thing.data),
+    ...repeated(thing.data),
   }
   return db
     .insertInto('things')
@@ -61,37 +65,90 @@ export function insertThing(db: Reads, thing: NewThing): Promise<ThingRow | unde
     .executeTakeFirst()
 }
 
-/** Writes new data to a row that the transaction has locked, one version on. */
-export function saveThing(
-  trx: Transaction<Database>,
-  row: ThingRow,
-  data: Data,
-  at: Date,
-  more: { edited_by_others?: boolean; deleted_at?: Date } = {},
-): Promise<ThingRow> {
-  return trx
-    .updateTable('things')
-    .set({ ...stored(data), ...more, version: row.version + 1, updated_at: at })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** New data of a row that the transaction has locked. What is left out stays as it is. */
+export interface Write {
+  readonly row: ThingRow
+  readonly data: Data
+  readonly edited_by_others?: boolean
+  /** Into the trash, or out of it (null). */
+  readonly deleted?: { readonly at: Date; readonly by: string } | null
 }
 
+/**
+ * Writes locked rows in one statement, each one version on, and the history of the files among them. `by` is the person
+ * who did it, null for the reading of documents. Answers the rows in the order of the writes.
+ */
+export async function saveThings(
+  trx: Transaction<Database>,
+  writes: readonly Write[],
+  by: string | null,
+  at: Date,
+): Promise<ThingRow[]> {
+  if (writes.length === 0) return []
+  const marked = await withMarks(trx, writes)
+  const records = marked.map(({ row, data, edited_by_others, deleted }) => ({
+    id: row.id,
+    data,
+    ...repeated(data),
+    edited_by_others: edited_by_others ?? row.edited_by_others,
+    deleted_at: deleted === undefined ? row.deleted_at : (deleted?.at ?? null),
+    deleted_by: deleted === undefined ? row.deleted_by : (deleted?.by ?? null),
+  }))
+  const { rows } = await sql<ThingRow>`
+    update things set data = written.data, department = written.department,
+      document_type = written.document_type, folder_id = written.folder_id,
+      edited_by_others = written.edited_by_others, deleted_at = written.deleted_at,
+      deleted_by = written.deleted_by, version = things.version + 1, updated_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as written(
+      id text, data jsonb, department text, document_type text, folder_id text,
+      edited_by_others boolean, deleted_at timestamptz, deleted_by text)
+    where things.id = written.id
+    returning things.*`.execute(trx)
+  const saved = new Map(rows.map((row) => [row.id, row]))
+  const after = writes.map(({ row }) => {
+    const found = saved.get(row.id)
+    if (!found) throw new Error('A locked row was not there to be written')
+    return found
+  })
+  await noteChanges(
+    trx,
+    writes.map(({ row }, index) => ({ before: row, after: after[index] ?? row })),
+    by,
+    at,
+  )
+  return after
+}
+
+/** One write of `saveThings`. */
+export async function saveThing(
+  trx: Transaction<Database>,
+  write: Write,
+  by: string | null,
+  at: Date,
+): Promise<ThingRow> {
+  const [saved] = await saveThings(trx, [write], by, at)
+  if (!saved) throw new Error('Nothing was written')
+  return saved
+}
+
+/** With `before`, the row as it was, listeners who lost the right to it hear that it is gone. */
 export function announce(
   events: ProjectEvents,
   type: 'thing-created' | 'thing-changed' | 'thing-deleted',
   row: ThingRow,
+  before?: ThingRow,
 ): void {
   const { id, kind, version, data } = row
   const [document_type, status] = [text(data['document_type']), text(data['status'])]
-  events.publish(row.project_id, { type, id, kind, version, document_type, status })
+  const event = { type, id, kind, version, document_type, status }
+  events.publish(row.project_id, event, before && guardOf(before))
 }
 
-/** `data` with the columns that repeat parts of it for filters and access: they are written in this one place. */
-const stored = (data: Data) => ({
-  data: JSON.stringify(data),
+/** The columns that repeat parts of the data for filters and access: they are made in this one place. */
+const repeated = (data: Data) => ({
   department: text(data['department']),
   document_type: typeKeyOf(data['document_type']),
+  folder_id: text(data['folder_id']),
 })
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,97 +1,133 @@
 import type { Transaction } from 'kysely'
-import { canDelete, canEdit, hasFullAccess } from '#contract/roles.ts'
+import { canDelete, hasFullAccess } from '#contract/roles.ts'
 import type { FileThing, SchemaStats, Thing, ThingKind } from '#contract/things.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
-import { guardOf } from '#server/db/visible.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { editThing, newThingData } from './edits.ts'
+import { shown, withFiles } from './folders.ts'
 import { listThings, readable, schemaStats, type ListQuery, type Scope, type ThingPage } from './listing.ts'
-import { mayNotChange, staleVersion, thingNotFound } from './refusals.ts'
+import { changeable, holdFolder } from './locking.ts'
+import { fileIds, freeFiles, moveOf, replaceFiles, tellFolders } from './moving.ts'
+import { onlyFiles, thingNotFound } from './refusals.ts'
 import { announce, insertThing, saveThing, type Reads, type ThingRow } from './rows.ts'
 import { storable } from './storable.ts'
-import { fileDataOf, toFileThing, toThing, typeKey } from './wire.ts'
+import { followType, nameTaken, typeExists } from './type-changes.ts'
+import { fileDataOf, toFileThing, toThing } from './wire.ts'
+
+type Data = Record<string, unknown>
 
 /** Records of a workspace on behalf of a person. What they may not read answers 404, what they may not change 403. */
 export interface Things {
   list(scope: Scope, query: ListQuery): Promise<ThingPage>
   stats(scope: Scope): Promise<SchemaStats[]>
   get(scope: Scope, id: string): Promise<Thing>
-  create(scope: Scope, kind: ThingKind, data: Record<string, unknown>): Promise<Thing>
+  create(scope: Scope, kind: ThingKind, data: Data): Promise<Thing>
   /** With `version`, a thing that is at another one by now stays as it is: 409 `stale-version` with the thing. */
-  update(scope: Scope, id: string, edits: Record<string, unknown>, version: number | null): Promise<Thing>
+  update(scope: Scope, id: string, edits: Data, version: number | null): Promise<Thing>
+  /** Null takes the file out of its folder. Where it is there already, nothing is written. */
+  move(scope: Scope, id: string, folderId: string | null, version: number | null): Promise<Thing>
   /** The row stays, unseen: a second delete answers 404, and a repeated upload does not bring it back. */
   remove(scope: Scope, id: string, version: number | null): Promise<void>
-  /** 409 unless the file's reading failed. */
+  /** 409 unless the file's reading has ended, well or not. Its values stay until the new ones are there. */
   retry(scope: Scope, id: string): Promise<FileThing>
 }
 
 export function createThings(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'>): Things {
   const { db, queue, events, now } = deps
   return {
-    list: (scope, query) => listThings(db, scope, query),
+    async list(scope, query) {
+      const { rows, total_count } = await listThings(db, scope, query)
+      return { rows: await withFiles(db, scope, rows), total_count }
+    },
     stats: (scope) => schemaStats(db, scope),
-    get: async (scope, id) => toThing(await readableThing(db, scope, id)),
+    get: async (scope, id) => shown(db, scope, await readableThing(db, scope, id)),
 
     async create(scope, kind, data) {
-      if (kind === 'schema' && !hasFullAccess(scope.membership)) {
-        throw new HttpError(
-          403,
-          'forbidden',
-          'Document types are made by the owner or an admin of the workspace.',
-        )
-      }
-      const at = now()
-      const made = await insertThing(db, {
-        id: newId(at.getTime()),
-        projectId: scope.projectId,
-        kind,
-        createdBy: scope.membership.userId,
-        data: storable(newThingData(kind, data, at)),
-        at,
+      const { made, moved, from } = await db.transaction().execute(async (trx) => {
+        const { files, rest } = filesApart(kind, data)
+        const row = await insert(trx, scope, kind, rest, now())
+        const change = files ? await replaceFiles(trx, scope, row.id, files, now()) : UNMOVED
+        return { made: row, ...change }
       })
-      if (!made) {
-        throw new HttpError(409, 'conflict', 'This workspace has a document type of that name already.', {
-          field: 'document_type',
-        })
-      }
       announce(events, 'thing-created', made)
-      return toThing(made)
+      for (const file of moved) announce(events, 'thing-changed', file)
+      await tellFolders(deps, scope, from)
+      return shown(db, scope, made)
     },
 
     async update(scope, id, edits, version) {
-      const saved = await db.transaction().execute(async (trx) => {
+      const { after, followed, moved, from } = await db
+        .transaction()
+        .execute(async (trx) => {
+          const row = await changeable(trx, scope, id, version)
+          const { files, rest } = filesApart(row.kind, edits)
+          const write = {
+            row,
+            data: storable(editThing(row, rest, now())),
+            edited_by_others: row.edited_by_others || row.created_by !== scope.membership.userId,
+          }
+          const saved = await saveThing(trx, write, scope.membership.userId, now())
+          const followed = await followType(trx, queue, { before: row, after: saved, at: now() })
+          const change = files ? await replaceFiles(trx, scope, id, files, now()) : UNMOVED
+          return { after: saved, followed, ...change }
+        })
+        .catch(nameTaken)
+      announce(events, 'thing-changed', after)
+      for (const file of moved) announce(events, 'thing-changed', file)
+      await tellFolders(deps, scope, from)
+      if (followed) events.publish(scope.projectId, { type: 'project-changed' })
+      if (after.kind === 'schema') queue.wake()
+      return shown(db, scope, after)
+    },
+
+    async move(scope, id, folderId, version) {
+      const { before, after } = await db.transaction().execute(async (trx) => {
+        if (folderId !== null) await holdFolder(trx, scope, folderId)
         const row = await changeable(trx, scope, id, version)
-        const data = storable(editThing(row, edits, now()))
-        const edited_by_others = row.edited_by_others || row.created_by !== scope.membership.userId
-        const after = await saveThing(trx, row, data, now(), { edited_by_others })
-        if (after.kind === 'schema' && after.department !== row.department) await moveFiles(trx, after, now())
-        return { before: row, after }
+        if (row.kind !== 'File') throw onlyFiles('moved into a folder')
+        const write = moveOf(row, folderId)
+        return {
+          before: row,
+          after: write ? await saveThing(trx, write, scope.membership.userId, now()) : row,
+        }
       })
-      announce(events, 'thing-changed', saved.after)
-      if (saved.after.kind === 'schema' && saved.after.department !== saved.before.department) {
-        events.publish(scope.projectId, { type: 'project-changed' })
+      if (after !== before) {
+        announce(events, 'thing-changed', after)
+        await tellFolders(deps, scope, [before.folder_id, after.folder_id])
       }
-      return toThing(saved.after)
+      return toThing(after)
     },
 
     async remove(scope, id, version) {
-      const gone = await db.transaction().execute(async (trx) => {
+      const { gone, freed } = await db.transaction().execute(async (trx) => {
         const row = await changeable(trx, scope, id, version, canDelete)
-        return saveThing(trx, row, row.data, now(), { deleted_at: now() })
+        const files = row.kind === 'Folder' ? await freeFiles(trx, scope, row, now()) : []
+        const { userId } = scope.membership
+        const write = { row, data: row.data, deleted: { at: now(), by: userId } }
+        return { gone: await saveThing(trx, write, userId, now()), freed: files }
       })
       announce(events, 'thing-deleted', gone)
+      for (const file of freed)
+        events.publish(scope.projectId, { type: 'thing-changed', kind: 'File', ...file })
+      await tellFolders(deps, scope, [gone.folder_id])
     },
 
     async retry(scope, id) {
       const saved = await db.transaction().execute(async (trx) => {
         const row = await changeable(trx, scope, id, null)
-        if (row.kind !== 'File' || fileDataOf(row).status !== 'error') {
-          throw new HttpError(409, 'conflict', 'Only a document whose reading failed can be read again.')
+        const ended = row.kind === 'File' && ['error', 'extracted'].includes(fileDataOf(row).status ?? '')
+        if (!ended) {
+          throw new HttpError(
+            409,
+            'conflict',
+            'Only a document whose reading has ended can be read again. Wait until it is done.',
+          )
         }
         await queue.sendReading(trx, { projectId: scope.projectId, thingId: id })
-        return saveThing(trx, row, { ...row.data, status: 'uploaded', error: null }, now())
+        const write = { row, data: { ...row.data, status: 'uploaded', error: null } }
+        return saveThing(trx, write, scope.membership.userId, now())
       })
       queue.wake()
       announce(events, 'thing-changed', saved)
@@ -100,41 +136,44 @@ export function createThings(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'>
   }
 }
 
-async function readableThing(db: Reads, scope: Scope, id: string): Promise<ThingRow> {
+const UNMOVED = { moved: [], from: [] } as const
+
+/** The files that a caller wants a folder to hold are no part of its data: each file knows its folder. */
+function filesApart(kind: ThingKind, data: Data): { files: string[] | null; rest: Data } {
+  if (kind !== 'Folder' || data['files'] === undefined) return { files: null, rest: data }
+  const { files, ...rest } = data
+  return { files: fileIds(files), rest }
+}
+
+export async function readableThing(db: Reads, scope: Scope, id: string): Promise<ThingRow> {
   const row = await readable(db, scope).where('id', '=', id).selectAll().executeTakeFirst()
   if (!row) throw thingNotFound()
   return row
 }
 
-/** The thing, locked, if the member may change it and it is at the version that the caller has seen. */
-async function changeable(
+/** 403 and 409 for document types: they are made by owner and admin, each name once. */
+async function insert(
   trx: Transaction<Database>,
   scope: Scope,
-  id: string,
-  version: number | null,
-  allowed: typeof canEdit = canEdit,
+  kind: ThingKind,
+  data: Data,
+  at: Date,
 ): Promise<ThingRow> {
-  const row = await readable(trx, scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-  if (!row) throw thingNotFound()
-  if (!allowed(scope.membership, guardOf(row))) throw mayNotChange(row)
-  if (version !== null && version !== row.version) throw staleVersion(row)
-  return row
-}
-
-/** A file's department is its type's, and follows it (decisions OPEN-07). */
-async function moveFiles(trx: Transaction<Database>, schema: ThingRow, at: Date): Promise<void> {
-  const department = schema.department
-  await trx
-    .updateTable('things')
-    .set((eb) => ({
-      department,
-      data: eb.fn('jsonb_set', ['data', eb.val('{department}'), eb.val(JSON.stringify(department))]),
-      version: eb('version', '+', 1),
-      updated_at: at,
-    }))
-    .where('project_id', '=', schema.project_id)
-    .where('kind', '=', 'File')
-    .where('document_type', '=', typeKey(schema.document_type ?? ''))
-    .where('deleted_at', 'is', null)
-    .execute()
+  if (kind === 'schema' && !hasFullAccess(scope.membership)) {
+    throw new HttpError(
+      403,
+      'forbidden',
+      'Document types are made by the owner or an admin of the workspace.',
+    )
+  }
+  const made = await insertThing(trx, {
+    id: newId(at.getTime()),
+    projectId: scope.projectId,
+    kind,
+    createdBy: scope.membership.userId,
+    data: storable(newThingData(kind, data, at)),
+    at,
+  })
+  if (made) return made
+  throw typeExists()
 }

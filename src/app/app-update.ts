@@ -18,7 +18,9 @@ export const appUpdate = {
       listeners.delete(listener)
     }
   },
-  apply: () => waiting?.update(),
+  apply(): void {
+    waiting?.update()
+  },
   /** Until the next start; the new version is then taken as it comes. */
   postpone: () => change(null),
 }

@@ -1,4 +1,4 @@
-/** Chromium's offer to install; other browsers have none and show nothing here. */
+/** Chromium's offer to install; on iOS people do it by hand, other browsers have none and show nothing. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -35,3 +35,16 @@ export const installOffer = {
     await asked?.prompt()
   },
 }
+
+/** iPads call themselves Macs; Macs have no touch screen. */
+const isIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+/** The app has a window of its own already. */
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone), (display-mode: window-controls-overlay)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true
+
+/** Whether the app is put on the home screen by the steps of iOS, which asks nobody. */
+export const installsByHand = () => isIos() && !isInstalled()

@@ -1,20 +1,24 @@
+import { isCamera } from './is-camera.ts'
+
 const KEY = 'reloaded-for-missing-script'
 
-/** Text that a reload would lose. */
-const holdsTypedText = () =>
-  [
-    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      'textarea, input:not([type=search])',
-    ),
-  ].some((field) => field.type !== 'file' && field.value !== '' && field.type !== 'checkbox')
+/** Fields whose value is not typed. */
+const NOT_TYPED = ['search', 'file', 'checkbox', 'radio', 'hidden', 'button', 'submit']
+
+/** Whether there is text that a reload would lose. */
+export const holdsTypedText = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input')].some(
+    (field) => !NOT_TYPED.includes(field.type) && !field.readOnly && field.value !== '',
+  )
 
 /**
  * After a deploy an open page may ask for a script that is gone: it reloads into the new version, once, and not over
- * typed text. Otherwise the screen's own failure page says what is wrong.
+ * typed text or the camera. Otherwise the screen's own failure page says what is wrong.
  */
 export function reloadForMissingScript(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(KEY) !== null || holdsTypedText()) return
+    if (!navigator.onLine || sessionStorage.getItem(KEY) !== null) return
+    if (holdsTypedText() || isCamera(location.pathname)) return
     event.preventDefault()
     sessionStorage.setItem(KEY, new Date().toISOString())
     location.reload()

@@ -10,22 +10,29 @@ export function UploadsHost() {
       if (gone) return
       stop = startUploads({ apiBase, getSession: session.credentials, onSessionRefused: session.refused })
     })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const handOnDrafts = async () => {
+      const wait = await handOnLeft()
+      if (wait !== null && !gone) timer = setTimeout(() => void handOnDrafts(), wait)
+    }
     void handOnDrafts()
     return () => {
       gone = true
+      clearTimeout(timer)
       stop?.()
     }
   }, [])
   return null
 }
 
-/** Photographed documents that a killed page left behind enter the queue. */
-async function handOnDrafts(): Promise<void> {
+/** Photographed documents that a killed page left behind enter the queue; answers when to look again, in ms. */
+async function handOnLeft(): Promise<number | null> {
   try {
     const { handOnLeftBehind } = await import('#platform/drafts/hand-on.ts')
     const credentials = session.credentials()
-    if (credentials) await handOnLeftBehind(credentials.userId)
+    return credentials && (await handOnLeftBehind(credentials.userId))
   } catch (error) {
     console.warn('Drafts were not handed on', error)
+    return null
   }
 }

@@ -6,6 +6,7 @@ import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/auth.ts'
 import { thingEndpoints } from './endpoints/things.ts'
 import { uploadEndpoints } from './endpoints/uploads.ts'
+import { workEndpoints } from './endpoints/work.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 
 export type { Endpoint }
@@ -15,6 +16,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...projectEndpoints,
   ...thingEndpoints,
+  ...workEndpoints,
   ...uploadEndpoints,
   ...searchEndpoints,
   ...chatEndpoints,

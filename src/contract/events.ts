@@ -10,6 +10,16 @@ export const ProjectEvent = z.discriminatedUnion('type', [
     document_type: z.string().nullable(),
     status: z.string().nullable(),
   }),
+  /** Files of a type are extracted again (`ExtractionRun`); `id` is the type's schema. */
+  z.object({
+    type: z.literal('extraction-progress'),
+    id: z.string(),
+    run_id: z.string(),
+    total: z.number().int(),
+    done: z.number().int(),
+    failed: z.number().int(),
+    finished: z.boolean(),
+  }),
   /** Something outside a single thing changed: members, the workspace itself. */
   z.object({ type: z.literal('project-changed') }),
 ])

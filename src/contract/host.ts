@@ -14,6 +14,15 @@ export const additions = [
   'chat',
   'folders',
   'members',
+  'batch',
+  'export',
+  'history',
+  'trash',
+  'views',
+  'page-text',
+  'extract-again',
+  'review',
+  'samples',
 ] as const
 
 /**

@@ -21,6 +21,9 @@ export const PDF_JPEG_QUALITY = 0.5
 /** A canvas larger than this many pixels fails on iOS; a page is scaled down to fit. */
 export const MAX_CANVAS_PIXELS = 16_777_216
 
+/** Longest side of a canvas, in pixels, that browsers draw: Safari's limit, the least of them. */
+export const MAX_CANVAS_SIDE = 16_384
+
 /** A PDF that shows no finished page for this long, in ms, is given up. */
 export const PDF_PAGE_TIMEOUT_MS = 15_000
 

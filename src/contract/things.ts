@@ -36,6 +36,16 @@ export const FieldValue: z.ZodType<FieldValue> = z.lazy(() =>
 )
 export type FieldValue = string | number | boolean | null | FieldValue[] | { [key: string]: FieldValue }
 
+/** Why a property waits for a person's look. */
+export const reviewReasons = ['unclear', 'invalid', 'missing', 'contradicts'] as const
+export const ReviewMark = z.looseObject({
+  /** The property. */
+  key: z.string(),
+  /** One of `reviewReasons`; a newer host may have more. */
+  reason: z.string(),
+})
+export type ReviewMark = z.infer<typeof ReviewMark>
+
 /** Data of a File (ENTITY-02). Server-only: everything but filename and extracted. */
 export const FileData = z.looseObject({
   filename: z.string(),
@@ -53,10 +63,22 @@ export const FileData = z.looseObject({
   source: z.string().optional(),
   extracted: z.record(z.string(), FieldValue).default({}),
   evidence: z.record(z.string(), Evidence).optional(),
+  /** The folder that holds it; at most one. */
+  folder_id: z.string().nullish(),
+  /** What a person should look at: properties whose value is doubtful, invalid or missing. */
+  review: z.array(ReviewMark).optional(),
 })
 export type FileData = z.infer<typeof FileData>
 
 export const PropertyType = z.enum(['string', 'number', 'boolean', 'array'])
+
+/** One column of a table property, such as the amount of a line item. */
+export const ItemProperty = z.looseObject({
+  type: z.enum(['string', 'number', 'boolean']),
+  description: z.string().optional(),
+  format: z.string().optional(),
+})
+export type ItemProperty = z.infer<typeof ItemProperty>
 
 /** One property of a document type's schema (ENTITY-03), with JSON Schema's `format` as an addition. */
 export const SchemaProperty = z.looseObject({
@@ -64,7 +86,14 @@ export const SchemaProperty = z.looseObject({
   description: z.string().optional(),
   enum: z.array(z.string()).optional(),
   format: z.string().optional(),
-  items: z.looseObject({ type: z.string() }).optional(),
+  /** What a list holds. Of `object`: rows of a table, whose columns are `properties` in `order`. */
+  items: z
+    .looseObject({
+      type: z.string(),
+      properties: z.record(z.string(), ItemProperty).optional(),
+      order: z.array(z.string()).optional(),
+    })
+    .optional(),
 })
 export type SchemaProperty = z.infer<typeof SchemaProperty>
 
@@ -73,6 +102,8 @@ export const PropertySchema = z.looseObject({
   properties: z.record(z.string(), SchemaProperty).default({}),
   /** Keys in the order for people: a database's JSON does not keep that of `properties`. */
   order: z.array(z.string()).optional(),
+  /** Keys without which a document waits for review. A change of the schema that does not name it leaves it. */
+  required: z.array(z.string()).optional(),
 })
 
 /** Data of a schema: a document type (ENTITY-03, CONF-26). */
@@ -83,12 +114,17 @@ export const SchemaData = z.looseObject({
   schema: PropertySchema,
   workflow: z.array(z.string()).optional(),
   createdAt: z.string().optional(),
+  /** What the type was called before, the latest last: lists filtered by such a name answer this type's files. */
+  former_names: z.array(z.string()).optional(),
 })
 export type SchemaData = z.infer<typeof SchemaData>
 
 export const FolderData = z.looseObject({
   name: z.string(),
+  /** Ids of its files that the reader may see, the newest first. */
   files: z.array(z.string()).default([]),
+  /** Their number. */
+  file_count: z.number().int().optional(),
   createdAt: z.string().optional(),
 })
 
@@ -117,14 +153,23 @@ export const SchemaStats = z.looseObject({
   description: z.string().nullish(),
   schema: PropertySchema.nullish(),
   file_count: z.number().int(),
+  former_names: z.array(z.string()).optional(),
 })
 export type SchemaStats = z.infer<typeof SchemaStats>
+export const FolderThing = Thing.extend({ kind: z.literal('Folder'), data: FolderData })
+export type FolderThing = z.infer<typeof FolderThing>
+
 export const SchemaStatsAnswer = z.array(SchemaStats)
 
 /** `column_filters` and `sorting` travel as JSON text in the query (API-14, OPEN-27). */
 export const ColumnFilter = z.object({
   id: z.string().max(200),
   value: z.union([z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(1000)).max(100)]),
+  /**
+   * An addition; without it names and properties match a part of the text, everything else exactly. `from` and `to`
+   * include their value: numbers by size, days (`2026-11-20`) by date. `empty` and `filled` take `true`.
+   */
+  op: z.enum(['contains', 'is', 'not', 'from', 'to', 'empty', 'filled']).optional(),
 })
 export type ColumnFilter = z.infer<typeof ColumnFilter>
 export const Sorting = z.object({ id: z.string().max(200), desc: z.boolean().default(false) })

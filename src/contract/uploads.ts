@@ -38,13 +38,17 @@ export const SignedPdfUpload = z.looseObject({
   originals: z.array(SignedUpload).optional(),
 })
 
+/** Where a file came from. `sample`: made by the app to be tried out, an addition. */
+export const uploadSources = ['local', 'google-drive', 'sample'] as const
+export type UploadSource = (typeof uploadSources)[number]
+
 /** API-21 with the additions of decisions §4. `fileSize` is in bytes. */
 export const CompleteUpload = z.object({
   gcs_urls: z.array(z.string().max(500)).min(1).max(MAX_PAGES),
   filename,
   fileSize: z.number().int().min(0),
   contentHash: sha256,
-  source: z.enum(['local', 'google-drive']).default('local'),
+  source: z.enum(uploadSources).default('local'),
   project_id: z.string().optional(),
   original_gcs_urls: z.array(z.string().max(500)).max(MAX_PAGES).optional(),
   /** UUIDv7 made at capture: the same one always answers the same thing. */

@@ -1,6 +1,9 @@
 /** A value of a cell; null and undefined leave it empty. */
 export type Cell = string | number | boolean | null | undefined
 
+/** What a cell can be made of: lists, and rows of a table inside it. */
+export type CellContent = Cell | readonly CellContent[] | { readonly [name: string]: CellContent }
+
 /** What a spreadsheet would take for the start of a formula (CWE-1236), the full-width forms among it. */
 // oxlint-disable-next-line no-control-regex -- control characters are among what this finds
 const FORMULA = /^[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/
@@ -14,8 +17,37 @@ const PLAIN_NUMBER = /^[+-]?\d+([.,]\d+)?$/
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(cell).join(',') + '\r\n').join('')
 
-/** The text of a file, with a byte order mark in front, without which Excel reads the bytes in the machine's own encoding. */
-export const csvFile = (rows: readonly (readonly Cell[])[]): string => '\ufeff' + csv(rows)
+/** Stands in front of a file: without it Excel reads the bytes in the machine's own encoding. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** The text of a file. */
+export const csvFile = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + csv(rows)
+
+/**
+ * What a person finds in one cell: a list of plain values beside each other, a table one row a line with the names of
+ * its columns. Anything deeper is JSON.
+ */
+export function cellFrom(content: CellContent): Cell {
+  if (typeof content !== 'object' || content === null) return content
+  if (!isList(content)) return rowText(content) ?? JSON.stringify(content)
+  if (content.every(isPlain)) return content.map(plainText).join('; ')
+  const lines = content.map((row) => (isPlain(row) || isList(row) ? null : rowText(row)))
+  return lines.includes(null) ? JSON.stringify(content) : lines.join('\n')
+}
+
+/** `description: Tea, amount: 2.5`; null where a value is more than one. */
+function rowText(row: { readonly [name: string]: CellContent }): string | null {
+  const parts: string[] = []
+  for (const [name, value] of Object.entries(row)) {
+    if (!isPlain(value)) return null
+    if (value !== null && value !== undefined) parts.push(`${name}: ${plainText(value)}`)
+  }
+  return parts.join(', ')
+}
+
+const isPlain = (content: CellContent): content is Cell => typeof content !== 'object' || content === null
+const isList = (content: CellContent): content is readonly CellContent[] => Array.isArray(content)
+const plainText = (content: Cell) => (content === null || content === undefined ? '' : String(content))
 
 function cell(value: Cell): string {
   if (value === null || value === undefined) return ''

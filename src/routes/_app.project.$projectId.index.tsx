@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentsOverview } from '#features/documents/index.ts'
+import { SampleNotice, TrySamples } from '#features/samples/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId/')({ component: Overview })
 
 function Overview() {
   const { projectId } = Route.useParams()
-  return <DocumentsOverview projectId={projectId} />
+  return (
+    <DocumentsOverview
+      projectId={projectId}
+      notice={<SampleNotice projectId={projectId} />}
+      start={<TrySamples projectId={projectId} />}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { DocumentDetail } from '#features/documents/index.ts'
+import { FiledDocument } from '#features/folders/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId/thing/$id')({ component: Detail })
 
@@ -7,7 +7,7 @@ function Detail() {
   const { projectId, id } = Route.useParams()
   const router = useRouter()
   return (
-    <DocumentDetail
+    <FiledDocument
       projectId={projectId}
       id={id}
       onBack={(fallback) => {

@@ -23,10 +23,15 @@ import { Route as AppHomeProfileRouteImport } from './_app._home.profile.tsx'
 import { Route as AppProjectProjectIdRouteImport } from './_app.project.$projectId.tsx'
 import { Route as AppProjectProjectIdIndexRouteImport } from './_app.project.$projectId.index.tsx'
 import { Route as AppProjectProjectIdCaptureRouteImport } from './_app.project.$projectId.capture.tsx'
+import { Route as AppProjectProjectIdFoldersRouteImport } from './_app.project.$projectId.folders.tsx'
+import { Route as AppProjectProjectIdReviewRouteImport } from './_app.project.$projectId.review.tsx'
+import { Route as AppProjectProjectIdTrashRouteImport } from './_app.project.$projectId.trash.tsx'
 import { Route as AppProjectProjectIdUploadRouteImport } from './_app.project.$projectId.upload.tsx'
+import { Route as AppProjectProjectIdFolderFolderIdRouteImport } from './_app.project.$projectId.folder.$folderId.tsx'
 import { Route as AppProjectProjectIdThingIdRouteImport } from './_app.project.$projectId.thing.$id.tsx'
 import { Route as AppProjectProjectIdWorkIndexRouteImport } from './_app.project.$projectId.work.index.tsx'
 import { Route as AppProjectProjectIdWorkDocumentTypeRouteImport } from './_app.project.$projectId.work.$documentType.tsx'
+import { Route as AppProjectProjectIdWorkSchemaIdSettingsRouteImport } from './_app.project.$projectId.work.$schemaId.settings.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -98,10 +103,34 @@ const AppProjectProjectIdCaptureRoute =
     path: '/capture',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
+const AppProjectProjectIdFoldersRoute =
+  AppProjectProjectIdFoldersRouteImport.update({
+    id: '/folders',
+    path: '/folders',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
+const AppProjectProjectIdReviewRoute =
+  AppProjectProjectIdReviewRouteImport.update({
+    id: '/review',
+    path: '/review',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
+const AppProjectProjectIdTrashRoute =
+  AppProjectProjectIdTrashRouteImport.update({
+    id: '/trash',
+    path: '/trash',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
 const AppProjectProjectIdUploadRoute =
   AppProjectProjectIdUploadRouteImport.update({
     id: '/upload',
     path: '/upload',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
+const AppProjectProjectIdFolderFolderIdRoute =
+  AppProjectProjectIdFolderFolderIdRouteImport.update({
+    id: '/folder/$folderId',
+    path: '/folder/$folderId',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
 const AppProjectProjectIdThingIdRoute =
@@ -122,6 +151,12 @@ const AppProjectProjectIdWorkDocumentTypeRoute =
     path: '/work/$documentType',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
+const AppProjectProjectIdWorkSchemaIdSettingsRoute =
+  AppProjectProjectIdWorkSchemaIdSettingsRouteImport.update({
+    id: '/work/$schemaId/settings',
+    path: '/work/$schemaId/settings',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppHomeIndexRoute
@@ -135,11 +170,16 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppHomeProfileRoute
   '/project/$projectId': typeof AppProjectProjectIdRouteWithChildren
   '/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
+  '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
+  '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
+  '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId/': typeof AppProjectProjectIdIndexRoute
+  '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
   '/project/$projectId/work/': typeof AppProjectProjectIdWorkIndexRoute
+  '/project/$projectId/work/$schemaId/settings': typeof AppProjectProjectIdWorkSchemaIdSettingsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppHomeIndexRoute
@@ -152,11 +192,16 @@ export interface FileRoutesByTo {
   '/uploads': typeof AppUploadsRoute
   '/profile': typeof AppHomeProfileRoute
   '/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
+  '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
+  '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
+  '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId': typeof AppProjectProjectIdIndexRoute
+  '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
   '/project/$projectId/work': typeof AppProjectProjectIdWorkIndexRoute
+  '/project/$projectId/work/$schemaId/settings': typeof AppProjectProjectIdWorkSchemaIdSettingsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -173,11 +218,16 @@ export interface FileRoutesById {
   '/_app/project/$projectId': typeof AppProjectProjectIdRouteWithChildren
   '/_app/_home/': typeof AppHomeIndexRoute
   '/_app/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
+  '/_app/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
+  '/_app/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
+  '/_app/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/_app/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/_app/project/$projectId/': typeof AppProjectProjectIdIndexRoute
+  '/_app/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/_app/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/_app/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
   '/_app/project/$projectId/work/': typeof AppProjectProjectIdWorkIndexRoute
+  '/_app/project/$projectId/work/$schemaId/settings': typeof AppProjectProjectIdWorkSchemaIdSettingsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -193,11 +243,16 @@ export interface FileRouteTypes {
     | '/profile'
     | '/project/$projectId'
     | '/project/$projectId/capture'
+    | '/project/$projectId/folders'
+    | '/project/$projectId/review'
+    | '/project/$projectId/trash'
     | '/project/$projectId/upload'
     | '/project/$projectId/'
+    | '/project/$projectId/folder/$folderId'
     | '/project/$projectId/thing/$id'
     | '/project/$projectId/work/$documentType'
     | '/project/$projectId/work/'
+    | '/project/$projectId/work/$schemaId/settings'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -210,11 +265,16 @@ export interface FileRouteTypes {
     | '/uploads'
     | '/profile'
     | '/project/$projectId/capture'
+    | '/project/$projectId/folders'
+    | '/project/$projectId/review'
+    | '/project/$projectId/trash'
     | '/project/$projectId/upload'
     | '/project/$projectId'
+    | '/project/$projectId/folder/$folderId'
     | '/project/$projectId/thing/$id'
     | '/project/$projectId/work/$documentType'
     | '/project/$projectId/work'
+    | '/project/$projectId/work/$schemaId/settings'
   id:
     | '__root__'
     | '/_app'
@@ -230,11 +290,16 @@ export interface FileRouteTypes {
     | '/_app/project/$projectId'
     | '/_app/_home/'
     | '/_app/project/$projectId/capture'
+    | '/_app/project/$projectId/folders'
+    | '/_app/project/$projectId/review'
+    | '/_app/project/$projectId/trash'
     | '/_app/project/$projectId/upload'
     | '/_app/project/$projectId/'
+    | '/_app/project/$projectId/folder/$folderId'
     | '/_app/project/$projectId/thing/$id'
     | '/_app/project/$projectId/work/$documentType'
     | '/_app/project/$projectId/work/'
+    | '/_app/project/$projectId/work/$schemaId/settings'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -344,11 +409,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectProjectIdCaptureRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
+    '/_app/project/$projectId/folders': {
+      id: '/_app/project/$projectId/folders'
+      path: '/folders'
+      fullPath: '/project/$projectId/folders'
+      preLoaderRoute: typeof AppProjectProjectIdFoldersRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
+    '/_app/project/$projectId/review': {
+      id: '/_app/project/$projectId/review'
+      path: '/review'
+      fullPath: '/project/$projectId/review'
+      preLoaderRoute: typeof AppProjectProjectIdReviewRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
+    '/_app/project/$projectId/trash': {
+      id: '/_app/project/$projectId/trash'
+      path: '/trash'
+      fullPath: '/project/$projectId/trash'
+      preLoaderRoute: typeof AppProjectProjectIdTrashRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
     '/_app/project/$projectId/upload': {
       id: '/_app/project/$projectId/upload'
       path: '/upload'
       fullPath: '/project/$projectId/upload'
       preLoaderRoute: typeof AppProjectProjectIdUploadRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
+    '/_app/project/$projectId/folder/$folderId': {
+      id: '/_app/project/$projectId/folder/$folderId'
+      path: '/folder/$folderId'
+      fullPath: '/project/$projectId/folder/$folderId'
+      preLoaderRoute: typeof AppProjectProjectIdFolderFolderIdRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
     '/_app/project/$projectId/thing/$id': {
@@ -372,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectProjectIdWorkDocumentTypeRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
+    '/_app/project/$projectId/work/$schemaId/settings': {
+      id: '/_app/project/$projectId/work/$schemaId/settings'
+      path: '/work/$schemaId/settings'
+      fullPath: '/project/$projectId/work/$schemaId/settings'
+      preLoaderRoute: typeof AppProjectProjectIdWorkSchemaIdSettingsRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
   }
 }
 
@@ -390,21 +490,33 @@ const AppHomeRouteWithChildren =
 
 interface AppProjectProjectIdRouteChildren {
   AppProjectProjectIdCaptureRoute: typeof AppProjectProjectIdCaptureRoute
+  AppProjectProjectIdFoldersRoute: typeof AppProjectProjectIdFoldersRoute
+  AppProjectProjectIdReviewRoute: typeof AppProjectProjectIdReviewRoute
+  AppProjectProjectIdTrashRoute: typeof AppProjectProjectIdTrashRoute
   AppProjectProjectIdUploadRoute: typeof AppProjectProjectIdUploadRoute
   AppProjectProjectIdIndexRoute: typeof AppProjectProjectIdIndexRoute
+  AppProjectProjectIdFolderFolderIdRoute: typeof AppProjectProjectIdFolderFolderIdRoute
   AppProjectProjectIdThingIdRoute: typeof AppProjectProjectIdThingIdRoute
   AppProjectProjectIdWorkDocumentTypeRoute: typeof AppProjectProjectIdWorkDocumentTypeRoute
   AppProjectProjectIdWorkIndexRoute: typeof AppProjectProjectIdWorkIndexRoute
+  AppProjectProjectIdWorkSchemaIdSettingsRoute: typeof AppProjectProjectIdWorkSchemaIdSettingsRoute
 }
 
 const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
   AppProjectProjectIdCaptureRoute: AppProjectProjectIdCaptureRoute,
+  AppProjectProjectIdFoldersRoute: AppProjectProjectIdFoldersRoute,
+  AppProjectProjectIdReviewRoute: AppProjectProjectIdReviewRoute,
+  AppProjectProjectIdTrashRoute: AppProjectProjectIdTrashRoute,
   AppProjectProjectIdUploadRoute: AppProjectProjectIdUploadRoute,
   AppProjectProjectIdIndexRoute: AppProjectProjectIdIndexRoute,
+  AppProjectProjectIdFolderFolderIdRoute:
+    AppProjectProjectIdFolderFolderIdRoute,
   AppProjectProjectIdThingIdRoute: AppProjectProjectIdThingIdRoute,
   AppProjectProjectIdWorkDocumentTypeRoute:
     AppProjectProjectIdWorkDocumentTypeRoute,
   AppProjectProjectIdWorkIndexRoute: AppProjectProjectIdWorkIndexRoute,
+  AppProjectProjectIdWorkSchemaIdSettingsRoute:
+    AppProjectProjectIdWorkSchemaIdSettingsRoute,
 }
 
 const AppProjectProjectIdRouteWithChildren =

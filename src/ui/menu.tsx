@@ -10,6 +10,8 @@ export interface MenuEntry {
   readonly icon?: ReactNode
   readonly tone?: 'plain' | 'danger'
   readonly disabled?: boolean
+  /** A line below the label, as why the entry cannot act. */
+  readonly hint?: string
   /** Address to go to; without it `onChoose` acts. */
   readonly href?: string
   readonly onChoose?: () => void
@@ -41,7 +43,14 @@ export function Menu({ label, trigger, entries }: MenuProps) {
               className={classNames(optionClass, entry.tone === 'danger' && 'text-danger')}
             >
               {entry.icon}
-              {entry.label}
+              {entry.hint === undefined ? (
+                entry.label
+              ) : (
+                <span className="min-w-0 py-1">
+                  {entry.label}
+                  <span className="block max-w-64 text-xs text-text-muted">{entry.hint}</span>
+                </span>
+              )}
             </AriaMenuItem>
           ))}
         </AriaMenu>

@@ -7,19 +7,28 @@ export interface PageHeaderProps {
   readonly description?: ReactNode
   /** Stands above the title, as a way back. */
   readonly before?: ReactNode
+  /** Stands right after the title, as a pencil. */
+  readonly beside?: ReactNode
   /** Buttons at the end of the line; below the title on phones. */
   readonly actions?: ReactNode
   readonly className?: string
 }
 
 /** The one `h1` of a screen. It takes the focus when the screen appears, so that readers start there. */
-export function PageHeader({ title, description, before, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, description, before, beside, actions, className }: PageHeaderProps) {
   return (
     <header className={classNames('mb-5 flex flex-col gap-3 md:mb-6', className)}>
       {before}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <PageTitle>{title}</PageTitle>
+          {beside ? (
+            <div className="flex items-start gap-1">
+              <PageTitle className="min-w-0">{title}</PageTitle>
+              {beside}
+            </div>
+          ) : (
+            <PageTitle>{title}</PageTitle>
+          )}
           {description && <div className="mt-1 text-base text-text-muted">{description}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -13,6 +13,7 @@ export interface SearchFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onSubmit?: (value: string) => void
+  readonly autoFocus?: boolean
   readonly className?: string
 }
 
@@ -24,6 +25,7 @@ export function SearchField(props: SearchFieldProps) {
       aria-label={label}
       value={value}
       onChange={onChange}
+      autoFocus={props.autoFocus ?? false}
       className={classNames('group relative', className)}
       {...(onSubmit && { onSubmit })}
     >

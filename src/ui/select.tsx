@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { classNames } from './class-names.ts'
-import { FieldHint, FieldLabel } from './field-parts.tsx'
+import { FieldFault, FieldHint, FieldLabel } from './field-parts.tsx'
 import { layerClass, optionClass } from './layer-class.ts'
 
 export interface SelectOption<Value extends string> {
@@ -20,13 +20,16 @@ export interface SelectProps<Value extends string> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly hint?: string
+  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  readonly error?: string | undefined
   readonly disabled?: boolean
+  readonly autoFocus?: boolean
   readonly className?: string
 }
 
 /** One of a few values. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, labelHidden, options, value, onChange, hint, disabled, className } = props
+  const { label, labelHidden, options, value, onChange, hint, error, disabled, className } = props
   return (
     <AriaSelect
       value={value}
@@ -35,6 +38,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         if (chosen) onChange(chosen.value)
       }}
       isDisabled={disabled ?? false}
+      isInvalid={error !== undefined}
+      autoFocus={props.autoFocus ?? false}
       {...(labelHidden && { 'aria-label': label })}
       className={classNames('flex flex-col gap-1.5', className)}
     >
@@ -44,6 +49,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
       </Button>
       {hint !== undefined && <FieldHint>{hint}</FieldHint>}
+      <FieldFault text={error} />
       <Popover className={classNames(layerClass, 'min-w-(--trigger-width)')}>
         <ListBox className="max-h-80 overflow-auto p-1 outline-none">
           {options.map((option) => (

@@ -3,7 +3,14 @@ export interface Snack {
   readonly id: number
   readonly text: string
   /** As Undo: pressing it acts and closes. */
-  readonly action?: { readonly label: string; readonly onPress: () => void }
+  readonly action?: SnackAction
+  /** One more, after it. */
+  readonly second?: SnackAction
+}
+
+export interface SnackAction {
+  readonly label: string
+  readonly onPress: () => void
 }
 
 let current: Snack | null = null
@@ -17,7 +24,16 @@ function change(snack: Snack | null) {
 
 /** Shows a snackbar; one that is showing gives way, for there is never more than one. */
 export function showSnackbar(snack: Omit<Snack, 'id'>): void {
-  change({ ...snack, id: nextId++ })
+  openSnackbar(snack)
+}
+
+/** The same, and answers how to say something else in it as long as it shows; its stay goes on. */
+export function openSnackbar(snack: Omit<Snack, 'id'>): (next: Omit<Snack, 'id'>) => void {
+  const id = nextId++
+  change({ ...snack, id })
+  return (next) => {
+    if (current?.id === id) change({ ...next, id })
+  }
 }
 
 /** Closes the given snackbar, if it still shows. */

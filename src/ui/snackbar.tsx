@@ -52,16 +52,21 @@ function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
       className="pointer-events-auto flex min-h-12 max-w-lg items-center gap-2 rounded-card bg-text py-1 ps-4 pe-1 text-bg shadow-layer"
     >
       <span className="flex-1 py-1.5 text-sm">{snack.text}</span>
-      {snack.action && (
-        <AriaButton
-          className={`${onDark} px-3 font-medium underline underline-offset-4`}
-          onPress={() => {
-            snack.action?.onPress()
-            close()
-          }}
-        >
-          {snack.action.label}
-        </AriaButton>
+      {[snack.action, snack.second].map(
+        (action) =>
+          action && (
+            <AriaButton
+              key={action.label}
+              className={`${onDark} px-3 font-medium underline underline-offset-4`}
+              onPress={() => {
+                // First: what it does may show a message of its own.
+                close()
+                action.onPress()
+              }}
+            >
+              {action.label}
+            </AriaButton>
+          ),
       )}
       <AriaButton aria-label={closeLabel} onPress={close} className={`${onDark} w-11`}>
         <X aria-hidden className="size-5" />

@@ -11,6 +11,7 @@ import type { Bench } from './page/bench.ts'
 
 const MEGABYTES = 200
 const PAGES = 20
+const LONG_PAGES = 60
 
 /** Builds the bench page, opens it in Chromium, and hands it to `work`. */
 async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
@@ -48,6 +49,11 @@ export function measureInBrowser(): Promise<Figure[]> {
       (file) => (window as unknown as { bench: Bench }).bench.pdf(file),
       manyPagesPdf(PAGES).toString('base64'),
     )
+    const gaps = await page.evaluate(
+      (file) => (window as unknown as { bench: Bench }).bench.gaps(file),
+      manyPagesPdf(LONG_PAGES).toString('base64'),
+    )
+    const shutter = await page.evaluate(() => (window as unknown as { bench: Bench }).bench.shutter())
     const scan = await page.evaluate(() => (window as unknown as { bench: Bench }).bench.scan())
     return [
       {
@@ -65,6 +71,22 @@ export function measureInBrowser(): Promise<Figure[]> {
         reference: 'pdf.js on the main thread, same file',
         referenceValue: pdf.reference,
         more: true,
+      },
+      {
+        name: `longest gap, ${LONG_PAGES} pages`,
+        value: gaps.ours,
+        unit: 'ms',
+        reference: 'pdf.js on the main thread, same file',
+        referenceValue: gaps.reference,
+        more: false,
+      },
+      {
+        name: 'shutter to durable, 3 MB',
+        value: shutter.ours,
+        unit: 'ms',
+        reference: 'a plain file write, same bytes',
+        referenceValue: shutter.reference,
+        more: false,
       },
       {
         name: 'document edges, 480x360',

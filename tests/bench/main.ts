@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const measures: Record<string, () => Promise<readonly Figure[]>> = {
   browser: measureInBrowser,
-  list: async () => [await measureListing()],
+  list: measureListing,
   drain: async () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
     const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {

@@ -176,9 +176,11 @@ class CaptureRun {
 
   private async kill(): Promise<void> {
     const { rig } = this
-    await new Promise((resolve) => setTimeout(resolve, this.random() * 800))
     const victim = this.pickVictim()
     this.killed[victim] += 1
+    // Half of the workers that die are at work: nobody else sends.
+    if (victim === 'worker' && this.random() < 0.5) await rig.leave().catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, this.random() * 800))
     switch (victim) {
       case 'worker':
         return rig.stopWorkers()

@@ -6,6 +6,7 @@ import { newWorkspace } from '#tests/support/api.ts'
 import { seededBytes } from '#tests/support/fixtures/random.ts'
 import { createNodeUploader } from './node-uploader.ts'
 import { countsOf, type Row, wrongOf } from './report.ts'
+import { serverSettings } from './rig.ts'
 import { drainAll, smallJpeg } from './server-kills.ts'
 import { dangling, verify } from './verify.ts'
 
@@ -23,7 +24,7 @@ export async function fullDisk(): Promise<Row> {
     rmSync(dataDir, { recursive: true })
     return { what: 'full disk', figures: 'not run: a small disk cannot be mounted here', wrong: [] }
   }
-  const app = await startApp({ dataDir, env: { SHEAF_LOG: 'error' } })
+  const app = await startApp({ dataDir, env: serverSettings })
   try {
     const workspace = await newWorkspace(app.origin, 'Full')
     const uploader = createNodeUploader(app.origin, workspace)

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright'
 import type { OutboxRow } from '#platform/db/outbox-db.ts'
 import { eventually } from '#tests/support/api.ts'
 import type { Pause, Stop } from '#tests/support/faulty-proxy.ts'
-import { pickFiles } from '#tests/support/journey.ts'
+import { isPrepared, pickFiles } from '#tests/support/journey.ts'
 import { type Material, pdf, photo } from './material.ts'
 import type { Rig } from './rig.ts'
 import { verify } from './verify.ts'
@@ -64,13 +65,26 @@ export const pairwiseCells: readonly Cell[] = Array.from({ length: 18 }, (_, ind
   cellOf(index, index + Math.floor(index / boundaryNames.length), index),
 )
 
+/** The service worker alone sends, and dies with the bytes on their way. */
+export const workerInMidPut: Cell = { boundary: 'B5 addresses stored', fault: 'worker kill', kind: 'image' }
+
 export const nameOf = ({ boundary, fault, kind }: Cell) => `${boundary}: ${fault} (${kind})`
 
 /** Long enough that a fault can fall into the reading of the bytes. */
 const LARGE = 6_000_000
 
-/** Runs one cell. Answers what was broken, as sentences. */
+/** Runs one cell. Answers what was broken, as sentences; the next one finds all well again. */
 export async function runCell(rig: Rig, cell: Cell, folder: string, seed: number): Promise<string[]> {
+  try {
+    return await tryCell(rig, cell, folder, seed)
+  } catch (error) {
+    await rig.setOffline(false)
+    await rig.reopen()
+    return [String(error)]
+  }
+}
+
+async function tryCell(rig: Rig, cell: Cell, folder: string, seed: number): Promise<string[]> {
   const name = `cell-${seed}`
   const isLarge = cell.boundary === 'B0 bytes in memory'
   const material =
@@ -95,7 +109,7 @@ export async function runCell(rig: Rig, cell: Cell, folder: string, seed: number
 
 /** Captures and waits until the boundary is reached. */
 async function bringTo(rig: Rig, { boundary, fault }: Cell, material: Material): Promise<Pause | null> {
-  const page = await rig.page()
+  const page = await onUploadPage(rig)
   const where: 'at-once' | Stop | ((row: OutboxRow) => boolean) = boundaries[boundary]
   const take = () => pickFiles(page, [material.path])
   if (where === 'at-once') {
@@ -112,17 +126,17 @@ async function bringTo(rig: Rig, { boundary, fault }: Cell, material: Material):
     return null
   }
   if (fault === 'worker kill') {
-    // The page leaves before its first call, so that the service worker is the one that is at work.
-    const first = rig.proxy.pauseAt({ ...check, hold: 'request' })
+    // Prepared without a network and left: the service worker is the one that is at work once the network is back.
+    await rig.setOffline(true)
     await take()
-    await first.reached
     await eventually(
       () => rig.rows(),
-      (rows) => rows.some((row) => row.name === material.name && row.hash !== null),
+      (rows) => rows.some((row) => row.name === material.name && isPrepared(row)),
+      60,
     )
     const pause = rig.proxy.pauseAt(where)
     await page.goto('about:blank')
-    first.release()
+    await rig.setOffline(false)
     await reachedSoon(pause, boundary)
     return pause
   }
@@ -132,12 +146,22 @@ async function bringTo(rig: Rig, { boundary, fault }: Cell, material: Material):
   return pause
 }
 
+async function onUploadPage(rig: Rig): Promise<Page> {
+  const page = await rig.page()
+  return page.url().includes('/upload') ? page : rig.reopen()
+}
+
 async function reachedSoon(pause: Pause, boundary: Boundary): Promise<void> {
   const late = AbortSignal.timeout(60_000)
   const tooLate = new Promise<never>((_, reject) =>
     late.addEventListener('abort', () => reject(new Error(`${boundary} was not reached`))),
   )
-  await Promise.race([pause.reached, tooLate])
+  try {
+    await Promise.race([pause.reached, tooLate])
+  } catch (error) {
+    pause.release()
+    throw error
+  }
 }
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 700))
@@ -172,8 +196,7 @@ async function strike(rig: Rig, fault: Fault, pause: Pause | null): Promise<void
 
 /** The person looks again; what was never said to be saved they take once more. */
 async function comeBack(rig: Rig, material: Material): Promise<void> {
-  const page = await rig.page()
-  if (!page.url().includes('/upload')) await rig.reopen()
+  await onUploadPage(rig)
   const isThere = async () => (await rig.rows()).some((row) => row.name === material.name)
   const isKept = await eventually(isThere, (there) => there, 5).catch(() => false)
   if (!isKept) await pickFiles(await rig.page(), [material.path])

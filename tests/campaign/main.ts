@@ -7,9 +7,11 @@ import { newFolder } from './material.ts'
 import { type Row, tableOf, tell } from './report.ts'
 import { startRig } from './rig.ts'
 import { serverKills } from './server-kills.ts'
+import { versions } from './versions.ts'
 
-// `npm run campaign [-- --captures N --kills N --minutes N --server-kills N --seed N] [-- grid captures server disk]`.
-// Everything dies, nothing may be lost. Needs the built app; progress goes to standard error, the table to standard output.
+// `npm run campaign [-- --captures N --kills N --minutes N --server-kills N --seed N --cells REGEXP] [-- PART...]`.
+// Parts: grid captures versions server disk. Everything dies, nothing may be lost. Needs the built app; progress goes to
+// standard error, the table to standard output.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +21,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '240' },
     'server-kills': { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
+    cells: { type: 'string', default: '' },
   },
 })
 
@@ -35,17 +38,19 @@ async function grid(): Promise<Row> {
   const folder = await newFolder()
   const rig = await startRig(seed)
   const wrong: string[] = []
+  const wanted = new RegExp(values.cells)
+  const cells = allCells.filter((cell) => wanted.test(nameOf(cell)))
   try {
-    for (const [index, cell] of allCells.entries()) {
-      const found = await runCell(rig, cell, folder, index + 1).catch((error: unknown) => [String(error)])
+    for (const [index, cell] of cells.entries()) {
+      const found = await runCell(rig, cell, folder, index + 1)
       wrong.push(...found.map((one) => `${nameOf(cell)}: ${one}`))
-      tell(`${index + 1} of ${allCells.length} cells, ${wrong.length} wrong (${nameOf(cell)})`)
+      tell([`${index + 1} of ${cells.length} cells (${nameOf(cell)})`, ...found].join('\n  '))
     }
   } finally {
     await rig.stop()
     await rm(folder, { recursive: true })
   }
-  return { what: 'boundary grid', figures: `${allCells.length} cells, ${wrong.length} wrong`, wrong }
+  return { what: 'boundary grid', figures: `${cells.length} cells, ${wrong.length} wrong`, wrong }
 }
 
 const parts: Readonly<Record<string, () => Promise<Row>>> = {
@@ -57,6 +62,7 @@ const parts: Readonly<Record<string, () => Promise<Row>>> = {
       minutes: wholeNumber('minutes'),
       seed,
     }),
+  versions,
   server: () => serverKills(wholeNumber('server-kills'), seed),
   disk: fullDisk,
 }

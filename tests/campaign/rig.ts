@@ -26,6 +26,8 @@ export interface Rig {
   page(): Promise<Page>
   /** The upload page from scratch, whatever became of the one before. */
   reopen(): Promise<Page>
+  /** Leaves the app: from now on the service worker is the one that sends. */
+  leave(): Promise<void>
   /** Ends every service worker, as the browser does when it likes. */
   stopWorkers(): Promise<void>
   crashPage(): Promise<void>
@@ -42,9 +44,12 @@ export interface Rig {
   stop(): Promise<void>
 }
 
+/** Nothing is read here: it would take the processor from what is under test. */
+export const serverSettings = { SHEAF_LOG: 'error', SHEAF_READING: 'off' } as const
+
 /** Starts everything, signs a person up and makes a workspace through the page. */
 export async function startRig(seed = 1): Promise<Rig> {
-  const app = await startApp({ env: { SHEAF_LOG: 'error' } })
+  const app = await startApp({ env: serverSettings })
   const proxy = await startFaultyProxy(app.port, seeded(seed))
   const profile = newProfile()
   const person = newPerson()
@@ -66,6 +71,7 @@ export async function startRig(seed = 1): Promise<Rig> {
     client,
     page: () => hands.page(),
     reopen: () => hands.reopen(),
+    leave: async () => void (await (await hands.page()).goto('about:blank')),
     stopWorkers: () => hands.stopWorkers(),
     crashPage: () => hands.crashPage(),
     killBrowser: () => hands.killBrowser(),

@@ -4,6 +4,7 @@ import { seeded, seededBytes } from '#tests/support/fixtures/random.ts'
 import sharp from 'sharp'
 import { createNodeUploader, type NodeUploader } from './node-uploader.ts'
 import { countsOf, type Row, tell, wrongOf } from './report.ts'
+import { serverSettings } from './rig.ts'
 import { allFiles, dangling, verify } from './verify.ts'
 
 const UPLOADERS = 20
@@ -23,7 +24,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  */
 export async function serverKills(kills: number, seed: number): Promise<Row> {
   const random = seeded(seed)
-  const app = await startApp({ env: { SHEAF_LOG: 'error' } })
+  const app = await startApp({ env: serverSettings })
   try {
     const workspace = await newWorkspace(app.origin, 'Under fire')
     const uploaders = Array.from({ length: UPLOADERS }, () => createNodeUploader(app.origin, workspace))
@@ -50,6 +51,9 @@ export async function serverKills(kills: number, seed: number): Promise<Row> {
       figures: `${kills} kills under ${UPLOADERS} uploaders, ${captured.length} captures: ${countsOf(all)}`,
       wrong: [...wrong, ...wrongOf(all)],
     }
+  } catch (error) {
+    tell(app.output().slice(-2000))
+    throw error
   } finally {
     await app.stop()
   }

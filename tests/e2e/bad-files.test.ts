@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -68,6 +68,14 @@ describe('kept with a reason', () => {
       .or(row.getByRole('link', { name: /save a copy/i }))
       .waitFor()
     expect((await filesOf(client)).map(({ data }) => data.filename)).not.toContain(name)
+  })
+
+  it('and saved out again, byte for byte', async () => {
+    const downloading = page.waitForEvent('download')
+    await queueRow(page, 'garbage.pdf').getByRole('button', { name: 'Save a copy' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('garbage.pdf')
+    expect(await readFile(await download.path())).toEqual(await readFile(await fixture('garbage.pdf')))
   })
 
   it('a picture of 400 million pixels in 48 KB: no tab dies of it', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
+import { startApp, type App, unread } from '#tests/support/app.ts'
 import { clientOf, eventually, filesOf, newPerson, sha256, signIn } from '#tests/support/api.ts'
 import {
   dropProfile,
@@ -28,7 +28,7 @@ let browser: Browser
 let profile: string
 beforeEach(async () => {
   profile = newProfile()
-  app = await startApp()
+  app = await startApp({ env: unread })
   browser = await openBrowser(profile)
 })
 afterEach(async () => {

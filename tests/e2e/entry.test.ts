@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
+import { startApp, type App, unread } from '#tests/support/app.ts'
 import { newPerson, newWorkspace, register } from '#tests/support/api.ts'
 import { dropProfile, newProfile, openBrowser, type Browser } from '#tests/support/browser.ts'
 import { createWorkspace, signInHere, signUp } from '#tests/support/journey.ts'
@@ -12,7 +12,7 @@ let browser: Browser
 let page: Page
 const profile = newProfile()
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ env: unread })
   browser = await openBrowser(profile)
 })
 afterAll(async () => {

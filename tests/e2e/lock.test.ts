@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, spawnServer, startApp, type App } from '#tests/support/app.ts'
+import { freePort, spawnServer, startApp, type App, unread } from '#tests/support/app.ts'
 import { newWorkspace } from '#tests/support/api.ts'
 
 // Two processes on one embedded database lose rows without a word.
 
 let app: App
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ env: unread })
 })
 afterAll(() => app.stop())
 

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
-import { newPerson } from '#tests/support/api.ts'
+import { startApp, type App, unread } from '#tests/support/app.ts'
+import { eventually, newPerson } from '#tests/support/api.ts'
 import {
   dropProfile,
   newProfile,
@@ -25,7 +26,7 @@ let browser: Browser
 let projectId: string
 const profile = newProfile()
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ env: unread })
   browser = await openBrowser(profile)
   const page = await browser.page()
   await signUp(page, app.origin, newPerson())
@@ -40,6 +41,26 @@ afterAll(async () => {
   dropProfile(profile)
   await app.stop()
 })
+
+/** What the system does with a share: it posts the manifest's form, which the service worker answers. */
+const shareInto = (page: Page, name: string, text: string) =>
+  page.evaluate(
+    ([fileName = '', content = '']) => {
+      const form = Object.assign(document.createElement('form'), {
+        method: 'POST',
+        action: '/share',
+        enctype: 'multipart/form-data',
+      })
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
+      const given = new DataTransfer()
+      given.items.add(new File([content], fileName, { type: 'application/pdf' }))
+      input.files = given.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    [name, text],
+  )
 
 describe('with the server stopped and the network off', () => {
   it.each([
@@ -68,5 +89,44 @@ describe('with the server stopped and the network off', () => {
     await pickFiles(page, [await fixture('receipt-cafe.jpg')])
     await queueRow(page, 'receipt-cafe.jpg').waitFor()
     expect(await outbox(page)).toHaveLength(1)
+    await page.close()
+  })
+
+  it('what another app shares is taken by the service worker and lands in the queue', async () => {
+    const page = await browser.context.newPage()
+    await page.goto(uploadAddress(app.origin, projectId))
+    await shareInto(page, 'lease.pdf', '%PDF-1.7 shared in a cellar')
+    // By way of the page for shares, on to the queue of the workspace used last.
+    await page.waitForURL((url) => url.pathname === `/project/${projectId}/upload`)
+    await queueRow(page, 'lease.pdf').getByText('Waiting for network').waitFor()
+    expect((await outbox(page)).map(({ name }) => name)).toContain('lease.pdf')
+    await page.close()
+  })
+
+  it('a share of a signed-out person waits for the sign-in, and is not lost', async () => {
+    const page = await browser.context.newPage()
+    await page.goto(uploadAddress(app.origin, projectId))
+    const session = await page.evaluate(() => {
+      const kept = { token: localStorage.getItem('token'), user: localStorage.getItem('user') }
+      localStorage.clear()
+      return kept
+    })
+    await shareInto(page, 'ticket.pdf', '%PDF-1.7 shared while signed out')
+    await page.waitForURL((url) => url.pathname === '/welcome' || url.pathname === '/login')
+    // The way to the landing page is more than one navigation; what is asked in between is asked again.
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const waiting = await eventually(
+      () => outbox(page),
+      () => true,
+    )
+    expect(waiting.map(({ name }) => name)).not.toContain('ticket.pdf')
+    await page.evaluate((kept) => Object.assign(localStorage, kept), session)
+    await page.goto(`${app.origin}/project/${projectId}`)
+    await page.getByText('1 shared file waits on this device.').waitFor()
+    await page.getByRole('link', { name: 'Save it to a workspace' }).click()
+    await expect
+      .poll(async () => (await outbox(page)).map(({ name }) => name), { timeout: 20_000 })
+      .toContain('ticket.pdf')
+    await page.close()
   })
 })

@@ -30,8 +30,13 @@ import { signInHere } from '#tests/support/journey.ts'
 let app: App
 let workspace: Workspace
 let thingId: string
-const browsers: Browser[] = []
-const profiles: string[] = []
+let folderId: string
+let schemaId: string
+// One has never signed in, the other one stays signed in.
+let visitor: Browser
+let member: Browser
+const visitorProfile = newProfile()
+const memberProfile = newProfile()
 
 beforeAll(async () => {
   app = await startApp()
@@ -44,10 +49,20 @@ beforeAll(async () => {
     () => filesOf(workspace.client),
     (all) => all.every(isSettled),
   )
+  const { client } = workspace
+  const data = { name: 'Taxi May', files: [thingId] }
+  folderId = (await client.call('createThing', { body: { kind: 'Folder', data } })).id
+  schemaId = (await client.call('schemaStats', {}))[0]?.id ?? ''
+  visitor = await openBrowser(visitorProfile)
+  member = await openBrowser(memberProfile, { viewport: phone })
+  const page = await member.page()
+  await page.goto(`${app.origin}/login`)
+  await signInHere(page, workspace.person)
+  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
 })
 afterAll(async () => {
-  for (const browser of browsers) await browser.close()
-  profiles.forEach(dropProfile)
+  for (const browser of [visitor, member]) await browser.close()
+  for (const profile of [visitorProfile, memberProfile]) dropProfile(profile)
   await app.stop()
 })
 
@@ -63,6 +78,11 @@ const inside = [
   ['documents', () => `/project/${workspace.projectId}`],
   ['work table', () => `/project/${workspace.projectId}/work/receipt`],
   ['document', () => `/project/${workspace.projectId}/thing/${thingId}`],
+  ['review', () => `/project/${workspace.projectId}/review`],
+  ['folders', () => `/project/${workspace.projectId}/folders`],
+  ['folder', () => `/project/${workspace.projectId}/folder/${folderId}`],
+  ['type settings', () => `/project/${workspace.projectId}/work/${schemaId}/settings`],
+  ['trash', () => `/project/${workspace.projectId}/trash`],
   ['upload', () => `/project/${workspace.projectId}/upload`],
   ['not found', () => '/nowhere'],
 ] as const
@@ -72,15 +92,16 @@ const sizes = [
   ['desktop', desktop],
 ] as const
 
+/** A new tab in a window of this size. */
 async function open(
+  { context }: Browser,
   viewport: { width: number; height: number },
   colorScheme: 'light' | 'dark',
 ): Promise<Page> {
-  const profile = newProfile()
-  profiles.push(profile)
-  const browser = await openBrowser(profile, { viewport, colorScheme, reducedMotion: 'reduce' })
-  browsers.push(browser)
-  return browser.page()
+  const page = await context.newPage()
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  return page
 }
 
 /** The screen as a person sees it: its heading stands and nothing is on its way. */
@@ -103,23 +124,22 @@ async function judge(page: Page, screens: readonly (readonly [string, () => stri
 
 describe.each(sizes)('on a %s', (size, viewport) => {
   it.each(['light', 'dark'] as const)('every screen stands, %s', async (scheme) => {
-    const page = await open(viewport, scheme)
-    const faults = await judge(page, outside)
-    await page.goto(`${app.origin}/login`)
-    await signInHere(page, workspace.person)
-    await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
-    faults.push(...(await judge(page, inside)))
-
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(scheme)
+    const faults: string[] = []
+    for (const [browser, screens] of [
+      [visitor, outside],
+      [member, inside],
+    ] as const) {
+      const page = await open(browser, viewport, scheme)
+      faults.push(...(await judge(page, screens)))
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(scheme)
+      expect(unexplained(browser.complaints())).toEqual([])
+      await page.close()
+    }
     expect(faults).toEqual([])
-    expect(unexplained(browsers.at(-1)?.complaints() ?? [])).toEqual([])
   })
 
   it('moves about where the thumb or the eye looks for it', async () => {
-    const page = await open(viewport, 'light')
-    await page.goto(`${app.origin}/login`)
-    await signInHere(page, workspace.person)
-    await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+    const page = await open(member, viewport, 'light')
     await settled(page, `/project/${workspace.projectId}`)
     const bar = page.getByRole('navigation', { name: 'Workspace' })
     const box = (await bar.boundingBox())!
@@ -134,6 +154,7 @@ describe.each(sizes)('on a %s', (size, viewport) => {
       await settled(page, path ?? '')
       expect(await page.getByText(/not found|unexpected application error/i).count()).toBe(0)
     }
+    await page.close()
   })
 })
 
@@ -155,10 +176,7 @@ const smallTargets = (page: Page) =>
 
 describe('targets on a phone', () => {
   it('are at least 44 by 44 px', async () => {
-    const page = await open(phone, 'light')
-    await page.goto(`${app.origin}/login`)
-    await signInHere(page, workspace.person)
-    await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+    const page = await open(member, phone, 'light')
     const small: string[] = []
     for (const [name, path] of inside) {
       await settled(page, path())

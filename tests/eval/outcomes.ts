@@ -29,8 +29,10 @@ export async function outcomes(args: readonly string[]): Promise<number> {
   if (!(await isBuilt(root))) await build(root)
   const product = await openProduct()
   try {
-    const results = await followAll(product, paths, (line) => console.log(line))
-    if (values.out) writeFileSync(values.out, `${JSON.stringify(results, null, 1)}\n`)
+    // Written again after each file: what ends the run early does not take the earlier ones with it.
+    await followAll(product, paths, (results) => {
+      if (values.out) writeFileSync(values.out, `${JSON.stringify(results, null, 1)}\n`)
+    })
   } finally {
     await product.close()
   }
@@ -48,28 +50,32 @@ function filesIn(folder: string): string[] {
     .toSorted()
 }
 
+type Results = Record<string, Outcome>
+
+/** Tells each line as it is known, and hands over the results so far whenever there is one more. */
 async function followAll(
   product: Product,
   paths: readonly string[],
-  tell: (line: string) => void,
-): Promise<Record<string, Outcome>> {
-  const results: Record<string, Outcome> = {}
+  keep: (results: Results) => void,
+): Promise<void> {
+  const results: Results = {}
   for (const path of paths) {
     // Here the server reads on the same processor; a phone has its own.
     await product.serverAtRest()
     const outcome = await followFile(product, path)
     results[basename(path)] = outcome
-    tell(outcomeLine(basename(path), outcome))
+    console.log(outcomeLine(basename(path), outcome))
+    keep(results)
   }
   await product.serverAtRest()
-  tell('\nread by the server:')
+  console.log('\nread by the server:')
   for (const { data } of await product.files()) {
     const reading = data.status === 'error' ? `error: ${data.error ?? ''}` : (data.status ?? 'not begun')
     const outcome = results[data.filename]
     if (outcome) results[data.filename] = { ...outcome, reading }
-    tell(`${data.filename.padEnd(40)} ${reading}`)
+    console.log(`${data.filename.padEnd(40)} ${reading}`)
   }
-  tell(`\n${tally(Object.values(results))}`)
-  for (const complaint of new Set(product.complaints())) tell(`complaint: ${complaint}`)
-  return results
+  keep(results)
+  console.log(`\n${tally(Object.values(results))}`)
+  for (const complaint of new Set(product.complaints())) console.log(`complaint: ${complaint}`)
 }

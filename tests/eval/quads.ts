@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findOutline, MIN_AREA } from '#core/scan/find-outline.ts'
+import { findOutline, leastAreaAt } from '#core/scan/find-outline.ts'
 import { areaOf, type Quad, toPixels } from '#core/scan/quad.ts'
 import { drawScene, EMPTY_SCENES, SCENES } from '#tests/support/scenes/scene.ts'
 import { iou } from '#tests/support/scenes/iou.ts'
@@ -9,9 +9,11 @@ import { readPicture } from '#tests/support/scenes/picture.ts'
 
 /** As the worker searches a photo. */
 const PHOTO_SIDE = 1024
-/** Every outline that the live view would draw; a crop without asking needs MIN_AREA as well. */
+/** Every outline that the live view would draw; a crop without asking needs more where it is less certain. */
 const SEEN_AREA = 0.06
 const DRAWINGS = 8
+/** Scenes without a document are cheap to draw and false outlines rare: more of them. */
+const EMPTY_DRAWINGS = 24
 
 interface Entry {
   readonly file: string
@@ -62,7 +64,7 @@ async function onPhotos(folder: string): Promise<Record<string, unknown>> {
     const quad = outline && toPixels(outline.corners, width, height)
     predictions[basename(file)] = quad?.map(({ x, y }) => [round(x), round(y)]) ?? null
     const truth = expected.quad?.map(([x, y]) => ({ x, y }))
-    const cropped = outline && areaOf(outline.corners) >= MIN_AREA
+    const cropped = outline && areaOf(outline.corners) >= leastAreaAt(outline.confidence)
     const note = outline
       ? `confidence ${outline.confidence.toFixed(2)}${cropped ? '' : ', too small to crop'}`
       : ''
@@ -93,10 +95,10 @@ function onDrawings(): void {
     `drawn scenes: mean IoU ${mean(found)} of ${found.length}, ${found.filter((v) => v < 0.9).length} under 0.90`,
   )
   for (const [name, kind] of Object.entries(EMPTY_SCENES)) {
-    const wrong = Array.from({ length: DRAWINGS }, (_, index) =>
+    const wrong = Array.from({ length: EMPTY_DRAWINGS }, (_, index) =>
       findOutline(drawScene(kind, index + 1).picture),
     ).filter((outline) => outline !== null)
-    console.log(`${name.padEnd(24)} none there, found in ${wrong.length} of ${DRAWINGS}`)
+    console.log(`${name.padEnd(24)} none there, found in ${wrong.length} of ${EMPTY_DRAWINGS}`)
   }
 }
 

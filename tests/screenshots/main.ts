@@ -23,8 +23,8 @@ const browser = await openBrowser(profile, { viewport: phone, deviceScaleFactor:
 const page = await browser.page()
 
 async function picture(name: string, at: Page = page) {
-  await at.waitForLoadState('networkidle').catch(() => undefined)
-  await at.waitForTimeout(400)
+  await at.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await at.waitForTimeout(900)
   await at.screenshot({ path: join(folder, `${name}.png`) })
   process.stdout.write(`${name}.png\n`)
 }
@@ -67,6 +67,21 @@ try {
   await page.goto(`${app.origin}/project/${projectId}/work/receipt`)
   await page.getByText('27.96').first().waitFor()
   await picture('table-desktop')
+  const receiptType = (await client.call('schemaStats', {})).find((type) => type.document_type === 'receipt')
+  await page.goto(`${app.origin}/project/${projectId}/work/${receiptType?.id}/settings`)
+  await page.getByRole('tab', { name: 'Total', exact: true }).click()
+  await picture('settings-desktop')
+
+  await page.setViewportSize(phone)
+  await page.goto(`${app.origin}/project/${projectId}/work/receipt`)
+  for (const box of [1, 2])
+    await page
+      .getByRole('checkbox')
+      .nth(box + 1)
+      .locator('xpath=ancestor::label')
+      .click()
+  await page.getByText('2 selected').waitFor()
+  await picture('table-phone')
 } finally {
   await browser.close()
   dropProfile(profile)

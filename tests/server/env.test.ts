@@ -18,6 +18,7 @@ describe('settings', () => {
       monthlyUploads: null,
       googleDrive: null,
       trustProxy: false,
+      reading: true,
       logLevel: 'info',
     })
   })
@@ -74,6 +75,7 @@ describe('settings', () => {
     [{ SHEAF_PUBLIC_URL: 'https://example.com/sheaf' }, 'SHEAF_PUBLIC_URL must be an origin without a path'],
     [{ SHEAF_SUPPORT_EMAIL: 'help' }, 'SHEAF_SUPPORT_EMAIL must be an e-mail address.'],
     [{ SHEAF_LOG: 'loud' }, 'SHEAF_LOG must be one of info, warn, error, silent.'],
+    [{ SHEAF_READING: 'paused' }, 'SHEAF_READING must be on or off.'],
     [{ SHEAF_MONTHLY_UPLOADS: '0' }, 'SHEAF_MONTHLY_UPLOADS must be at least 1.'],
     [{ SHEAF_GOOGLE_DRIVE_API: 'drive' }, 'SHEAF_GOOGLE_DRIVE_API must be an address such as https://'],
     [{ SHEAF_MAX_UPLOAD_BYTES: '1' }, 'SHEAF_MAX_UPLOAD_BYTES must be at least 1048576.'],

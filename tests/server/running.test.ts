@@ -7,6 +7,16 @@ import { readSettings } from '#server/env.ts'
 import { greeting } from '#server/greeting.ts'
 import { startServer, type RunningServer } from '#server/running.ts'
 import { deriveKey, secretIn } from '#server/secret.ts'
+import {
+  clientOf,
+  eventually,
+  filesOf,
+  isSettled,
+  newWorkspace,
+  sendImage,
+  signIn,
+} from '#tests/support/api.ts'
+import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
 import { silentLog, testPassword } from '#tests/support/server.ts'
 
 let folder: string
@@ -51,6 +61,30 @@ describe('a running server', () => {
     const me = await fetch(`${second.address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
     expect(await me.json()).toMatchObject({ email: person.email })
     await second.stop()
+  })
+
+  test('that reads nothing takes documents, and the next one that reads finds them waiting', async () => {
+    const off = { SHEAF_READING: 'off' }
+    const taking = await start(off)
+    const { person, projectId, client } = await newWorkspace(taking.address)
+    const picture = new Uint8Array(await photograph(receipts[0]!, 1))
+    await client.call('completeUpload', { body: await sendImage(taking.address, client, picture) })
+    // A stop waits for what is being read: whatever was begun shows after it.
+    await taking.stop()
+
+    const files = async (server: RunningServer) =>
+      filesOf(clientOf(server.address, await signIn(server.address, person), projectId))
+    const paused = await start(off)
+    expect((await files(paused)).map(({ data }) => data.status)).toEqual(['uploaded'])
+    await paused.stop()
+
+    const reading = await start()
+    const [file] = await eventually(
+      () => files(reading),
+      (found) => found.every(isSettled),
+    )
+    expect(file?.data.status).toBe('extracted')
+    await reading.stop()
   })
 
   test('that cannot have its port gives its folder back', async () => {

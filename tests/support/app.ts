@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ export interface AppOptions {
   readonly dataDir?: string
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
+  /** Folder of the sources and the built app; without it this project's. */
+  readonly root?: string
 }
 
 export interface App {
@@ -48,6 +50,22 @@ export function freePort(): Promise<number> {
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'sheaf-data-'))
 
+/** For tests that do not look at what was read: reading would take the processor from what they look at. */
+export const unread = { SHEAF_READING: 'off' } as const
+
+/** Variable that names the data folder of a server which has been started once and ended in peace. */
+export const STARTED_ONCE = 'SHEAF_TESTS_STARTED_ONCE'
+
+/** A data folder for a server of its own: an empty one, or one with the tables that a first start made. */
+function ownDataDir(sources: string): string {
+  const folder = newDataDir()
+  // Another version makes its own tables.
+  const template = sources === root && process.env[STARTED_ONCE]
+  // The secret stays behind: every server makes its own.
+  if (template) cpSync(join(template, 'db'), join(folder, 'db'), { recursive: true })
+  return folder
+}
+
 export interface Process {
   readonly child: ChildProcess
   readonly exited: Promise<number | null>
@@ -59,9 +77,10 @@ export function spawnServer(
   port: number,
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  cwd = root,
 ): Process {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -97,13 +116,15 @@ async function ready(origin: string, started: Process): Promise<void> {
 
 /** Starts the server and waits for `/api/health`. The app must have been built. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
-  if (!existsSync(join(root, 'dist/index.html')))
+  const sources = options.root ?? root
+  if (!existsSync(join(sources, 'dist/index.html')))
     throw new Error('dist is missing: run `npm run build` first')
   const port = options.port ?? (await freePort())
-  const dataDir = options.dataDir ?? newDataDir()
+  const dataDir = options.dataDir ?? ownDataDir(sources)
   const origin = `http://127.0.0.1:${port}`
   let before = ''
-  let current = spawnServer(port, dataDir, options.env)
+  const spawned = () => spawnServer(port, dataDir, options.env, sources)
+  let current = spawned()
   const end = async (signal: NodeJS.Signals) => {
     current.child.kill(signal)
     return current.exited
@@ -118,7 +139,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     restart: async () => {
       await end('SIGKILL')
       before += current.output()
-      current = spawnServer(port, dataDir, options.env)
+      current = spawned()
       await ready(origin, current)
     },
     terminate: () => end('SIGTERM'),

@@ -13,8 +13,10 @@ const cache = path.join(root, 'node_modules/.cache/sheaf')
  * A fresh, migrated, empty database in memory, in its own thread: the real embedded engine behind the real pool.
  * About a second; take one per test file. The migrated template is made once and kept until a migration changes.
  */
-export async function testDatabase(): Promise<OpenDatabase> {
-  return openOn(await startEngine({ template: await template() }))
+export async function testDatabase(
+  more: { readonly idleTransactionMs?: number } = {},
+): Promise<OpenDatabase> {
+  return openOn(await startEngine({ template: await template(), ...more }))
 }
 
 async function template(): Promise<string> {

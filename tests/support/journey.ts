@@ -90,16 +90,16 @@ export function outbox(page: Page): Promise<OutboxRow[]> {
 }
 
 /** Hashed, and of a PDF every page drawn: the rest needs a network only. */
-const isPrepared = (item: OutboxRow) =>
+export const isPrepared = (item: OutboxRow) =>
   item.hash !== null &&
   (item.kind !== 'pdf' || (item.pageCount !== null && item.pages.length === item.pageCount))
 
-/** Waits until `count` captures are ready to be sent by whoever comes first. */
-export async function allPrepared(page: Page, count: number): Promise<void> {
+/** Waits until `count` captures are ready to be sent by whoever comes first, for at most `seconds`. */
+export async function allPrepared(page: Page, count: number, seconds = 60): Promise<void> {
   await eventually(
     () => outbox(page),
     (items) => items.length === count && items.every(isPrepared),
-    60,
+    seconds,
   )
 }
 

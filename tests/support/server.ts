@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createApp, type AppOptions } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import type { Deps, JobQueue, Log } from '#server/deps.ts'
+import type { Deps, JobQueue, Log, TypeWork } from '#server/deps.ts'
 import { createProjectEvents } from '#server/events/index.ts'
 import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
 import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
@@ -40,6 +40,8 @@ export interface TestServer extends OpenDatabase {
   readonly app: FastifyInstance
   /** Reading jobs that were sent, in order. None runs. */
   readonly jobs: readonly ReadingJob[]
+  /** Work over the files of a type that was sent, in order. None is done. */
+  readonly typeWork: readonly TypeWork[]
   /** Calls below `/api`. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   /** Registers and signs in a new account. */
@@ -64,10 +66,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const now = options.deps?.now ?? (() => new Date())
   const log = options.deps?.log ?? silentLog
   const jobs: ReadingJob[] = []
+  const typeWork: TypeWork[] = []
   const deps: Deps = {
     db: opened.db,
     store: await openDiskStore(objects, now),
-    queue: waitingQueue(jobs),
+    queue: waitingQueue(jobs, typeWork),
     events: createProjectEvents(log),
     log,
     now,
@@ -88,6 +91,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     call,
     ...people(call),
     jobs,
+    typeWork,
     close: async () => {
       await app.close()
       await opened.close()
@@ -109,9 +113,10 @@ const defaultSettings = {
 const appSettings = { version: '0.0.0', dist: null, secure: false, trustProxy: false, checkAnswers: true }
 
 /** Takes jobs inside the transaction and never runs them; what it took is in `jobs`. */
-function waitingQueue(jobs: ReadingJob[]): JobQueue {
+function waitingQueue(jobs: ReadingJob[], typeWork: TypeWork[]): JobQueue {
   return {
     sendReading: async (_transaction, job) => void jobs.push(job),
+    sendTypeWork: async (_transaction, work) => void typeWork.push(work),
     wake: () => undefined,
     start: async () => undefined,
     stop: async () => undefined,

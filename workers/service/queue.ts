@@ -7,7 +7,7 @@ import { createDrainLock } from '#platform/db/drain-lock.ts'
 import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { createOutboxStore } from '#platform/db/outbox-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import { projectRecord } from '#platform/db/upload-records.ts'
+import { createRecordWriter, type RecordWriter } from '#platform/db/upload-records.ts'
 import { sha256, sha256OfText } from '#workers/hash/hash.ts'
 import type { SyncingRegistration } from './events.ts'
 
@@ -38,11 +38,25 @@ async function run(registration: SyncingRegistration): Promise<void> {
   const stopAt = Date.now() + BUDGET_MS
   const session = await sheafDb.session.get('current')
   if (!session || !(await hasWork(session.userId))) return
-  const ports = portsOf(BUDGET_MS)
+  const records = createRecordWriter(sheafDb)
+  try {
+    await drainUntil(stopAt, session.userId, portsOf(BUDGET_MS, records), registration)
+  } finally {
+    // Without this they would be written by the next page.
+    await records.flush().catch(() => undefined)
+  }
+}
+
+async function drainUntil(
+  stopAt: number,
+  userId: string,
+  ports: UploadPorts,
+  registration: SyncingRegistration,
+): Promise<void> {
   for (;;) {
     // The event itself says that there is a network.
     const result = await drain(ports, { stopAt, stop: () => yieldAsked, force: true })
-    if (yieldAsked || !(await hasWork(session.userId))) return
+    if (yieldAsked || !(await hasWork(userId))) return
     // By a new tag: the one of this event will not fire again.
     if (result.busy || result.more) return registration.sync?.register(`outbox-${Date.now()}`)
     // What nobody but a page or a person can help is left; looking again would change nothing.
@@ -60,13 +74,13 @@ async function hasWork(userId: string): Promise<boolean> {
   return open.some(({ state }) => state.at === 'working' || state.at === 'waiting')
 }
 
-function portsOf(waitMs: number): UploadPorts {
+function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
   const owner = `service-worker-${crypto.randomUUID()}`
   return {
     store: createOutboxStore({
       db: outboxDb,
       strict: strictOutboxDb,
-      onWritten: (item) => projectRecord(sheafDb, item),
+      onWritten: records.note,
     }),
     bytes: createBytesStore({ db: outboxDb, strict: strictOutboxDb, sha256, writer: null }),
     hasher: { sha256, sha256OfText },

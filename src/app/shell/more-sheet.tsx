@@ -1,11 +1,14 @@
-import { Briefcase, HardDrive, LogOut, Mail, Smartphone, UserRound } from 'lucide-react'
+import { Command, HardDrive, LogOut, Mail, Smartphone, UserRound } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLogout } from '#features/auth/index.ts'
 import { StorageDialog } from '#features/uploads/index.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLink } from '#ui/link-context.tsx'
-import { installOffer } from '../install-prompt.ts'
+import { installOffer, installsByHand } from '../install-prompt.ts'
+import { commandLayer } from '../commands/layer.ts'
+import { useNavigation } from './navigation.ts'
+import { InstallSteps } from './install-steps.tsx'
 import { shellTexts } from './texts.ts'
 import { ThemeRow } from './theme-choice.tsx'
 import { useSupportMail } from './use-support-mail.ts'
@@ -13,12 +16,17 @@ import { useSupportMail } from './use-support-mail.ts'
 const rowClass =
   'flex min-h-12 w-full cursor-pointer items-center gap-4 rounded-control px-2 text-start text-base text-text hover:bg-sunken'
 
+/** Entries that the bottom bar has itself inside a workspace. */
+const IN_BAR: ReadonlySet<string> = new Set(['documents', 'upload'])
+
 /** On phones: what has no place in the bottom bar. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const logout = useLogout()
   const support = useSupportMail()
+  const entries = useNavigation().filter(({ id }) => !IN_BAR.has(id))
   const installable = useSyncExternalStore(installOffer.subscribe, installOffer.get)
   const [storageOpen, setStorageOpen] = useState(false)
+  const [stepsOpen, setStepsOpen] = useState(false)
   const then = (act: () => void) => () => {
     onClose()
     act()
@@ -27,22 +35,30 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
     <>
       <Dialog open={open} onClose={onClose} title={shellTexts.more} closeLabel={shellTexts.close}>
         <ul className="mb-5 flex flex-col">
-          <RowLink href="/" icon={<Briefcase aria-hidden className="size-5" />} onGo={onClose}>
-            {shellTexts.workspaces}
-          </RowLink>
+          {entries.map(({ id, label, icon: Icon, href }) => (
+            <RowLink key={id} href={href} icon={<Icon aria-hidden className="size-5" />} onGo={onClose}>
+              {label}
+            </RowLink>
+          ))}
           <RowLink href="/profile" icon={<UserRound aria-hidden className="size-5" />} onGo={onClose}>
             {shellTexts.profile}
           </RowLink>
+          <RowButton
+            icon={<Command aria-hidden className="size-5" />}
+            onPress={then(() => commandLayer.show('menu'))}
+          >
+            {shellTexts.commands}
+          </RowButton>
           <RowButton
             icon={<HardDrive aria-hidden className="size-5" />}
             onPress={then(() => setStorageOpen(true))}
           >
             {shellTexts.storage}
           </RowButton>
-          {installable && (
+          {(installable || installsByHand()) && (
             <RowButton
               icon={<Smartphone aria-hidden className="size-5" />}
-              onPress={then(() => void installOffer.accept())}
+              onPress={then(() => (installable ? void installOffer.accept() : setStepsOpen(true)))}
             >
               {shellTexts.install}
             </RowButton>
@@ -62,6 +78,14 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
         <ThemeRow />
       </Dialog>
       <StorageDialog open={storageOpen} onClose={() => setStorageOpen(false)} />
+      <Dialog
+        open={stepsOpen}
+        onClose={() => setStepsOpen(false)}
+        title={shellTexts.install}
+        closeLabel={shellTexts.close}
+      >
+        <InstallSteps />
+      </Dialog>
     </>
   )
 }

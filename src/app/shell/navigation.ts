@@ -1,9 +1,9 @@
 import { useLocation, useParams } from '@tanstack/react-router'
-import { Briefcase, Files, type LucideIcon, Upload } from 'lucide-react'
+import { Briefcase, Files, Folder, type LucideIcon, Upload } from 'lucide-react'
 import { shellTexts } from './texts.ts'
 
 export interface NavigationEntry {
-  readonly id: 'workspaces' | 'documents' | 'upload'
+  readonly id: 'workspaces' | 'documents' | 'folders' | 'upload'
   readonly label: string
   readonly icon: LucideIcon
   readonly href: string
@@ -24,10 +24,24 @@ export function useNavigation(): readonly NavigationEntry[] {
   }
   if (projectId === undefined) return [workspaces]
   const home = `/project/${encodeURIComponent(projectId)}`
-  const uploading = path.startsWith(`${home}/upload`)
+  const at = (part: string) => path.startsWith(`${home}/${part}`)
+  const [inFolders, uploading] = [at('folder'), at('upload')]
   return [
     workspaces,
-    { id: 'documents', label: shellTexts.documents, icon: Files, href: home, current: !uploading },
+    {
+      id: 'documents',
+      label: shellTexts.documents,
+      icon: Files,
+      href: home,
+      current: !inFolders && !uploading,
+    },
+    {
+      id: 'folders',
+      label: shellTexts.folders,
+      icon: Folder,
+      href: `${home}/folders`,
+      current: inFolders,
+    },
     {
       id: 'upload',
       label: shellTexts.upload,

@@ -1,11 +1,13 @@
-import { useParams } from '@tanstack/react-router'
-import { useSyncSummary } from '#features/uploads/index.ts'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { SharedReminder, useSyncSummary } from '#features/uploads/index.ts'
 import { InsecureNotice } from './insecure-notice.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
 /** What the app itself has to say, above every screen. */
 export function Notices() {
   const { projectId } = useParams({ strict: false })
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <>
       <InsecureNotice />
@@ -14,6 +16,8 @@ export function Notices() {
       ) : (
         <ProjectUpdateBanner projectId={projectId} />
       )}
+      <SharedReminder path={path} />
+      <InstallHint />
     </>
   )
 }

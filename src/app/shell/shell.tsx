@@ -1,17 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { CommandsHost } from '../commands/commands-host.tsx'
+import { isCamera } from '../is-camera.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Notices } from './notices.tsx'
+import { SelectionSlot, useSelecting } from './selection-slot.tsx'
 import { SideNav } from './side-nav.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** The camera has bars of its own and nothing beside it. */
-const isCamera = (path: string) => /^\/project\/[^/]+\/capture\/?$/.test(path)
-
 /** The bars around a screen: top bar, side navigation from 768 px on, bottom bar below. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const alone = useLocation({ select: ({ pathname }) => isCamera(pathname) })
+  const selecting = useSelecting() && !alone
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -27,7 +29,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="min-w-0 flex-1 px-4 pt-5 pb-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+2.5rem)] md:px-6 md:pt-6 md:pb-10 xl:px-8"
+          className={classNames(
+            'min-w-0 flex-1 px-4 pt-5 md:px-6 md:pt-6 xl:px-8',
+            // 72 px more for the selection bar (ROUTE-22); on phones it stands where the bottom bar was.
+            selecting
+              ? 'pb-[calc(72px+env(safe-area-inset-bottom)+2.5rem)] md:pb-[calc(72px+2.5rem)]'
+              : 'pb-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+2.5rem)] md:pb-10',
+          )}
         >
           <div className="mx-auto w-full max-w-[90rem]">
             {!alone && <Notices />}
@@ -35,7 +43,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </div>
         </main>
       </div>
-      {!alone && <BottomBar />}
+      {!alone && !selecting && <BottomBar />}
+      {selecting && <SelectionSlot />}
+      <CommandsHost />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router'
-import { Camera, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
+import { Camera, Command, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useUser } from '#features/auth/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/link-context.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { commandLayer } from '../commands/layer.ts'
 import { CaptureButton } from './capture-button.tsx'
 import { type NavigationEntry, useNavigation } from './navigation.ts'
 import { shellTexts } from './texts.ts'
@@ -46,6 +47,14 @@ export function SideNav() {
         </ul>
       </nav>
       <div className="flex flex-col gap-1 border-t border-border p-1 xl:p-3">
+        <AriaButton
+          aria-haspopup="dialog"
+          onPress={() => commandLayer.show('menu')}
+          className={itemClass(collapsed)}
+        >
+          <Command aria-hidden className="size-5 shrink-0" />
+          {shellTexts.commands}
+        </AriaButton>
         <ThemeMenu
           trigger={
             <AriaButton className={itemClass(collapsed)}>

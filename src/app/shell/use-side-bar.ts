@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useKeys } from '#ui/use-keys.ts'
 
 const KEY = 'side-bar'
 
@@ -9,17 +10,7 @@ export function useSideBar() {
     if (collapsed) localStorage.setItem(KEY, 'collapsed')
     else localStorage.removeItem(KEY)
   }, [collapsed])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '[' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-      setCollapsed((was) => !was)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  return { collapsed, toggle: () => setCollapsed((was) => !was) }
+  const toggle = () => setCollapsed((was) => !was)
+  useKeys({ '[': toggle })
+  return { collapsed, toggle }
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -95,7 +95,8 @@ export const thingEndpoints = {
     access: 'project',
     origin: 'added',
     status: 200,
-    summary: 'Read a file again whose reading failed',
+    summary:
+      'Read a file again whose reading failed or has ended; its values stay until the new ones are there',
     answer: FileThing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import { MIN_AREA, MIN_CONFIDENCE } from '#core/scan/find-outline.ts'
+import { leastAreaAt, MIN_CONFIDENCE } from '#core/scan/find-outline.ts'
 import { areaOf, isSoundQuad } from '#core/scan/quad.ts'
 import type { Corners, Outline, Point, Rotation } from '#core/scan/types.ts'
 
@@ -20,7 +20,7 @@ const moved = ({ x, y }: Point, by: Point): Point => ({ x: clamp(x + by.x), y: c
 export const isTrusted = (outline: Outline | null): outline is Outline =>
   outline !== null &&
   outline.confidence >= MIN_CONFIDENCE &&
-  areaOf(outline.corners) >= MIN_AREA &&
+  areaOf(outline.corners) >= leastAreaAt(outline.confidence) &&
   isSoundQuad(outline.corners)
 
 /** The corners a little further out, so that no letter at the edge is cut. */

@@ -29,6 +29,7 @@ export const schemaOf = (profile: Profile): z.infer<typeof PropertySchema> => ({
   properties: Object.fromEntries(
     Object.entries(profile.fields).map(([name, field]) => [name, field.property]),
   ),
+  ...(profile.required ? { required: [...profile.required] } : {}),
 })
 
 const described = (profile: Profile, confidence: number): Classification => ({

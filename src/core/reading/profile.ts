@@ -24,6 +24,8 @@ export interface Profile {
   /** Points for the shape of the page and the like. */
   readonly layout?: (sheet: Sheet) => number
   readonly fields: Readonly<Record<string, Field>>
+  /** Names of fields that such a document always has: one without them waits for review. */
+  readonly required?: readonly string[]
 }
 
 type Find = Field['find']

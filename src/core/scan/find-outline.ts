@@ -7,8 +7,11 @@ import { rimOf } from './rim.ts'
 import { supportOf } from './support.ts'
 import type { Outline, Pixels } from './types.ts'
 
-/** What is smaller than this share of the frame is not cropped to and not shot by itself. */
+/** What is smaller than this share of the frame is not shot by itself: one is asked to come closer. */
 export const MIN_AREA = 0.2
+
+/** An outline without any doubt is told from this share of the frame on: a till receipt is long and narrow. */
+const MIN_AREA_IF_CERTAIN = 0.1
 
 /** Outlines that are less certain than this are not told. */
 export const MIN_CONFIDENCE = 0.6
@@ -17,7 +20,7 @@ export const MIN_CONFIDENCE = 0.6
 const SEARCH_SIDE = 320
 
 export interface OutlineOptions {
-  /** Least share of the frame; the live view asks for less, to say "closer". */
+  /** Least share of the frame; without it more where it is less certain. The live view asks for less, to say "closer". */
   readonly minArea?: number
 }
 
@@ -25,19 +28,26 @@ export interface OutlineOptions {
  * The document in a picture, or null. Give the live view at 480 px and less, a photo at about 1000: the corners are
  * as exact as the picture.
  */
-export function findOutline(frame: Pixels, { minArea = MIN_AREA }: OutlineOptions = {}): Outline | null {
+export function findOutline(frame: Pixels, { minArea }: OutlineOptions = {}): Outline | null {
   if (frame.width < LEAST_SIDE || frame.height < LEAST_SIDE) return null
   const planes = downscale(frame, SEARCH_SIDE)
   const field = edgeField(planes)
-  const best = bestOf(field, candidates(field, minArea * ALMOST), minArea * ALMOST)
+  const leastArea = (minArea ?? MIN_AREA_IF_CERTAIN) * ALMOST
+  const best = bestOf(field, candidates(field, leastArea), leastArea)
   if (!best) return null
   const scale = frame.width / planes.width
   const exact = refined(frame, best, scale)
   const outline = exact && isSoundQuad(exact) ? exact : scaled(best, scale)
   const score = scoreOf(field, scaled(outline, 1 / scale))
   const area = Math.abs(signedArea(outline)) / (frame.width * frame.height)
-  if (score.confidence < MIN_CONFIDENCE || area < minArea) return null
+  if (score.confidence < MIN_CONFIDENCE || area < (minArea ?? leastAreaAt(score.confidence))) return null
   return { corners: toShares(outline, frame.width, frame.height), confidence: score.confidence }
+}
+
+/** The share of the frame that an outline must fill to be cropped to: small things with straight edges are many. */
+export function leastAreaAt(confidence: number): number {
+  const certain = Math.min(1, Math.max(0, (confidence - MIN_CONFIDENCE) / (1 - MIN_CONFIDENCE)))
+  return MIN_AREA + (MIN_AREA_IF_CERTAIN - MIN_AREA) * certain
 }
 
 /** Too small to hold a document that anyone could read. */
@@ -61,6 +71,10 @@ function bestOf(field: EdgeField, quads: readonly Quad[], leastArea: number): Qu
 const EVEN_FROM = 0.84
 const EVEN_TO = 0.96
 
+/** A shadow's edge runs across one sheet; of things in a row, each that runs across takes this much of the confidence. */
+const CROSSINGS_OF_A_SHEET = 1
+const CROSSING_COST = 0.12
+
 /** Most documents are brighter than what they lie on; one that is darker must be this much better. */
 const DARK_SHEET = 0.6
 
@@ -70,7 +84,8 @@ function scoreOf(field: EdgeField, quad: Quad): { score: number; confidence: num
   const { sides, atBorder } = supportOf(field, quad)
   if (atBorder > MOST_AT_BORDER) return { score: 0, confidence: 0 }
   const rim = rimOf(field, quad)
-  const even = Math.min(1, Math.max(0, (rim.even - EVEN_FROM) / (EVEN_TO - EVEN_FROM)))
+  const ofOneSheet = Math.max(0, 1 - CROSSING_COST * Math.max(0, rim.crossings - CROSSINGS_OF_A_SHEET))
+  const even = Math.min(1, Math.max(0, (rim.even - EVEN_FROM) / (EVEN_TO - EVEN_FROM))) * ofOneSheet
   const product = sides.reduce((all, side) => all * side, 1)
   const area = Math.abs(signedArea(quad)) / (width * height)
   const likely = DARK_SHEET + (1 - DARK_SHEET) * rim.brighter

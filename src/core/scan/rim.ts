@@ -1,15 +1,24 @@
 import type { EdgeField } from './edge-field.ts'
+import { coloursAlong, type Sample, unlike } from './colours-along.ts'
 import { distance, type Quad, sidesOf, type Spot } from './quad.ts'
 
 /** How far beside a side the two bands run, and how far apart their samples are, in pixels. */
 const BESIDE = 4
 const APART = 4
 
+/** Folds, a finger and what is printed to the rim change the colour along one side this often. */
+const MOST_ON_ONE_SIDE = 4
+
 export interface Rim {
   /** How even the colour along the inside is, beside what lies outside, 0 to 1. */
   readonly even: number
   /** How much of the contrast is from a brighter inside, 0 to 1. */
   readonly brighter: number
+  /**
+   * Changes of colour that run across, from a side to the one opposite, and those that are too many for one side: books
+   * of a shelf, boards of a fence.
+   */
+  readonly crossings: number
 }
 
 /**
@@ -21,34 +30,38 @@ export function rimOf(field: EdgeField, quad: Quad): Rim {
   let changes = 0
   let contrast = 0
   let brighter = 0
-  for (const [from, to] of sidesOf(quad)) {
+  const [top = 0, right = 0, bottom = 0, left = 0] = sidesOf(quad).map(([from, to]) => {
     const length = distance(from, to)
     const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
     const steps = Math.max(4, Math.round(length / APART))
-    let before: Sample | null = null
+    const along: Sample[] = []
+    let stepped = 0
     for (let step = 1; step < steps; step += 1) {
       const x = from.x + ((to.x - from.x) * step) / steps
       const y = from.y + ((to.y - from.y) * step) / steps
       const inside = sampleAt(field, x + normal.x * BESIDE, y + normal.y * BESIDE, normal)
       const outside = sampleAt(field, x - normal.x * BESIDE, y - normal.y * BESIDE, normal)
       if (inside && outside) {
-        const step = unlike(inside, outside)
-        contrast += step
-        if (inside.luma + inside.paper > outside.luma + outside.paper) brighter += step
+        const apart = unlike(inside, outside)
+        stepped += apart
+        if (inside.luma + inside.paper > outside.luma + outside.paper) brighter += apart
       }
+      const before = along.at(-1)
       if (inside && before) changes += unlike(inside, before)
-      before = inside
+      if (inside) along.push(inside)
     }
+    contrast += stepped
+    return coloursAlong(along, stepped / Math.max(1, along.length)) - 1
+  })
+  return {
+    even: contrast / (contrast + changes + 1),
+    brighter: brighter / (contrast + 1),
+    crossings:
+      Math.min(top, bottom) +
+      Math.min(right, left) +
+      Math.max(0, Math.max(top, right, bottom, left) - MOST_ON_ONE_SIDE),
   }
-  return { even: contrast / (contrast + changes + 1), brighter: brighter / (contrast + 1) }
 }
-
-interface Sample {
-  readonly luma: number
-  readonly paper: number
-}
-
-const unlike = (a: Sample, b: Sample) => Math.max(Math.abs(a.luma - b.luma), Math.abs(a.paper - b.paper))
 
 /** The mean of three pixels along the side: grain is not a change. */
 function sampleAt(

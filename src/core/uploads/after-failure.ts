@@ -1,7 +1,7 @@
 import { type Advance, attention, type Moment, plain, stageOf } from './events.ts'
 import { type Failure, texts } from './failures.ts'
 import { mapTargets } from './objects.ts'
-import { QUOTA_UNKNOWN_MS, retryDelay } from './retry.ts'
+import { quotaDelay, retryDelay } from './retry.ts'
 import type { Stage, Targets, UploadItem } from './types.ts'
 
 /** What becomes of an item whose step failed. No failure ever drops anything. */
@@ -17,8 +17,9 @@ export function afterFailure(item: UploadItem, failure: Failure, moment: Moment)
         effects: [{ type: 'session-refused', rev: failure.rev }],
       }
     case 'quota': {
-      const until = moment.now + (failure.resetInMs ?? QUOTA_UNKNOWN_MS)
-      return plain({ ...item, state: { at: 'waiting-quota', stage, until, info: failure.info } })
+      const until = moment.now + quotaDelay(failure.resetInMs)
+      const { info } = failure
+      return plain({ ...item, state: { at: 'waiting-quota', stage, since: moment.now, until, info } })
     }
     case 'retry':
     case 'addresses':

@@ -21,6 +21,7 @@ export const texts = {
   notAnswer: 'Something other than the server answered - check the network sign-in',
   addresses: 'The upload addresses expired - asking for new ones',
   missing: 'The server lacks a part of this file - sending it again',
+  newer: 'A newer version of Sheaf saved this file - reload the page, or update it, to send it',
   device: 'This device is short of storage - free some space',
   pdfInvalid: 'The uploaded file is not a valid PDF document',
   pdfEmpty: 'Invalid or empty PDF file',

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say, without decoding it. `pixels` null: an image whose size is not in them. */
+/** What the first bytes of a file say, without decoding it. Sizes in pixels as stored; null: not in these bytes. */
 export interface FileHead {
   readonly format: 'jpeg' | 'png' | 'pdf' | 'heic' | 'other'
   readonly width: number | null

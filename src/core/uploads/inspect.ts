@@ -1,5 +1,6 @@
 import { FILENAME_MAX, MAX_PIXELS } from '#contract/limits.ts'
 import { storedFilename } from '#contract/things.ts'
+import { nameInText } from '#lib/name-in-text.ts'
 import { type FileHead, readHead } from './image-header.ts'
 import { pictureHeader, type PictureHeader } from './picture-header.ts'
 import type { UploadItem } from './types.ts'
@@ -39,8 +40,8 @@ export function inspect(
   firstBytes: Uint8Array,
   source: UploadItem['source'] = 'local',
 ): Inspection {
-  const { name } = file
-  const isNamedPdf = file.type === 'application/pdf' || /\.pdf$/i.test(name)
+  const name = nameInText(file.name)
+  const isNamedPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name)
   const picture = source === 'google-drive' ? pictureHeader(firstBytes) : null
   const head = picture ?? readHead(firstBytes)
   // An empty PDF has a documented text of its own, which the engine gives; it still must not be stored.
@@ -68,7 +69,7 @@ const hasTooManyPixels = ({ width, height }: Pick<FileHead, 'width' | 'height'>)
 /** The refusal of a HEIC that this browser cannot decode. */
 export const heicRefusal = (name: string): Refusal => ({
   reason: 'heic',
-  text: `${name} is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.`,
+  text: `${nameInText(name)} is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.`,
 })
 
 /** A name as it is stored: the ending survives the cut to the longest name. */

@@ -1,5 +1,7 @@
+import { texts } from './failures.ts'
 import { pagesComplete } from './objects.ts'
 import { progressOf } from './progress.ts'
+import { isReadable } from './steps.ts'
 import type { ActiveState, Stage, UploadItem } from './types.ts'
 
 /** The documented types of an upload's status (UPLOAD-06); empty: not started. */
@@ -40,6 +42,7 @@ const TELL_AFTER_ATTEMPTS = 3
 
 /** The documented status of an item (UPLOAD-06). `sent`: share of its bytes that travelled, 0..1. */
 export function statusOf(item: UploadItem, sent = 0): UploadStatus {
+  if (isOfNewerApp(item)) return { type: '', message: texts.newer, progress: 0, phase: 'preparing' }
   const progress = progressOf(item, sent)
   const state = item.state.at === 'removed' ? item.state.was : item.state
   switch (state.at) {
@@ -121,8 +124,16 @@ function messageOf(item: UploadItem, state: Unfinished, sent: number): string {
   }
 }
 
-/** The exact failure text of a waiting item, once it has failed often enough to be worth telling; else null. */
+/** Unfinished, and in a shape that this app does not know: nothing of it can be relied on here. */
+const isOfNewerApp = (item: UploadItem) =>
+  !isReadable(item) && item.state.at !== 'released' && item.state.at !== 'removed'
+
+/**
+ * Why an item waits: the exact failure, once it has come often enough to be worth telling, or that it is not this app's
+ * to send; else null.
+ */
 export function waitReasonOf(item: UploadItem): string | null {
+  if (isOfNewerApp(item)) return texts.newer
   return item.state.at === 'waiting' && item.attempts >= TELL_AFTER_ATTEMPTS ? item.state.text : null
 }
 
@@ -130,6 +141,7 @@ export function waitReasonOf(item: UploadItem): string | null {
 export function displayOf(item: UploadItem, context: DisplayContext): Display {
   const { state } = item
   if (state.at === 'removed') return 'removed'
+  if (isOfNewerApp(item)) return 'waiting'
   const { type } = statusOf(item)
   if (type === 'complete') return item.skipped ? 'duplicate' : 'complete'
   if (state.at === 'waiting-quota') return 'limit'

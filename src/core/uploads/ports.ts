@@ -1,4 +1,4 @@
-import type { CompleteUpload, DuplicateCheck, SignedUpload } from '#contract/uploads.ts'
+import type { CompleteUpload, DuplicateCheck, SignedUpload, UploadSource } from '#contract/uploads.ts'
 import type { Failure } from './failures.ts'
 import type { BytesLocation, KeptBytes, UploadItem } from './types.ts'
 
@@ -104,7 +104,7 @@ export interface UploadNet {
   seemsReachable(): boolean
 }
 
-export type CompletionBody = Omit<CompleteUpload, 'source'> & { source: 'local' | 'google-drive' }
+export type CompletionBody = Omit<CompleteUpload, 'source'> & { source: UploadSource }
 
 /** How firmly a host holds the drain. */
 export interface Grip {

@@ -3,7 +3,7 @@ import type { Grip, UploadPorts } from './ports.ts'
 import { quotaIsOver } from './retry.ts'
 import { type Ability, isReadable, nextStep, wakeAt } from './steps.ts'
 import type { Lease, UploadItem } from './types.ts'
-import { type Health, LEASE_MS, workOn } from './work.ts'
+import { type Health, LEASE_MS, workOn, writer } from './work.ts'
 
 export interface DrainOptions {
   /** No step is begun after this moment (ms since 1970). */
@@ -40,18 +40,21 @@ interface Scene {
   readonly options: DrainOptions
   readonly health: Health
   readonly grip: Grip
+  /** When this drain began, in ms since 1970. */
+  readonly startedAt: number
   readonly timeIsOver: () => boolean
 }
 
 async function drainLocked(ports: UploadPorts, options: DrainOptions, grip: Grip): Promise<DrainResult> {
   await purgeRemoved(ports)
-  const health: Health = { failuresInARow: 0, limited: false }
+  const startedAt = ports.now()
+  const health: Health = { failuresInARow: 0, answers: false, limited: false }
   const queue = createQueue(ports, health)
   const timeIsOver = () =>
     !grip.isMine() ||
     options.stop?.() === true ||
     (options.stopAt !== undefined && ports.now() >= options.stopAt)
-  const scene: Scene = { ports, options, health, grip, timeIsOver }
+  const scene: Scene = { ports, options, health, grip, startedAt, timeIsOver }
   const ability = () => abilityNow(scene)
 
   const slot = async () => {
@@ -105,7 +108,7 @@ async function openItems(ports: UploadPorts): Promise<UploadItem[]> {
 
 /** One item over the limit parks all of its user's. */
 const isLimited = (items: readonly UploadItem[], now: number) =>
-  items.some(({ state }) => state.at === 'waiting-quota' && !quotaIsOver(state.until, now))
+  items.some(({ state }) => state.at === 'waiting-quota' && !quotaIsOver(state, now))
 
 async function abilityNow({ ports, options, health }: Scene): Promise<Ability> {
   const session = await ports.session()
@@ -135,9 +138,23 @@ async function purgeRemoved(ports: UploadPorts) {
   }
 }
 
+/**
+ * The host answers again: what had waited for the network before this drain need not sit its wait out, which may be
+ * minutes. What failed in this drain keeps its wait: it may be the one item that does not get through.
+ */
+async function hurryWaiting({ ports, grip, startedAt }: Scene): Promise<void> {
+  for (const item of await openItems(ports)) {
+    const { state, updatedAt } = item
+    if (state.at !== 'waiting' || (state.reason !== 'network' && state.reason !== 'no-answer')) continue
+    if (updatedAt >= startedAt || !isFree(item, ports, grip.exclusive)) continue
+    await writer(ports)(item, { type: 'hurry' })
+  }
+}
+
 /** What is left to say when no slot found anything more. */
 async function conclude(scene: Scene): Promise<DrainResult> {
   const { ports, health, grip, timeIsOver } = scene
+  if (health.answers) await hurryWaiting(scene)
   const items = await openItems(ports)
   health.limited = isLimited(items, ports.now())
   const ability = await abilityNow(scene)

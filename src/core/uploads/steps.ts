@@ -54,7 +54,7 @@ function dueStage(item: UploadItem, ability: Ability): Stage | null {
     case 'waiting-auth':
       return ability.rev !== null && ability.rev !== state.rev ? state.stage : null
     case 'waiting-quota':
-      return quotaIsOver(state.until, ability.now) ? state.stage : null
+      return quotaIsOver(state, ability.now) ? state.stage : null
     default:
       return null
   }

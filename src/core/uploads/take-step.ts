@@ -1,3 +1,4 @@
+import { PDF_PAGE_TIMEOUT_MS } from '#contract/limits.ts'
 import type { UploadEvent } from './events.ts'
 import { type Failure, PdfError, RendererError, texts } from './failures.ts'
 import { completionOf, mintRequestOf, pagesOf, type UploadObject } from './objects.ts'
@@ -89,6 +90,7 @@ async function hash(item: UploadItem, ports: UploadPorts): Promise<UploadEvent> 
 async function render(item: UploadItem, { ports, write }: Scene): Promise<UploadItem | null> {
   if (!ports.renderer || !item.original) return item
   let current = item
+  let begun = ports.now()
   try {
     const pdf = await ports.bytes.read(item.original.at)
     if (!pdf) return await write(item, { type: 'failed', failure: lost })
@@ -97,14 +99,21 @@ async function render(item: UploadItem, { ports, write }: Scene): Promise<Upload
       const next = await write(current, { type: 'page-rendered', index, total, page })
       if (!next) return null
       current = next
+      begun = ports.now()
     }
     return current
   } catch (error) {
-    return write(current, { type: 'failed', failure: renderFailure(error) })
+    return write(current, { type: 'failed', failure: renderFailure(error, ports.now() - begun) })
   }
 }
 
-function renderFailure(error: unknown): Failure {
+/** A page that took far longer than its time limit was not slow: the device slept, or the browser froze the page. */
+const SLEPT_MS = 2 * PDF_PAGE_TIMEOUT_MS
+
+function renderFailure(error: unknown, tookMs: number): Failure {
+  if (error instanceof PdfError && error.code === 'pdf-timeout' && tookMs > SLEPT_MS) {
+    return { kind: 'retry', reason: 'device', text: error.message }
+  }
   if (error instanceof PdfError) return { kind: 'attention', code: error.code, text: error.message }
   if (error instanceof RendererError) return { kind: 'retry', reason: 'device', text: error.message }
   return deviceFailure
@@ -186,8 +195,12 @@ async function confirm(
 }
 
 function learn(health: Health, outcome: Outcome<unknown>): void {
-  if (outcome.ok) health.failuresInARow = 0
-  else if (outcome.failure.kind === 'quota') health.limited = true
-  else if (outcome.failure.kind === 'retry' && outcome.failure.reason === 'network')
+  if (outcome.ok) {
+    health.failuresInARow = 0
+    health.answers = true
+  } else if (outcome.failure.kind === 'quota') health.limited = true
+  else if (outcome.failure.kind === 'retry' && outcome.failure.reason === 'network') {
     health.failuresInARow += 1
+    health.answers = false
+  }
 }

@@ -1,5 +1,5 @@
 import type { RateLimitInfo } from '#contract/errors.ts'
-import type { OriginalType } from '#contract/uploads.ts'
+import type { OriginalType, UploadSource } from '#contract/uploads.ts'
 
 /**
  * Newest shape of stored items that this app knows; 2 added `photos` and converted pictures. A row is written in the oldest shape that holds
@@ -98,9 +98,11 @@ export type ActiveState =
     }
   /** The session of this `rev` was refused; not an attempt, not an error. */
   | { readonly at: 'waiting-auth'; readonly stage: Stage; readonly rev: number }
+  /** `since`: the device's clock as it was parked; absent in rows of older apps. */
   | {
       readonly at: 'waiting-quota'
       readonly stage: Stage
+      readonly since?: number
       readonly until: number
       readonly info: RateLimitInfo
     }
@@ -142,7 +144,7 @@ export interface UploadItem {
   readonly type: OriginalType
   /** ms since 1970 */
   readonly lastModified: number
-  readonly source: 'local' | 'google-drive'
+  readonly source: UploadSource
   /** `pages`: several photographed pages as one document. `converted`: a picture whose one page is a PNG made of it. */
   readonly kind: 'image' | 'pdf' | 'pages' | 'converted'
   /** The picked bytes as they are, of a photo its one page image; null for `pages`. */

@@ -9,6 +9,8 @@ import type { UploadItem } from './types.ts'
 export interface Health {
   /** Failures of the network since the host last answered. */
   failuresInARow: number
+  /** The last call that reached anything was answered by the host. */
+  answers: boolean
   /** The user's upload limit is reached. */
   limited: boolean
 }
@@ -57,7 +59,8 @@ async function unlease(item: UploadItem, ports: UploadPorts): Promise<void> {
   await ports.store.swap({ ...item, epoch: item.epoch + 1, lease: null }, item.epoch)
 }
 
-const writer =
+/** Writes through the store, and does what follows from it. */
+export const writer =
   (ports: UploadPorts): Write =>
   async (item, event) => {
     const now = ports.now()

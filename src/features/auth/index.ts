@@ -11,6 +11,8 @@ export {
 export { ProfileDialog } from './profile-dialog.tsx'
 export { RegisterScreen } from './register-screen.tsx'
 export { onSessionLoaded } from './session-gate.ts'
+export { ShortcutChoice } from './shortcut-choice.tsx'
+export { shortcutSetting } from './shortcut-setting.ts'
 export { SignInScreen } from './sign-in-screen.tsx'
 export { LogoutContext, useLogout } from './use-logout.ts'
 export { useSession, useUser } from './use-session.ts'

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ShortcutChoice } from './shortcut-choice.tsx'
 import { authTexts } from './texts.ts'
 import { useLogout } from './use-logout.ts'
 import { useUser } from './use-session.ts'
@@ -37,6 +38,9 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className="mt-4 border-t border-border pt-3">
+        <ShortcutChoice />
+      </div>
     </Dialog>
   )
 }

@@ -38,6 +38,7 @@ export const authTexts = {
     username: 'Username',
     email: 'Email',
     fullName: 'Full name',
+    singleKeys: 'Shortcuts of a single key',
     logout: 'Logout',
     close: 'Close',
   },

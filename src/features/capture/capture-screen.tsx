@@ -27,7 +27,7 @@ export function CaptureScreen({ projectId }: { readonly projectId: string }) {
   const user = useUser()
   const userId = user?.id
   const scope = useMemo(() => (userId === undefined ? null : { userId, projectId }), [userId, projectId])
-  return scope && <Capture key={projectId} scope={scope} />
+  return scope && <Capture key={`${scope.userId} ${projectId}`} scope={scope} />
 }
 
 function Capture({ scope }: { readonly scope: DraftScope }) {
@@ -112,6 +112,7 @@ function Capture({ scope }: { readonly scope: DraftScope }) {
           <ControlBar
             documents={documents}
             mode={mode}
+            arriving={shutter.shots > 0}
             onMode={chooseMode}
             onShoot={shutter.shoot}
             onTray={() => open({ at: 'tray' })}

@@ -76,6 +76,12 @@ export const texts = {
   goesNow: 'Uploading now.',
   goesLater: "They upload when you're back online.",
   view: 'View',
+  documentsRemoved: (n: number) =>
+    plural(n, {
+      one: '{n} receipt removed. It is kept under Removed for 24 hours.',
+      other: '{n} receipts removed. They are kept under Removed for 24 hours.',
+    }),
+  alreadySent: 'Uploading has begun. Remove them from the list of uploads.',
 
   unfinished: (n: number) =>
     plural(n, { one: 'Unfinished document, {n} page', other: 'Unfinished document, {n} pages' }),

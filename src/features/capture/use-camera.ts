@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CameraFailureReason, cameraFailureOf } from '#platform/camera/camera-failure.ts'
-import { type Camera, cameraPermission, hasCamera, openCamera } from '#platform/camera/open-camera.ts'
+import {
+  type Camera,
+  cameraPermission,
+  hasCamera,
+  openCamera,
+  watchPermission,
+} from '#platform/camera/open-camera.ts'
 
 export type CameraState =
   | { readonly at: 'unknown' }
@@ -67,6 +73,8 @@ export function useCamera(): { state: CameraState; start: () => void } {
     document.addEventListener('visibilitychange', onSight)
     return () => document.removeEventListener('visibilitychange', onSight)
   }, [start, stop])
+  const isDenied = state.at === 'failed' && state.reason === 'denied'
+  useEffect(() => (isDenied ? watchPermission(start) : undefined), [isDenied, start])
   return { state, start }
 }
 

@@ -4,6 +4,7 @@ import { isDue, untilRelease } from '#core/capture/hold.ts'
 import { createDarkroom } from '#platform/drafts/develop.ts'
 import { changeDrafts, type DraftScope, readDrafts, watchDrafts } from '#platform/drafts/draft-rows.ts'
 import { handOn, holdDrafts } from '#platform/drafts/hand-on.ts'
+import { leaveDocuments, type LeftDocuments, takeOverLeft } from '#platform/drafts/left-documents.ts'
 import { createScanWorker, type ScanWorker } from '#platform/workers/scan-worker.ts'
 
 /** Leaving waits this long for page images, in ms; after it the photos go as they are. */
@@ -17,8 +18,16 @@ export interface Drafts {
   /** For what the darkroom does not do by itself: previews. */
   readonly scan: ScanWorker
   change(change: (documents: Documents) => Documents): Promise<void>
-  /** Hands on what is finished, with `all` also what was being built; answers how many documents this visit saved. */
-  leave(all: boolean): number
+  /** Leaves what is finished to follow by itself, with `all` also what was being built. */
+  leave(all: boolean, onEnd: () => void): Leaving
+}
+
+export interface Leaving {
+  /** Documents that this visit saved. */
+  readonly count: number
+  /** How many of them are held still. */
+  readonly held: number
+  readonly left: Promise<LeftDocuments>
 }
 
 /** `held`: what has to stay although its time is over: all of it, or single documents. */
@@ -37,6 +46,7 @@ export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>):
 
   useEffect(() => {
     const unlock = holdDrafts()
+    takeOverLeft()
     const unwatch = watchDrafts(scope, (found) => {
       setDocuments(found)
       darkroom.look(found)
@@ -77,17 +87,16 @@ export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>):
       [scope],
     ),
     leave: useCallback(
-      (all) => {
-        const leaving = (documents ?? []).filter(({ open }) => all || !open).length
+      (all, onEnd) => {
+        const held = (documents ?? []).filter(({ open }) => all || !open).length
+        const settled = () => darkroom.settled(document.hidden ? SETTLE_HIDDEN_MS : SETTLE_MS)
         const finish = async () => {
           if (all) await changeDrafts(scope, finishAll)
-          await darkroom.settled(SETTLE_MS)
-          await release((await readDrafts(scope)).filter(({ open }) => !open))
+          return leaveDocuments(scope, { settled, onEnd })
         }
-        void finish().catch((error: unknown) => console.error('The tray could not be emptied', error))
-        return handed.current + leaving
+        return { count: handed.current + held, held, left: finish() }
       },
-      [darkroom, documents, release, scope],
+      [darkroom, documents, scope],
     ),
   }
 }

@@ -1,28 +1,48 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { openSnackbar, showSnackbar } from '#ui/snackbar-store.ts'
 import { texts } from './texts.ts'
 import type { Drafts } from './use-drafts.ts'
 
 /**
- * The ways out: Done hands on everything, Close and Back what is finished. All lead to where the person came from and
- * say what is saved.
+ * The ways out: Done lets everything go, Close and Back what is finished. All lead to where the person came from, say
+ * what is saved and offer to take it back while it is held.
  */
 export function useLeave(projectId: string, drafts: Drafts, layers: number) {
   const router = useRouter()
   const home = `/project/${encodeURIComponent(projectId)}`
   const gone = useRef(false)
-  const tell = (count: number) => {
-    if (count === 0) return
-    showSnackbar({
-      text: `${texts.saved(count)} ${navigator.onLine ? texts.goesNow : texts.goesLater}`,
-      action: { label: texts.view, onPress: () => void router.navigate({ href: `${home}/upload?tab=mine` }) },
+  const leave = (all: boolean) => {
+    let change: ReturnType<typeof openSnackbar> | null = null
+    const say = (count: number) =>
+      `${texts.saved(count)} ${navigator.onLine ? texts.goesNow : texts.goesLater}`
+    const { count, held, left } = drafts.leave(all, () => {
+      // Nothing is held any more: there is nothing to undo.
+      change?.({ text: say(count), action: view })
     })
+    left.catch((error: unknown) => console.error('The tray could not be emptied', error))
+    const view = {
+      label: texts.view,
+      onPress: () => {
+        // Who looks at the queue has no doubts.
+        void left.then((documents) => documents.sendNow())
+        void router.navigate({ href: `${home}/upload?tab=mine` })
+      },
+    }
+    const undo = async () => {
+      const removed = await (await left).undo()
+      showSnackbar({ text: removed > 0 ? texts.documentsRemoved(removed) : texts.alreadySent })
+    }
+    const second = {
+      label: texts.undo,
+      onPress: () => void undo().catch(() => showSnackbar({ text: texts.actFault })),
+    }
+    if (count > 0) change = openSnackbar({ text: say(count), action: view, ...(held > 0 && { second }) })
   }
   const latest = useRef(() => {})
   useEffect(() => {
     latest.current = () => {
-      if (!gone.current) tell(drafts.leave(false))
+      if (!gone.current) leave(false)
     }
   })
   useEffect(() => () => latest.current(), [])
@@ -38,7 +58,7 @@ export function useLeave(projectId: string, drafts: Drafts, layers: number) {
   }, [router, home])
 
   return (all: boolean) => {
-    tell(drafts.leave(all))
+    leave(all)
     gone.current = true
     const { history } = router
     if (history.location.state.__TSR_index > layers) history.go(-layers - 1)

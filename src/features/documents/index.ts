@@ -1,3 +1,4 @@
+export { BackLink } from './back-link.tsx'
 export { DocumentDetail } from './detail/document-detail.tsx'
 export { isInProgress, statusLook } from './file-status.ts'
 export { refreshLists } from './live/apply-event.ts'
@@ -7,6 +8,7 @@ export { DocumentsOverview } from './overview/documents-overview.tsx'
 export { PageThumbnail } from './page-thumbnail.tsx'
 export { paths } from './paths.ts'
 export {
+  extractionRunKey,
   fileRowsOf,
   type FileRows,
   type FilesPage,
@@ -20,6 +22,7 @@ export {
   thingKey,
   thingQuery,
 } from './queries.ts'
+export { ReviewScreen } from './review/review-screen.tsx'
 export { StaleNote } from './stale-note.tsx'
 export { StatusChip } from './status-chip.tsx'
 export { ListFooter } from './table/list-footer.tsx'

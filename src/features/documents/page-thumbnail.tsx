@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Thumbnail } from '#ui/thumbnail.tsx'
+import { useNearScreen } from '#ui/use-near-screen.ts'
 import { usePageImage } from './use-page-image.ts'
 
 export interface PageThumbnailProps {
@@ -13,18 +14,7 @@ export interface PageThumbnailProps {
 /** A small picture of a stored page, fetched once it comes near the screen. */
 export function PageThumbnail({ gcsUrl, alt, className }: PageThumbnailProps) {
   const frame = useRef<HTMLSpanElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || !frame.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [near])
+  const near = useNearScreen(frame)
   const image = usePageImage(near ? gcsUrl : undefined)
   return (
     <span ref={frame} className="shrink-0">

@@ -6,5 +6,11 @@ export const paths = {
   ofType: (projectId: string, documentType: string) =>
     `${project(projectId)}/work/${encodeURIComponent(documentType)}`,
   thing: (projectId: string, id: string) => `${project(projectId)}/thing/${encodeURIComponent(id)}`,
+  review: (projectId: string) => `${project(projectId)}/review`,
+  folders: (projectId: string) => `${project(projectId)}/folders`,
+  folder: (projectId: string, id: string) => `${project(projectId)}/folder/${encodeURIComponent(id)}`,
+  typeSettings: (projectId: string, schemaId: string) =>
+    `${project(projectId)}/work/${encodeURIComponent(schemaId)}/settings`,
+  trash: (projectId: string) => `${project(projectId)}/trash`,
   upload: (projectId: string) => `${project(projectId)}/upload`,
 }

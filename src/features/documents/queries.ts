@@ -8,6 +8,11 @@ export const projectKey = (projectId: string) => ['project', projectId] as const
 export const statsKey = (projectId: string) => ['project', projectId, 'schema-stats'] as const
 export const filesKey = (projectId: string) => ['project', projectId, 'files'] as const
 export const thingKey = (projectId: string, id: string) => ['project', projectId, 'thing', id] as const
+/** Below the document's own key: what asks again for a document asks for its history too. */
+export const historyKey = (projectId: string, id: string) => [...thingKey(projectId, id), 'history'] as const
+
+export const extractionRunKey = (projectId: string, schemaId: string) =>
+  ['project', projectId, 'extraction-run', schemaId] as const
 
 /** Document types with their number of files (CACHE-02). */
 export const schemaStatsQuery = (projectId: string) =>

@@ -1,1 +1,2 @@
+export { rowProps, useRowKeys } from './use-row-keys.ts'
 export { useSelection, type SelectionState } from './use-selection.ts'

@@ -5,13 +5,10 @@ import { userOf } from '#core/session/machine.ts'
 import { session } from '#platform/session/page-session.ts'
 import { capture } from '#platform/workers/capture.ts'
 import { bytes } from '#platform/workers/outbox.ts'
+import { type DeviceState, type QueueEntry, watchDevice, watchItems } from '#platform/workers/live-queue.ts'
 import {
   clearAll,
   clearCompleted,
-  type DeviceState,
-  liveDevice,
-  liveItems,
-  type QueueEntry,
   remove,
   restore,
   retry,
@@ -53,23 +50,21 @@ function environmentNow(): UploadEnvironment {
 export const uploads = {
   /** Tells the captures of a workspace now and whenever one changes, newest first; answers the function that ends it. */
   watch(projectId: string, listener: (entries: readonly QueueEntry[]) => void): () => void {
-    const watching = liveItems(userId(), projectId).subscribe({
+    return watchItems(userId(), projectId, {
       next: listener,
       error: (error: unknown) => {
         console.error('The queue of this device cannot be read', error)
         listener([])
       },
     })
-    return () => watching.unsubscribe()
   },
 
   /** Tells the limit and the captures of other accounts, now and whenever they change. */
   watchDevice(listener: (device: DeviceState) => void): () => void {
-    const watching = liveDevice(userId()).subscribe({
+    return watchDevice(userId(), {
       next: listener,
       error: (error: unknown) => console.error('The state of this device cannot be read', error),
     })
-    return () => watching.unsubscribe()
   },
 
   environment: environmentNow,

@@ -1,8 +1,13 @@
+import { nameInText } from '#lib/name-in-text.ts'
 import { plural } from '#lib/plural.ts'
 import type { Display } from '#core/uploads/labels.ts'
+import type { AttentionCode } from '#core/uploads/types.ts'
 
-/** What an item's chip shows; a document that is at the host shows what became of it there. */
-export type Shown = Exclude<Display, 'complete'> | 'reading' | 'read' | 'read-failed'
+/**
+ * What an item's chip shows; a document that is at the host shows what became of it there. `retrying`: there is a line,
+ * and something else is in the way for a while.
+ */
+export type Shown = Exclude<Display, 'complete'> | 'retrying' | 'reading' | 'read' | 'read-failed'
 
 /** Every sentence of the upload screens. Those that the documents fix stand as they are there. */
 export const texts = {
@@ -25,6 +30,8 @@ export const texts = {
   driveUnreachable: 'The server cannot be reached, so it is not known whether Google Drive is set up.',
   driveOffline: "You're offline. Google Drive needs a connection.",
   driveHere: 'Continue in this window',
+  driveBlocked:
+    "The browser did not open Google's window. Allow pop-ups for Sheaf, or continue in this window.",
 
   takePhoto: 'Take photo',
   chooseFiles: 'Choose files',
@@ -42,7 +49,6 @@ export const texts = {
     }),
   saveFault: 'Nothing was saved. Please try again.',
   notTaken: (n: number) => plural(n, { one: '{n} file was not taken', other: '{n} files were not taken' }),
-  wrongType: (name: string) => `${name} is not a PDF, JPG or PNG.`,
   dismiss: 'Close',
   view: 'View',
 
@@ -57,6 +63,7 @@ export const texts = {
 
   chip: {
     waiting: 'Waiting for network',
+    retrying: 'Waiting to retry',
     queued: 'Queued',
     checking: 'Checking',
     processing: 'Preparing pages',
@@ -73,6 +80,8 @@ export const texts = {
   uploadingPercent: (percent: number) => `Uploading ${percent}%`,
   detail: {
     waiting: "Saved on this device. Uploads when you're online.",
+    triesAgain: (when: string) => `Saved on this device. Tries again ${when}.`,
+    inAMoment: 'in a moment',
     ahead: (n: number) => plural(n, { one: 'Next: {n} ahead', other: 'Next: {n} ahead' }),
     next: 'Next in line',
     checking: 'Looking for duplicates',
@@ -83,6 +92,24 @@ export const texts = {
     limit: 'Upload limit exceeded',
     removedUntil: (when: string) => `Deleted for good ${when}`,
   },
+  /** What to do about a failure; empty where its own sentence says it. */
+  advice: {
+    'invalid-request': 'Retry. If it fails again, save a copy and see whether it opens.',
+    'too-large': 'Save a copy, make it smaller or split it, and add it again.',
+    'unsupported-type': 'Save a copy, turn it into a PDF, JPG or PNG and add it again.',
+    'no-access': 'Ask an owner of the workspace for access, then retry. The file stays on this device.',
+    'bad-answer': 'Retry in a moment. If it stays so, tell whoever runs Sheaf.',
+    unconfirmed: '',
+    'hash-failed': 'Retry. If it fails again, save a copy and add that.',
+    corrupt: '',
+    'bytes-lost': 'Add it again from where it came.',
+    'pdf-invalid': 'Save a copy and see whether it opens, or add the original again.',
+    'pdf-empty': 'Save a copy and see whether it has pages, or add the original again.',
+    'pdf-password': '',
+    'pdf-too-long': '',
+    'pdf-timeout': 'Retry, or print it to a new PDF and add that.',
+    'pdf-failed': 'Retry, or print it to a new PDF and add that.',
+  } satisfies Record<AttentionCode, string>,
 
   otherAccounts: (n: number) =>
     plural(n, {
@@ -101,6 +128,12 @@ export const texts = {
   storageKeep: 'Keep saved files',
   badge: "Show the number of waiting files on the app's icon",
   sharedTitle: 'Shared files',
+  sharedWaiting: (n: number) =>
+    plural(n, {
+      one: '{n} shared file waits on this device.',
+      other: '{n} shared files wait on this device.',
+    }),
+  sharedOpen: (n: number) => plural(n, { one: 'Save it to a workspace', other: 'Save them to a workspace' }),
   sharedFault: 'The shared files could not be saved. Please share them again.',
   sharedNothing: 'There are no shared files to save.',
   sharedChoose: (n: number) =>
@@ -121,10 +154,10 @@ export const texts = {
   undo: 'Undo',
   cancel: 'Cancel',
   actionsOf: (name: string) => `More for ${name}`,
-  removeTitle: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${nameInText(name)}`,
   removeConfirm:
     'This file has not been uploaded. It can be brought back for 24 hours, then it is gone for good.',
-  removedOne: (name: string) => `${name} was removed`,
+  removedOne: (name: string) => `${nameInText(name)} was removed`,
   copyFault: 'The file is no longer on this device.',
   actFault: 'That did not work. Please try again.',
   clearCompleted: 'Clear completed',

@@ -78,7 +78,7 @@ function FromDrive({ projectId, queue }: { projectId: string; queue: Queue }) {
 function StorageButton() {
   const [open, setOpen] = useState(false)
   return (
-    <div className="-mt-5 mb-6">
+    <div className="-ms-4 -mt-5 mb-6">
       <Button
         variant="quiet"
         icon={<HardDrive aria-hidden className="size-4" />}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DisplayContext } from '#core/uploads/labels.ts'
 import { useNow } from '#features/documents/index.ts'
 import type { RateLimitInfo } from '#contract/errors.ts'
@@ -29,7 +29,8 @@ export function useQueue(projectId: string): Queue {
   const environment = useSyncExternalStore(uploads.subscribeEnvironment, uploads.environment)
   useEffect(() => {
     setEntries(null)
-    return uploads.watch(projectId, setEntries)
+    // What a person does goes first: a queue that races must not make the page slow to answer.
+    return uploads.watch(projectId, (next) => startTransition(() => setEntries(next)))
   }, [projectId])
   const device = useDevice()
   const limited = device.limit !== null && device.limit.until > now

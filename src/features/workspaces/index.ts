@@ -1,6 +1,7 @@
 export { forgetWorkspace, lastWorkspace } from './last-workspace.ts'
 export { capabilitiesQuery, projectQuery, projectsQuery } from './queries.ts'
 export { roleIn, roleLook } from './role.ts'
+export { useAddition } from './use-addition.ts'
 export { useScreenTitle } from './use-screen-title.ts'
 export { useWorkspace } from './use-workspace.ts'
 export { WorkspaceGate } from './workspace-gate.tsx'

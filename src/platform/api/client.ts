@@ -9,8 +9,9 @@ import {
   type QueryOf,
 } from '#contract/endpoints.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { timesOf } from './answer-times.ts'
 import { ApiError, NoAnswer, refusalOf } from './errors.ts'
-import { type CallInput, requestOf, urlOf } from './request.ts'
+import { type CallInput, requestOf, streamType, urlOf } from './request.ts'
 
 /** The token to send. `rev` counts sessions, so that a late 401 cannot end a newer one. */
 export interface Credentials {
@@ -68,7 +69,7 @@ export interface ApiClient {
     name: Name,
     ...args: Arguments<Endpoints[Name]>
   ): Promise<AnswerOf<Endpoints[Name]>>
-  /** Opens a streamed call: the bytes as they come. The time limit holds until the first of them. */
+  /** Opens a streamed call or a download: the bytes as they come. The time limit holds until the first of them. */
   stream<Name extends EndpointName>(
     name: Name,
     ...args: Arguments<Endpoints[Name]>
@@ -112,7 +113,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         readAnswer(endpoints[name], response),
       ),
     stream: (name, ...[input, call]) =>
-      send(endpoints[name], (input ?? {}) as CallInput, call ?? {}, readStream),
+      send(endpoints[name], (input ?? {}) as CallInput, call ?? {}, (response) =>
+        readStream(endpoints[name], response),
+      ),
   }
 }
 
@@ -151,7 +154,11 @@ const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('Co
 
 async function readJson(response: Response): Promise<unknown> {
   const notJson = (cause?: unknown) =>
-    new NoAnswer('not-json', 'Something other than the server answered', { status: response.status, cause })
+    new NoAnswer('not-json', 'Something other than the server answered', {
+      status: response.status,
+      cause,
+      times: timesOf(response.headers, Date.now()),
+    })
   if (!isJson(response)) throw notJson()
   const text = await response.text()
   try {
@@ -162,8 +169,10 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 async function refuse(response: Response): Promise<never> {
-  const refusal = refusalOf(response.status, await readJson(response))
-  throw refusal ?? new NoAnswer('shape', 'The server refused without saying why', { status: response.status })
+  const { status } = response
+  const times = timesOf(response.headers, Date.now())
+  const refusal = refusalOf(status, await readJson(response), times)
+  throw refusal ?? new NoAnswer('shape', 'The server refused without saying why', { status, times })
 }
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
@@ -178,9 +187,9 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   })
 }
 
-async function readStream(response: Response): Promise<ReadableStream<Uint8Array>> {
+async function readStream(endpoint: Endpoint, response: Response): Promise<ReadableStream<Uint8Array>> {
   if (!response.ok) return refuse(response)
-  const isStream = /\btext\/event-stream\b/i.test(response.headers.get('Content-Type') ?? '')
-  if (isStream && response.body) return response.body
+  const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';')
+  if (mediaType.trim() === streamType(endpoint) && response.body) return response.body
   throw new NoAnswer('not-json', 'Something other than the server answered', { status: response.status })
 }

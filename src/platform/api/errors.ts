@@ -1,4 +1,5 @@
 import { ErrorBody, type ErrorCode, type RateLimitInfo } from '#contract/errors.ts'
+import { type AnswerTimes, noTimes } from './answer-times.ts'
 
 /** The host answered, and refused. `detail` is a sentence for people. */
 export class ApiError extends Error {
@@ -14,8 +15,9 @@ export class ApiError extends Error {
   readonly current: unknown
   /** Of `missing-pages`: the addresses whose bytes the store does not hold. */
   readonly missing: readonly string[] | undefined
+  readonly times: AnswerTimes
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, times: AnswerTimes = noTimes) {
     const detail = typeof body.detail === 'string' ? body.detail : body.detail.message
     super(detail)
     this.status = status
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.rateLimit = typeof body.detail === 'string' ? undefined : body.detail
     this.current = body.current
     this.missing = body.missing
+    this.times = times
   }
 }
 
@@ -40,18 +43,24 @@ export class NoAnswer extends Error {
   readonly reason: NoAnswerReason
   /** Status of whatever answered, where something did. */
   readonly status: number | undefined
+  readonly times: AnswerTimes
 
-  constructor(reason: NoAnswerReason, message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    reason: NoAnswerReason,
+    message: string,
+    options: { status?: number; cause?: unknown; times?: AnswerTimes } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.reason = reason
     this.status = options.status
+    this.times = options.times ?? noTimes
   }
 }
 
 /** Reads a refusal's JSON; null where it has not the form that every refusal has (decisions §5). */
-export function refusalOf(status: number, json: unknown): ApiError | null {
+export function refusalOf(status: number, json: unknown, times?: AnswerTimes): ApiError | null {
   const body = ErrorBody.safeParse(json)
-  return body.success ? new ApiError(status, body.data) : null
+  return body.success ? new ApiError(status, body.data, times) : null
 }
 
 /** The sentence to show for a failed call; `otherwise` where the host gave none. */

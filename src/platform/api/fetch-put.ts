@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { timesOf } from './answer-times.ts'
 import { NoAnswer } from './errors.ts'
 import type { PutBytes } from './upload-net.ts'
 
@@ -23,8 +24,8 @@ export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) =>
     })
     const body = await response.text()
     onProgress(1)
-    const seconds = Number(response.headers.get('Retry-After'))
-    return { status: response.status, body, retryAfterMs: seconds > 0 ? seconds * 1000 : null }
+    const { retryAfterMs } = timesOf(response.headers, Date.now())
+    return { status: response.status, body, retryAfterMs }
   } catch (cause) {
     if (signal.aborted) throw new NoAnswer('timeout', 'The store took too long', { cause })
     throw new NoAnswer('offline', 'The store cannot be reached', { cause })

@@ -29,7 +29,7 @@ export function urlOf(baseUrl: string, endpoint: Endpoint, input: CallInput): st
 
 /** Everything of a request but its signal. */
 export function requestOf(endpoint: Endpoint, input: CallInput, headers: CallHeaders): RequestInit {
-  const sent = new Headers({ Accept: endpoint.stream ? 'text/event-stream' : 'application/json' })
+  const sent = new Headers({ Accept: streamType(endpoint) ?? 'application/json' })
   if (headers.token !== null && endpoint.access !== 'public') {
     sent.set('Authorization', `Bearer ${headers.token}`)
   }
@@ -51,3 +51,7 @@ export function requestOf(endpoint: Endpoint, input: CallInput, headers: CallHea
   sent.set('Content-Type', 'application/json')
   return { ...init, body: JSON.stringify(input.body) }
 }
+
+/** Media type of an answer that is read as it comes; null for the others. */
+export const streamType = (endpoint: Endpoint): string | null =>
+  endpoint.download ?? (endpoint.stream ? 'text/event-stream' : null)

@@ -28,7 +28,10 @@ export function failureOfCall(error: unknown, rev: number, now: number): Failure
     return retry('device', error instanceof Error && error.message ? error.message : texts.unknown)
   }
   if (error.status === 413) return attention('too-large', texts.tooLarge)
-  if (error.status !== undefined && error.status >= 500) return failureOfBusy(error.status)
+  const { retryAfterMs } = error.times
+  if (error.status === 429 || (error.status !== undefined && error.status >= 500)) {
+    return failureOfBusy(error.status, retryAfterMs)
+  }
   switch (error.reason) {
     case 'offline':
       return retry('network', texts.network)
@@ -64,20 +67,24 @@ function failureOfRefusal(error: ApiError, rev: number, now: number): Failure {
     case 429:
       return failureOfLimit(error, now)
     default:
-      if (error.status >= 500 && error.status !== 501) return failureOfBusy(error.status)
-      return attention('invalid-request', error.detail || texts.status(error.status))
+      if (error.status >= 500 && error.status !== 501) {
+        return failureOfBusy(error.status, error.times.retryAfterMs)
+      }
+      return attention('invalid-request', error.detail || texts.failed)
   }
 }
 
 /** Too many requests pass by waiting a little; anything else is the monthly limit (ERR-04). */
 function failureOfLimit(error: ApiError, now: number): Failure {
-  if (error.code === 'rate-limited') return retry('busy', error.detail || texts.busy)
+  const { retryAfterMs, answeredAt } = error.times
+  if (error.code === 'rate-limited') return retry('busy', error.detail || texts.busy, retryAfterMs)
   const info = error.rateLimit ?? { message: error.detail || texts.limit }
   const reset = Date.parse(info.reset_time ?? '')
   return {
     kind: 'quota',
     info: { ...info, message: info.message || texts.limit },
-    resetInMs: Number.isNaN(reset) ? null : Math.max(0, reset - now),
+    // By the host's clock where it tells it: the device's may be wrong by days.
+    resetInMs: Number.isNaN(reset) ? retryAfterMs : Math.max(0, reset - (answeredAt ?? now)),
   }
 }
 

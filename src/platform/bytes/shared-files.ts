@@ -3,6 +3,8 @@
 
 const CACHE = 'sheaf-shared-files'
 const PREFIX = '/shared-file/'
+/** Tells every tab, and the worker tells them too, that files came or went. */
+const CHANNEL = 'sheaf-shared-files'
 
 export interface SharedFile {
   /** Names it for `dropShared`. */
@@ -22,6 +24,26 @@ export async function keepShared(files: readonly File[]): Promise<void> {
     }
     await cache.put(key, new Response(file, { headers }))
   }
+  tell()
+}
+
+function tell(): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** How many wait. */
+export async function countShared(): Promise<number> {
+  if (!('caches' in globalThis) || !(await caches.has(CACHE))) return 0
+  return (await (await caches.open(CACHE)).keys()).length
+}
+
+/** Calls the listener whenever files came or went, from wherever; answers the function that ends it. */
+export function watchShared(listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', listener)
+  return () => channel.close()
 }
 
 /** What waits to be captured, oldest first. */
@@ -46,4 +68,5 @@ export async function listShared(): Promise<SharedFile[]> {
 /** Lets one go: it was captured, or refused with a word to the person. */
 export async function dropShared(key: string): Promise<void> {
   await (await caches.open(CACHE)).delete(key)
+  tell()
 }

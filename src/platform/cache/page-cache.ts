@@ -4,6 +4,7 @@ import { api, apiBase, onForget, session } from '#platform/session/page-session.
 import { selection } from '#platform/db/selection.ts'
 import { createPageImages, forgetPageImages } from './page-images.ts'
 import { createSignedAddresses } from './signed-addresses.ts'
+import { createStoredFiles } from './stored-files.ts'
 
 const addresses = createSignedAddresses({
   sign: async (gcsUrl) => {
@@ -17,6 +18,9 @@ export const pageImages = createPageImages({
   addresses,
   userId: () => userOf(session.getSnapshot())?.id ?? null,
 })
+
+/** Bytes that are handed on and not shown, such as originals. */
+export const storedFiles = createStoredFiles({ addresses })
 
 onForget(async (userId) => {
   addresses.clear()

@@ -75,3 +75,18 @@ export async function cameraPermission(): Promise<PermissionState | 'unknown'> {
     return 'unknown'
   }
 }
+
+/** Tells when the camera may be used that may not now; answers the function that ends it. */
+export function watchPermission(onGranted: () => void): () => void {
+  const stop = new AbortController()
+  const watch = async () => {
+    const status = await navigator.permissions.query({ name: 'camera' })
+    const look = () => {
+      if (status.state === 'granted') onGranted()
+    }
+    if (!stop.signal.aborted) status.addEventListener('change', look, { signal: stop.signal })
+  }
+  // Where the browser does not tell, "Try again" does.
+  watch().catch(() => undefined)
+  return () => stop.abort()
+}

@@ -7,8 +7,8 @@ export interface OutboxStoreOptions {
   readonly db: OutboxDb
   /** The connection with strict durability, for the capture write. */
   readonly strict: OutboxDb
-  /** Told after each write that was committed; its failure does not undo anything. */
-  readonly onWritten?: (item: UploadItem) => Promise<void>
+  /** Told after each write that was committed. */
+  readonly onWritten?: (item: UploadItem) => void
 }
 
 /** Progress of a transfer is written this often at most, in ms. */
@@ -22,9 +22,6 @@ export const rowOf = (item: UploadItem): OutboxRow => ({ ...item, lane: laneOf(i
 
 /** The durable queue in IndexedDB. Two hosts that write the same epoch: one of them learns that it lost. */
 export function createOutboxStore({ db, strict, onWritten }: OutboxStoreOptions): OutboxStore {
-  const tell = async (item: UploadItem) => {
-    await onWritten?.(item).catch((error: unknown) => console.warn('An upload record was not written', error))
-  }
   return {
     async add(item) {
       // Resolves only with the transaction: a put inside it succeeds before the transaction may still abort.
@@ -33,7 +30,7 @@ export function createOutboxStore({ db, strict, onWritten }: OutboxStoreOptions)
         .catch((error: unknown) => {
           throw storageErrorOf(error)
         })
-      await tell(item)
+      onWritten?.(item)
     },
     get: (captureId) => db.items.get(captureId),
     open: (userId) => db.items.where({ userId, lane: 'open' }).sortBy('captureId'),
@@ -50,7 +47,7 @@ export function createOutboxStore({ db, strict, onWritten }: OutboxStoreOptions)
         await db.items.put(rowOf(next))
         return true
       })
-      if (written) await tell(next)
+      if (written) onWritten?.(next)
       return written
     },
     drop: (captureId, epoch) =>
@@ -65,14 +62,24 @@ export function createOutboxStore({ db, strict, onWritten }: OutboxStoreOptions)
   }
 }
 
-/** Writes a transfer's progress now and then; losing one is no harm. */
+/**
+ * Writes a transfer's progress now and then; losing one is no harm. A transfer that is over sooner than that leaves
+ * nothing to write: the row tells its end.
+ */
 function createNotes(db: OutboxDb) {
   const last = new Map<string, number>()
+  const shown = new Set<string>()
+  const put = (captureId: string, sent: number) =>
+    void db.progress.put({ captureId, sent }).catch(() => undefined)
   return (captureId: string, share: number) => {
     const now = Date.now()
-    if (share > 0 && share < 1 && now - (last.get(captureId) ?? 0) < NOTE_EVERY_MS) return
-    last.set(captureId, now)
-    if (share >= 1) last.delete(captureId)
-    void db.progress.put({ captureId, sent: share }).catch(() => undefined)
+    if (share === 0) {
+      last.set(captureId, now)
+      if (shown.delete(captureId)) put(captureId, 0)
+    } else if (share < 1 && now - (last.get(captureId) ?? 0) >= NOTE_EVERY_MS) {
+      last.set(captureId, now)
+      shown.add(captureId)
+      put(captureId, share)
+    } else if (share >= 1) last.delete(captureId)
   }
 }

@@ -21,10 +21,52 @@ export function recordOf(item: UploadItem): UploadRecordRow {
   }
 }
 
-/** Merges an item into its record (UPLOAD-28); a removed one has none. */
-export async function projectRecord(sheaf: SheafDb, item: UploadItem): Promise<void> {
-  if (item.state.at === 'removed') await sheaf.uploadRecords.where({ captureId: item.captureId }).delete()
-  else await sheaf.uploadRecords.put(recordOf(item))
+/** Records are behind the outbox by at most this, in ms. */
+const GATHER_MS = 250
+
+/** Merges items into their records (UPLOAD-28), what comes together in one write; a removed one has none. */
+export interface RecordWriter {
+  /** Soon. Of several writes of one item the last counts. */
+  note(item: UploadItem): void
+  /** Drops the record of a capture whose row is gone. */
+  forget(captureId: string): Promise<void>
+  /** Writes what is noted, now. */
+  flush(): Promise<void>
+}
+
+export function createRecordWriter(sheaf: SheafDb): RecordWriter {
+  let noted = new Map<string, UploadItem | null>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const items = noted
+    noted = new Map()
+    if (items.size === 0) return
+    const kept = [...items.values()].filter((item) => item !== null && item.state.at !== 'removed')
+    const gone = [...items].filter(([, item]) => item === null || item.state.at === 'removed')
+    await sheaf.transaction('rw', sheaf.uploadRecords, async () => {
+      if (gone.length > 0) {
+        const ids = gone.map(([captureId]) => captureId)
+        await sheaf.uploadRecords.where('captureId').anyOf(ids).delete()
+      }
+      await sheaf.uploadRecords.bulkPut(kept.filter((item) => item !== null).map(recordOf))
+    })
+  }
+  return {
+    note(item) {
+      noted.set(item.captureId, item)
+      timer ??= setTimeout(() => {
+        flush().catch((error: unknown) => console.warn('Upload records were not written', error))
+      }, GATHER_MS)
+    },
+    async forget(captureId) {
+      noted.set(captureId, null)
+      await flush()
+    },
+    flush,
+  }
 }
 
 /** Makes a user's records anew from the outbox: at start, for what a crash left behind. */

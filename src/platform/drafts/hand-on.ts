@@ -1,17 +1,16 @@
-import { isDue } from '#core/capture/hold.ts'
+import { isDue, untilRelease } from '#core/capture/hold.ts'
 import { bestImageOf, itemOf, type PlacedPage } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { numberedName } from '#core/uploads/inspect.ts'
 import type { KeptBytes, UploadItem } from '#core/uploads/types.ts'
 import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { rowOf } from '#platform/db/outbox-store.ts'
-import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
-import { projectRecord } from '#platform/db/upload-records.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
-import { bytes } from '#platform/workers/outbox.ts'
+import { bytes, records } from '#platform/workers/outbox.ts'
 import { wakeUploads } from '#platform/workers/wake.ts'
 import { BUILD } from './build.ts'
+import { removedItem } from './removed-item.ts'
 
 /**
  * Documents enter the queue, each in one transaction with the end of its draft. Answers how many did: one that was
@@ -32,15 +31,28 @@ export async function handOn(documents: readonly DraftDocument[]): Promise<numbe
   return count
 }
 
-async function handOnOne(document: DraftDocument): Promise<boolean> {
+/**
+ * Whole documents go under Removed, from where each comes back as one. Answers how many were still there.
+ * @throws StorageError
+ */
+export async function removeDocuments(documents: readonly DraftDocument[]): Promise<number> {
+  let count = 0
+  for (const document of documents) if (await handOnOne(document, removedItem)) count += 1
+  return count
+}
+
+async function handOnOne(
+  document: DraftDocument,
+  as: (item: UploadItem, now: number) => UploadItem = (item) => item,
+): Promise<boolean> {
   const [first, ...others] = document.pages
   if (!first) return false
   const placed = await placePages(document.pages, first.id)
   const now = Date.now()
-  const item = itemOf(document, placed, { captureId: first.id, build: BUILD, now })
+  const item = as(itemOf(document, placed, { captureId: first.id, build: BUILD, now }), now)
   const added = await moveRow(document, item)
   if (!added) return false
-  await projectRecord(sheafDb, added).catch((error: unknown) => console.warn(error))
+  records.note(added)
   for (const { id } of others) await bytes.removeAll(id).catch(() => undefined)
   return true
 }
@@ -99,11 +111,20 @@ export function holdDrafts(): () => void {
   return resolve
 }
 
-/** Hands on what a killed capture screen left behind, finished: no capture waits for somebody to come back to it. */
-export async function handOnLeftBehind(userId: string): Promise<void> {
-  await navigator.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (!lock) return
+/**
+ * Hands on what a killed capture screen left behind, finished: no capture waits for somebody to come back to it. Of
+ * what is still held, answers in how many ms it may be asked for again; null where nothing is left.
+ */
+export async function handOnLeftBehind(userId: string): Promise<number | null> {
+  const left = await navigator.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return null
     const drafts = await outboxDb.drafts.where({ userId }).toArray()
-    await handOn(drafts.filter((draft) => isDue(draft, Date.now())))
+    const due = drafts.filter((draft) => isDue(draft, Date.now()))
+    await handOn(due)
+    return untilRelease(
+      drafts.filter((draft) => !due.includes(draft)),
+      Date.now(),
+    )
   })
+  return left ?? null
 }

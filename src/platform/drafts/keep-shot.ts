@@ -2,6 +2,7 @@ import { addShot, holderOf, movePage } from '#core/capture/documents.ts'
 import { receiptName } from '#core/capture/names.ts'
 import type { CaptureMode, DraftPage, PageLook } from '#core/capture/types.ts'
 import { captureIdOf } from '#core/uploads/capture-id.ts'
+import { noteCapture } from '#platform/bytes/first-capture.ts'
 import { bytes } from '#platform/workers/outbox.ts'
 import { changeDrafts, type DraftScope } from './draft-rows.ts'
 
@@ -28,7 +29,6 @@ export const newDraftId = (): string => captureIdOf(Date.now(), crypto.getRandom
  * @throws StorageError with nothing left behind
  */
 export async function keepShot(scope: DraftScope, { photo, mode, filter, place }: Shot): Promise<KeptShot> {
-  void navigator.storage?.persist?.().catch(() => false)
   const id = newDraftId()
   const takenAt = Date.now()
   try {
@@ -45,6 +45,7 @@ export async function keepShot(scope: DraftScope, { photo, mode, filter, place }
       const added = addShot(documents, page, mode, { ...scope, id, name })
       return place === undefined ? added : movePage(added, id, place)
     })
+    noteCapture()
     const pages = holderOf(documents, id)?.pages ?? []
     return { page, number: pages.findIndex((one) => one.id === id) + 1 }
   } catch (error) {

@@ -1,12 +1,11 @@
-import { REMOVED_KEPT_MS } from '#contract/limits.ts'
 import { holderOf, putBack, withoutPage } from '#core/capture/documents.ts'
 import { bestImageOf, itemOf } from '#core/capture/outbox-item.ts'
 import type { DraftDocument } from '#core/capture/types.ts'
-import type { UploadItem } from '#core/uploads/types.ts'
 import { strictOutboxDb as db } from '#platform/db/outbox-db.ts'
 import { rowOf } from '#platform/db/outbox-store.ts'
 import { BUILD } from './build.ts'
 import { draftsOf, type DraftScope, writeChange } from './draft-rows.ts'
+import { removedItem } from './removed-item.ts'
 
 /** What `putPageBack` needs. */
 export interface RemovedPage {
@@ -32,11 +31,6 @@ export function removePage(scope: DraftScope, pageId: string): Promise<RemovedPa
     return { pageId, document }
   })
 }
-
-const removedItem = (item: UploadItem, now: number): UploadItem => ({
-  ...item,
-  state: { at: 'removed', was: { at: 'working', stage: 'stored' }, until: now + REMOVED_KEPT_MS },
-})
 
 /** Undoes a removal; false where the page was brought back or purged elsewhere meanwhile. */
 export function putPageBack(scope: DraftScope, { pageId, document }: RemovedPage): Promise<boolean> {

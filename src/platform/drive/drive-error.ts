@@ -1,3 +1,5 @@
+import { nameInText } from '#lib/name-in-text.ts'
+
 /** What goes wrong with the drive, in the documented sentences (DRIVE-06 to DRIVE-09). */
 export const driveTexts = {
   apiScript: 'Failed to load Google API script',
@@ -10,7 +12,7 @@ export const driveTexts = {
   noToken: 'No access token received',
   tokenRequest: 'Failed to request access token',
   picker: (reason: string) => `Failed to create Google Picker: ${reason}`,
-  download: (name: string) => `${name} could not be fetched from Google Drive`,
+  download: (name: string) => `${nameInText(name)} could not be fetched from Google Drive`,
 } as const
 
 /** `message` is a sentence for people. `popupBlocked`: the browser did not open Google's window. */

@@ -131,6 +131,8 @@ function showPicker(settings: GoogleDriveSettings, token: string): Promise<reado
         .setCallback(({ action, docs = [] }) => {
           if (action === (api.Action?.PICKED ?? 'picked')) resolve(docs)
           else if (action === (api.Action?.CANCEL ?? 'cancel')) resolve([])
+          else if (action === (api.Action?.ERROR ?? 'error'))
+            reject(new DriveError(driveTexts.picker(action)))
         })
       if (settings.api_key) builder.setDeveloperKey(settings.api_key)
       if (settings.app_id) builder.setAppId(settings.app_id)

@@ -56,7 +56,7 @@ export interface GooglePicker {
   readonly DocsView: new (view?: unknown) => DocsView
   readonly ViewId?: { readonly DOCS?: unknown }
   readonly Feature?: { readonly MULTISELECT_ENABLED?: unknown }
-  readonly Action?: { readonly PICKED?: string; readonly CANCEL?: string }
+  readonly Action?: { readonly PICKED?: string; readonly CANCEL?: string; readonly ERROR?: string }
 }
 
 export interface GoogleApi {

@@ -1,4 +1,10 @@
-import { MAX_CANVAS_PIXELS, MAX_PAGES, PDF_JPEG_QUALITY, PDF_RENDER_SCALE } from '#contract/limits.ts'
+import {
+  MAX_CANVAS_PIXELS,
+  MAX_CANVAS_SIDE,
+  MAX_PAGES,
+  PDF_JPEG_QUALITY,
+  PDF_RENDER_SCALE,
+} from '#contract/limits.ts'
 import { PdfError, RendererError } from '#core/uploads/failures.ts'
 import * as pdfjs from 'pdfjs-dist'
 import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
@@ -91,9 +97,13 @@ async function renderPage(
   }
 }
 
-/** Twice the natural size (UPLOAD-14), less where the canvas would be larger than a phone can draw. */
+/** Twice the natural size (UPLOAD-14), less where the canvas would be larger or longer than a phone can draw. */
 export function scaleFor({ width, height }: { width: number; height: number }): number {
-  return Math.min(PDF_RENDER_SCALE, Math.sqrt(MAX_CANVAS_PIXELS / Math.max(1, width * height)))
+  return Math.min(
+    PDF_RENDER_SCALE,
+    Math.sqrt(MAX_CANVAS_PIXELS / Math.max(1, width * height)),
+    MAX_CANVAS_SIDE / Math.max(1, width, height),
+  )
 }
 
 /** Whatever else the parser stumbles over lies in the file. */

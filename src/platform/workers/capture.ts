@@ -8,6 +8,8 @@ import {
   type Refusal,
 } from '#core/uploads/inspect.ts'
 import { ITEM_SCHEMA, type KeptBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { noteCapture } from '#platform/bytes/first-capture.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
 import { jpegOfHeic } from './heic.ts'
@@ -38,8 +40,7 @@ export async function capture(files: readonly File[], target: CaptureFor): Promi
   }
   if (results.some(({ saved }) => saved)) {
     wakeUploads()
-    // Asked once there is something to lose: browsers grant it by use, not by asking early.
-    void navigator.storage?.persist?.().catch(() => false)
+    noteCapture()
     // The service worker goes on with it should this page be closed.
     await requestSync()
   }
@@ -62,7 +63,7 @@ async function captureOne(file: File, target: CaptureFor, now: number): Promise<
     await dropUnsaved(captureId)
     return refuse({
       reason: 'storage',
-      text: `${file.name} was not saved: ${storageErrorOf(error).message}.`,
+      text: `${nameInText(file.name)} was not saved: ${storageErrorOf(error).message}.`,
     })
   }
 }
@@ -92,7 +93,10 @@ async function take(file: File, source: UploadItem['source'] | undefined): Promi
     .arrayBuffer()
     .catch(() => null)
   if (!head) {
-    return { reason: 'storage', text: `${file.name} cannot be read. Check that the file is still there.` }
+    return {
+      reason: 'storage',
+      text: `${nameInText(file.name)} cannot be read. Check that the file is still there.`,
+    }
   }
   const inspection = inspect(file, new Uint8Array(head), source)
   if (inspection.take === 'nothing') return inspection.refusal
@@ -114,7 +118,7 @@ async function take(file: File, source: UploadItem['source'] | undefined): Promi
 
 const unreadable = (name: string): Refusal => ({
   reason: 'type',
-  text: `${name} cannot be read as a picture. Save it as JPG or PNG and add it again.`,
+  text: `${nameInText(name)} cannot be read as a picture. Save it as JPG or PNG and add it again.`,
 })
 
 const itemOf = (

@@ -1,16 +1,18 @@
-// The page's outbox: one store, one place for bytes, projected into the upload records after each write.
+// The page's outbox: one store, one place for bytes, projected into the upload records soon after each write.
 import { createBytesStore } from '#platform/bytes/bytes-store.ts'
 import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { createOutboxStore } from '#platform/db/outbox-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import { projectRecord } from '#platform/db/upload-records.ts'
+import { createRecordWriter } from '#platform/db/upload-records.ts'
 import { workerWriter } from './bytes-worker.ts'
 import { workerHasher } from './hash-worker.ts'
+
+export const records = createRecordWriter(sheafDb)
 
 export const outbox = createOutboxStore({
   db: outboxDb,
   strict: strictOutboxDb,
-  onWritten: (item) => projectRecord(sheafDb, item),
+  onWritten: records.note,
 })
 
 export const bytes = createBytesStore({

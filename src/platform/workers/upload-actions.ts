@@ -1,65 +1,12 @@
-import { liveQuery, type Observable } from 'dexie'
-import type { RateLimitInfo } from '#contract/errors.ts'
 import type { ChoiceEvent } from '#core/uploads/events.ts'
 import { advance } from '#core/uploads/machine.ts'
-import { sentShare } from '#core/uploads/progress.ts'
 import { isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
-import { sheafDb } from '#platform/db/sheaf-db.ts'
-import { bytes, outbox } from './outbox.ts'
+import { bytes, outbox, records } from './outbox.ts'
 import { wakeUploads } from './wake.ts'
 
-/** One row of the upload list. `sent`: share (0..1) of the item's bytes that travelled, for `statusOf`. */
-export interface QueueEntry {
-  readonly item: UploadItem
-  readonly sent: number
-}
-
-const rowsOf = async (userId: string, projectId: string | null) =>
-  projectId === null
-    ? outboxDb.items.where('[userId+lane]').between([userId, ''], [userId, '\uffff']).toArray()
-    : outboxDb.items.where({ userId, projectId }).toArray()
-
-/**
- * A user's captures of a workspace, or of all with null, newest first, told anew whenever page or service worker wrote.
- * Removed ones are among them, as `removed`.
- */
-export function liveItems(userId: string, projectId: string | null): Observable<QueueEntry[]> {
-  return liveQuery(async () => {
-    const rows = await rowsOf(userId, projectId)
-    const notes = await outboxDb.progress.bulkGet(rows.map((row) => row.captureId))
-    return rows
-      .map((item, index) => ({ item, sent: sentShare(item, notes[index]?.sent ?? 0) }))
-      .toSorted((a, b) => (a.item.captureId < b.item.captureId ? 1 : -1))
-  })
-}
-
-/** What of this device concerns a user beside the captures of one workspace. */
-export interface DeviceState {
-  /** The upload limit that parks all of the user's captures, whichever workspace met it; `until` in ms since 1970. */
-  readonly limit: { readonly until: number; readonly info: RateLimitInfo } | null
-  /** The user's captures that have not reached the server, over all workspaces, and their bytes. */
-  readonly unsent: number
-  readonly unsentBytes: number
-  /** Unsent captures of other accounts: counted, never shown. */
-  readonly others: number
-}
-
-/** The same, told anew whenever it changes. */
-export function liveDevice(userId: string): Observable<DeviceState> {
-  return liveQuery(async () => {
-    const open = await outboxDb.items.where('lane').equals('open').toArray()
-    const own = open.filter((row) => row.userId === userId)
-    const parked = own.find((row) => row.state.at === 'waiting-quota')?.state
-    return {
-      limit: parked?.at === 'waiting-quota' ? { until: parked.until, info: parked.info } : null,
-      unsent: own.length,
-      unsentBytes: own.reduce((sum, { size }) => sum + size, 0),
-      others: open.length - own.length,
-    }
-  })
-}
+const rowsOf = (userId: string, projectId: string) => outboxDb.items.where({ userId, projectId }).toArray()
 
 /** Applies a person's choice, whatever is going on with the item. */
 export async function choose(captureId: string, type: ChoiceEvent['type']): Promise<void> {
@@ -145,5 +92,5 @@ export async function hurry(userId: string): Promise<void> {
 async function dropReleased(item: UploadItem): Promise<void> {
   if (!(await outbox.drop(item.captureId, item.epoch))) return
   await bytes.removeAll(item.captureId)
-  await sheafDb.uploadRecords.where({ captureId: item.captureId }).delete()
+  await records.forget(item.captureId)
 }

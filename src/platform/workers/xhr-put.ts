@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { timesOf } from '#platform/api/answer-times.ts'
 import { NoAnswer } from '#platform/api/errors.ts'
 import type { PutBytes } from '#platform/api/upload-net.ts'
 
@@ -19,12 +20,9 @@ export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
-      const seconds = Number(request.getResponseHeader('Retry-After'))
-      resolve({
-        status: request.status,
-        body: request.responseText,
-        retryAfterMs: seconds > 0 ? seconds * 1000 : null,
-      })
+      const headers = { get: (name: string) => request.getResponseHeader(name) }
+      const { retryAfterMs } = timesOf(headers, Date.now())
+      resolve({ status: request.status, body: request.responseText, retryAfterMs })
     })
     request.addEventListener('error', () => reject(new NoAnswer('offline', 'The store cannot be reached')))
     request.addEventListener('loadend', () => clearTimeout(silent))

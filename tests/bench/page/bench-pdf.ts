@@ -41,9 +41,38 @@ async function rate(run: () => Promise<number>): Promise<number> {
   return pages / ((performance.now() - started) / 1000)
 }
 
+const bytesOf = (base64: string) =>
+  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))])
+
+/** The longest time, in ms, that the page could not answer anything else while `run` went on. */
+async function longestGap(run: () => Promise<unknown>): Promise<number> {
+  const { port1, port2 } = new MessageChannel()
+  let longest = 0
+  let last = performance.now()
+  port2.onmessage = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    port1.postMessage(null)
+  }
+  port1.postMessage(null)
+  await run()
+  port2.onmessage = null
+  port1.close()
+  return longest
+}
+
+/** Longest gap of both ways on one file, given as base64, in ms. */
+export async function benchPdfGaps(base64: string): Promise<Pair> {
+  const file = bytesOf(base64)
+  await byWorker(file)
+  const ours = await longestGap(() => byWorker(file))
+  return { ours, reference: await longestGap(() => byPage(file)) }
+}
+
 /** Pages/s of both ways on one file, given as base64. Each runs once before it counts. */
 export async function benchPdf(base64: string): Promise<Pair> {
-  const file = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))])
+  const file = bytesOf(base64)
   await byWorker(file)
   const ours = await rate(() => byWorker(file))
   await byPage(file)

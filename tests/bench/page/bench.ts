@@ -1,7 +1,8 @@
 import { createSHA256 } from 'hash-wasm'
 import { workerHasher } from '#platform/workers/hash-worker.ts'
-import { benchPdf } from './bench-pdf.ts'
+import { benchPdf, benchPdfGaps } from './bench-pdf.ts'
 import { benchScan } from './bench-scan.ts'
+import { benchShutter } from './bench-shutter.ts'
 
 // Runs in Chromium, served from a build: what is measured is what is shipped.
 
@@ -35,7 +36,7 @@ async function hash(megabytes: number): Promise<Pair> {
   return { ours: megabytes / ours, reference: megabytes / reference }
 }
 
-const bench = { hash, pdf: benchPdf, scan: benchScan }
+const bench = { hash, pdf: benchPdf, gaps: benchPdfGaps, scan: benchScan, shutter: benchShutter }
 export type Bench = typeof bench
 
 Object.assign(window, { bench })

@@ -40,13 +40,20 @@ async function unlessStuck<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Picks a file and follows it until it has gone up, was refused, hangs or took the page with it. */
+/**
+ * Picks a file and follows it until it has gone up, was refused, hangs or took the page with it. Never rejects: what
+ * cannot be asked any more counts as crashed, and the next file gets a page of its own.
+ */
 export async function followFile(product: Product, path: string): Promise<Outcome> {
   const started = Date.now()
   const page = product.page()
   const { promise: crash, resolve: crashed } = Promise.withResolvers<Ending>()
   page.once('crash', () => crashed({ outcome: 'crashed', message: 'The page died' }))
-  const ending = await Promise.race([crash, pickAndFollow(product, path)])
+  const following = pickAndFollow(product, path).catch((error: unknown): Ending => ({
+    outcome: 'crashed',
+    message: String(error),
+  }))
+  const ending = await Promise.race([crash, following])
   if (ending.outcome === 'hung' || ending.outcome === 'crashed') await product.replacePage()
   const seconds = (Date.now() - started) / 1000
   return { pages: 0, bytesBack: null, ...ending, seconds }

@@ -64,6 +64,19 @@ describe('the embedded database behind a pool', () => {
   })
 })
 
+test('a connection that breaks inside a transaction fails that transaction, not the process', async () => {
+  const { db, pool, close } = await testDatabase({ idleTransactionMs: 20 })
+  const slow = db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx)
+    // Until it has stood idle for too long.
+    await pool.query('select 2')
+    await sql`select 3`.execute(trx)
+  })
+  await expect(slow).rejects.toThrow(/idle|connection|queryable/i)
+  expect((await pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
 test('a database on disk is there again after it was closed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-db-'))
   const place = { kind: 'embedded', folder: path.join(folder, 'db') } as const

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProjectEvent } from '#contract/events.ts'
 import { createEventStreams } from '#server/events/index.ts'
+import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { readEventStream } from '#platform/api/event-stream.ts'
@@ -83,6 +84,23 @@ describe('the stream of a workspace', () => {
     await expect
       .poll(() => ids(heard))
       .toEqual([`thing-changed ${sales}`, `thing-changed ${own}`, `thing-deleted ${sales}`])
+  })
+
+  test('tells who loses a thing by its change that it is gone, and nobody else', async () => {
+    const records = createFileRecords({ db: server.db, events: server.events, now: () => new Date() })
+    const stranger = await server.person(`eve-${project}`)
+    await server.join(project, stranger, 'team_member', ['travel'])
+    const [all, lost, never] = [await listen(owner), await listen(clerk), await listen(stranger)]
+    await ada.create('schema', { document_type: 'contract', department: 'legal' })
+    const moved = await givenFile(server, project, { createdBy: owner.id, department: 'sales' })
+    const hers = await givenFile(server, project, { createdBy: owner.id, department: 'legal' })
+    await records.classify(project, moved, 'contract')
+    await records.change(project, hers, () => ({ error: 'x' }))
+    await expect.poll(() => all.heard.length).toBe(3)
+    await expect.poll(() => ids(lost.heard)).toEqual([`thing-deleted ${moved}`])
+    expect(lost.heard[0]).toMatchObject({ document_type: null, status: null })
+    expect(ids(all.heard)).toContain(`thing-changed ${moved}`)
+    expect(ids(never.heard)).toEqual([])
   })
 
   test('tells nothing of other workspaces', async () => {

@@ -4,12 +4,16 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { DocumentReader } from '#server/extraction/ports.ts'
 import { createReaderPool } from '#server/extraction/reader-pool.ts'
+import { encryptedPdf } from '#tests/support/fixtures/documents.ts'
 import {
   brokenPagePdf,
+  brokenTablePdf,
   cyclicPagesPdf,
   endlessPdf,
   onlyCyclePdf,
   pagelessPdf,
+  scriptPdf,
+  sizedPdf,
 } from '#tests/support/fixtures/plain-pdf.ts'
 import { drawnPage, textPdf } from './drawn-pages.ts'
 
@@ -60,8 +64,27 @@ test('a page tree that is a circle', async () => {
 test.each([
   ['without a page', pagelessPdf, 'empty'],
   ['whose pages say nothing and one of which is broken', brokenPagePdf, 'no-text'],
+  ['that opens with a password only', encryptedPdf, 'encrypted'],
+  ['whose table of places is wrong', brokenTablePdf, 'no-text'],
+  ['with a script and a program in it', scriptPdf, 'no-text'],
+  ['of an enormous page', () => sizedPdf(200_000, 200_000), 'no-text'],
+  ['of a page that is a hair', () => sizedPdf(1_000_000, 1), 'no-text'],
 ])('a PDF %s', async (name, make, code) => {
   expect(await read(`${name}.pdf`, make())).toEqual(refused(code))
+})
+
+test('a photo that carries a PDF is read as what it shows', async () => {
+  const photo = await drawnPage(['Words that people see'])
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 11]), Buffer.from('%PDF-1.7\n')])
+  const both = Buffer.concat([
+    photo.subarray(0, 2),
+    comment,
+    photo.subarray(2),
+    textPdf(['Words that hide in it']),
+  ])
+  const outcome = await read('both.jpg', both)
+  expect(JSON.stringify(outcome)).toContain('see')
+  expect(JSON.stringify(outcome)).not.toContain('hide')
 })
 
 test('a photo cut off behind its header', async () => {

@@ -4,7 +4,12 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { FileData } from '#contract/things.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { createReaderPool, createReadingJob, type DocumentReader } from '#server/extraction/index.ts'
+import {
+  createPageTexts,
+  createReaderPool,
+  createReadingJob,
+  type DocumentReader,
+} from '#server/extraction/index.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import type { JobQueue } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
@@ -47,11 +52,12 @@ async function startWith(entry?: string) {
     localPath: async (address: string) => path.join(folder, address),
     isPdf: async (address: string) => address.endsWith('.pdf'),
   }
-  const handle = createReadingJob({ records, files, reader, log })
+  const handle = createReadingJob({ records, texts: createPageTexts(database.db), files, reader, log })
   queue = createJobQueue({
     ...database,
     log,
     handle,
+    handleTypeWork: async () => {},
     soleServer: true,
     retryDelaySeconds: 1,
     pollSeconds: 1,

@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import { failure } from '#server/extraction/failures.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { FileRecords } from '#server/deps.ts'
 import type { FailureCode, ReadOutcome } from '#server/extraction/ports.ts'
 import { createReadingJob, type ReadingJobParts } from '#server/extraction/reading-job.ts'
@@ -34,14 +36,23 @@ function recordsOf(start: Partial<FileData> = {}) {
   }
   const records: FileRecords = {
     get: async () => state.file,
-    async change(_project, _thing, step) {
+    async change(_project, _thing, step, also) {
       if (!state.file) return false
       const patch = step(state.file)
+      await also?.(noTransaction)
       if (patch) {
         state.file = { ...state.file, ...patch }
         if (patch.status) state.statuses.push(patch.status)
       }
       return true
+    },
+    async classify(_project, _thing, documentType) {
+      const schema = state.schemas.get(documentType)
+      if (!state.file || !schema) return null
+      const { document_type, department } = schema
+      state.file = { ...state.file, status: 'classified', document_type, department }
+      state.statuses.push('classified')
+      return schema
     },
     async ensureSchema(_project, proposal) {
       const known = state.schemas.get(proposal.document_type) ?? proposal
@@ -52,9 +63,12 @@ function recordsOf(start: Partial<FileData> = {}) {
   return { state, records }
 }
 
+const noTransaction = {} as Transaction<Database>
 let asked: string[][]
+let keptPages: readonly ReadPage[]
 beforeEach(() => {
   asked = []
+  keptPages = []
 })
 
 /** Reads what it is told to for each storage address. */
@@ -65,6 +79,10 @@ const jobWith = (
 ) =>
   createReadingJob({
     records,
+    texts: {
+      save: async (_trx, _thing, pages) => void (keptPages = pages),
+      read: async () => [...keptPages],
+    },
     log,
     files: {
       localPath: async (address) => address,

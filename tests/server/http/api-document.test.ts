@@ -30,3 +30,12 @@ test('health and capabilities answer anyone', async () => {
     body: { additions: expect.any(Array) as string[], max_upload_bytes: 20_000_000 },
   })
 })
+
+test('a download is described by its media type', async () => {
+  const { paths } = (await server.call('GET', '/openapi.json')).body as {
+    paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>
+  }
+  expect(Object.keys(paths['/things/export']?.['post']?.responses['200']?.content ?? {})).toEqual([
+    'text/csv',
+  ])
+})

@@ -40,6 +40,7 @@ function queueWith(
       },
       giveUp: async (job) => void gaveUp.push(job),
     },
+    handleTypeWork: async () => {},
     ...more,
   })
   open.push(queue)
@@ -93,6 +94,19 @@ describe('a job', () => {
     queue.wake()
     await until(() => expect(gaveUp).toEqual([{ projectId: 'p', thingId: 'hopeless' }]))
     expect(ran).toHaveLength(2)
+  })
+
+  test('is kept by a server that reads nothing, and run by the next one', async () => {
+    const paused = queueWith(async () => {}, { works: false })
+    await paused.start()
+    await send(paused, 'later')
+    paused.wake()
+    // Two polls of a server that works.
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(ran).toEqual([])
+    await paused.stop()
+    await queueWith(async () => {}).start()
+    await until(() => expect(ran).toEqual([{ projectId: 'p', thingId: 'later' }]))
   })
 
   test('that was running when its server died is taken up by the next one', async () => {

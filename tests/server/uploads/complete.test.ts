@@ -26,6 +26,17 @@ const things = () =>
   server.db.selectFrom('things').selectAll().where('project_id', '=', ada.project).execute()
 
 describe('a completed upload', () => {
+  test('says where it came from, by which lists find the samples', async () => {
+    await ada.photo(jpeg('a receipt'))
+    const sample = await ada.photo(jpeg('a sample'), { source: 'sample' })
+    expect(sample.data.source).toBe('sample')
+    const filters = encodeURIComponent(JSON.stringify([{ id: 'data.source', value: 'sample' }]))
+    const found = await server.call('GET', `/things?kind=File&column_filters=${filters}`, {
+      token: person.token,
+      project: ada.project,
+    })
+    expect(found.body).toMatchObject({ total_count: 1, rows: [{ id: sample.id }] })
+  })
   test('is a document that waits to be read', async () => {
     const heard = server.heard(ada.project)
     const bytes = jpeg('a receipt')

@@ -169,6 +169,7 @@ describe('refuses, with nothing half-made', () => {
     const broken = await dataServer({
       queue: {
         sendReading: () => Promise.reject(new Error('no queue')),
+        sendTypeWork: () => Promise.reject(new Error('no queue')),
         wake: () => undefined,
         start: async () => undefined,
         stop: async () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csv, csvFile } from '#lib/csv.ts'
+import { cellFrom, csv, csvFile } from '#lib/csv.ts'
 
 /** A reader by the letter of RFC 4180, to read back what was written. */
 function read(text: string): string[][] {
@@ -81,5 +81,28 @@ describe('csv', () => {
     expect([...new TextEncoder().encode(csvFile([['ä']]))].slice(0, 5)).toEqual([
       0xef, 0xbb, 0xbf, 0xc3, 0xa4,
     ])
+  })
+})
+
+describe('what is more than one value', () => {
+  test('is plain where it is plain', () => {
+    for (const value of ['a', 5, true, null, undefined]) expect(cellFrom(value)).toBe(value)
+  })
+
+  test('a list stands beside each other', () => {
+    expect(cellFrom(['a', 2, null, true])).toBe('a; 2; ; true')
+    expect(cellFrom([])).toBe('')
+  })
+
+  test('a table stands one row a line, without what is empty', () => {
+    const rows = [{ item: 'Tea', price: 2.5 }, { item: 'Cake', price: null }, {}]
+    expect(cellFrom(rows)).toBe('item: Tea, price: 2.5\nitem: Cake\n')
+    expect(cellFrom({ street: 'Main 1', no: 5 })).toBe('street: Main 1, no: 5')
+  })
+
+  test('anything deeper is JSON', () => {
+    expect(cellFrom([[1], [2]])).toBe('[[1],[2]]')
+    expect(cellFrom([{ a: [1] }, 'b'])).toBe('[{"a":[1]},"b"]')
+    expect(cellFrom({ a: { b: 1 } })).toBe('{"a":{"b":1}}')
   })
 })

@@ -5,13 +5,12 @@ import { outboxDb } from '#platform/db/outbox-db.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { capture } from '#platform/workers/capture.ts'
 import { workerHasher } from '#platform/workers/hash-worker.ts'
-import { bytes, outbox } from '#platform/workers/outbox.ts'
+import { type QueueEntry, watchItems } from '#platform/workers/live-queue.ts'
+import { bytes, outbox, records } from '#platform/workers/outbox.ts'
 import {
   choose,
   clearAll,
   clearCompleted,
-  liveItems,
-  type QueueEntry,
   remove,
   restore,
   saveCopy,
@@ -73,13 +72,16 @@ describe('a captured file', () => {
   })
 
   it('is told to whoever watches the queue', async () => {
-    const told = Promise.withResolvers<QueueEntry[]>()
-    const watching = liveItems(userId, 'office').subscribe((entries) => {
-      if (entries.length > 0) told.resolve(entries)
+    const told = Promise.withResolvers<readonly QueueEntry[]>()
+    const stop = watchItems(userId, 'office', {
+      next: (entries) => {
+        if (entries.length > 0) told.resolve(entries)
+      },
+      error: told.reject,
     })
     await saved(await aPhoto('receipt.jpg'))
     expect((await told.promise).map(({ item }) => item.name)).toEqual(['receipt.jpg'])
-    watching.unsubscribe()
+    stop()
   })
 })
 
@@ -128,8 +130,9 @@ describe('the same name and size again (UPLOAD-27)', () => {
     const [second] = await saved(await aPhoto('image.jpg'))
     expect(second).not.toBe(first)
     expect((await rows()).map(({ captureId }) => captureId)).toEqual([second])
-    const records = await sheafDb.uploadRecords.where({ userId, projectId: 'office' }).toArray()
-    expect(records).toMatchObject([{ captureId: second, status: '', thingId: '' }])
+    await records.flush()
+    const written = await sheafDb.uploadRecords.where({ userId, projectId: 'office' }).toArray()
+    expect(written).toMatchObject([{ captureId: second, status: '', thingId: '' }])
   })
 })
 
@@ -161,6 +164,7 @@ describe('what is taken out', () => {
     const [captureId = ''] = await saved(await aPhoto('receipt.jpg'))
     await remove(captureId)
     expect(await outbox.get(captureId)).toMatchObject({ state: { at: 'removed' } })
+    await records.flush()
     expect(await sheafDb.uploadRecords.where({ captureId }).count()).toBe(0)
     await restore(captureId)
     expect(await outbox.get(captureId)).toMatchObject({ state: { at: 'working', stage: 'stored' } })

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishAll, rename } from '#core/capture/documents.ts'
+import { HOLD_MS } from '#core/capture/hold.ts'
 import { sweepOrphans } from '#platform/bytes/sweep.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { createDarkroom } from '#platform/drafts/develop.ts'
 import { changeDrafts, readDrafts } from '#platform/drafts/draft-rows.ts'
 import { handOn, handOnLeftBehind, holdDrafts } from '#platform/drafts/hand-on.ts'
+import { leaveDocuments, takeOverLeft } from '#platform/drafts/left-documents.ts'
 import { keepShot } from '#platform/drafts/keep-shot.ts'
 import { putPageBack, removePage } from '#platform/drafts/remove-page.ts'
 import { bytes } from '#platform/workers/outbox.ts'
@@ -106,7 +108,7 @@ describe('a document that is handed on', () => {
     await outboxDb.drafts.toCollection().modify({ lastShotAt: 0 })
     const close = holdDrafts()
     await navigator.locks.request('probe', () => undefined)
-    await handOnLeftBehind('anna')
+    expect(await handOnLeftBehind('anna')).toBeNull()
     expect(await items()).toEqual([])
     close()
     await expect
@@ -115,6 +117,91 @@ describe('a document that is handed on', () => {
         return (await items()).length
       })
       .toBe(1)
+  })
+})
+
+describe('what the camera was left with', () => {
+  const leave = () => {
+    const ended = Promise.withResolvers<void>()
+    const left = leaveDocuments(scope, { settled: async () => undefined, onEnd: ended.resolve })
+    return { left, ended: ended.promise }
+  }
+  const lanes = async () => (await items()).map(({ lane }) => lane)
+
+  it('is taken back as whole documents while it is held', async () => {
+    const first = await shoot('one')
+    await shoot('one')
+    await changeDrafts(scope, finishAll)
+    const { left, ended } = leave()
+    expect(await left.undo()).toBe(1)
+    await ended
+    expect(await readDrafts(scope)).toEqual([])
+    expect(await items()).toMatchObject([
+      { captureId: first.page.id, lane: 'removed', kind: 'pages', pages: [{}, {}] },
+    ])
+    expect(await left.undo()).toBe(0)
+  })
+
+  it('follows when its hold is over, without anyone waiting for it', async () => {
+    await shoot()
+    await outboxDb.drafts.toCollection().modify({ lastShotAt: Date.now() - HOLD_MS + 400 })
+    const { left, ended } = leave()
+    expect(await items()).toEqual([])
+    await ended
+    await expect.poll(lanes).toEqual(['open'])
+    expect(await left.undo()).toBe(0)
+  })
+
+  it('follows at once when asked to, or when the app is hidden', async () => {
+    await shoot()
+    await leave().left.sendNow()
+    await expect.poll(lanes).toEqual(['open'])
+    await outboxDb.items.clear()
+    await shoot()
+    // Only the hold would end it otherwise, and its clock stands still.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { ended } = leave()
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    sight.mockRestore()
+    await ended
+    vi.useRealTimers()
+    await expect.poll(lanes).toEqual(['open'])
+  })
+
+  it('is left to the camera that opens again', async () => {
+    await shoot()
+    await outboxDb.drafts.toCollection().modify({ lastShotAt: Date.now() - HOLD_MS + 200 })
+    const { ended } = leave()
+    takeOverLeft()
+    await ended
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(await readDrafts(scope)).toHaveLength(1)
+  })
+})
+
+describe('where another person signs in while a draft is open', () => {
+  it('the draft stays its own person’s: not shown, not handed on, and theirs when it is', async () => {
+    await shoot()
+    await changeDrafts(scope, finishAll)
+    const seen = await readDrafts({ ...scope, userId: 'ben' })
+    await handOnLeftBehind('ben')
+    expect([seen, await items()]).toEqual([[], []])
+
+    // What the first person's screen was about to hand on goes under their name, whoever is signed in by then.
+    expect(await handOn(await readDrafts(scope))).toBe(1)
+    expect(await items()).toMatchObject([{ userId: 'anna', projectId: 'office' }])
+  })
+
+  it('a shot under way is saved as the one it was taken for', async () => {
+    const [mine, theirs] = await Promise.all([
+      shoot(),
+      keepShot({ ...scope, userId: 'ben' }, { photo: await photo(), mode: 'one', filter: 'enhanced' }),
+    ])
+    const pagesOf = async (userId: string) =>
+      (await readDrafts({ ...scope, userId })).map(({ pages }) => pages.map(({ id }) => id))
+    expect(await pagesOf('anna')).toEqual([[mine.page.id]])
+    expect(await pagesOf('ben')).toEqual([[theirs.page.id]])
   })
 })
 

@@ -65,11 +65,25 @@ async function watch(thread: Thread, name: string, threads: Map<string, Thread>)
   })
 }
 
-/** Bytes in use after a collection, by thread: scripts' heap, and the buffers that it holds. */
-export async function watchHeaps(): Promise<() => Promise<Map<string, number>>> {
+export interface Heaps {
+  /** Bytes in use after a collection, by thread: scripts' heap, and the buffers that it holds. */
+  read(): Promise<Map<string, number>>
+  /** Lets go of every thread: one that ends after its test would otherwise tell a runner that has gone on. */
+  stop(): Promise<void>
+}
+
+export async function watchHeaps(): Promise<Heaps> {
   const threads = new Map<string, Thread>()
-  await watch(cdp() as unknown as Thread, 'page', threads)
-  return async () => {
+  const page = cdp() as unknown as Thread
+  await watch(page, 'page', threads)
+  const stop = async () => {
+    await page.send('Target.setAutoAttach', {
+      autoAttach: false,
+      waitForDebuggerOnStart: false,
+      flatten: false,
+    })
+  }
+  const read = async () => {
     const used = new Map<string, number>()
     for (const [name, thread] of threads) {
       await thread.send('HeapProfiler.collectGarbage')
@@ -81,4 +95,5 @@ export async function watchHeaps(): Promise<() => Promise<Map<string, number>>> 
     }
     return used
   }
+  return { read, stop }
 }

@@ -17,9 +17,10 @@ it(
     let late = new Map<string, number>()
     for await (const { index, jpeg } of createRenderer().render(aPdf(PAGES), 0)) {
       expect(jpeg.size).toBeGreaterThan(0)
-      if (index === 9) early = await heaps()
-      if (index === PAGES - 1) late = await heaps()
+      if (index === 9) early = await heaps.read()
+      if (index === PAGES - 1) late = await heaps.read()
     }
+    await heaps.stop()
     // The page, the worker that draws and the one that parses.
     expect([...late.keys()]).toHaveLength(3)
     expect(total(late) - total(early)).toBeLessThan(50 * MEGABYTE)

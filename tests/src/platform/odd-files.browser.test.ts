@@ -1,23 +1,32 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_CANVAS_PIXELS, MAX_CANVAS_SIDE } from '#contract/limits.ts'
 import { capture } from '#platform/workers/capture.ts'
+import { bytes, outbox } from '#platform/workers/outbox.ts'
 import { createRenderer } from '#platform/workers/pdf-renderer.ts'
 import { saveCopy } from '#platform/workers/upload-actions.ts'
 import { liesOnSide, orientations, storedPlace, withOrientation } from '#tests/support/fixtures/exif.ts'
+import { animatedGif, animatedWebp, cmykJpeg, sixteenBitPng } from '#tests/support/fixtures/odd-pictures.ts'
 import {
   brokenPagePdf,
+  brokenTablePdf,
   cyclicPagesPdf,
   endlessPdf,
   onlyCyclePdf,
   pagelessPdf,
+  scriptPdf,
+  sizedPdf,
 } from '#tests/support/fixtures/plain-pdf.ts'
 import { aPdf, colourAt } from './pdf-files.ts'
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 const target = { userId: `user-${crypto.randomUUID()}`, projectId: 'office' }
 
+/** Longer than a page may take: a busy machine is no fault of the file. */
+const PATIENT_MS = 60_000
+
 /** Page images of a PDF, and the code of the error that ended it. */
-async function pagesOf(pdf: Uint8Array<ArrayBuffer>, pageTimeoutMs?: number) {
-  const renderer = createRenderer(pageTimeoutMs === undefined ? {} : { pageTimeoutMs })
+async function pagesOf(pdf: Uint8Array<ArrayBuffer>, pageTimeoutMs = PATIENT_MS) {
+  const renderer = createRenderer({ pageTimeoutMs })
   let pages = 0
   try {
     for await (const { jpeg } of renderer.render(new Blob([pdf]), 0)) if (jpeg.size > 0) pages += 1
@@ -45,6 +54,32 @@ describe('a PDF', () => {
 
   it('with a page whose content cannot be unpacked keeps both pages', async () => {
     expect(await pagesOf(brokenPagePdf())).toEqual({ pages: 2, code: null })
+  })
+
+  it('whose table of places is wrong is put together again', async () => {
+    expect(await pagesOf(brokenTablePdf())).toEqual({ pages: 1, code: null })
+  })
+
+  it('with a script and a program in it is drawn, and nothing of it runs', async () => {
+    expect(await pagesOf(scriptPdf())).toEqual({ pages: 1, code: null })
+    expect(globalThis).not.toHaveProperty('ranFromPdf')
+  })
+
+  it.each([
+    ['enormous', 200_000, 200_000],
+    ['as long as a till roll', 200, 60_000],
+    ['a hair', 1_000_000, 1],
+  ])('whose page is %s is drawn as large as a phone can', async (_, width, height) => {
+    const pages: Blob[] = []
+    for await (const { jpeg } of createRenderer({ pageTimeoutMs: PATIENT_MS }).render(
+      new Blob([sizedPdf(width, height)]),
+      0,
+    ))
+      pages.push(jpeg)
+    const drawn = await createImageBitmap(pages[0] ?? new Blob())
+    expect(drawn.width * drawn.height).toBeLessThanOrEqual(MAX_CANVAS_PIXELS)
+    expect(Math.max(drawn.width, drawn.height)).toBeLessThanOrEqual(MAX_CANVAS_SIDE)
+    expect(Math.max(drawn.width, drawn.height)).toBeGreaterThan(4000)
   })
 
   it('that never ends is given up, and the next one is drawn', async () => {
@@ -105,8 +140,39 @@ describe('a photo', () => {
   })
 
   it.each([
+    ['of sixteen bits a channel', sixteenBitPng, 'deep.png', 'image/png'],
+    ['in four inks', cmykJpeg, 'inks.jpg', 'image/jpeg'],
+  ] as const)('%s is kept as it is and shown in its colours', async (_, make, name, type) => {
+    const [result] = await capture([new File([make()], name, { type })], target)
+    const copy = (await saveCopy(result?.saved ? result.captureId : '')) ?? new Blob()
+    expect(await bytesOf(copy)).toEqual(make())
+    expect(isRed(await colourAt(await shown(copy), 4, 4))).toBe(true)
+  })
+
+  it.each([
+    ['GIF', animatedGif, 'image/gif'],
+    ['WebP', animatedWebp, 'image/webp'],
+  ] as const)(
+    'of a drive that moves, a %s, becomes a page of its first frame (DRIVE-02)',
+    async (_, make, type) => {
+      const file = new File([make()], `moving-${type.slice(6)}`, { type })
+      const [result] = await capture([file], { ...target, source: 'google-drive' })
+      const item = await outbox.get(result?.saved ? result.captureId : '')
+      const page = item?.pages[0] && (await bytes.read(item.pages[0].at))
+      expect(isRed(await colourAt(page ?? new Blob(), 4, 4))).toBe(true)
+      expect(await bytesOf((await saveCopy(item?.captureId ?? '')) ?? new Blob())).toEqual(make())
+    },
+  )
+
+  it.each([
     ['a GIF named .png', 'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff;', 'is not a PDF, JPG or PNG'],
     ['a WebP named .jpg', 'RIFF\x20\0\0\0WEBPVP8L', 'is not a PDF, JPG or PNG'],
+    [
+      'an SVG named .png',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'is not a PDF, JPG or PNG',
+    ],
+    ['a page of HTML named .jpg', '<!doctype html><script>alert(1)</script>', 'is not a PDF, JPG or PNG'],
     ['text named .png', 'just a few words', 'is not a PDF, JPG or PNG'],
     ['a HEIC named .jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'Save it as JPG and add it again'],
   ])('that is %s is refused by name', async (_, head, sentence) => {

@@ -3,18 +3,20 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { OutboxDb } from '#platform/db/outbox-db.ts'
 import { createOutboxStore } from '#platform/db/outbox-store.ts'
 import { SheafDb } from '#platform/db/sheaf-db.ts'
-import { projectAll, projectRecord } from '#platform/db/upload-records.ts'
+import { createRecordWriter, projectAll, type RecordWriter } from '#platform/db/upload-records.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 
 let db: OutboxDb
 let other: OutboxDb
 let sheaf: SheafDb
+let records: RecordWriter
 
 beforeEach(() => {
   const name = `outbox-${crypto.randomUUID()}`
   db = new OutboxDb(name)
   other = new OutboxDb(name, 'strict')
   sheaf = new SheafDb(`sheaf-${crypto.randomUUID()}`)
+  records = createRecordWriter(sheaf)
 })
 afterEach(async () => {
   other.close()
@@ -23,7 +25,7 @@ afterEach(async () => {
 })
 
 const storeOf = (connection = db) =>
-  createOutboxStore({ db: connection, strict: other, onWritten: (item) => projectRecord(sheaf, item) })
+  createOutboxStore({ db: connection, strict: other, onWritten: records.note })
 const next = (item: UploadItem, patch: Partial<UploadItem>) => ({ ...item, ...patch, epoch: item.epoch + 1 })
 
 it('lets one of two connections win that write the same epoch', async () => {
@@ -48,6 +50,7 @@ it('has not added what its transaction did not commit', async () => {
   })
   await expect(storeOf().add(item)).rejects.toMatchObject({ name: 'StorageError' })
   expect(await db.items.count()).toBe(0)
+  await records.flush()
   expect(await sheaf.uploadRecords.count()).toBe(0)
 })
 
@@ -87,10 +90,30 @@ it('keeps the documented record of each item (ENTITY-18)', async () => {
   const store = storeOf()
   const item = anItem()
   await store.add(item)
-  const record = () => sheaf.uploadRecords.get(['anna', 'office', 'receipt.jpg', 1000])
+  const record = async () => {
+    await records.flush()
+    return sheaf.uploadRecords.get(['anna', 'office', 'receipt.jpg', 1000])
+  }
   expect(await record()).toMatchObject({ status: '', error: '', thingId: '', socket: '' })
   await store.swap(next(item, { state: { at: 'released' }, thingId: 'thing-1' }), 0)
   expect(await record()).toMatchObject({ status: 'complete', thingId: 'thing-1' })
+  const was = { at: 'working', stage: 'stored' } as const
+  await store.swap(next(next(item, {}), { state: { at: 'removed', was, until: 100 } }), 1)
+  expect(await record()).toBeUndefined()
+})
+
+it('writes the records of what comes together by itself, soon after', async () => {
+  const store = storeOf()
+  for (const name of ['a.jpg', 'b.jpg']) await store.add(anItem({ captureId: name, name }))
+  await expect.poll(() => sheaf.uploadRecords.count()).toBe(2)
+})
+
+it('does not bring the record of a dropped row back', async () => {
+  const store = storeOf()
+  await store.add(anItem())
+  await records.forget(anItem().captureId)
+  await records.flush()
+  expect(await sheaf.uploadRecords.count()).toBe(0)
 })
 
 it('makes the records anew from the outbox, of one user only', async () => {

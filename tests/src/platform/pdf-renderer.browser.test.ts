@@ -26,6 +26,13 @@ async function numberOn(jpeg: Blob): Promise<number> {
   return 0
 }
 
+/** The first table by which a JPEG was made coarse: the encoder's measure of quality. */
+async function quantisation(jpeg: Blob): Promise<number[]> {
+  const bytes = new Uint8Array(await jpeg.arrayBuffer())
+  const at = bytes.findIndex((byte, index) => byte === 0xff && bytes[index + 1] === 0xdb)
+  return Array.from(bytes.slice(at + 5, at + 69))
+}
+
 describe('a PDF in the worker', () => {
   it('becomes JPEGs at twice its size, in order, on white', async () => {
     const pages = await pagesOf(aPdf(4))
@@ -41,6 +48,14 @@ describe('a PDF in the worker', () => {
       expect(await numberOn(jpeg)).toBe(index + 1)
       expect(isWhite(await colourAt(jpeg, 395, 10))).toBe(true)
     }
+  })
+
+  it('is made coarse by half (UPLOAD-14)', async () => {
+    const [page] = await pagesOf(aPdf(1))
+    const blank = new OffscreenCanvas(8, 8)
+    blank.getContext('2d')
+    const half = await blank.convertToBlob({ type: 'image/jpeg', quality: 0.5 })
+    expect(await quantisation(page?.jpeg ?? new Blob())).toEqual(await quantisation(half))
   })
 
   it('goes on at any page', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Banner } from '#ui/banner.tsx'
 import { LiveRegions, announce } from '#ui/live-region.tsx'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { openSnackbar, showSnackbar } from '#ui/snackbar-store.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { clear, show } from './render.tsx'
 
@@ -25,6 +25,18 @@ describe('a snackbar', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(onPress).toHaveBeenCalledOnce()
     await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('offers a second act as long as it can be done', async () => {
+    const undo = vi.fn<() => void>()
+    const action = { label: 'View', onPress: () => undefined }
+    const change = openSnackbar({ text: 'Saved.', action, second: { label: 'Undo', onPress: undo } })
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    change({ text: 'Saved.', action })
+    await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    showSnackbar({ text: 'Removed.' })
+    change({ text: 'Too late', action })
+    await expect.element(page.getByRole('status')).toHaveTextContent('Removed.')
   })
 
   it('is reached by F6 and closed by keyboard', async () => {

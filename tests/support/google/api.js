@@ -1,5 +1,5 @@
 // Stands in for https://apis.google.com/js/api.js. `?fault=load`: the picker does not load; `missing`: it leaves nothing;
-// `create`: it cannot be made. `?pick=` names what a person picks, as JSON.
+// `create`: it cannot be made; `shown`: it fails once it shows. `?pick=` names what a person picks, as JSON.
 {
   const asked = new URL(document.currentScript.src).searchParams
   const fault = asked.get('fault')
@@ -41,7 +41,12 @@
     }
     build() {
       const docs = JSON.parse(asked.get('pick') ?? '[]')
-      const answer = docs.length > 0 ? { action: 'picked', docs } : { action: 'cancel' }
+      const answer =
+        fault === 'shown'
+          ? { action: 'error' }
+          : docs.length > 0
+            ? { action: 'picked', docs }
+            : { action: 'cancel' }
       return { setVisible: () => setTimeout(() => this.callback(answer)) }
     }
   }

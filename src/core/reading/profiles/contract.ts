@@ -33,4 +33,5 @@ export const contract: Profile = {
     term: textField('How long it holds', agreementTerm),
     governing_law: textField('State or country whose law holds', governingLaw),
   },
+  required: ['parties'],
 }

@@ -52,4 +52,5 @@ export const invoice: Profile = {
     ),
     iban: ibanField,
   },
+  required: ['vendor', 'invoice_date', 'total'],
 }

@@ -40,4 +40,5 @@ export const payslip: Profile = {
     ),
     currency: currencyField,
   },
+  required: ['net_pay'],
 }

@@ -31,4 +31,5 @@ export const quote: Profile = {
     total: moneyField('Sum of the offer', findTotal),
     currency: currencyField,
   },
+  required: ['total'],
 }

@@ -75,4 +75,5 @@ export const receipt: Profile = {
     currency: currencyField,
     payment_method: textField('How it was paid', paymentMethod),
   },
+  required: ['vendor', 'date', 'total'],
 }

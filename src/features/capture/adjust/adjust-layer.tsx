@@ -57,17 +57,19 @@ export function AdjustLayer({ page, scan, onTake, onRetake, onClose }: AdjustLay
           {texts.done}
         </Button>
       </header>
-      <CropStage url={url} editor={editor} />
-      <div className="flex shrink-0 flex-col gap-2 px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-        {note && <p className="text-center text-sm text-on-camera">{note}</p>}
-        <NudgePad name={nameOf(selected)} onMove={(by) => editor.move(selected, by)} />
-        <AdjustTools
-          onAuto={() => void findEdges()}
-          onWhole={() => editor.setCorners(WHOLE)}
-          onRotate={editor.rotate}
-          onRetake={onRetake}
-        />
-        <FilterStrip photo={photo} look={look} scan={scan} onFilter={editor.setFilter} />
+      <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
+        <CropStage url={url} editor={editor} />
+        <div className="flex shrink-0 flex-col gap-2 px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sideways:w-80 sideways:justify-center sideways:overflow-y-auto">
+          {note && <p className="text-center text-sm text-on-camera">{note}</p>}
+          <NudgePad name={nameOf(selected)} onMove={(by) => editor.move(selected, by)} />
+          <AdjustTools
+            onAuto={() => void findEdges()}
+            onWhole={() => editor.setCorners(WHOLE)}
+            onRotate={editor.rotate}
+            onRetake={onRetake}
+          />
+          <FilterStrip photo={photo} look={look} scan={scan} onFilter={editor.setFilter} />
+        </div>
       </div>
     </Layer>
   )

@@ -58,7 +58,7 @@ const NUDGES: readonly (readonly [LucideIcon, keyof typeof texts.nudges, Point])
 export function NudgePad({ name, onMove }: { readonly name: string; readonly onMove: (by: Point) => void }) {
   return (
     <div role="group" aria-label={texts.nudge(name)} className="flex items-center justify-center gap-2">
-      <span aria-hidden className="w-36 text-sm text-text-muted">
+      <span aria-hidden className="w-36 text-sm text-text-muted sideways:w-24">
         {name}
       </span>
       {NUDGES.map(([Icon, key, by]) => (

@@ -50,8 +50,9 @@ export function ShotCard({ document, page, onAdjust, onAddPage, onUndo, onEnd }:
           {url !== undefined && <img src={url} alt="" className="size-full object-cover" />}
         </span>
         <div className="min-w-0">
-          <p className="truncate font-medium">
-            {document.pages.length > 1 ? `${document.name} · ${texts.pageOf(number)}` : document.name}
+          <p className="flex gap-1.5 font-medium">
+            <span className="truncate">{document.name}</span>
+            {document.pages.length > 1 && <span className="shrink-0">· {texts.pageOf(number)}</span>}
           </p>
           {warning ? (
             <p className="flex items-center gap-1.5 text-sm text-warning">

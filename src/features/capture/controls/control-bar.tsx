@@ -3,7 +3,8 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { Documents } from '#core/capture/documents.ts'
 import { bestImageOf } from '#core/capture/outbox-item.ts'
-import type { CaptureMode } from '#core/capture/types.ts'
+import type { CaptureMode, DraftPage } from '#core/capture/types.ts'
+import { classNames } from '#ui/class-names.ts'
 import { texts } from '../texts.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -12,6 +13,8 @@ import { RoundButton } from './round-button.tsx'
 export interface ControlBarProps {
   readonly documents: Documents
   readonly mode: CaptureMode
+  /** A page was taken in this visit: the newest is seen coming. */
+  readonly arriving: boolean
   readonly onMode: (mode: CaptureMode) => void
   /** Null where there is no picture to take. */
   readonly onShoot: (() => void) | null
@@ -22,7 +25,7 @@ export interface ControlBarProps {
 
 /** Tray, shutter and files, in reach of one thumb. */
 export function ControlBar(props: ControlBarProps) {
-  const { documents, mode, onMode, onShoot, onTray, onDone, onFiles } = props
+  const { documents, mode, arriving, onMode, onShoot, onTray, onDone, onFiles } = props
   return (
     <div className="flex shrink-0 flex-col justify-end gap-2 px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [grid-area:controls] sideways:w-60 sideways:items-center sideways:justify-center sideways:px-2">
       <div className="flex items-center justify-center gap-2 sideways:flex-col">
@@ -38,7 +41,7 @@ export function ControlBar(props: ControlBarProps) {
         )}
       </div>
       <div className="grid h-20 grid-cols-3 items-center sideways:w-full">
-        <TrayButton documents={documents} onPress={onTray} />
+        <TrayButton documents={documents} arriving={arriving} onPress={onTray} />
         <AriaButton
           aria-label={texts.shutter}
           isDisabled={!onShoot}
@@ -61,18 +64,18 @@ export function ControlBar(props: ControlBarProps) {
   )
 }
 
-function TrayButton({ documents, onPress }: { documents: Documents; onPress: () => void }) {
+function TrayButton(props: { documents: Documents; arriving: boolean; onPress: () => void }) {
+  const { documents, arriving, onPress } = props
   const pages = documents.flatMap((document) => document.pages)
   const last = pages.at(-1)
-  const url = useBytesUrl(last ? bestImageOf(last) : null)
   return (
     <AriaButton
       aria-label={pages.length > 0 ? texts.tray(pages.length) : texts.trayEmpty}
       onPress={onPress}
       className="relative flex size-14 cursor-pointer items-center justify-center rounded-control border-2 border-on-camera/70 bg-camera text-on-camera outline-on-camera"
     >
-      {last && url !== undefined ? (
-        <img src={url} alt="" className="size-full rounded-[inherit] object-cover" />
+      {last ? (
+        <NewestPage key={last.id} page={last} arriving={arriving} />
       ) : (
         <Images aria-hidden className="size-6" />
       )}
@@ -85,5 +88,21 @@ function TrayButton({ documents, onPress }: { documents: Documents; onPress: () 
         </span>
       )}
     </AriaButton>
+  )
+}
+
+/** Begins its flight when it can be seen; a page image made later takes its place without another. */
+function NewestPage({ page, arriving }: { page: DraftPage; arriving: boolean }) {
+  const url = useBytesUrl(bestImageOf(page))
+  if (url === undefined) return null
+  return (
+    <img
+      src={url}
+      alt=""
+      className={classNames(
+        'size-full rounded-[inherit] object-cover',
+        arriving && 'pointer-events-none animate-to-tray motion-reduce:animate-none',
+      )}
+    />
   )
 }

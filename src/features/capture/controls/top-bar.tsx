@@ -18,7 +18,7 @@ export interface TopBarProps {
 /** Close, the workspace that the photos go to, torch where there is one, and the automatic shutter. */
 export function TopBar({ camera, auto, onAuto, onClose }: TopBarProps) {
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 px-1 [grid-area:top]">
+    <header className="flex h-14 shrink-0 items-center gap-1 ps-1 pe-3 [grid-area:top]">
       <RoundButton label={texts.close} onPress={onClose}>
         <X aria-hidden className="size-6" />
       </RoundButton>

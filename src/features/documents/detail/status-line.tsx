@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { dateTime } from '#lib/relative-time.ts'
-import { ApiError } from '#platform/api/errors.ts'
-import { api } from '#platform/session/page-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { refreshLists } from '../live/apply-event.ts'
-import { thingKey } from '../queries.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { texts } from '../texts.ts'
+import { readFaultOf, useReadAgain } from './actions/use-read-again.ts'
 
 /** State, type, department, size and day of a document in one line; it follows the reading without a reload. */
 export function StatusLine({ file }: { readonly file: FileThing }) {
@@ -33,14 +29,7 @@ export function StatusLine({ file }: { readonly file: FileThing }) {
 
 /** Why reading failed, and the way to try it again. */
 export function ReadingFault({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
-  const client = useQueryClient()
-  const retry = useMutation({
-    mutationFn: () => api.call('retryReading', { params: { id: file.id } }, { projectId }),
-    onSuccess: (thing) => {
-      client.setQueryData(thingKey(projectId, file.id), thing)
-      refreshLists(client, projectId)
-    },
-  })
+  const retry = useReadAgain(projectId, file)
   if (file.data.status !== 'error') return null
   return (
     <Banner
@@ -56,9 +45,7 @@ export function ReadingFault({ projectId, file }: { readonly projectId: string; 
       {file.data.error}
       {retry.isError && (
         <p role="alert" className="mt-1 font-medium">
-          {retry.error instanceof ApiError && retry.error.status < 500
-            ? retry.error.detail
-            : texts.tryAgainFault}
+          {readFaultOf(retry.error)}
         </p>
       )}
     </Banner>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileThing, type SchemaProperty } from '#contract/things.ts'
+import { FileThing } from '#contract/things.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { type Property, propertiesOf } from '../document-type.ts'
 import { isInProgress } from '../file-status.ts'
@@ -9,6 +9,8 @@ import { schemaStatsQuery, thingQuery } from '../queries.ts'
 export type DocumentState =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
+  /** It is there, but not for this person. */
+  | { readonly state: 'forbidden' }
   | { readonly state: 'fault'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly state: 'ready'
@@ -17,9 +19,11 @@ export type DocumentState =
       readonly updatedAt: number
       /** The last try to refresh it failed. */
       readonly stale: boolean
+      /** It was deleted while it showed; this is how it was. */
+      readonly gone: boolean
     }
 
-const isGone = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
+const isRefused = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
 /** One document with the fields of its type; looked at again while it is being read. */
 export function useDocument(projectId: string, id: string): DocumentState {
@@ -33,7 +37,9 @@ export function useDocument(projectId: string, id: string): DocumentState {
   })
   const stats = useQuery(schemaStatsQuery(projectId))
 
-  if (isGone(thing.error)) return { state: 'missing' }
+  if (isRefused(thing.error, 403)) return { state: 'forbidden' }
+  const gone = isRefused(thing.error, 404)
+  if (gone && thing.data === undefined) return { state: 'missing' }
   if (thing.data === undefined) {
     if (!thing.isError && thing.fetchStatus !== 'paused') return { state: 'loading' }
     return { state: 'fault', error: thing.error, retry: () => void thing.refetch() }
@@ -47,13 +53,7 @@ export function useDocument(projectId: string, id: string): DocumentState {
     file: file.data,
     properties: propertiesOf(schema, extracted),
     updatedAt: thing.dataUpdatedAt,
-    stale: thing.isError,
+    stale: thing.isError && !gone,
+    gone,
   }
-}
-
-/** How a value is entered, by what its property says. */
-export function editorOf(schema: SchemaProperty | undefined): 'choice' | 'switch' | 'lines' | 'line' {
-  if (schema?.enum?.length) return 'choice'
-  if (schema?.type === 'boolean') return 'switch'
-  return schema?.type === 'array' ? 'lines' : 'line'
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProjectEvent } from '#contract/events.ts'
 import type { Thing } from '#contract/things.ts'
-import { projectKey, thingKey } from '../queries.ts'
+import { extractionRunKey, projectKey, thingKey } from '../queries.ts'
 
-/** Lists that a change of a file shows in: everything of the workspace but its single things. */
-const isList = (part: unknown) => part !== 'thing' && part !== undefined
+/** Lists that a change of a file shows in: everything of the workspace but what is kept by one thing's id. */
+const isList = (part: unknown) => part !== 'thing' && part !== 'extraction-run' && part !== undefined
 
 /**
  * What the screens have to ask again after events. A thing whose version is known already, such as one's own write,
@@ -17,13 +17,17 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
       void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true })
       continue
     }
+    if (event.type === 'extraction-progress') {
+      void client.invalidateQueries({ queryKey: extractionRunKey(projectId, event.id) })
+      continue
+    }
     const key = thingKey(projectId, event.id)
     const known = client.getQueryData<Thing>(key)?.version
     if (event.type === 'thing-deleted' || known === undefined || known < event.version) {
       void client.invalidateQueries({ queryKey: key })
     }
   }
-  if (events.some((event) => event.type !== 'project-changed')) refreshLists(client, projectId)
+  if (events.some((event) => event.type.startsWith('thing-'))) refreshLists(client, projectId)
 }
 
 /** Asks again for every list of a workspace that shows, and marks the others as old. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Files, ShieldAlert } from 'lucide-react'
-import { useState } from 'react'
-import { projectQuery, useScreenTitle } from '#features/workspaces/index.ts'
+import { Files, ShieldAlert, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { projectQuery, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -9,6 +9,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { LoadFault } from '../load-fault.tsx'
 import { paths } from '../paths.ts'
 import { schemaStatsQuery } from '../queries.ts'
+import { ReviewLink } from '../review/review-link.tsx'
 import { StaleNote } from '../stale-note.tsx'
 import { texts } from '../texts.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -19,8 +20,16 @@ import { useUnsorted } from './use-unsorted.ts'
 /** From this many types on, a filter by name helps. */
 const FILTER_FROM = 7
 
+export interface DocumentsOverviewProps {
+  readonly projectId: string
+  /** Stands above everything else, where the app has something to say. */
+  readonly notice?: ReactNode
+  /** One more way to begin, offered while nothing is there. */
+  readonly start?: ReactNode
+}
+
 /** The workspace's document types as cards, and what is not sorted into one yet (OVER-01..04). */
-export function DocumentsOverview({ projectId }: { readonly projectId: string }) {
+export function DocumentsOverview({ projectId, notice, start }: DocumentsOverviewProps) {
   useScreenTitle(texts.documents)
   const stats = useQuery(schemaStatsQuery(projectId))
   const { data: project } = useQuery(projectQuery(projectId))
@@ -37,22 +46,31 @@ export function DocumentsOverview({ projectId }: { readonly projectId: string })
       <PageHeader
         title={texts.documents}
         actions={
-          types.length >= FILTER_FROM && (
-            <SearchField
-              label={texts.filterTypes}
-              clearLabel={texts.clearFilter}
-              value={filter}
-              onChange={setFilter}
-              className="w-full md:w-72"
-            />
-          )
+          <>
+            {types.length >= FILTER_FROM && (
+              <SearchField
+                label={texts.filterTypes}
+                clearLabel={texts.clearFilter}
+                value={filter}
+                onChange={setFilter}
+                className="w-full md:w-72"
+              />
+            )}
+            <TrashLink projectId={projectId} role={project?.user_role} />
+          </>
         }
       />
       {stats.data && <StaleNote updatedAt={stats.dataUpdatedAt} failed={stats.isError} />}
+      {notice}
+      <ReviewLink projectId={projectId} />
       <UnsortedFiles projectId={projectId} {...unsorted} />
       {stats.data === undefined && <OverviewWait stats={stats} />}
       {isEmpty && (
-        <NothingThere projectId={projectId} mayOnlySeeSome={project?.user_role === 'team_member'} />
+        <NothingThere
+          projectId={projectId}
+          mayOnlySeeSome={project?.user_role === 'team_member'}
+          start={start}
+        />
       )}
       {shown.length > 0 && (
         <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
@@ -70,6 +88,21 @@ export function DocumentsOverview({ projectId }: { readonly projectId: string })
   )
 }
 
+/** Deleted documents are for those who may restore them. */
+function TrashLink({ projectId, role }: { projectId: string; role: string | null | undefined }) {
+  const hasTrash = useAddition('trash')
+  if (!hasTrash || (role !== 'owner' && role !== 'admin')) return null
+  return (
+    <LinkButton
+      href={paths.trash(projectId)}
+      variant="quiet"
+      icon={<Trash2 aria-hidden className="size-4" />}
+    >
+      {texts.trash}
+    </LinkButton>
+  )
+}
+
 function OverviewWait({
   stats,
 }: {
@@ -79,7 +112,15 @@ function OverviewWait({
   return <LoadFault title={texts.overviewFault} error={stats.error} onRetry={() => void stats.refetch()} />
 }
 
-function NothingThere({ projectId, mayOnlySeeSome }: { projectId: string; mayOnlySeeSome: boolean }) {
+function NothingThere({
+  projectId,
+  mayOnlySeeSome,
+  start,
+}: {
+  projectId: string
+  mayOnlySeeSome: boolean
+  start: ReactNode
+}) {
   const add = (
     <LinkButton variant="primary" href={paths.upload(projectId)}>
       {texts.addDocuments}
@@ -87,7 +128,16 @@ function NothingThere({ projectId, mayOnlySeeSome }: { projectId: string; mayOnl
   )
   if (mayOnlySeeSome) return <EmptyState icon={<ShieldAlert />} title={texts.noAccess} actions={add} />
   return (
-    <EmptyState icon={<Files />} title={texts.noDocuments} actions={add}>
+    <EmptyState
+      icon={<Files />}
+      title={texts.noDocuments}
+      actions={
+        <>
+          {add}
+          {start}
+        </>
+      }
+    >
       {texts.noDocumentsHint}
     </EmptyState>
   )

@@ -1,4 +1,4 @@
-import { FileStack } from 'lucide-react'
+import { FileStack, Settings } from 'lucide-react'
 import { AreaLink } from '#ui/area-link.tsx'
 import type { z } from 'zod'
 import type { SchemaStats } from '#contract/things.ts'
@@ -9,31 +9,39 @@ import { classNames } from '#ui/class-names.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 
-/** One document type with its number of files; the whole card opens its table. */
+/** One document type with its number of files; the card opens its table, the gear its settings. */
 export function TypeCard({ projectId, type }: { projectId: string; type: z.infer<typeof SchemaStats> }) {
+  const name = labelOfKey(type.document_type)
   return (
-    <AreaLink
-      href={paths.ofType(projectId, type.document_type)}
-      className={classNames(cardClass, cardLinkClass, 'flex w-full flex-col gap-3 p-4 md:p-5')}
-    >
-      <span className="flex items-start gap-3">
-        <span
-          aria-hidden
-          className="flex size-10 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft"
-        >
-          <FileStack className="size-5" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block text-lg leading-6 font-semibold break-words text-text">
-            {labelOfKey(type.document_type)}
+    <div className="relative flex w-full">
+      <AreaLink
+        href={paths.ofType(projectId, type.document_type)}
+        className={classNames(cardClass, cardLinkClass, 'flex w-full flex-col gap-3 p-4 md:p-5')}
+      >
+        <span className="flex items-start gap-3 pe-9">
+          <span
+            aria-hidden
+            className="flex size-10 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft"
+          >
+            <FileStack className="size-5" />
           </span>
-          <span className="text-sm text-text-muted tabular-nums">{texts.files(type.file_count)}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block text-lg leading-6 font-semibold break-words text-text">{name}</span>
+            <span className="text-sm text-text-muted tabular-nums">{texts.files(type.file_count)}</span>
+          </span>
+          {type.department && <Chip tone="neutral">{type.department}</Chip>}
         </span>
-        {type.department && <Chip tone="neutral">{type.department}</Chip>}
-      </span>
-      {type.description && (
-        <span className="line-clamp-3 max-h-[120px] text-sm text-text-muted">{type.description}</span>
-      )}
-    </AreaLink>
+        {type.description && (
+          <span className="line-clamp-3 max-h-[120px] text-sm text-text-muted">{type.description}</span>
+        )}
+      </AreaLink>
+      <AreaLink
+        href={paths.typeSettings(projectId, type.id)}
+        label={texts.settingsOf(name)}
+        className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-control text-text-muted hover:bg-sunken hover:text-text"
+      >
+        <Settings aria-hidden className="size-5" />
+      </AreaLink>
+    </div>
   )
 }

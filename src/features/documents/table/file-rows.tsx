@@ -1,28 +1,47 @@
 import { AreaLink } from '#ui/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
+import { rowProps, type SelectionState } from '#features/selection/index.ts'
 import { cardClass } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Property } from '../document-type.ts'
 import { PageThumbnail } from '../page-thumbnail.tsx'
 import { paths } from '../paths.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { cellText, summaryOf } from './columns.ts'
+import { RowMenu } from './row-menu.tsx'
 import { texts } from '../texts.ts'
+import { tableTexts } from './texts.ts'
 
 export interface FileRowsProps {
   readonly projectId: string
   readonly label: string
   readonly rows: readonly FileThing[]
   readonly columns: readonly Property[]
+  readonly selection: SelectionState
 }
 
-/** Files of one type on phones: a row each, the whole of it a link, with the amount at its end. */
-export function FileRows({ projectId, label, rows, columns }: FileRowsProps) {
+/** Files of one type on phones: a row each, the middle of it a link, with the amount at its end. */
+export function FileRows({ projectId, label, rows, columns, selection }: FileRowsProps) {
   return (
     <ul aria-label={label} className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
       {rows.map((file) => (
-        <li key={file.id}>
+        <li
+          key={file.id}
+          {...rowProps(file.id)}
+          className={classNames(
+            'flex items-center -outline-offset-2',
+            selection.ids.has(file.id) && 'bg-primary-soft/40',
+          )}
+        >
+          <Checkbox
+            ariaLabel={tableTexts.select(file.data.filename)}
+            selected={selection.ids.has(file.id)}
+            onChange={() => selection.toggle(file.id)}
+            className="min-w-12"
+          />
           <FileRow href={paths.thing(projectId, file.id)} file={file} columns={columns} />
+          <RowMenu projectId={projectId} file={file} />
         </li>
       ))}
     </ul>
@@ -37,7 +56,10 @@ function FileRow({ href, file, columns }: { href: string; file: FileThing; colum
   }
   const [amount, day, name] = [textOf(summary.amount), textOf(summary.day), textOf(summary.name)]
   return (
-    <AreaLink href={href} className="flex min-h-16 gap-3 px-4 py-3 outline-offset-[-2px] active:bg-sunken">
+    <AreaLink
+      href={href}
+      className="flex min-h-16 min-w-0 flex-1 gap-3 py-3 outline-offset-[-2px] active:bg-sunken"
+    >
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5" />
       <span className="min-w-0 flex-1">
         <span className="flex items-start justify-between gap-3">

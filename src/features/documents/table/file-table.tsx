@@ -1,15 +1,15 @@
 import type { FileThing } from '#contract/things.ts'
-import { Cell, HeaderCell, Row, Table } from '#ui/table.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import type { SelectionState } from '#features/selection/index.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { HeaderCell, Table } from '#ui/table.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Property } from '../document-type.ts'
 import { isNumeric } from '../field-value.ts'
-import { paths } from '../paths.ts'
-import { StatusChip } from '../status-chip.tsx'
 import { texts } from '../texts.ts'
-import { cellText, fieldOf, FILENAME_FIELD } from './columns.ts'
-import { ExpandableText } from './expandable-text.tsx'
+import { fieldOf, FILENAME_FIELD } from './columns.ts'
+import { FileLine } from './file-line.tsx'
 import { SortHeader } from './sort-header.tsx'
+import { tableTexts } from './texts.ts'
 import type { WorkSearch } from './work-search.ts'
 
 export interface FileTableProps {
@@ -17,16 +17,20 @@ export interface FileTableProps {
   readonly label: string
   readonly rows: readonly FileThing[]
   readonly columns: readonly Property[]
+  readonly selection: SelectionState
   readonly search: WorkSearch
   readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
 }
 
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
-export function FileTable({ projectId, label, rows, columns, search, onSort }: FileTableProps) {
+export function FileTable({ projectId, label, rows, columns, selection, search, onSort }: FileTableProps) {
   return (
     <Table label={label}>
       <thead>
         <tr>
+          <HeaderCell className="w-11 ps-2 pe-0">
+            <SelectPage rows={rows} selection={selection} />
+          </HeaderCell>
           <SortHeader
             label={texts.filename}
             field={FILENAME_FIELD}
@@ -35,6 +39,7 @@ export function FileTable({ projectId, label, rows, columns, search, onSort }: F
             className="start-0 z-20"
           />
           <HeaderCell>{texts.status}</HeaderCell>
+          <HeaderCell>{tableTexts.workflow}</HeaderCell>
           {columns.map((property) => (
             <SortHeader
               key={property.key}
@@ -52,38 +57,38 @@ export function FileTable({ projectId, label, rows, columns, search, onSort }: F
       </thead>
       <tbody>
         {rows.map((file) => (
-          <FileLine key={file.id} projectId={projectId} file={file} columns={columns} />
+          <FileLine
+            key={file.id}
+            projectId={projectId}
+            file={file}
+            columns={columns}
+            selected={selection.ids.has(file.id)}
+            onToggle={() => selection.toggle(file.id)}
+          />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function FileLine({
-  projectId,
-  file,
-  columns,
-}: Pick<FileTableProps, 'projectId' | 'columns'> & { file: FileThing }) {
-  const href = paths.thing(projectId, file.id)
+export interface SelectPageProps {
+  readonly rows: readonly FileThing[]
+  readonly selection: SelectionState
+  /** Shows the words beside the box. */
+  readonly labelled?: boolean
+}
+
+/** Takes the page that shows into the selection, or out of it (TABLE-01). */
+export function SelectPage({ rows, selection, labelled = false }: SelectPageProps) {
+  const ids = rows.map(({ id }) => id)
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  const whole = ids.length > 0 && chosen === ids.length
   return (
-    <Row>
-      <Cell className="sticky start-0 max-w-72 min-w-44 bg-surface font-medium break-words group-hover:bg-sunken">
-        {file.data.filename}
-      </Cell>
-      <Cell className="whitespace-nowrap">
-        <StatusChip status={file.data.status} />
-      </Cell>
-      {columns.map((property) => (
-        <Cell key={property.key} numeric={isNumeric(property.schema)}>
-          <ExpandableText text={cellText(file, property)} />
-        </Cell>
-      ))}
-      <Cell className="text-end">
-        <TextLink href={href} className="inline-flex min-h-8 items-center">
-          {texts.details}
-          <VisuallyHidden> {file.data.filename}</VisuallyHidden>
-        </TextLink>
-      </Cell>
-    </Row>
+    <Checkbox
+      selected={whole}
+      indeterminate={chosen > 0 && !whole}
+      onChange={(on) => (on ? selection.add(ids) : selection.remove(ids))}
+      {...(labelled ? { children: tableTexts.selectPage } : { ariaLabel: tableTexts.selectPage })}
+    />
   )
 }

@@ -1,26 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileStack } from 'lucide-react'
+import { FileStack, ListFilter, Settings } from 'lucide-react'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '#contract/limits.ts'
+import type { ColumnFilter, Sorting } from '#contract/things.ts'
+import type { ViewSettings } from '#contract/views.ts'
+import { useSelection } from '#features/selection/index.ts'
+import { useScreenTitle } from '#features/workspaces/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useScreenTitle } from '#features/workspaces/index.ts'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Select } from '#ui/select.tsx'
-import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { BackLink } from '../back-link.tsx'
 import { isInProgress } from '../file-status.ts'
 import { useProgressPolling } from '../live/use-live-project.ts'
-import { LoadFault } from '../load-fault.tsx'
 import { paths } from '../paths.ts'
 import { filesQuery, ofType, schemaStatsQuery } from '../queries.ts'
 import { StaleNote } from '../stale-note.tsx'
 import { texts } from '../texts.ts'
 import { useTableWidth } from '../use-media.ts'
-import { columnsOf, sortChoices } from './columns.ts'
-import { FileRows } from './file-rows.tsx'
-import { FileTable } from './file-table.tsx'
+import { useWorkflow } from '../use-workflow.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { columnsOf } from './columns.ts'
+import { FileList } from './file-list.tsx'
+import { filterFields } from './filter-fields.ts'
 import { ListFooter } from './list-footer.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import { TableWait } from './table-wait.tsx'
+import { tableTexts } from './texts.ts'
+import { chosenColumns, useLayout } from './use-layout.ts'
 import type { WorkSearch } from './work-search.ts'
 
 export interface WorkTableProps {
@@ -30,27 +38,55 @@ export interface WorkTableProps {
   readonly onSearch: (search: WorkSearch) => void
 }
 
-/** Files of one document type, a page at a time (TABLE-01..11). */
+const NO_FILTERS: readonly ColumnFilter[] = []
+
+const sortingOf = ({ sort, desc = false }: WorkSearch): Sorting[] => (sort ? [{ id: sort, desc }] : [])
+
+/** The address that shows a saved view. */
+const searchOf = ({ filters, sorting, page_size: size }: ViewSettings): WorkSearch => ({
+  ...(size !== undefined && { size }),
+  ...(sorting?.[0] && { sort: sorting[0].id, ...(sorting[0].desc && { desc: true }) }),
+  ...(filters?.length && { filters }),
+})
+
+/** Files of one document type, a page at a time (TABLE-01..14). */
 export function WorkTable({ projectId, documentType, search, onSearch }: WorkTableProps) {
-  const { page = 1, size = PAGE_SIZE_DEFAULT } = search
-  useScreenTitle(labelOfKey(documentType))
+  const { page = 1, size = PAGE_SIZE_DEFAULT, filters = NO_FILTERS } = search
+  const label = labelOfKey(documentType)
+  useScreenTitle(label)
   const polling = useProgressPolling(projectId)
   const stats = useQuery(schemaStatsQuery(projectId))
+  const sorting = sortingOf(search)
   const files = useQuery({
-    ...filesQuery(projectId, {
-      page,
-      pageSize: size,
-      filters: [ofType(documentType)],
-      ...(search.sort ? { sorting: [{ id: search.sort, desc: search.desc ?? false }] } : {}),
-    }),
+    ...filesQuery(projectId, { page, pageSize: size, filters: [ofType(documentType), ...filters], sorting }),
     refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
   })
-  const type = stats.data?.find((entry) => entry.document_type === documentType)
+  const selection = useSelection(projectId)
+  const layout = useLayout(projectId, documentType)
+  const states = useWorkflow(projectId, documentType)
+  const wide = useTableWidth()
+  const type =
+    stats.data?.find((entry) => entry.document_type === documentType) ??
+    stats.data?.find((entry) => entry.former_names?.includes(documentType))
   const rows = files.data?.rows ?? []
-  const columns = columnsOf(type?.schema, rows)
-  const label = labelOfKey(documentType)
-  const sorted = (sort: Pick<WorkSearch, 'sort' | 'desc'>) =>
-    onSearch({ ...(size === PAGE_SIZE_DEFAULT ? {} : { size }), ...sort })
+  const all = columnsOf(type?.schema, rows)
+  const columns = chosenColumns(all, layout.layout?.columns)
+  const fields = filterFields(all, states)
+  const { page: _page, ...onFirstPage } = search
+  const filtered = (next: readonly ColumnFilter[]) => {
+    const { filters: _filters, ...rest } = onFirstPage
+    onSearch(next.length > 0 ? { ...rest, filters: next } : rest)
+  }
+  const open = (settings: ViewSettings) => {
+    layout.save({ ...layout.layout, columns: settings.columns })
+    onSearch(searchOf(settings))
+  }
+  const current: ViewSettings = {
+    columns: columns.map(({ key }) => key),
+    filters: [...filters],
+    sorting,
+    page_size: size,
+  }
 
   return (
     <>
@@ -58,73 +94,56 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         title={label}
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
         {...(files.data && { description: texts.files(files.data.total) })}
+        actions={
+          type && (
+            <LinkButton
+              href={paths.typeSettings(projectId, type.id)}
+              variant="quiet"
+              icon={<Settings aria-hidden className="size-4" />}
+            >
+              {tableTexts.settings}
+            </LinkButton>
+          )
+        }
       />
+      {type && type.document_type !== documentType && (
+        <Banner tone="info" title={tableTexts.renamed(labelOfKey(type.document_type))} className="mb-4" />
+      )}
       {files.data && <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />}
       {files.data === undefined ? (
         <TableWait files={files} />
-      ) : files.data.total === 0 ? (
+      ) : files.data.total === 0 && filters.length === 0 ? (
         <NoFiles projectId={projectId} />
       ) : (
         <>
-          <FileList {...{ projectId, label, rows, columns, search }} onSort={sorted} />
+          <TableToolbar
+            {...{ projectId, documentType, label, rows, all, columns, selection, fields, filters, sorting }}
+            {...{ layout, current }}
+            total={files.data.total}
+            asRows={!wide && !search.table}
+            onFilters={filtered}
+            onView={open}
+          />
+          <ActiveFilters filters={filters} fields={fields} onChange={filtered} />
+          {files.data.total === 0 ? (
+            <NoMatch onReset={() => filtered([])} />
+          ) : (
+            <FileList
+              {...{ projectId, label, rows, columns, selection, search, wide }}
+              onSearch={({ page: _shown, ...next }) => onSearch(next)}
+            />
+          )}
           <ListFooter
             page={page}
             size={size}
             total={files.data.total}
             sizes={PAGE_SIZES}
             onPage={(next) => onSearch({ ...search, page: next })}
-            onSize={(next) => onSearch({ ...search, size: next, page: 1 })}
+            onSize={(next) => onSearch({ ...onFirstPage, size: next })}
           />
         </>
       )}
     </>
-  )
-}
-
-type ListProps = Parameters<typeof FileTable>[0]
-
-function FileList(props: ListProps) {
-  const { columns, search, onSort } = props
-  if (useTableWidth()) return <FileTable {...props} />
-  const value = search.sort ? (search.desc ? '-' : '+') + search.sort : ''
-  return (
-    <>
-      <Select
-        label={texts.sortBy}
-        labelHidden
-        className="mb-3"
-        value={value}
-        options={sortChoices(columns)}
-        onChange={(chosen) =>
-          onSort(
-            chosen === '' ? {} : { sort: chosen.slice(1), ...(chosen.startsWith('-') && { desc: true }) },
-          )
-        }
-      />
-      <FileRows {...props} />
-    </>
-  )
-}
-
-function TableWait({
-  files,
-}: {
-  files: { error: unknown; isError: boolean; fetchStatus: string; refetch: () => unknown }
-}) {
-  if (files.isError || files.fetchStatus === 'paused') {
-    const reason = files.error instanceof Error ? files.error.message : texts.unreachable
-    return (
-      <LoadFault title={texts.filesFault(reason)} error={files.error} onRetry={() => void files.refetch()} />
-    )
-  }
-  return (
-    <Skeleton label={texts.loadingFiles}>
-      <div className="flex flex-col gap-2">
-        {[0, 1, 2, 3, 4].map((row) => (
-          <SkeletonBlock key={row} className="h-14 w-full" />
-        ))}
-      </div>
-    </Skeleton>
   )
 }
 
@@ -140,6 +159,18 @@ function NoFiles({ projectId }: { projectId: string }) {
       }
     >
       {texts.noFilesHint}
+    </EmptyState>
+  )
+}
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={<ListFilter />}
+      title={tableTexts.noMatch}
+      actions={<Button onPress={onReset}>{tableTexts.reset}</Button>}
+    >
+      {tableTexts.noMatchHint}
     </EmptyState>
   )
 }

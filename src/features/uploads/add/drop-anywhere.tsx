@@ -13,8 +13,8 @@ export function DropAnywhere({ projectId }: { readonly projectId: string }) {
   return (
     <>
       {dragging && (
-        <div className="pointer-events-none fixed inset-0 z-(--layer-dialog) flex items-center justify-center bg-bg/85 p-4">
-          <p className="flex size-full items-center justify-center gap-3 rounded-sheet border-4 border-dashed border-primary text-center text-2xl font-semibold text-primary">
+        <div className="pointer-events-none fixed inset-0 z-(--layer-dialog) flex items-center justify-center bg-bg/95 p-4">
+          <p className="flex size-full flex-col items-center justify-center gap-3 rounded-sheet border-4 p-4 border-dashed border-primary text-center text-2xl font-semibold text-primary">
             <FileUp aria-hidden className="size-8 shrink-0" />
             <span className="min-w-0 break-words">
               {name === undefined ? texts.dropHereUnnamed : texts.dropHere(name)}

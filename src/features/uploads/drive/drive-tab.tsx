@@ -64,7 +64,8 @@ function DrivePicker(props: { readonly settings: GoogleDriveSettings; readonly p
             </>
           }
         >
-          {step.reason}
+          <p>{step.reason}</p>
+          {step.popupBlocked && <p className="mt-1">{texts.driveBlocked}</p>}
         </Banner>
       )}
       <div className="flex flex-col items-center gap-3 rounded-card border border-border bg-surface p-6 text-center md:p-10">

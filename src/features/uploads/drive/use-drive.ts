@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { GoogleDriveSettings } from '#contract/host.ts'
-import { createDrive } from '#platform/drive/drive.ts'
+import { createDrive, type Drive } from '#platform/drive/drive.ts'
 import { DriveError, reasonOf } from '#platform/drive/drive-error.ts'
 import { takeReturnedGrant } from '#platform/drive/redirect.ts'
 import { useAddFiles } from '../add/use-add-files.ts'
@@ -16,6 +16,22 @@ const failedBy = (error: unknown): DriveStep => {
   console.error(error)
   const popupBlocked = error instanceof DriveError && error.popupBlocked
   return { at: 'failed', reason: reasonOf(error), popupBlocked }
+}
+
+const joined = (faults: readonly unknown[]) =>
+  new AggregateError(faults, faults.map((fault) => reasonOf(fault)).join(' '))
+
+/** One that cannot be fetched does not hold up the others. */
+async function fetchAll(drive: Drive, picked: Awaited<ReturnType<Drive['pick']>>) {
+  const files: File[] = []
+  const faults: unknown[] = []
+  for (const one of picked) {
+    await drive.download(one).then(
+      (file) => files.push(file),
+      (fault: unknown) => faults.push(fault),
+    )
+  }
+  return { files, faults }
 }
 
 /** The way from a press to files on this device: sign-in, picker, download, capture. */
@@ -50,17 +66,17 @@ export function useDrive(settings: GoogleDriveSettings, projectId: string) {
 
   const pick = async () => {
     setStep({ at: 'picking' })
-    // What was fetched before a later file failed is kept.
-    const files: File[] = []
     try {
       const picked = await drive.pick()
       setStep({ at: 'fetching', count: picked.length })
-      for (const one of picked) files.push(await drive.download(one))
-      setStep({ at: 'ready', nothingPicked: files.length === 0 })
+      const { files, faults } = await fetchAll(drive, picked)
+      if (files.length > 0) adding.add(files)
+      const [first, ...others] = faults
+      if (first === undefined) setStep({ at: 'ready', nothingPicked: files.length === 0 })
+      else setStep(failedBy(others.length === 0 ? first : joined(faults)))
     } catch (error) {
       setStep(failedBy(error))
     }
-    if (files.length > 0) adding.add(files)
   }
   return {
     step,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { lastWorkspace, projectsQuery, useScreenTitle } from '#features/workspaces/index.ts'
-import { listShared } from '#platform/bytes/shared-files.ts'
+import { countShared, watchShared } from '#platform/bytes/shared-files.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -10,7 +10,6 @@ import { Spinner } from '#ui/spinner.tsx'
 import { RefusedFiles } from '../add/refused-files.tsx'
 import type { Refused } from '../add/use-add-files.ts'
 import { texts } from '../texts.ts'
-import { watchLaunchedFiles } from './launched-files.ts'
 import { takeShared } from './take-shared.ts'
 
 export interface SharedFilesProps {
@@ -30,21 +29,31 @@ export function SharedFiles({ failed, onDone }: SharedFilesProps) {
     console.error(error)
     setFault(true)
   }, [])
+  const taking = useRef(false)
   const look = useCallback(() => {
-    listShared().then((files) => setWaiting(files.length), tell)
+    if (!taking.current) countShared().then(setWaiting, tell)
   }, [tell])
   useEffect(() => {
-    watchLaunchedFiles(look, tell)
     look()
+    return watchShared(look)
   }, [look, tell])
   useEffect(() => {
-    if (target === null || !waiting) return
-    takeShared(target).then((outcome) => {
+    if (target === null || !waiting || taking.current) return
+    taking.current = true
+    const take = async () => {
+      const outcome = await takeShared(target)
       if (outcome.saved > 0) showSnackbar({ text: texts.saved(outcome.saved) })
-      setRefused(outcome.refused)
-      setWaiting(0)
-      if (outcome.refused.length === 0) onDone(target)
-    }, tell)
+      setRefused((before) => [...before, ...outcome.refused])
+      // More may have come meanwhile.
+      const more = await countShared()
+      taking.current = false
+      setWaiting(more)
+      if (more === 0 && outcome.refused.length === 0) onDone(target)
+    }
+    take().catch((error: unknown) => {
+      taking.current = false
+      tell(error)
+    })
   }, [target, waiting, onDone, tell])
   return (
     <>

@@ -1,5 +1,5 @@
-import type { FieldValue, FileThing } from '#contract/things.ts'
-import type { Cell } from '#lib/csv.ts'
+import type { FileThing } from '#contract/things.ts'
+import { cellFrom, type Cell } from '#lib/csv.ts'
 import { statusLook } from '#features/documents/index.ts'
 import { texts } from '../texts.ts'
 
@@ -18,16 +18,7 @@ export function tableOfFiles(files: readonly FileThing[]): Cell[][] {
       statusLook(data.status).label,
       data.size,
       data.createdAt,
-      ...properties.map((property) => cellOf(data.extracted[property])),
+      ...properties.map((property) => cellFrom(data.extracted[property])),
     ]),
   ]
-}
-
-/** Lists of plain values in one cell, anything deeper as JSON. */
-function cellOf(value: FieldValue | undefined): Cell {
-  if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value) && value.every((one) => one === null || typeof one !== 'object')) {
-    return value.map(String).join('; ')
-  }
-  return JSON.stringify(value)
 }

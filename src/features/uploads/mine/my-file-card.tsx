@@ -18,7 +18,7 @@ export interface MyFileCardProps {
 
 /** One of my files with its state; the card opens it (UPLOAD-21, UPLOAD-25). Its picture is 120 px high at most (CONST-02). */
 export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardProps) {
-  const { filename, size, createdAt, document_type: type, status, pageImages } = file.data
+  const { filename, size, createdAt, status, pageImages } = file.data
   const time = createdAt === undefined ? Number.NaN : Date.parse(createdAt)
   const now = useNow()
   const facts = [
@@ -39,9 +39,7 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
         <PageThumbnail gcsUrl={pageImages[0]} alt="" className="h-[120px] w-[90px]" />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="line-clamp-2 pe-9 font-medium break-words">{filename}</span>
-          <span className="text-sm text-text-muted">
-            {type ? labelOfKey(type) : status === 'error' ? (file.data.error ?? '') : texts.processingType}
-          </span>
+          <FileKind {...file.data} />
           <span className="text-sm text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
           <span className="mt-auto flex items-center justify-between gap-2 pt-1">
             <StatusChip status={status} />
@@ -56,5 +54,20 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
         className="absolute top-1 end-1"
       />
     </div>
+  )
+}
+
+/** The type, or that it is not known yet; of a failed file also why (UPLOAD-25). */
+function FileKind({ document_type: type, status, error }: FileThing['data']) {
+  const failed = status === 'error'
+  return (
+    <>
+      {(type || !failed) && (
+        <span className="text-sm text-text-muted">{type ? labelOfKey(type) : texts.processingType}</span>
+      )}
+      {failed && (
+        <span className="line-clamp-3 text-sm text-text-muted">{error || texts.detail.readFailed}</span>
+      )}
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { csvFile } from '#lib/csv.ts'
+import { saveFile } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
-import { saveFile } from '../save-file.ts'
 import { texts } from '../texts.ts'
 import { tableOfFiles } from './csv-of-files.ts'
 
@@ -14,7 +14,7 @@ export function useExport(collect: () => Promise<FileThing[]>): { exporting: boo
     try {
       const day = new Date().toISOString().slice(0, 10)
       const file = new Blob([csvFile(tableOfFiles(await collect()))], { type: 'text/csv;charset=utf-8' })
-      saveFile(file, texts.exportName(day))
+      await saveFile(file, texts.exportName(day))
     } catch (error) {
       console.error(error)
       showSnackbar({ text: texts.exportFault })

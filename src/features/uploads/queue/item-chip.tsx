@@ -8,6 +8,7 @@ import {
   Hourglass,
   LoaderCircle,
   LogIn,
+  RotateCw,
   Trash2,
   TriangleAlert,
   Upload,
@@ -19,6 +20,7 @@ import type { ItemView } from './item-view.ts'
 
 const icons: Record<Shown, typeof Clock> = {
   waiting: WifiOff,
+  retrying: RotateCw,
   queued: Clock,
   checking: LoaderCircle,
   processing: FileText,

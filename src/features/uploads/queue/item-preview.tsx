@@ -7,7 +7,7 @@ import { useItemThumbnail } from './use-item-thumbnail.ts'
 
 /** What was captured, from the bytes of this device. */
 export function ItemPreview({ item, onClose }: { readonly item: UploadItem; readonly onClose: () => void }) {
-  const src = useItemThumbnail(item)
+  const src = useItemThumbnail(item, true)
   return (
     <Dialog open onClose={onClose} title={item.name} closeLabel={texts.dismiss}>
       {src === undefined ? (

@@ -3,15 +3,16 @@ import { PageThumbnail } from '#features/documents/index.ts'
 import { Thumbnail } from '#ui/thumbnail.tsx'
 import { useItemThumbnail } from './use-item-thumbnail.ts'
 
-/** A picture of a capture: from this device until it is released, then of the document that came of it. */
-export function ItemThumbnail({
-  item,
-  page,
-}: {
+export interface ItemThumbnailProps {
   readonly item: UploadItem
+  /** Close enough to the screen to be worth a picture. */
+  readonly near: boolean
   readonly page: string | undefined
-}) {
-  const src = useItemThumbnail(item)
+}
+
+/** A picture of a capture: from this device until it is released, then of the document that came of it. */
+export function ItemThumbnail({ item, near, page }: ItemThumbnailProps) {
+  const src = useItemThumbnail(item, near)
   if (item.state.at === 'released') return <PageThumbnail gcsUrl={page} alt="" />
   return <Thumbnail alt="" {...(src !== undefined && { src })} />
 }

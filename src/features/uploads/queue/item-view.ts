@@ -1,4 +1,5 @@
-import { type DisplayContext, displayOf, statusOf, waitReasonOf } from '#core/uploads/labels.ts'
+import { type Display, type DisplayContext, displayOf, statusOf, waitReasonOf } from '#core/uploads/labels.ts'
+import { isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -14,6 +15,8 @@ export interface ItemView {
   readonly chip: string
   readonly tone: Tone
   readonly detail: string
+  /** What a person can do about a failure, or why the host could not read it; empty where nothing is to be said. */
+  readonly advice: string
   /** 0..100 while it moves; null otherwise. */
   readonly percent: number | null
   readonly actions: readonly ItemAction[]
@@ -24,6 +27,8 @@ export interface ItemView {
 /** What is known of the document that became of an item. */
 export interface Outcome {
   readonly status: string | undefined
+  /** Why reading failed, in the host's words. */
+  readonly error: string | null
   readonly documentType: string | null
   readonly department: string | null
   /** Storage address of its first page. */
@@ -39,8 +44,11 @@ export interface ItemContext extends DisplayContext {
   readonly now: number
 }
 
+const MINUTE = 60_000
+
 const tones: Record<Shown, Tone> = {
   waiting: 'neutral',
+  retrying: 'neutral',
   queued: 'neutral',
   checking: 'info',
   processing: 'info',
@@ -58,7 +66,7 @@ const tones: Record<Shown, Tone> = {
 /** What a row shows for an item: word, line below, progress and what can be done (ux, queue and sync status). */
 export function itemView(item: UploadItem, sent: number, context: ItemContext): ItemView {
   const display = displayOf(item, context)
-  const shown = display === 'complete' ? outcomeShown(context.outcome) : display
+  const shown = shownOf(item, display, context)
   const status = statusOf(item, sent)
   const percent = Math.round(status.progress * 100)
   const moves = shown === 'processing' || shown === 'uploading' || shown === 'checking'
@@ -69,10 +77,23 @@ export function itemView(item: UploadItem, sent: number, context: ItemContext): 
     chip,
     tone: tones[shown],
     detail: detail === chip ? '' : detail,
+    advice: adviceOf(item, shown, context.outcome),
     percent: moves ? percent : null,
     actions: actionsOf(item, shown),
     thingId: shown === 'duplicate' ? (duplicateOf(item)?.existingId ?? item.thingId) : item.thingId,
   }
+}
+
+function shownOf(item: UploadItem, display: Display, { reachable, outcome }: ItemContext): Shown {
+  if (display === 'complete') return outcomeShown(outcome)
+  return display === 'waiting' && reachable && heldUp(item) ? 'retrying' : display
+}
+
+/** What an item waits for although there is a line; null where it is the line. */
+function heldUp(item: UploadItem) {
+  const { state } = item
+  if (state.at !== 'waiting' || !isReadable(item)) return null
+  return state.reason === 'busy' || state.reason === 'addresses' || state.reason === 'device' ? state : null
 }
 
 function outcomeShown(outcome: Outcome | null): Shown {
@@ -92,6 +113,8 @@ function detailOf(
   switch (shown) {
     case 'waiting':
       return [texts.detail.waiting, waitReasonOf(item)].filter(Boolean).join(' ')
+    case 'retrying':
+      return retryLine(item, context.now)
     case 'queued':
       return context.ahead > 0 ? texts.detail.ahead(context.ahead) : texts.detail.next
     case 'checking':
@@ -121,10 +144,25 @@ function detailOf(
   }
 }
 
+/** When it is tried again, and why it has to be. */
+function retryLine(item: UploadItem, now: number): string {
+  const state = heldUp(item)
+  if (!state) return texts.detail.signIn
+  const when = state.until - now < MINUTE ? texts.detail.inAMoment : relativeTime(state.until, now)
+  return `${texts.detail.triesAgain(when)} ${state.text}`
+}
+
+function adviceOf({ state }: UploadItem, shown: Shown, outcome: Outcome | null): string {
+  if (shown === 'read-failed') return outcome?.error ?? ''
+  return shown === 'failed' && state.at === 'needs-attention' ? texts.advice[state.code] : ''
+}
+
 const outcomeLine = (outcome: Outcome | null) =>
   [outcome?.documentType ? labelOfKey(outcome.documentType) : null, outcome?.department]
     .filter(Boolean)
     .join(' · ')
+
+const isLost = ({ state }: UploadItem) => state.at === 'needs-attention' && state.code === 'bytes-lost'
 
 function actionsOf(item: UploadItem, shown: Shown): ItemAction[] {
   switch (shown) {
@@ -142,7 +180,8 @@ function actionsOf(item: UploadItem, shown: Shown): ItemAction[] {
     case 'sign-in':
       return ['sign-in', 'remove']
     case 'failed':
-      return ['retry', 'save-copy', 'remove']
+      // Of lost bytes there is no copy to save.
+      return isLost(item) ? ['retry', 'remove'] : ['retry', 'save-copy', 'remove']
     case 'removed':
       return ['restore', 'save-copy']
     case 'checking':
@@ -150,6 +189,7 @@ function actionsOf(item: UploadItem, shown: Shown): ItemAction[] {
     case 'uploading':
       return ['cancel']
     case 'waiting':
+    case 'retrying':
     case 'queued':
       return item.state.at === 'waiting' ? ['preview', 'retry', 'remove'] : ['preview', 'remove']
   }

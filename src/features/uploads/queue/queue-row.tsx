@@ -1,5 +1,5 @@
 import { Copy, Download, Eye, RotateCw, Trash2, Undo2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { useSame } from '#ui/use-same.ts'
 import { paths } from '#features/documents/index.ts'
 import { texts } from '../texts.ts'
 import { ItemChip } from './item-chip.tsx'
@@ -27,7 +28,9 @@ export interface QueueRowProps {
 
 /** One capture: picture, name, size, state, progress, and what can be done about it. */
 export function QueueRow(props: QueueRowProps) {
-  const { name, size, capturedAt, now, view, thumbnail } = props
+  const { projectId, name, size, capturedAt, now, view, thumbnail, onAct } = props
+  const { shown, thingId } = view
+  const actions = useSame(view.actions)
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3 md:grid-cols-[auto_1fr_auto_auto] md:items-center">
       {thumbnail}
@@ -41,19 +44,26 @@ export function QueueRow(props: QueueRowProps) {
           <ItemChip view={view} />
           {view.detail && <span className="text-sm text-text-muted">{view.detail}</span>}
         </p>
+        {view.advice && <p className="mt-1 text-sm break-words text-text-muted">{view.advice}</p>}
         {view.percent !== null && <ProgressBar label={name} value={view.percent} className="mt-2" />}
       </div>
-      <RowActions {...props} />
-      <EndAction {...props} />
+      <RowActions {...{ projectId, shown, thingId, actions, onAct }} />
+      <EndAction {...{ name, actions, onAct }} />
     </div>
   )
 }
 
 const isAtEnd = (action: ItemAction) => action === 'remove' || action === 'cancel'
 
+/** Buttons cost most of a row: they are made anew only where others are called for, not with each percent. */
+type ActionProps = Pick<QueueRowProps, 'projectId' | 'onAct'> &
+  Pick<ItemView, 'shown' | 'thingId' | 'actions'>
+
+type EndActionProps = Pick<QueueRowProps, 'name' | 'onAct'> & Pick<ItemView, 'actions'>
+
 /** Removing stands at the end of the row, away from what helps. */
-function EndAction({ name, view, onAct }: QueueRowProps) {
-  const action = view.actions.find(isAtEnd)
+const EndAction = memo(function EndAction({ name, actions, onAct }: EndActionProps) {
+  const action = actions.find(isAtEnd)
   if (action === undefined) return null
   return (
     <IconButton
@@ -65,7 +75,7 @@ function EndAction({ name, view, onAct }: QueueRowProps) {
       className="col-start-3 row-start-1 -my-1.5 -me-2 md:col-start-4"
     />
   )
-}
+})
 
 const icons: Record<ItemAction, ReactNode> = {
   retry: <RotateCw aria-hidden className="size-4" />,
@@ -79,17 +89,17 @@ const icons: Record<ItemAction, ReactNode> = {
   restore: <Undo2 aria-hidden className="size-4" />,
 }
 
-function RowActions(props: QueueRowProps) {
-  const actions = props.view.actions.filter((action) => !isAtEnd(action))
+const RowActions = memo(function RowActions(props: ActionProps) {
+  const actions = props.actions.filter((action) => !isAtEnd(action))
   if (actions.length === 0) return null
   return (
     <div
       className={classNames(
         'flex flex-wrap gap-2 md:col-start-3 md:row-start-1 md:justify-end',
         // A single way on fits beside the text; more of them stand below it on phones.
-        props.view.actions.length === 1 && props.view.shown !== 'duplicate'
+        props.actions.length === 1 && props.shown !== 'duplicate'
           ? 'col-start-3 row-start-1'
-          : 'col-span-2 col-start-2 row-start-2 mt-2 md:col-span-1 md:mt-0',
+          : 'col-span-full row-start-2 mt-3 md:col-span-1 md:mt-0',
       )}
     >
       {actions.map((action) => (
@@ -97,16 +107,16 @@ function RowActions(props: QueueRowProps) {
       ))}
     </div>
   )
-}
+})
 
-function RowAction({ action, projectId, view, onAct }: QueueRowProps & { action: ItemAction }) {
+function RowAction({ action, projectId, shown, thingId, onAct }: ActionProps & { action: ItemAction }) {
   const icon = icons[action]
   switch (action) {
     case 'view':
-      if (!view.thingId) return null
+      if (!thingId) return null
       return (
-        <LinkButton href={paths.thing(projectId, view.thingId)} icon={icon}>
-          {view.shown === 'duplicate' ? texts.viewExisting : texts.view}
+        <LinkButton href={paths.thing(projectId, thingId)} icon={icon}>
+          {shown === 'duplicate' ? texts.viewExisting : texts.view}
         </LinkButton>
       )
     case 'sign-in':

@@ -1,14 +1,14 @@
 import type { UploadItem } from '#core/uploads/types.ts'
+import { saveFiles } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { uploads } from '../engine.ts'
-import { saveFile } from '../save-file.ts'
 import { texts } from '../texts.ts'
 
 /** Hands the captured bytes to the person as ordinary files, one for each page of a several-page capture. */
 export async function saveCopy(item: UploadItem): Promise<void> {
   const parts = await uploads.bytesOf(item)
   if (parts.length === 0) return showSnackbar({ text: texts.copyFault })
-  parts.forEach((bytes, index) => saveFile(bytes, partName(item.name, index, parts.length)))
+  await saveFiles(parts.map((bytes, index) => ({ bytes, name: partName(item.name, index, parts.length) })))
 }
 
 function partName(name: string, index: number, parts: number): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
@@ -12,24 +12,26 @@ type Act = (item: UploadItem, action: Exclude<ItemAction, 'view' | 'sign-in'>) =
 
 const isUnsent = ({ state }: UploadItem) => state.at !== 'released'
 
+function run(work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    console.error(error)
+    showSnackbar({ text: texts.actFault })
+  })
+}
+
+async function remove(item: UploadItem): Promise<void> {
+  await uploads.remove(item.captureId)
+  showSnackbar({
+    text: texts.removedOne(item.name),
+    action: { label: texts.undo, onPress: () => run(uploads.restore(item.captureId)) },
+  })
+}
+
 /** What the buttons of a row do. Removing what was not sent asks first and can be undone (decisions UPLOAD-30). */
 export function useItemActions(): { act: Act; dialog: ReactNode } {
   const [asked, setAsked] = useState<UploadItem | null>(null)
   const [seen, setSeen] = useState<UploadItem | null>(null)
-  const run = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => {
-      console.error(error)
-      showSnackbar({ text: texts.actFault })
-    })
-  }
-  const remove = async (item: UploadItem) => {
-    await uploads.remove(item.captureId)
-    showSnackbar({
-      text: texts.removedOne(item.name),
-      action: { label: texts.undo, onPress: () => run(uploads.restore(item.captureId)) },
-    })
-  }
-  const act: Act = (item, action) => {
+  const act = useCallback<Act>((item, action) => {
     switch (action) {
       case 'retry':
         return run(uploads.retry(item.captureId))
@@ -45,7 +47,7 @@ export function useItemActions(): { act: Act; dialog: ReactNode } {
       case 'remove':
         return isUnsent(item) ? setAsked(item) : run(uploads.remove(item.captureId))
     }
-  }
+  }, [])
   const dialog = (
     <>
       {seen && <ItemPreview item={seen} onClose={() => setSeen(null)} />}

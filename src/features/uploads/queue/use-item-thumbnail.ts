@@ -5,11 +5,14 @@ import { uploads } from '../engine.ts'
 /** Pictures larger than this, in bytes, are not decoded for a thumbnail. */
 const TOO_LARGE = 30 * 1024 * 1024
 
-/** A picture of a capture from the device's own bytes: its photo, or the first page that was made of a PDF. */
-export function useItemThumbnail(item: UploadItem): string | undefined {
+/**
+ * A picture of a capture from the device's own bytes: its photo, or the first page that was made of a PDF. Read only
+ * while `wanted`: a queue of photos is more than a phone can hold in memory.
+ */
+export function useItemThumbnail(item: UploadItem, wanted: boolean): string | undefined {
   const [src, setSrc] = useState<string>()
   const kept = item.kind === 'image' ? item.original : (item.pages[0] ?? null)
-  const usable = kept !== null && kept.size <= TOO_LARGE && item.state.at !== 'released'
+  const usable = wanted && kept !== null && kept.size <= TOO_LARGE && item.state.at !== 'released'
   const path = usable ? kept.at.path : undefined
   const store = usable ? kept.at.store : undefined
   useEffect(() => {

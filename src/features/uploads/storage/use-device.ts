@@ -9,3 +9,6 @@ export function useDevice(): DeviceState {
   useEffect(() => uploads.watchDevice(setDevice), [])
   return device
 }
+
+/** How many captures of the signed-in user wait on this device. */
+export const useUnsent = (): number => useDevice().unsent

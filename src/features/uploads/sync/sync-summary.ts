@@ -1,4 +1,5 @@
 import { type DisplayContext, displayOf, statusOf } from '#core/uploads/labels.ts'
+import { isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 
 export type SyncSummary =
@@ -15,7 +16,10 @@ const attention = new Set(['failed', 'limit', 'sign-in'])
 
 const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
 
-/** The queue in one line, and the batch to hand in next time. Held duplicates wait for a person, too. */
+/**
+ * The queue in one line, and the batch to hand in next time. Held duplicates wait for a person, too, and so does what a
+ * newer version saved: this page cannot send it, and must not hide the offer to update behind it.
+ */
 export function syncSummary(
   items: readonly UploadItem[],
   context: DisplayContext,
@@ -23,7 +27,8 @@ export function syncSummary(
 ): { readonly summary: SyncSummary; readonly batch: Batch } {
   const unsent = items.filter(isUnsent)
   const needsPerson = unsent.filter(
-    (item) => item.state.at === 'held-duplicate' || attention.has(displayOf(item, context)),
+    (item) =>
+      item.state.at === 'held-duplicate' || !isReadable(item) || attention.has(displayOf(item, context)),
   )
   const moving = unsent.filter((item) => !needsPerson.includes(item) && statusOf(item).type !== 'complete')
   if (moving.length === 0) {

@@ -28,6 +28,14 @@ describe('what is taken', () => {
     expect(look('a.PDF', bytes('broken'))).toEqual(pdf)
   })
 
+  it('that is two things at once is the first of them', () => {
+    const both = (start: Uint8Array) =>
+      new Uint8Array([...start, ...bytes('%PDF-1.7 <script>alert(1)</script>')])
+    expect(look('both.pdf', both(png(100, 50)))).toEqual({ take: 'image', type: 'image/png' })
+    expect(look('both.pdf', both(jpeg(100, 50)))).toEqual({ take: 'image', type: 'image/jpeg' })
+    expect(look('both.gif', both(bytes('GIF89a')))).toEqual({ take: 'pdf', type: 'application/pdf' })
+  })
+
   it('is HEIC only for a browser that can read it', () => {
     expect(look('IMG_1.heic', heic(4000, 3000))).toEqual({ take: 'heic' })
   })
@@ -36,7 +44,15 @@ describe('what is taken', () => {
 describe('what is refused', () => {
   it.each([
     ['notes.txt', bytes('hello'), 'type', 'notes.txt is not a PDF, JPG or PNG.'],
+    ['\u202etxt.gpj', bytes('hello'), 'type', 'txt.gpj is not a PDF, JPG or PNG.'],
     ['fake.jpg', bytes('hello'), 'type', 'fake.jpg is not a PDF, JPG or PNG.'],
+    [
+      'logo.svg',
+      bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'type',
+      'logo.svg is not a PDF, JPG or PNG.',
+    ],
+    ['moving.gif', bytes('GIF89a'), 'type', 'moving.gif is not a PDF, JPG or PNG.'],
     ['none.jpg', bytes(''), 'empty', 'none.jpg is empty.'],
     ['none.pdf', bytes(''), 'empty', 'none.pdf: Invalid or empty PDF file'],
   ])('%s', (name, content, reason, text) => {
@@ -66,6 +82,16 @@ describe('names', () => {
     expect(long.startsWith('../"x"aaa')).toBe(true)
     expect(long.endsWith('a.jpg')).toBe(true)
     expect(keptName('receipt.jpg')).toBe('receipt.jpg')
+  })
+
+  it.each([
+    ['=cmd()', '=cmd()'],
+    ['..\\\\..\\\\boot.ini.jpg', '..\\\\..\\\\boot.ini.jpg'],
+    ['a\0b\nc.jpg', 'a b c.jpg'],
+    ['\u202egpj.exe', '\u202egpj.exe'],
+    ['\0', 'document'],
+  ])('%j is kept as %j', (name, kept) => {
+    expect(keptName(name)).toBe(kept)
   })
 
   it('are numbered before the ending', () => {

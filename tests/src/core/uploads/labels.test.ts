@@ -7,7 +7,7 @@ import {
   statusOf,
   waitReasonOf,
 } from '#core/uploads/labels.ts'
-import type { ItemState, UploadItem } from '#core/uploads/types.ts'
+import { ITEM_SCHEMA, type ItemState, type UploadItem } from '#core/uploads/types.ts'
 import { anItem, aSendingPdf } from './an-item.ts'
 
 const online = { reachable: true, signedIn: true, limited: false }
@@ -69,6 +69,14 @@ describe('status and display of an item', () => {
   it('gives the reason of a wait once it has failed three times', () => {
     expect(waitReasonOf(anItem({ state: waiting, attempts: 2 }))).toBeNull()
     expect(waitReasonOf(anItem({ state: waiting, attempts: 3 }))).toBe('no network')
+  })
+
+  it('says of what a newer app saved that this one cannot send it, and what to do', () => {
+    const newer = anItem({ schema: ITEM_SCHEMA + 1, state: working('uploading') })
+    expect(displayOf(newer, online)).toBe('waiting')
+    expect(waitReasonOf(newer)).toMatch(/newer version of Sheaf.*reload/)
+    expect(statusOf(newer)).toMatchObject({ type: '', message: waitReasonOf(newer) })
+    expect(displayOf({ ...newer, state: { at: 'released' } }, online)).toBe('complete')
   })
 
   it('sorts items into the documented lists (UPLOAD-07)', () => {

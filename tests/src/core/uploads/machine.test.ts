@@ -149,8 +149,19 @@ describe('failures', () => {
 
   it('of the limit park the item until the reset', () => {
     const info = { message: 'limit', limit: 100 }
-    const parked = failing(anItem({ state: working('checked') }), { kind: 'quota', info, resetInMs: 5_000 })
-    expect(parked.state).toEqual({ at: 'waiting-quota', stage: 'checked', until: moment.now + 5_000, info })
+    const parked = failing(anItem({ state: working('checked') }), {
+      kind: 'quota',
+      info,
+      resetInMs: 500_000,
+    })
+    const { now } = moment
+    expect(parked.state).toEqual({
+      at: 'waiting-quota',
+      stage: 'checked',
+      since: now,
+      until: now + 500_000,
+      info,
+    })
   })
 
   it('of addresses ask again for the missing pages only', () => {

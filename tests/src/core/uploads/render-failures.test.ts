@@ -5,22 +5,31 @@ import type { UploadPorts } from '#core/uploads/ports.ts'
 import { takeStep } from '#core/uploads/take-step.ts'
 import { anItem, keptBytes } from './an-item.ts'
 
-/** The failure that is written where the renderer throws this. */
-async function failureOf(error: Error) {
+/** The failure that is written where the renderer throws this, `tookMs` after it began. */
+async function failureOf(error: Error, tookMs = 0) {
   const written: UploadEvent[] = []
+  let now = 1_000
   const ports = {
     bytes: { read: async () => ({ size: 5 }) },
     renderer: {
       render: () => {
+        now += tookMs
         throw error
       },
     },
+    now: () => now,
   } as unknown as UploadPorts
   const item = anItem({ kind: 'pdf', original: keptBytes('original') })
-  await takeStep(item, { do: 'render' }, ports, { failuresInARow: 0, limited: false }, async (_, event) => {
-    written.push(event)
-    return item
-  })
+  await takeStep(
+    item,
+    { do: 'render' },
+    ports,
+    { failuresInARow: 0, answers: false, limited: false },
+    async (_, event) => {
+      written.push(event)
+      return item
+    },
+  )
   const [event] = written
   return event?.type === 'failed' ? event.failure : null
 }
@@ -30,6 +39,15 @@ it('a person is told what is wrong with a PDF', async () => {
     kind: 'attention',
     code: 'pdf-password',
     text: expect.stringContaining('password') as string,
+  })
+})
+
+it('a page that takes too long is told, unless it was the device that slept meanwhile', async () => {
+  expect(await failureOf(new PdfError('pdf-timeout'), 15_000)).toMatchObject({ code: 'pdf-timeout' })
+  expect(await failureOf(new PdfError('pdf-timeout'), 120_000)).toEqual({
+    kind: 'retry',
+    reason: 'device',
+    text: 'A page of this PDF took too long to prepare',
   })
 })
 

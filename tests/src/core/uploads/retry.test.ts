@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { quotaIsOver, retryDelay, waitIsOver } from '#core/uploads/retry.ts'
+import { quotaDelay, quotaIsOver, retryDelay, waitIsOver } from '#core/uploads/retry.ts'
 import { seeded } from './simulation/random.ts'
 
 const minute = 60_000
-const year = 365 * 24 * 60 * minute
+const day = 24 * 60 * minute
+const year = 365 * day
 
 describe('waits', () => {
   it('are spread over a span that doubles to five minutes', () => {
@@ -33,7 +34,20 @@ describe('waits', () => {
     expect(waitIsOver(1000, 999)).toBe(false)
     expect(waitIsOver(1000, 1000)).toBe(true)
     expect(waitIsOver(year, 0)).toBe(true)
-    expect(quotaIsOver(20 * 24 * 60 * minute, 0)).toBe(false)
-    expect(quotaIsOver(year, 0)).toBe(true)
+    expect(quotaIsOver({ until: 20 * day }, 0)).toBe(false)
+    expect(quotaIsOver({ until: year }, 0)).toBe(true)
+  })
+
+  it('for a limit are over when the clock stands before their beginning', () => {
+    const parked = { since: 20 * day, until: 30 * day }
+    expect(quotaIsOver(parked, 20 * day)).toBe(false)
+    expect(quotaIsOver(parked, 29 * day)).toBe(false)
+    expect(quotaIsOver(parked, 30 * day)).toBe(true)
+    expect(quotaIsOver(parked, 20 * day - 1000)).toBe(false)
+    expect(quotaIsOver(parked, 5 * day)).toBe(true)
+  })
+
+  it('for a limit last until its reset, an hour where that is unknown, and never no time at all', () => {
+    expect([12 * day, null, 0].map(quotaDelay)).toEqual([12 * day, 60 * minute, minute])
   })
 })

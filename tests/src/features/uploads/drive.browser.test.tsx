@@ -107,6 +107,7 @@ describe('what goes wrong is told', () => {
     ['No access token received', {}, { fault: 'no-token' }],
     ['Failed to request access token', {}, { fault: 'request' }],
     ['Failed to create Google Picker: The API developer key is invalid.', { fault: 'create' }, {}],
+    ['Failed to create Google Picker: error', { fault: 'shown' }, {}],
   ] as const)('after a press: %s', async (text, api, identity) => {
     open(settings({ ...api }, { ...identity }))
     await button().click()
@@ -115,14 +116,16 @@ describe('what goes wrong is told', () => {
     expect(here.query() !== null).toBe(text.endsWith('popup_failed_to_open'))
   })
 
-  test('and a file that cannot be fetched does not take the others with it', async () => {
+  test('and files that cannot be fetched do not take the others with them', async () => {
     const pick = JSON.stringify([
-      { id: 'p1', name: 'a.pdf', mimeType: 'application/pdf' },
       { id: 'x9', name: 'gone.pdf' },
+      { id: 'p1', name: 'a.pdf', mimeType: 'application/pdf' },
+      { id: 'x8', name: 'lost.pdf' },
     ])
     open(settings({ pick }))
     await button().click()
-    await expect.element(fault('gone.pdf could not be fetched from Google Drive (status 404).')).toBeVisible()
+    const lost = (name: string) => `${name} could not be fetched from Google Drive (status 404).`
+    await expect.element(fault(`${lost('gone.pdf')} ${lost('lost.pdf')}`)).toBeVisible()
     await vi.waitFor(async () =>
       expect((await outboxDb.items.toArray()).map(({ name }) => name)).toEqual(['a.pdf']),
     )

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { type PdfError, pdfText, texts as failureTexts } from '#core/uploads/failures.ts'
 import { statusOf } from '#core/uploads/labels.ts'
-import type { UploadItem } from '#core/uploads/types.ts'
+import type { AttentionCode, UploadItem } from '#core/uploads/types.ts'
 import { itemView, type ItemContext, type Outcome } from '#features/uploads/queue/item-view.ts'
+import { texts } from '#features/uploads/texts.ts'
 import { aSendingPdf, anItem } from '#tests/src/core/uploads/an-item.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -15,10 +17,22 @@ const context: ItemContext = {
 }
 const outcome = (status: string): Outcome => ({
   status,
+  error: status === 'error' ? 'The picture is too dark to read.' : null,
   documentType: 'bank statement',
   department: 'Finance',
   page: 'sheaf://p/1',
 })
+/** What the engine says of a failure that has no words of the host. */
+const attentionTexts: Partial<Record<AttentionCode, string>> = {
+  'too-large': failureTexts.tooLarge,
+  'unsupported-type': failureTexts.unsupported,
+  'no-access': failureTexts.noAccess,
+  'bad-answer': failureTexts.badCheck,
+  unconfirmed: failureTexts.unconfirmed,
+  'hash-failed': failureTexts.hash,
+  corrupt: failureTexts.corrupt,
+  'bytes-lost': failureTexts.lost,
+}
 const view = (item: UploadItem, patch: Partial<ItemContext> = {}) =>
   itemView(item, 0, { ...context, ...patch })
 const working = (stage: 'stored' | 'hashed' | 'uploading' | 'completing') =>
@@ -57,6 +71,23 @@ describe('on its way', () => {
     })
   })
 
+  test.each([
+    ['busy', 'Server is busy - please try again later', 5 * 60_000, 'in 5 minutes'],
+    ['device', 'This device is short of storage - free some space', 20_000, 'in a moment'],
+  ] as const)(
+    'with a line, what is %s says so at once and when it tries again',
+    (reason, text, wait, when) => {
+      const state = { at: 'waiting', stage: 'uploading', reason, text, until: now + wait } as const
+      const item = anItem({ attempts: 1, state })
+      expect(view(item)).toMatchObject({
+        chip: 'Waiting to retry',
+        detail: `Saved on this device. Tries again ${when}. ${text}`,
+        actions: ['preview', 'retry', 'remove'],
+      })
+      expect(view(item, { reachable: false }).chip).toBe('Waiting for network')
+    },
+  )
+
   test('checking, sending and finalizing move a bar', () => {
     expect(view(anItem({ state: working('hashed') }))).toMatchObject({
       chip: 'Checking',
@@ -89,6 +120,11 @@ describe('at the host', () => {
       actions: ['view'],
       thingId: 't1',
     })
+  })
+
+  test('why reading failed stands below', () => {
+    expect(view(released, { outcome: outcome('error') }).advice).toBe('The picture is too dark to read.')
+    expect(view(released, { outcome: outcome('extracted') }).advice).toBe('')
   })
 
   const duplicate = (type: 'identical' | 'similar') =>
@@ -124,8 +160,27 @@ describe('a person is needed', () => {
       tone: 'danger',
       actions: ['retry', 'save-copy', 'remove'],
     })
+    expect(view(item).advice).toBe('Save a copy, make it smaller or split it, and add it again.')
     // Without a line the failure is still what matters.
     expect(view(item, { reachable: false }).shown).toBe('failed')
+  })
+
+  test.each(Object.keys(texts.advice) as AttentionCode[])('what failed as %s says what to do', (code) => {
+    const text = code.startsWith('pdf-')
+      ? pdfText(code as PdfError['code'])
+      : (attentionTexts[code] ?? failureTexts.failed)
+    const { detail, advice } = view(anItem({ state: { at: 'needs-attention', stage: 'stored', code, text } }))
+    expect(detail).toBe(text)
+    expect(`${detail} ${advice}`).toMatch(
+      /\b(retry|save a copy|add it again|split it|remove the password)\b/i,
+    )
+  })
+
+  test('of bytes that are lost no copy is offered', () => {
+    const item = anItem({
+      state: { at: 'needs-attention', stage: 'stored', code: 'bytes-lost', text: failureTexts.lost },
+    })
+    expect(view(item).actions).toEqual(['retry', 'remove'])
   })
 
   test('the limit shows the message of the host', () => {

@@ -19,11 +19,18 @@ const me = { userId: 'u1', projectId: 'p1' }
 /** Queries of the list that were asked for. */
 let asked: URLSearchParams[] = []
 
+/** Files that are not like the others. */
+const odd: Record<number, object> = {
+  1: { filename: '=cmd()' },
+  4: { filename: 'untyped.jpg', document_type: null, status: 'uploaded' },
+  5: { filename: 'dark.jpg', status: 'error', error: 'Take it again in better light.' },
+}
+
 const aFile = (n: number) => ({
   id: `f${n}`,
   kind: 'File',
   data: {
-    filename: n === 1 ? '=cmd()' : `receipt ${n}.jpg`,
+    filename: `receipt ${n}.jpg`,
     size: 1000 * n,
     createdAt: '2026-11-20T10:00:00Z',
     document_type: 'receipt',
@@ -31,6 +38,7 @@ const aFile = (n: number) => ({
     status: 'extracted',
     pageImages: [],
     extracted: { total: n, merchant: `Shop, ${n}` },
+    ...odd[n],
   },
 })
 
@@ -72,6 +80,9 @@ const open = () => showInWorkspace(<Screen />)
 const selected = async () => (await sheafDb.selection.toArray()).map(({ id }) => id)
 const lastAsked = () => asked.at(-1)
 
+/** Generous: a busy machine is no fault of the page. */
+const eventually = <T,>(holds: () => T | Promise<T>) => vi.waitFor(holds, { timeout: 15_000 })
+
 /** The text of the next file that is saved. */
 function savedText(): Promise<string> {
   return new Promise((resolve) => {
@@ -88,12 +99,12 @@ describe('selection', () => {
   test('takes the page first and then offers all that match', async () => {
     open()
     await page.getByRole('checkbox', { name: 'Select all' }).click({ force: true })
-    await vi.waitFor(async () => expect(await selected()).toHaveLength(20))
+    await eventually(async () => expect(await selected()).toHaveLength(20))
     await page.getByRole('button', { name: 'Select all 120' }).click()
-    await vi.waitFor(async () => expect(await selected()).toHaveLength(TOTAL))
+    await eventually(async () => expect(await selected()).toHaveLength(TOTAL))
     await expect.element(page.getByRole('button', { name: 'Export (120)' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear selection' }).click()
-    await vi.waitFor(async () => expect(await selected()).toEqual([]))
+    await eventually(async () => expect(await selected()).toEqual([]))
   })
 
   test('of single cards is shown, shared with other pages and outlives the screen', async () => {
@@ -116,7 +127,7 @@ describe('selection', () => {
     await selection.add({ userId: 'u2', projectId: 'p0' }, ['b'])
     await selection.replace(me, ['c', 'd'])
     open()
-    await vi.waitFor(async () => expect((await selected()).toSorted()).toEqual(['b', 'c', 'd']))
+    await eventually(async () => expect((await selected()).toSorted()).toEqual(['b', 'c', 'd']))
   })
 })
 
@@ -149,15 +160,59 @@ describe('the list', () => {
   test('is filtered by a type, which choosing again takes away; both begin at the first page', async () => {
     open()
     await page.getByRole('button', { name: 'Next page' }).click()
-    await vi.waitFor(() => expect(lastAsked()?.get('page')).toBe('2'))
+    await eventually(() => expect(lastAsked()?.get('page')).toBe('2'))
     await page.getByRole('button', { name: 'Invoice' }).click()
-    await vi.waitFor(() => expect(lastAsked()?.get('column_filters')).toContain('invoice'))
+    await eventually(() => expect(lastAsked()?.get('column_filters')).toContain('invoice'))
     expect(lastAsked()?.get('page')).toBe('1')
     await expect
       .element(page.getByRole('button', { name: 'Invoice' }))
       .toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Invoice' }).click()
     await expect.element(page.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  })
+
+  test('is searched by name and sorted by date, name and size; one press clears both (UPLOAD-19)', async () => {
+    open()
+    await page.getByRole('searchbox', { name: 'Search my files' }).fill('café')
+    await eventually(() => expect(lastAsked()?.get('query')).toBe('café'))
+    await page.getByRole('button', { name: /Sort by/ }).click()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((option) => option.textContent),
+      )
+      .toEqual([
+        'Newest first',
+        'Oldest first',
+        'Name, A to Z',
+        'Name, Z to A',
+        'Largest first',
+        'Smallest first',
+      ])
+    await page.getByRole('option', { name: 'Largest first' }).click()
+    await eventually(() => expect(lastAsked()?.get('sorting')).toBe('[{"id":"data.size","desc":true}]'))
+    expect(lastAsked()?.get('query')).toBe('café')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.element(page.getByRole('searchbox')).toHaveValue('')
+    await expect.element(page.getByRole('button', { name: /Sort by/ })).toHaveTextContent('Newest first')
+    await expect.element(page.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  })
+
+  test('says of each file how far it is, and opens it (UPLOAD-21, UPLOAD-23, UPLOAD-25)', async () => {
+    open()
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await expect.element(card('receipt 2.jpg').getByText('Completed', { exact: true })).toBeVisible()
+    await expect.element(card('receipt 2.jpg').getByText('View', { exact: true })).toBeVisible()
+    await expect
+      .element(card('receipt 2.jpg').getByRole('link'))
+      .toHaveAttribute('href', '/project/p1/thing/f2')
+    await expect.element(card('untyped.jpg').getByText('Processing...', { exact: true })).toBeVisible()
+    await expect.element(card('untyped.jpg').getByText('Processing', { exact: true })).toBeVisible()
+    await expect.element(card('dark.jpg').getByText('Failed', { exact: true })).toBeVisible()
+    await expect.element(card('dark.jpg').getByText('Receipt', { exact: true })).toBeVisible()
+    await expect.element(card('dark.jpg').getByText('Take it again in better light.')).toBeVisible()
   })
 
   test('starts with twenty, newest first', async () => {

@@ -239,3 +239,28 @@ describe('refused sessions', () => {
     warn.mockRestore()
   })
 })
+
+describe('a download', () => {
+  const body = { columns: ['total'] }
+  const file =
+    (type: string, status = 200) =>
+    () =>
+      new Response('Filename,total\r\n', { status, headers: { 'Content-Type': type } })
+
+  test('is asked for by its media type and comes as bytes', async () => {
+    const { api, sent } = clientWith(file('text/csv; charset=utf-8'))
+    const bytes = await api.stream('exportFiles', { body })
+    expect(sent[0]?.headers.get('Accept')).toBe('text/csv')
+    expect(await new Response(bytes).text()).toBe('Filename,total\r\n')
+  })
+
+  test('is no page that something else answered, and no refusal', async () => {
+    const portal = clientWith(file('text/html'))
+    expect(await failureOf(portal.api.stream('exportFiles', { body }))).toBeInstanceOf(NoAnswer)
+    const refused = clientWith(() => json({ detail: 'No such column', code: 'malformed' }, 400))
+    expect(await failureOf(refused.api.stream('exportFiles', { body }))).toMatchObject({
+      status: 400,
+      message: 'No such column',
+    })
+  })
+})

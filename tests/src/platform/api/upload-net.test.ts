@@ -9,10 +9,16 @@ import { anItem } from '#tests/src/core/uploads/an-item.ts'
 const session: UploadSession = { token: 'token-of-anna', userId: 'anna', rev: 7 }
 const item = anItem({ hash: 'a'.repeat(64) })
 const now = Date.parse('2026-11-21T10:00:00Z')
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-const html = (status = 200) =>
-  new Response('<h1>Sign in to the network</h1>', { status, headers: { 'Content-Type': 'text/html' } })
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+const html = (status = 200, headers: Record<string, string> = {}) =>
+  new Response('<h1>Sign in to the network</h1>', {
+    status,
+    headers: { 'Content-Type': 'text/html', ...headers },
+  })
 
 /** The net whose host answers by `answer`, and the requests that reached it. */
 function netWith(
@@ -95,6 +101,32 @@ describe('a call', () => {
     const { net } = netWith(() => json({ detail }, 429))
     const outcome = await net.check(session, item)
     expect(outcome).toMatchObject({ failure: { kind: 'quota', info: detail, resetInMs: 30_000 } })
+  })
+
+  it('over the limit reckons by the clock of the host, not by that of a device 20 days ahead', async () => {
+    const detail = { message: 'Monthly limit', reset_time: '2026-11-05T10:00:30Z' }
+    const { net } = netWith(() => json({ detail }, 429, { Date: 'Thu, 05 Nov 2026 10:00:00 GMT' }))
+    expect(await net.check(session, item)).toMatchObject({ failure: { kind: 'quota', resetInMs: 30_000 } })
+  })
+
+  it.each<[string, Response]>([
+    ['503', json({ detail: 'later' }, 503, { 'Retry-After': '120' })],
+    ['503 of a proxy', html(503, { 'Retry-After': '120' })],
+    ['429 of a proxy', html(429, { 'Retry-After': '120' })],
+    ['too many requests', json({ detail: 'slow', code: 'rate-limited' }, 429, { 'Retry-After': '120' })],
+    [
+      'a moment by the clock of the host',
+      json({ detail: 'later' }, 503, {
+        Date: 'Thu, 05 Nov 2026 10:00:00 GMT',
+        'Retry-After': 'Thu, 05 Nov 2026 10:02:00 GMT',
+      }),
+    ],
+  ])('waits as long as it is asked to: %s', async (_, answer) => {
+    const { net } = netWith(() => answer)
+    const failure = { kind: 'retry', reason: 'busy', afterMs: 120_000 }
+    expect(await net.mint(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
+      failure,
+    })
   })
 
   it('over a limit that says nothing more has the documented text', async () => {

@@ -29,6 +29,8 @@ function openPage(
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(async () => {
+  // What the files before this one kept counts in no test here.
+  await sheafDb.pageImages.clear()
   await forgetPageImages('ada')
   await forgetPageImages('bob')
 })

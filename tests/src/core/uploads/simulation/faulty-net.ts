@@ -57,7 +57,7 @@ export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): Uploa
         token: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
         body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
       }
-      return responseOf(await send(() => options.server.serve(request)))
+      return responseOf(await send(() => options.server.serve(request)), options.server.now())
     },
     put: async (url, bytes) => {
       const path = new URL(url).pathname
@@ -124,12 +124,17 @@ function forged(fault: number | 'html-200' | 'html-503' | 'limit', now: number):
   return { status: fault, body: { detail: `refused with ${fault}`, ...code } }
 }
 
-/** As much of a Response as the client reads. */
-function responseOf({ status, body, isHtml }: WireAnswer): Response {
-  const answer: Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> } = {
+/** As much of a Response as the client reads. The host's clock is right, whatever the device's shows. */
+function responseOf({ status, body, isHtml }: WireAnswer, now: number): Response {
+  const headers = new Headers({
+    'Content-Type': isHtml ? 'text/html' : 'application/json',
+    Date: new Date(now).toUTCString(),
+    ...(status === 503 && { 'Retry-After': '20' }),
+  })
+  const answer: Pick<Response, 'ok' | 'status' | 'text' | 'headers'> = {
     ok: status >= 200 && status < 300,
     status,
-    headers: { get: () => (isHtml ? 'text/html' : 'application/json') },
+    headers,
     text: async () => (isHtml ? String(body) : JSON.stringify(body)),
   }
   return answer as Response

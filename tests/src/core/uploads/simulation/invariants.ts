@@ -54,7 +54,11 @@ export function endViolations(
     const made = server.things.filter((thing) => thing.uploadId === captureId)
     return made.length > 1 ? [`I2: ${captureId} arrived ${made.length} times`] : []
   })
-  return [...doubled, ...saved.flatMap((item) => arrivalViolations(item, device, server))]
+  const known = new Set(captureIds)
+  const strays = server.things
+    .filter(({ uploadId }) => !known.has(uploadId))
+    .map(({ uploadId }) => `I2: ${uploadId} is no capture's own id`)
+  return [...doubled, ...strays, ...saved.flatMap((item) => arrivalViolations(item, device, server))]
 }
 
 function arrivalViolations(item: UploadItem, device: Device, server: ServerModel): string[] {

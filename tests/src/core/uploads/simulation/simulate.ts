@@ -154,7 +154,7 @@ class Run {
     if (weather.hasFreezes && world.chance(0.005))
       world.pick(this.hosts).frozenUntil = world.now + world.below(5 * MINUTE)
     if (weather.hasClockJumps && world.chance(0.004))
-      world.skew = world.pick([0, 0, 400, -400]) * 24 * 60 * MINUTE + world.below(2 * MINUTE)
+      world.skew = world.pick([0, 0, 20, -20, 400, -400]) * 24 * 60 * MINUTE + world.below(2 * MINUTE)
     // The store forgets an upload that was not completed.
     if (world.chance(0.005)) server.objects.delete([...server.objects.keys()].at(-1) ?? '')
     if (world.chance(0.003)) server.revoked = scene.session?.rev ?? server.revoked

@@ -1,0 +1,65 @@
+import type { FileData, SchemaData } from '#contract/things.ts'
+import { profileOf } from '#core/reading/profiles/all.ts'
+import type { Extraction, Reading } from '#core/reading/types.ts'
+import { extractFor } from '#core/reading/understand.ts'
+import type { Log } from '#server/deps.ts'
+import { checkedValues } from '#server/models/checked-values.ts'
+import type { ReadingModel } from '#server/models/port.ts'
+
+export interface ExtractParts {
+  /** Absent without a provider: the built-in rules then read alone. */
+  readonly model?: ReadingModel | undefined
+  readonly log: Log
+}
+
+/** By the built-in rules, and by the model where there is one: a value of the model that holds goes first. */
+export async function extractValues(
+  { model, log }: ExtractParts,
+  data: SchemaData,
+  reading: Reading,
+  signal: AbortSignal,
+): Promise<Extraction> {
+  const { schema, document_type: documentType } = data
+  const ruled = extractFor(schema, reading, builtInName(data))
+  if (!model) return ruled
+  const pages = reading.pages.map((page) => page.lines.map((line) => line.text).join('\n'))
+  try {
+    const output = await model.read({ documentType, pages, schema }, signal)
+    const checked = checkedValues(output, schema, reading)
+    return {
+      extracted: { ...ruled.extracted, ...checked.extracted },
+      evidence: { ...ruled.evidence, ...checked.evidence },
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    log.warn('model-failed', { message: error instanceof Error ? error.message : String(error) })
+    return ruled
+  }
+}
+
+/** A type that was renamed is read by the rules of the name that it was made under. */
+function builtInName({ document_type, former_names = [] }: SchemaData): string {
+  const names = [document_type, ...former_names.toReversed()]
+  return names.find((name) => profileOf(name) !== null) ?? document_type
+}
+
+/**
+ * Earlier values of a reading give way; what a person or another program set stays, and so does the value of a
+ * property that the type has no more: it may get it back.
+ */
+export function merged(
+  current: FileData,
+  { extracted, evidence }: Extraction,
+  { schema }: SchemaData,
+): Pick<FileData, 'extracted' | 'evidence'> {
+  const keeps = ([name]: [string, unknown]) => {
+    const source = current.evidence?.[name]?.source
+    return source === undefined || source === 'user' || !Object.hasOwn(schema.properties, name)
+  }
+  const kept = Object.fromEntries(Object.entries(current.extracted).filter(keeps))
+  const keptEvidence = Object.entries(current.evidence ?? {}).filter(([name]) => name in kept)
+  return {
+    extracted: { ...extracted, ...kept },
+    evidence: { ...evidence, ...Object.fromEntries(keptEvidence) },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { PageText } from '#contract/page-text.ts'
+import type { Box, Line, ReadPage } from '#core/reading/types.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** What was read of documents, kept so that they can be searched and extracted again without being read again. */
+export interface PageTexts {
+  /** In place of what was kept before. */
+  save(trx: Transaction<Database>, thingId: string, pages: readonly ReadPage[]): Promise<void>
+  /** In page order; empty where nothing is kept. */
+  read(thingId: string): Promise<ReadPage[]>
+}
+
+type StoredLine = [text: string, box: Box, words: [text: string, box: Box, confidence: number][]]
+
+/** Rows of one insert: a dense page is some 100 kB of text. */
+const PAGES_AT_ONCE = 20
+
+export function createPageTexts(db: Kysely<Database>): PageTexts {
+  return {
+    async save(trx, thingId, pages) {
+      await trx.deleteFrom('page_texts').where('thing_id', '=', thingId).execute()
+      const rows = pages.map(({ source, aspect, lines }, page) => ({
+        thing_id: thingId,
+        page,
+        source,
+        aspect,
+        lines: JSON.stringify(lines.map(stored)),
+      }))
+      for (let start = 0; start < rows.length; start += PAGES_AT_ONCE) {
+        await trx
+          .insertInto('page_texts')
+          .values(rows.slice(start, start + PAGES_AT_ONCE))
+          .execute()
+      }
+    },
+
+    async read(thingId) {
+      const rows = await db
+        .selectFrom('page_texts')
+        .select(['source', 'aspect', 'lines'])
+        .where('thing_id', '=', thingId)
+        .orderBy('page')
+        .execute()
+      return rows.map(({ source, aspect, lines }) => ({
+        source,
+        aspect,
+        lines: (lines as StoredLine[]).map(lineOf),
+      }))
+    },
+  }
+}
+
+/** As the wire has them. */
+export const pageTextsOf = (pages: readonly ReadPage[]): PageText[] =>
+  pages.map(({ source, lines }, page) => ({
+    page,
+    source,
+    lines: lines.map(({ text, box, words }) => ({
+      text,
+      box: [...box],
+      words: words.map((word) => ({ ...word, box: [...word.box] })),
+    })),
+  }))
+
+/**
+ * A page as it can be kept: places to a hundred-thousandth of the page, confidence to a thousandth. Values are taken
+ * of this form alone, so that extracting again from what was kept finds the same.
+ */
+export const keepable = ({ source, aspect, lines }: ReadPage): ReadPage => ({
+  source,
+  aspect: round(aspect, 1e5),
+  lines: lines.map(({ text, box, words }) => ({
+    text: storable(text),
+    box: boxOf(box),
+    words: words.map((word) => ({
+      text: storable(word.text),
+      box: boxOf(word.box),
+      confidence: round(word.confidence, 1e3),
+    })),
+  })),
+})
+
+const stored = ({ text, box, words }: Line): StoredLine => [
+  text,
+  box,
+  words.map((word) => [word.text, word.box, word.confidence]),
+]
+
+const lineOf = ([text, box, words]: StoredLine): Line => ({
+  text,
+  box,
+  words: words.map(([word, place, confidence]) => ({ text: word, box: place, confidence })),
+})
+
+const round = (value: number, parts: number) => Math.round(value * parts) / parts
+const boxOf = ([left, top, width, height]: Box): Box => [
+  round(left, 1e5),
+  round(top, 1e5),
+  round(width, 1e5),
+  round(height, 1e5),
+]
+/** Neither NUL nor half a surrogate pair. */
+const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()

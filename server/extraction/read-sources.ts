@@ -1,0 +1,37 @@
+import type { FileData } from '#contract/things.ts'
+import type { Log } from '#server/deps.ts'
+import { failure } from './failures.ts'
+import { keepable } from './page-texts.ts'
+import type { DocumentReader, ReadingFiles, ReadOutcome } from './ports.ts'
+
+export interface SourceParts {
+  readonly files: ReadingFiles
+  readonly reader: DocumentReader
+  readonly log: Log
+}
+
+/**
+ * A PDF itself, because nothing was lost of it, else the page images: a photo was cut to its page, and places are told
+ * on the page that is shown. What is left where the first cannot be read. Pages come in the form that is kept.
+ */
+export async function readSources(
+  { files, reader, log }: SourceParts,
+  file: FileData,
+  signal: AbortSignal,
+): Promise<ReadOutcome> {
+  const originals = file.originals ?? []
+  const hasPdf = originals[0] !== undefined && (await files.isPdf(originals[0]))
+  const sources = (hasPdf ? [originals, file.pageImages] : [file.pageImages, originals]).filter(
+    (addresses) => addresses.length > 0,
+  )
+  let first: ReadOutcome | null = null
+  for (const addresses of sources) {
+    const paths = await Promise.all(addresses.map((address) => files.localPath(address)))
+    const outcome = await reader.read(paths, signal)
+    if (outcome.ok) return { ok: true, pages: outcome.pages.map(keepable) }
+    if (outcome.failure.code === 'no-text') return outcome
+    log.warn('source-not-read', { code: outcome.failure.code, pages: paths.length })
+    first ??= outcome
+  }
+  return first ?? { ok: false, failure: failure('empty') }
+}

@@ -1,0 +1,146 @@
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { BatchAnswer, BatchThings } from '#contract/batch.ts'
+import { canDelete, canEdit } from '#contract/roles.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { editThing } from './edits.ts'
+import { readable, type Scope } from './listing.ts'
+import { holdFolder, lockFiles, refusalFor } from './locking.ts'
+import { moveOf, tellFolders } from './moving.ts'
+import { onlyFiles, thingNotFound } from './refusals.ts'
+import { announce, saveThings, type ThingRow, type Write } from './rows.ts'
+import { storable } from './storable.ts'
+
+type Asked = z.output<typeof BatchThings>
+type Answer = z.infer<typeof BatchAnswer>
+type Trx = Transaction<Database>
+type BatchDeps = Pick<Deps, 'db' | 'events' | 'log' | 'now'>
+
+/** Files of one transaction: each is held until all of them are written. */
+const AT_ONCE = 100
+/** Characters of JSON: what is set is written once for each file. */
+const UPDATE_MAX = 50_000
+
+interface Outcome {
+  /** Rows that were written, with the folder that each was in. */
+  readonly written: readonly { readonly row: ThingRow; readonly folderBefore: string | null }[]
+  readonly done: readonly string[]
+  readonly refused: ReadonlyMap<string, HttpError>
+}
+
+/**
+ * One act on many files: each is changed or refused as its single call would, and stands in one of the two lists. All
+ * refusals are known before anything of a transaction is written, so none can take others with it.
+ */
+export async function changeMany(deps: BatchDeps, scope: Scope, { ids, action }: Asked): Promise<Answer> {
+  if (action.type === 'update' && JSON.stringify(action.data).length > UPDATE_MAX) throw tooMuch()
+  const answer: Answer = { done: [], failed: [] }
+  const folders = new Set<string | null>()
+  const all = [...new Set(ids)]
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE)
+    const outcome = await changeSome(deps, scope, some, action)
+    for (const { row, folderBefore } of outcome.written) {
+      announce(deps.events, row.deleted_at === null ? 'thing-changed' : 'thing-deleted', row)
+      if (action.type !== 'update') folders.add(folderBefore)
+      if (action.type === 'move') folders.add(row.folder_id)
+    }
+    answer.done.push(...outcome.done)
+    for (const [id, { message, code }] of outcome.refused) answer.failed.push({ id, detail: message, code })
+  }
+  await tellFolders(deps, scope, folders)
+  return answer
+}
+
+/** What cannot be written for a reason of the server's own fails alone: what was written before it stays and is told. */
+async function changeSome(
+  { db, log, now }: BatchDeps,
+  scope: Scope,
+  ids: readonly string[],
+  action: Asked['action'],
+): Promise<Outcome> {
+  try {
+    return await db.transaction().execute((trx) => write(trx, scope, ids, action, now()))
+  } catch (error) {
+    if (!(error instanceof HttpError)) log.error('batch-not-written', { message: String(error) })
+    const refusal = error instanceof HttpError ? error : notWritten()
+    return { written: [], done: [], refused: new Map(ids.map((id) => [id, refusal])) }
+  }
+}
+
+async function write(
+  trx: Trx,
+  scope: Scope,
+  ids: readonly string[],
+  action: Asked['action'],
+  at: Date,
+): Promise<Outcome> {
+  if (action.type === 'move' && action.folder_id !== null) await holdFolder(trx, scope, action.folder_id)
+  const rows = new Map((await lockFiles(trx, scope, ids)).map((row) => [row.id, row]))
+  const refused = await missing(
+    trx,
+    scope,
+    ids.filter((id) => !rows.has(id)),
+  )
+  const writes: Write[] = []
+  for (const row of rows.values()) {
+    const wanted = attempt(() => writeOf(scope, row, action, at))
+    if (wanted instanceof HttpError) refused.set(row.id, wanted)
+    else if (wanted) writes.push(wanted)
+  }
+  const saved = await saveThings(trx, writes, scope.membership.userId, at)
+  return {
+    written: saved.map((row) => ({ row, folderBefore: rows.get(row.id)?.folder_id ?? null })),
+    done: ids.filter((id) => !refused.has(id)),
+    refused,
+  }
+}
+
+/** Null where there is nothing to write. Throws what the single call would. */
+function writeOf(scope: Scope, row: ThingRow, action: Asked['action'], at: Date): Write | null {
+  const refusal = refusalFor(scope, row, action.type === 'delete' ? canDelete : canEdit)
+  if (refusal) throw refusal
+  const { userId } = scope.membership
+  switch (action.type) {
+    case 'update':
+      return {
+        row,
+        data: storable(editThing(row, action.data, at)),
+        edited_by_others: row.edited_by_others || row.created_by !== userId,
+      }
+    case 'delete':
+      return { row, data: row.data, deleted: { at, by: userId } }
+    case 'move':
+      return moveOf(row, action.folder_id)
+  }
+}
+
+function attempt(act: () => Write | null): Write | null | HttpError {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof HttpError) return error
+    throw error
+  }
+}
+
+/** What is no file that the member may read: something else of theirs, or nothing that they may know of. */
+async function missing(trx: Trx, scope: Scope, ids: readonly string[]): Promise<Map<string, HttpError>> {
+  if (ids.length === 0) return new Map()
+  const others = await readable(trx, scope)
+    .where('id', 'in', ids)
+    .where('kind', '<>', 'File')
+    .select('id')
+    .execute()
+  const known = new Set(others.map(({ id }) => id))
+  return new Map(ids.map((id) => [id, known.has(id) ? onlyFiles('changed together') : thingNotFound()]))
+}
+
+const tooMuch = () =>
+  new HttpError(422, 'invalid', 'This is too much to write into many documents. Set less at once.', {
+    field: 'action.data',
+  })
+
+const notWritten = () => new HttpError(500, 'internal', 'This could not be saved. Please try again.')

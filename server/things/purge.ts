@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { trashedSince } from './trash.ts'
+
+export interface PurgeDeps extends Pick<Deps, 'db' | 'now'> {
+  /** Removes the stored objects of these files, rows and bytes. May be asked again for what is gone. */
+  readonly removeObjects: (trx: Transaction<Database>, thingIds: readonly string[]) => Promise<void>
+}
+
+/** Things of one transaction. */
+const AT_ONCE = 100
+
+/**
+ * Empties the trash of what was deleted too long ago to be restored. Of a file an empty row stays: a completion that is
+ * repeated still finds it deleted, and a month's uploads are counted by it. Of everything else nothing stays. Answers
+ * how many things went.
+ */
+export async function purgeTrash(deps: PurgeDeps): Promise<number> {
+  let purged = 0
+  for (let some = -1; some !== 0; purged += some) some = await purgeSome(deps)
+  return purged
+}
+
+/**
+ * Bytes go first, while the rows are locked: where that is cut short, the rows are there to go on with, and nobody can
+ * restore them any more.
+ */
+function purgeSome({ db, now, removeObjects }: PurgeDeps): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('things')
+      .select(['id', 'kind'])
+      .where('deleted_at', '<', trashedSince(now()))
+      .where('purged_at', 'is', null)
+      .orderBy('deleted_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const files = due.filter(({ kind }) => kind === 'File').map(({ id }) => id)
+    const others = due.filter(({ kind }) => kind !== 'File').map(({ id }) => id)
+    if (files.length > 0) {
+      await removeObjects(trx, files)
+      await trx.deleteFrom('changes').where('thing_id', 'in', files).execute()
+      await trx
+        .updateTable('things')
+        .set({
+          data: '{}',
+          department: null,
+          document_type: null,
+          folder_id: null,
+          content_hash: null,
+          deleted_by: null,
+          purged_at: now(),
+          updated_at: now(),
+          version: sql`version + 1`,
+        })
+        .where('id', 'in', files)
+        .execute()
+    }
+    if (others.length > 0) await trx.deleteFrom('things').where('id', 'in', others).execute()
+    return due.length
+  })
+}

@@ -1,0 +1,56 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { SchemaData } from '#contract/things.ts'
+import type { Database } from '#server/db/schema.ts'
+import { liveThing, type Reads } from './rows.ts'
+import { schemaDataOf, typeKey } from './wire.ts'
+
+/** The files of a document type, for work that goes over all of them in the order of their ids. */
+export interface TypeFiles {
+  /** The type as it stands; null where it was deleted. */
+  schema(projectId: string, schemaId: string): Promise<SchemaData | null>
+  /** How many live files it has, and the last of them. */
+  tally(
+    trx: Transaction<Database>,
+    projectId: string,
+    type: SchemaData,
+  ): Promise<{ total: number; last: string | null }>
+  /** Ids of its next live files behind `after` (null: from the first), none behind `last`. */
+  next(projectId: string, type: SchemaData, span: Span): Promise<string[]>
+}
+
+export interface Span {
+  readonly after: string | null
+  readonly last: string | null
+  readonly limit: number
+}
+
+export function createTypeFiles(db: Kysely<Database>): TypeFiles {
+  return {
+    async schema(projectId, schemaId) {
+      const row = await liveThing(db, projectId, schemaId)
+      return row?.kind === 'schema' ? schemaDataOf(row) : null
+    },
+    tally: (trx, projectId, type) =>
+      filesOf(trx, projectId, type)
+        .select([sql<number>`count(*)::int`.as('total'), sql<string | null>`max(id)`.as('last')])
+        .executeTakeFirstOrThrow(),
+    async next(projectId, type, { after, last, limit }) {
+      const rows = await filesOf(db, projectId, type)
+        .select('id')
+        .where('id', '>', after ?? '')
+        .where('id', '<=', last ?? '')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+const filesOf = (db: Reads, projectId: string, { document_type }: SchemaData) =>
+  db
+    .selectFrom('things')
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'File')
+    .where('document_type', '=', typeKey(document_type))
+    .where('deleted_at', 'is', null)

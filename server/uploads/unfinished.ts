@@ -1,0 +1,68 @@
+import type { Deps } from '#server/deps.ts'
+import { objectKey } from '#server/storage/index.ts'
+
+type ReclaimDeps = Pick<Deps, 'db' | 'store' | 'now' | 'log'>
+
+/**
+ * What was sent and made no document is kept for so many days. An outbox that was away for longer may still complete:
+ * it is told which parts are missing, has their bytes, and sends them to new addresses.
+ */
+const KEPT_DAYS = 7
+const DAY_MS = 24 * 60 * 60_000
+const AT_ONCE = 100
+const EVERY_MS = 60 * 60_000
+
+/**
+ * Lets go of addresses that were given out long ago and belong to no document, with what was sent to them. Answers how
+ * many.
+ */
+export async function reclaimUnfinished(deps: ReclaimDeps): Promise<number> {
+  let reclaimed = 0
+  for (let some = -1; some !== 0; reclaimed += some) some = await reclaimSome(deps)
+  return reclaimed
+}
+
+/**
+ * Rows and bytes under one lock: a completion at the same moment either has made them a document's before, or finds
+ * them gone. Bytes go first: where that is cut short, the rows are there to go on with.
+ */
+function reclaimSome({ db, store, now }: ReclaimDeps): Promise<number> {
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('objects')
+      .select('url')
+      .where('state', '=', 'minted')
+      .where('created_at', '<', before)
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const urls = rows.map(({ url }) => url)
+    if (urls.length === 0) return 0
+    for (const url of urls) {
+      const key = objectKey(url)
+      if (key !== null) await store.remove(key)
+    }
+    await trx.deleteFrom('objects').where('url', 'in', urls).execute()
+    return urls.length
+  })
+}
+
+/** Reclaims now and every hour. Answers how to stop it, which waits for what is under way. */
+export function keepReclaiming(deps: ReclaimDeps): () => Promise<void> {
+  const { log } = deps
+  const reclaim = () =>
+    reclaimUnfinished(deps).then(
+      (count) => count > 0 && log.info('unfinished-uploads-reclaimed', { count }),
+      (error: unknown) => log.error('reclaiming-failed', { message: String(error) }),
+    )
+  let running: Promise<unknown> = reclaim()
+  const timer = setInterval(() => {
+    running = running.then(reclaim)
+  }, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,2 @@
+export { viewHandlers } from './handlers.ts'
+export { createViews, type Views } from './service.ts'

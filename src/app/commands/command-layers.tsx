@@ -1,0 +1,17 @@
+import { StorageDialog } from '#features/uploads/index.ts'
+import { CommandMenu } from './command-menu.tsx'
+import { type CommandLayer, commandLayer } from './layer.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+const close = () => commandLayer.show(null)
+
+/** The layers that the app's keys and commands open. */
+export function CommandLayers({ layer }: { readonly layer: CommandLayer | null }) {
+  return (
+    <>
+      <CommandMenu open={layer === 'menu'} onClose={close} />
+      <ShortcutsDialog open={layer === 'shortcuts'} onClose={close} />
+      <StorageDialog open={layer === 'storage'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** The key beside a letter for commands: ⌘ on Apple's devices, Ctrl elsewhere. */
+export const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+/** Keys pressed together; between two of them one follows the other. */
+export type Keys = readonly string[]
+
+/** Shortcuts of the commands, each a chain of keys. */
+export const keysOf = {
+  menu: [`${MOD} K`],
+  workspaces: ['G', 'W'],
+  documents: ['G', 'D'],
+  folders: ['G', 'F'],
+  upload: ['U'],
+  shortcuts: ['?'],
+} as const satisfies Record<string, Keys>

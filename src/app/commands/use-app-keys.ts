@@ -1,0 +1,36 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { paths } from '#features/documents/index.ts'
+import { useChord } from '#ui/use-chord.ts'
+import { useKeys } from '#ui/use-keys.ts'
+import { useModKey } from '#ui/use-mod-key.ts'
+import { isCamera } from '../is-camera.ts'
+import { commandLayer } from './layer.ts'
+
+/** The screen's search box gets the focus, its text selected. */
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('main input[type=search]')
+  box?.focus()
+  box?.select()
+  return box !== null
+}
+
+/** The keys of every signed-in screen but the camera. */
+export function useAppKeys(): void {
+  const active = useLocation({ select: ({ pathname }) => !isCamera(pathname) })
+  const navigate = useNavigate()
+  const { projectId } = useParams({ strict: false })
+  const to = (address: (projectId: string) => string) => () =>
+    projectId !== undefined && (void navigate({ href: address(projectId) }), true)
+  useModKey('k', () => commandLayer.show('menu'), { whileTyping: true, active })
+  useChord(
+    'g',
+    {
+      w: () => void navigate({ href: '/' }),
+      d: to(paths.documents),
+      f: to(paths.folders),
+      u: to(paths.upload),
+    },
+    { active },
+  )
+  useKeys({ '?': () => commandLayer.show('shortcuts'), '/': focusSearch, u: to(paths.upload) }, { active })
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useLogout } from '#features/auth/index.ts'
+import { useHasCamera } from '#features/capture/index.ts'
+import { paths, schemaStatsQuery } from '#features/documents/index.ts'
+import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { shellTexts } from '../shell/texts.ts'
+import { themeChoices, themeStore } from '../theme.ts'
+import { keysOf, type Keys } from './key-names.ts'
+import { commandLayer } from './layer.ts'
+import { commandTexts as texts } from './texts.ts'
+
+export interface Command {
+  readonly id: string
+  readonly label: string
+  readonly keys?: Keys
+  readonly run: () => void
+}
+
+export interface CommandSection {
+  readonly title: string
+  readonly commands: readonly Command[]
+}
+
+/** What can be done from here, as the user's role and the open workspace allow. */
+export function useCommands(): readonly CommandSection[] {
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const go = (href: string) => () => void navigate({ href })
+  const places = usePlaces(go)
+  const types = useTypes(go)
+  const sections = [
+    {
+      title: texts.sections.go,
+      commands: [
+        { id: 'workspaces', label: shellTexts.workspaces, keys: keysOf.workspaces, run: go('/') },
+        ...places,
+      ],
+    },
+    { title: texts.sections.types, commands: types },
+    {
+      title: texts.sections.theme,
+      commands: themeChoices.map((choice) => ({
+        id: `theme-${choice}`,
+        label: texts.theme(shellTexts.themes[choice]),
+        run: () => themeStore.choose(choice),
+      })),
+    },
+    {
+      title: texts.sections.app,
+      commands: [
+        {
+          id: 'shortcuts',
+          label: texts.shortcuts,
+          keys: keysOf.shortcuts,
+          run: () => commandLayer.show('shortcuts'),
+        },
+        { id: 'storage', label: shellTexts.storage, run: () => commandLayer.show('storage') },
+        { id: 'profile', label: shellTexts.profile, run: go('/profile') },
+        { id: 'logout', label: shellTexts.logout, run: logout },
+      ],
+    },
+  ]
+  return sections.filter(({ commands }) => commands.length > 0)
+}
+
+type Go = (href: string) => () => void
+
+/** Screens of the open workspace. */
+function usePlaces(go: Go): readonly Command[] {
+  const { projectId } = useParams({ strict: false })
+  const hasCamera = useHasCamera()
+  const hasTrash = useAddition('trash')
+  const role = useWorkspace()?.role
+  if (projectId === undefined) return []
+  const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
+  const command = (id: string, label: string, href: string, keys?: Keys): Command => ({
+    id,
+    label,
+    run: go(href),
+    ...(keys && { keys }),
+  })
+  return [
+    command('documents', shellTexts.documents, paths.documents(projectId), keysOf.documents),
+    command('folders', shellTexts.folders, paths.folders(projectId), keysOf.folders),
+    ...(hasCamera ? [command('capture', shellTexts.capture, `${paths.documents(projectId)}/capture`)] : []),
+    command('upload', shellTexts.upload, paths.upload(projectId), keysOf.upload),
+    command('review', texts.review, paths.review(projectId)),
+    ...(mayRestore ? [command('trash', texts.trash, paths.trash(projectId))] : []),
+  ]
+}
+
+/** The tables of the workspace's document types. */
+function useTypes(go: Go): readonly Command[] {
+  const { projectId } = useParams({ strict: false })
+  const { data } = useQuery({ ...schemaStatsQuery(projectId ?? ''), enabled: projectId !== undefined })
+  if (projectId === undefined || !data) return []
+  return data.map(({ id, document_type: type }) => ({
+    id: `type-${id}`,
+    label: labelOfKey(type),
+    run: go(paths.ofType(projectId, type)),
+  }))
+}

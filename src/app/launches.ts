@@ -1,0 +1,36 @@
+import { keepShared } from '#platform/bytes/shared-files.ts'
+
+interface Launch {
+  readonly files?: readonly FileSystemFileHandle[]
+  readonly targetURL?: string
+}
+
+interface LaunchQueue {
+  setConsumer(consumer: (launch: Launch) => void): void
+}
+
+/**
+ * What the system starts the app with while it is running: it comes to the front as it is (`focus-existing`), so the page
+ * itself has to go where a shortcut leads. Opened files join those that were shared.
+ */
+export function watchLaunches(go: (href: string) => void): void {
+  const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
+  launchQueue?.setConsumer(({ files = [], targetURL }) => {
+    if (files.length > 0) {
+      Promise.all(files.map((handle) => handle.getFile()))
+        .then(keepShared)
+        .then(
+          () => go('/shared'),
+          (error: unknown) => {
+            console.error('Opened files could not be kept', error)
+            go('/shared?failed=1')
+          },
+        )
+      return
+    }
+    const target = targetURL === undefined ? null : new URL(targetURL)
+    // The icon alone means: as it was.
+    if (target && target.pathname !== '/' && target.href !== location.href)
+      go(target.pathname + target.search)
+  })
+}

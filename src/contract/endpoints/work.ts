@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { BatchAnswer, BatchThings } from '../batch.ts'
+import { ExportFiles } from '../export.ts'
+import { ExtractionRunAnswer } from '../extraction-run.ts'
+import { HistoryAnswer, HistoryQuery } from '../history.ts'
+import { PageTextAnswer } from '../page-text.ts'
+import { FileThing } from '../things.ts'
+import { TrashAnswer, TrashQuery } from '../trash.ts'
+import { CreateView, SaveLayout, UpdateView, View, ViewsAnswer, ViewsQuery, ViewSettings } from '../views.ts'
+import { type Endpoint, nothing } from './endpoint.ts'
+
+const added = { access: 'project', origin: 'added' } as const
+
+/** What the work on documents adds to the documented calls (decisions §4). */
+export const workEndpoints = {
+  batchThings: {
+    ...added,
+    method: 'POST',
+    path: '/things/batch',
+    status: 200,
+    summary: 'Change, move or delete many files',
+    body: BatchThings,
+    answer: BatchAnswer,
+  },
+  exportFiles: {
+    ...added,
+    method: 'POST',
+    path: '/things/export',
+    status: 200,
+    summary: 'Files with their properties as CSV',
+    body: ExportFiles,
+    download: 'text/csv',
+    answer: z.string(),
+  },
+  thingHistory: {
+    ...added,
+    method: 'GET',
+    path: '/things/{id}/history',
+    status: 200,
+    summary: 'Who changed what in a document',
+    query: HistoryQuery,
+    answer: HistoryAnswer,
+  },
+  pageText: {
+    ...added,
+    method: 'GET',
+    path: '/things/{id}/text',
+    status: 200,
+    summary: 'The words of a document with their places',
+    answer: PageTextAnswer,
+  },
+  extractAgain: {
+    ...added,
+    method: 'POST',
+    path: '/things/{id}/extract-again',
+    status: 200,
+    summary: 'Extract the files of a document type again; a run that is under way is answered, not doubled',
+    answer: ExtractionRunAnswer,
+  },
+  extractionRun: {
+    ...added,
+    method: 'GET',
+    path: '/things/{id}/extract-again',
+    status: 200,
+    summary: 'The latest run over a document type',
+    answer: ExtractionRunAnswer,
+  },
+  listTrash: {
+    ...added,
+    method: 'GET',
+    path: '/trash',
+    status: 200,
+    summary: 'Deleted documents, for owner and admin',
+    query: TrashQuery,
+    answer: TrashAnswer,
+  },
+  restoreThing: {
+    ...added,
+    method: 'POST',
+    path: '/trash/{id}/restore',
+    status: 200,
+    summary: 'Bring a deleted document back',
+    answer: FileThing,
+  },
+  listViews: {
+    ...added,
+    method: 'GET',
+    path: '/views',
+    status: 200,
+    summary: 'Saved views and the last layout of a document type',
+    query: ViewsQuery,
+    answer: ViewsAnswer,
+  },
+  saveLayout: {
+    ...added,
+    method: 'PUT',
+    path: '/views/layout',
+    status: 200,
+    summary: 'Keep how this person looks at a document type',
+    body: SaveLayout,
+    answer: ViewSettings,
+  },
+  createView: {
+    ...added,
+    method: 'POST',
+    path: '/views',
+    status: 201,
+    summary: 'Save a view under a name',
+    body: CreateView,
+    answer: View,
+  },
+  updateView: {
+    ...added,
+    method: 'PUT',
+    path: '/views/{id}',
+    status: 200,
+    summary: 'Change a saved view',
+    body: UpdateView,
+    answer: View,
+  },
+  deleteView: {
+    ...added,
+    method: 'DELETE',
+    path: '/views/{id}',
+    status: 204,
+    summary: 'Delete a saved view',
+    answer: nothing,
+  },
+} as const satisfies Record<string, Endpoint>

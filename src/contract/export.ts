@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ColumnFilter, Sorting } from './things.ts'
+
+/** Most files that can be named one by one; more are asked for by a filter. */
+export const EXPORT_IDS_MAX = 10_000
+
+/** Which files go into a CSV (OPEN-25), and which of their properties. */
+export const ExportFiles = z.object({
+  /** Only these, where given. */
+  ids: z.array(z.string().max(64)).max(EXPORT_IDS_MAX).optional(),
+  column_filters: z.array(ColumnFilter).max(50).optional(),
+  sorting: z.array(Sorting).max(5).optional(),
+  /** Properties in the order of the columns, after the file name. */
+  columns: z.array(z.string().max(200)).max(200),
+})
+export type ExportFiles = z.infer<typeof ExportFiles>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { PAGE_SIZE_MAX } from './limits.ts'
+
+/** One change of one field of a document: who, when, from, to. */
+export const Change = z.looseObject({
+  id: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  /** Null: the reading of the document. */
+  by: z.looseObject({ user_id: z.string(), username: z.string() }).nullable(),
+  /** `filename`, `folder`, `document_type`, `deleted`, `restored` or `extracted.{property}`. */
+  field: z.string(),
+  /** Null: there was none. A folder is told by its name; `deleted` and `restored` have no values. */
+  from: z.unknown(),
+  to: z.unknown(),
+  /** The document's version that the change made. */
+  version: z.number().int(),
+})
+export type Change = z.infer<typeof Change>
+
+export const HistoryQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
+})
+
+/** The newest first. */
+export const HistoryAnswer = z.looseObject({ rows: z.array(Change), total_count: z.number().int() })

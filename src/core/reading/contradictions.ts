@@ -1,0 +1,57 @@
+import type { FieldValue } from '#contract/things.ts'
+
+type Values = Readonly<Record<string, FieldValue>>
+
+/** Two days of a document, of which the first is never after the second. */
+const IN_ORDER: readonly (readonly [first: string, second: string])[] = [
+  ['invoice_date', 'due_date'],
+  ['date', 'due_date'],
+  ['date', 'valid_until'],
+  ['issue_date', 'expiry_date'],
+  ['date_of_birth', 'issue_date'],
+  ['start_date', 'end_date'],
+  ['period_start', 'period_end'],
+]
+
+/** Sums that are added to a subtotal, and those that are taken off. */
+const ADDED = ['tip', 'service_charge', 'shipping', 'rounding'] as const
+const TAKEN_OFF = ['discount'] as const
+const CENT = 1
+
+/**
+ * Properties that cannot be right beside the others: a total that is not its parts, a day before one that it follows.
+ * Of the properties that a contradiction is about, the last that `mayDoubt` allows is named; none where it allows none.
+ */
+export function contradictions(values: Values, mayDoubt: (key: string) => boolean): ReadonlySet<string> {
+  const doubted = new Set<string>()
+  const doubt = (keys: readonly string[]) => {
+    const key = keys.findLast(mayDoubt)
+    if (key !== undefined) doubted.add(key)
+  }
+  if (!addsUp(values)) doubt(['tax', 'subtotal', 'total'])
+  for (const [first, second] of IN_ORDER) {
+    if (isBefore(values[second], values[first])) doubt([first, second])
+  }
+  return doubted
+}
+
+/** Prices may hold the tax already: a subtotal that is the total is as good as one that the tax is added to. */
+function addsUp(values: Values): boolean {
+  const [subtotal, tax, total] = ['subtotal', 'tax', 'total'].map((key) => cents(values[key]))
+  if (subtotal == null || tax == null || total == null) return true
+  const more = sum(values, ADDED) - sum(values, TAKEN_OFF)
+  return [subtotal + tax, subtotal].some((parts) => isNear(parts, total) || isNear(parts + more, total))
+}
+
+const cents = (value: FieldValue | undefined) => (typeof value === 'number' ? Math.round(value * 100) : null)
+const sum = (values: Values, keys: readonly string[]) =>
+  keys.reduce((all, key) => all + Math.abs(cents(values[key]) ?? 0), 0)
+const isNear = (a: number, b: number) => Math.abs(a - b) <= CENT
+
+const DAY = /^\d{4}-\d{2}-\d{2}/
+const isBefore = (day: FieldValue | undefined, other: FieldValue | undefined) =>
+  typeof day === 'string' &&
+  typeof other === 'string' &&
+  DAY.test(day) &&
+  DAY.test(other) &&
+  day.slice(0, 10) < other.slice(0, 10)

@@ -1,0 +1,51 @@
+import type { Evidence, FieldValue, PropertySchema, ReviewMark, reviewReasons } from '#contract/things.ts'
+import type { z } from 'zod'
+import { contradictions } from './contradictions.ts'
+import { isEmptyValue, suits } from './value-checks.ts'
+
+type Schema = z.infer<typeof PropertySchema>
+type Reason = (typeof reviewReasons)[number]
+
+/** What of a file decides whether a person should look at it. */
+export interface Reviewed {
+  readonly extracted: Readonly<Record<string, FieldValue>>
+  readonly evidence?: Readonly<Record<string, Evidence>> | undefined
+}
+
+/** Below this a value read by a machine is doubtful. */
+export const CONFIDENT = 0.6
+
+/**
+ * What of a file a person should look at: at most one mark a property, the gravest, in the order of the schema.
+ * `missing`: the schema requires it and nothing was found. `invalid`: the value breaks the property's type, format or
+ * choices. `contradicts`: other values of the file say otherwise. `unclear`: it was read with little confidence.
+ * What a person set or confirmed is never missing, unclear or held against other values of the file.
+ */
+export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
+  const { extracted, evidence = {} } = file
+  const byPerson = (key: string) => evidence[key]?.source === 'user'
+  const contradicted = contradictions(extracted, (key) => key in schema.properties && !byPerson(key))
+  const required = new Set(schema.required)
+
+  const reasonOf = (key: string): Reason | null => {
+    const property = schema.properties[key]
+    if (!property) return null
+    const value = extracted[key]
+    if (value === undefined || isEmptyValue(value)) {
+      return required.has(key) && !byPerson(key) ? 'missing' : null
+    }
+    if (!suits(value, property)) return 'invalid'
+    if (contradicted.has(key)) return 'contradicts'
+    const confidence = evidence[key]?.confidence
+    return !byPerson(key) && confidence !== undefined && confidence < CONFIDENT ? 'unclear' : null
+  }
+
+  return keysInOrder(schema).flatMap((key) => {
+    const reason = reasonOf(key)
+    return reason === null ? [] : [{ key, reason }]
+  })
+}
+
+function keysInOrder({ properties, order = [] }: Schema): string[] {
+  return [...new Set([...order.filter((key) => key in properties), ...Object.keys(properties)])]
+}

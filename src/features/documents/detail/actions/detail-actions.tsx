@@ -1,0 +1,104 @@
+import { Download, Ellipsis, FileDown, RotateCw } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import type { FileThing } from '#contract/things.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { isInProgress } from '../../file-status.ts'
+import { useOnline } from '../../use-online.ts'
+import { useDownloads } from '../pdf/use-downloads.ts'
+import { detailTexts } from '../texts.ts'
+import { DeleteDocument } from './delete-document.tsx'
+import { readFaultOf, useReadAgain } from './use-read-again.ts'
+
+export interface DetailActionsProps {
+  readonly projectId: string
+  readonly file: FileThing
+  /** Why this person cannot change it. */
+  readonly refusal: string | undefined
+  readonly onDeleted: () => void
+  /** Acts of other features, such as moving to a folder. */
+  readonly more: readonly MenuEntry[]
+}
+
+/** What can be done with the whole document. */
+export function DetailActions({ projectId, file, refusal, onDeleted, more }: DetailActionsProps) {
+  const downloads = useDownloads(projectId, file)
+  const readAgain = useReadAgain(projectId, file)
+  const canReadAgain = useAddition('extract-again')
+  const online = useOnline()
+  const offline = (reason: string) => (online ? undefined : reason)
+  const entry = (own: MenuEntry, reason: string | undefined): MenuEntry =>
+    reason === undefined ? own : { ...own, disabled: true, hint: reason }
+
+  const entries: MenuEntry[] = [
+    ...(downloads.originals === 0
+      ? []
+      : [
+          entry(
+            {
+              id: 'original',
+              label:
+                downloads.originals === 1
+                  ? detailTexts.downloadOriginal
+                  : detailTexts.downloadOriginals(downloads.originals),
+              icon: <FileDown aria-hidden className="size-5" />,
+              onChoose: () => void downloads.downloadOriginals(),
+            },
+            offline(detailTexts.offlineOriginal),
+          ),
+        ]),
+    ...more,
+    ...(!canReadAgain || isInProgress(file)
+      ? []
+      : [
+          entry(
+            {
+              id: 'read-again',
+              label: detailTexts.readAgain,
+              icon: <RotateCw aria-hidden className="size-5" />,
+              onChoose: () =>
+                readAgain.mutate(undefined, {
+                  onSuccess: () => showSnackbar({ text: detailTexts.readingAgain }),
+                  onError: (error) => showSnackbar({ text: readFaultOf(error) }),
+                }),
+            },
+            refusal ?? offline(detailTexts.offlineRead),
+          ),
+        ]),
+  ]
+  return (
+    <>
+      {downloads.hasPages && (
+        <Button
+          icon={<Download aria-hidden className="size-5" />}
+          busy={downloads.progress !== null}
+          busyText={downloads.progress ?? detailTexts.makingPdf}
+          onPress={() => void downloads.downloadPdf()}
+        >
+          {detailTexts.downloadPdf}
+        </Button>
+      )}
+      <DeleteDocument
+        projectId={projectId}
+        id={file.id}
+        filename={file.data.filename}
+        refusal={refusal}
+        onDeleted={onDeleted}
+      />
+      {entries.length > 0 && (
+        <Menu
+          label={detailTexts.more}
+          entries={entries}
+          trigger={
+            <AriaButton aria-label={detailTexts.more} className={buttonClass({ className: 'px-3' })}>
+              <Ellipsis aria-hidden className="size-5" />
+            </AriaButton>
+          }
+        />
+      )}
+    </>
+  )
+}

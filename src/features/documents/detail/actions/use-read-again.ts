@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FileThing } from '#contract/things.ts'
+import { ApiError } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+import { refreshLists } from '../../live/apply-event.ts'
+import { thingKey } from '../../queries.ts'
+import { texts } from '../../texts.ts'
+
+/** Has a document read once more; what people corrected stays. */
+export function useReadAgain(projectId: string, file: FileThing) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.call('retryReading', { params: { id: file.id } }, { projectId }),
+    onSuccess: (thing) => {
+      client.setQueryData(thingKey(projectId, file.id), thing)
+      refreshLists(client, projectId)
+    },
+  })
+}
+
+/** Why reading could not be started, for people. */
+export const readFaultOf = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 ? error.detail : texts.tryAgainFault

@@ -1,0 +1,128 @@
+import { ChevronLeft, Pencil } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import type { Property } from '../document-type.ts'
+import { texts } from '../texts.ts'
+import { useEditRefusal } from '../use-edit-refusal.ts'
+import { useMedia, useTableWidth } from '../use-media.ts'
+import { DetailActions } from './actions/detail-actions.tsx'
+import { type FieldsHandle, FieldsPanel } from './fields/fields-panel.tsx'
+import type { Point } from './fields/field-row.tsx'
+import type { EditorBase } from './fields/use-editors.ts'
+import { WorkflowField } from './fields/workflow-field.tsx'
+import { HistoryPanel } from './history/history-panel.tsx'
+import { RenameDocument } from './rename-document.tsx'
+import { ReadingFault, StatusLine } from './status-line.tsx'
+import { detailTexts } from './texts.ts'
+import { PageViewer } from './viewer/page-viewer.tsx'
+import { placesOf } from './viewer/places.ts'
+
+export interface DetailScreenProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly properties: readonly Property[]
+  /** It was deleted meanwhile. */
+  readonly gone: boolean
+  readonly back: () => void
+  /** How old the shown data is. */
+  readonly note: ReactNode
+  readonly more: readonly MenuEntry[]
+}
+
+/** Pages first on phones; at a desk pages and fields side by side, each scrolling on its own. */
+export function DetailScreen({ projectId, file, properties, gone, back, note, more }: DetailScreenProps) {
+  const { filename, pageImages, evidence, document_type: type } = file.data
+  const [page, setPage] = useState(0)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [renaming, setRenaming] = useState<EditorBase | null>(null)
+  const viewer = useRef<HTMLDivElement>(null)
+  const fields = useRef<FieldsHandle>(null)
+  const forbidden = useEditRefusal(projectId, file)
+  const refusal = gone ? detailTexts.goneSave : forbidden
+  const wide = useTableWidth()
+  const sideBySide = useMedia('(min-width: 64rem)')
+  const point: Point = (key, how) => {
+    setPointed(key)
+    const seen = key === null ? undefined : evidence?.[key]
+    if (!seen?.box || how === 'mark') return
+    setPage(seen.page)
+    if (how === 'look') viewer.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  const actions = !gone && (
+    <DetailActions projectId={projectId} file={file} refusal={refusal} onDeleted={back} more={more} />
+  )
+  return (
+    <>
+      <PageHeader
+        title={filename}
+        before={
+          <div className="-ms-4">
+            <Button
+              variant="quiet"
+              icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+              onPress={back}
+            >
+              {texts.back}
+            </Button>
+          </div>
+        }
+        beside={
+          <IconButton
+            label={detailTexts.rename}
+            icon={<Pencil aria-hidden className="size-5" />}
+            className="-my-1.5 xl:-my-0.5"
+            blockedReason={refusal}
+            onPress={() => setRenaming({ value: filename, version: file.version })}
+          />
+        }
+        description={<StatusLine file={file} />}
+        actions={wide && actions}
+        className="mb-4 md:mb-4"
+      />
+      {renaming && (
+        <RenameDocument {...{ projectId, file, refusal }} base={renaming} onClose={() => setRenaming(null)} />
+      )}
+      {gone && (
+        <Banner tone="danger" title={detailTexts.gone} className="mb-4">
+          {detailTexts.goneHint}
+        </Banner>
+      )}
+      {note}
+      {!gone && <ReadingFault projectId={projectId} file={file} />}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
+        <div
+          ref={viewer}
+          className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto"
+        >
+          <PageViewer
+            filename={filename}
+            pages={pageImages}
+            page={page}
+            onPage={setPage}
+            places={placesOf(file, properties)}
+            pointed={pointed}
+            startAll={sideBySide}
+            onPick={(key) => fields.current?.focus(key)}
+            onHover={(key) => point(key, 'mark')}
+          />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto">
+          <FieldsPanel {...{ projectId, file, properties, refusal, pointed }} onPoint={point} handle={fields}>
+            {type && <WorkflowField {...{ projectId, file, refusal }} />}
+          </FieldsPanel>
+          <HistoryPanel {...{ projectId, file, properties, refusal }} />
+        </div>
+      </div>
+      {!wide && actions && (
+        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-5 flex items-center justify-center gap-2 border-t border-border bg-surface px-3 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2.5">
+          {actions}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { Property } from '../../document-type.ts'
+import { editText, parseText, showValue, type ValueContext } from '../../field-value.ts'
+import { isSameValue } from '../../save-field.ts'
+import { texts } from '../../texts.ts'
+import { detailTexts } from '../texts.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { FieldInput } from './field-input.tsx'
+import { type FieldFormOptions, useFieldForm } from './use-field-form.ts'
+
+export interface FieldEditorProps extends Omit<FieldFormOptions, 'label'> {
+  readonly property: Property
+  readonly context: ValueContext
+  /** What is wrong with no value at all; left out where a value may be cleared. */
+  readonly required?: string
+  /** Why nothing can be saved now. */
+  readonly blocked?: string | undefined
+  /** `step`: the next or previous field is wanted. */
+  readonly onClose: (step?: 1 | -1) => void
+}
+
+/** Edits one field in place (DETAIL-07). What was typed is kept until it is saved or cancelled. */
+export function FieldEditor(props: FieldEditorProps) {
+  const { property, base, context, required, blocked, onClose } = props
+  const [text, setText] = useState(() => editText(base))
+  const [fault, setFault] = useState<string>()
+  const form = useFieldForm({ ...props, label: property.label })
+  const { conflict } = form
+
+  const submit = (step?: 1 | -1) => {
+    if (blocked) return setFault(blocked)
+    const parsed = parseText(text, property.schema)
+    if (!parsed.ok) return setFault(parsed.fault)
+    if (required !== undefined && parsed.value === null) return setFault(required)
+    setFault(undefined)
+    if (step !== undefined && isSameValue(parsed.value, base)) return onClose(step)
+    form.send(parsed.value, () => onClose(step))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onClose()
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    const step = event.altKey ? { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key] : undefined
+    if (!isSave && step === undefined) return
+    event.preventDefault()
+    submit(step)
+  }
+  const shown = () => {
+    const parsed = parseText(text, property.schema)
+    return parsed.ok ? showValue(parsed.value, property.schema, context) : text
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-3 rounded-control bg-sunken p-3"
+    >
+      <FieldInput
+        label={property.label}
+        schema={property.schema}
+        value={text}
+        onChange={setText}
+        error={fault ?? form.fault}
+        unit={property.schema?.format === 'currency' ? context.currency : null}
+      />
+      {conflict ? (
+        <ConflictChoice
+          theirs={showValue(conflict.theirs, property.schema, context)}
+          mine={shown()}
+          busy={form.busy}
+          onMine={submit}
+          onTheirs={() => onClose()}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.busy}
+            busyText={texts.saving}
+            blockedReason={blocked}
+          >
+            {texts.save}
+          </Button>
+          <Button onPress={() => onClose()}>{texts.cancel}</Button>
+          <span className="text-xs text-text-muted max-lg:hidden">{detailTexts.fieldKeys}</span>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { SchemaProperty } from '#contract/things.ts'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { texts } from '../../texts.ts'
+
+export interface FieldInputProps {
+  readonly label: string
+  readonly schema: SchemaProperty | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+  /** Stands after the value, as the currency of an amount. */
+  readonly unit: string | null
+}
+
+/** Text longer than this is edited on several lines. */
+const LONG = 60
+
+/** The control for one value, by its property's type. */
+export function FieldInput(props: FieldInputProps) {
+  const { label, schema, value, onChange, error, unit } = props
+  const choices = choicesOf(schema)
+  if (choices) {
+    const known = value === '' || choices.some((choice) => choice.value === value)
+    return (
+      <Select
+        label={label}
+        value={value}
+        onChange={onChange}
+        autoFocus
+        options={[{ value: '', label: texts.empty }, ...(known ? [] : [{ value, label: value }]), ...choices]}
+        {...(error !== undefined && { error })}
+      />
+    )
+  }
+  const isList = schema?.type === 'array'
+  if (isList || value.length > LONG || value.includes('\n')) {
+    return (
+      <TextArea
+        label={label}
+        value={value}
+        onChange={onChange}
+        error={error}
+        autoFocus
+        rows={Math.min(8, Math.max(3, value.split('\n').length + 1))}
+        {...(isList && { hint: texts.oneEachLine })}
+      />
+    )
+  }
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={onChange}
+      error={error}
+      autoFocus
+      type={lineTypeOf(schema, value)}
+      inputMode={schema?.type === 'number' ? 'decimal' : 'text'}
+      {...(unit !== null && { trailing: <span className="pe-3 text-sm text-text-muted">{unit}</span> })}
+    />
+  )
+}
+
+/** What may be chosen; null where a value is typed. */
+function choicesOf(schema: SchemaProperty | undefined) {
+  if (schema?.enum?.length) return schema.enum.map((entry) => ({ value: entry, label: entry }))
+  if (schema?.type !== 'boolean') return null
+  return [
+    { value: 'true', label: texts.yes },
+    { value: 'false', label: texts.no },
+  ]
+}
+
+/** A day that cannot be read as one is shown as the text that it is. */
+function lineTypeOf(schema: SchemaProperty | undefined, value: string) {
+  if (schema?.format === 'date') return /^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'
+  return schema?.format === 'email' ? 'email' : 'text'
+}

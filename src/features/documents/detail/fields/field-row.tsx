@@ -1,0 +1,120 @@
+import { Pencil, ScanSearch } from 'lucide-react'
+import type { FileThing } from '#contract/things.ts'
+import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { Property } from '../../document-type.ts'
+import { isRows, showValue, type ValueContext } from '../../field-value.ts'
+import { canVouch, markOf } from '../../review-mark.ts'
+import { texts } from '../../texts.ts'
+import { isTable } from '../rows/row-columns.ts'
+import { RowsEditor } from '../rows/rows-editor.tsx'
+import { RowsTable } from '../rows/rows-table.tsx'
+import { EvidenceNote, MarkChip } from './evidence-note.tsx'
+import { FieldEditor } from './field-editor.tsx'
+import { LongText } from './long-text.tsx'
+import type { EditorBase } from './use-editors.ts'
+import { VouchButton } from './vouch-button.tsx'
+
+/**
+ * Marks where a value was read, null nothing. `mark`: on the page that shows. `turn`: turns to its page. `look`: also
+ * brings the page into view.
+ */
+export type Point = (key: string | null, how: 'mark' | 'turn' | 'look') => void
+
+export interface FieldRowProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly property: Property
+  readonly context: ValueContext
+  /** What the open editor began with; undefined while none is open. */
+  readonly editing: EditorBase | undefined
+  /** Why this person cannot edit. */
+  readonly refusal: string | undefined
+  /** Its place on the page is pointed at. */
+  readonly pointed: boolean
+  readonly onEdit: () => void
+  readonly onClose: (step?: 1 | -1) => void
+  readonly onPoint: Point
+}
+
+/** One field: its label, its value, where it was read, and the way to correct it. */
+export function FieldRow(props: FieldRowProps) {
+  const { projectId, file, property, context, editing, refusal, pointed, onClose, onPoint } = props
+  const Editor = isTable(property, file.data.extracted[property.key]) ? RowsEditor : FieldEditor
+  return (
+    <div
+      data-field={property.key}
+      tabIndex={-1}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(property.key, 'mark')}
+      onPointerLeave={(event) => {
+        const isActive = event.currentTarget.contains(document.activeElement)
+        if (event.pointerType === 'mouse' && !isActive) onPoint(null, 'mark')
+      }}
+      onFocus={() => onPoint(property.key, 'turn')}
+      className={classNames(
+        'scroll-my-20 border-b border-border px-4 py-2 outline-offset-[-2px] last:border-b-0 md:px-5',
+        pointed ? 'bg-accent/10' : 'hover:bg-sunken/50',
+      )}
+    >
+      {editing ? (
+        <Editor
+          projectId={projectId}
+          id={file.id}
+          field={`extracted.${property.key}`}
+          property={property}
+          base={editing.value}
+          version={editing.version}
+          context={context}
+          blocked={refusal}
+          onClose={onClose}
+        />
+      ) : (
+        <Shown {...props} />
+      )}
+    </div>
+  )
+}
+
+function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }: FieldRowProps) {
+  const { extracted, evidence, pageImages } = file.data
+  const value = extracted[property.key]
+  const seen = evidence?.[property.key]
+  const empty = isEmptyValue(value)
+  const mark = markOf(file, property.key)
+  return (
+    <div className="flex items-start gap-1">
+      <dl className="min-w-0 flex-1 py-1">
+        <dt className="text-sm text-text-muted">{property.label}</dt>
+        <dd className={classNames('text-base break-words whitespace-pre-line', empty && 'text-text-muted')}>
+          {isRows(value) ? (
+            <RowsTable property={property} rows={value} context={context} />
+          ) : (
+            <LongText text={showValue(empty ? null : value, property.schema, context)} />
+          )}
+          <EvidenceNote evidence={seen} pages={pageImages.length} empty={empty} />
+          {mark !== null && (
+            <span className="mt-1 flex flex-wrap items-center gap-x-2">
+              <MarkChip reason={mark} />
+              {canVouch(mark) && <VouchButton {...{ projectId, file, property, refusal }} />}
+            </span>
+          )}
+        </dd>
+      </dl>
+      {seen?.box && !empty && (
+        <IconButton
+          label={texts.showOnPage(property.label, seen.page + 1)}
+          icon={<ScanSearch aria-hidden className="size-5" />}
+          onPress={() => onPoint(property.key, 'look')}
+        />
+      )}
+      <IconButton
+        data-edit
+        label={texts.edit(property.label)}
+        icon={<Pencil aria-hidden className="size-5" />}
+        blockedReason={refusal}
+        onPress={onEdit}
+      />
+    </div>
+  )
+}

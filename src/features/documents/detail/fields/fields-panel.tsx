@@ -1,0 +1,120 @@
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import { cardClass } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { useKeys } from '#ui/use-keys.ts'
+import type { Property } from '../../document-type.ts'
+import { contextOf } from '../../field-value.ts'
+import { isInProgress } from '../../file-status.ts'
+import { markOf } from '../../review-mark.ts'
+import { texts } from '../../texts.ts'
+import { detailTexts } from '../texts.ts'
+import { FieldRow, type Point } from './field-row.tsx'
+import { useEditors } from './use-editors.ts'
+
+export interface FieldsHandle {
+  /** Brings a field into view and gives it the focus. */
+  readonly focus: (key: string) => void
+}
+
+export interface FieldsPanelProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly properties: readonly Property[]
+  /** Why this person cannot edit. */
+  readonly refusal: string | undefined
+  readonly pointed: string | null
+  readonly onPoint: Point
+  readonly handle: Ref<FieldsHandle>
+  /** Stands above the fields, as the workflow. */
+  readonly children?: ReactNode
+}
+
+/** What was read of the document, each field with inline edit (DETAIL-07). */
+export function FieldsPanel(props: FieldsPanelProps) {
+  const { projectId, file, properties, refusal, pointed, onPoint, handle, children } = props
+  const { extracted } = file.data
+  const waiting = isInProgress(file) && Object.keys(extracted).length === 0
+  const rows = waiting ? [] : properties
+  const editors = useEditors(file)
+  const list = useRef<HTMLDivElement>(null)
+  const marked = rows.filter(({ key }) => markOf(file, key) !== null).length
+
+  const rowOf = (key: string) => list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
+  const focus = (key: string) => {
+    const row = rowOf(key)
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.focus({ preventScroll: true })
+  }
+  useImperativeHandle(handle, () => ({ focus }))
+  /** The field that has the focus; the pointer may rest on another. */
+  const focused = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? null
+  const neighbour = (key: string | null, step: 1 | -1) => {
+    const index = rows.findIndex((row) => row.key === key)
+    return index < 0 ? rows[0] : rows[index + step]
+  }
+  const close = (key: string, step?: 1 | -1) => {
+    editors.close(key)
+    const next = step === undefined ? undefined : neighbour(key, step)
+    if (next) return editors.open(next.key)
+    // The pencil comes back with the next paint; focus belongs there.
+    requestAnimationFrame(() => rowOf(key)?.querySelector<HTMLElement>('[data-edit]')?.focus())
+  }
+  const move = (step: 1 | -1) => {
+    const to = neighbour(focused(), step)
+    if (to) focus(to.key)
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    e: () => {
+      const wanted = focused() ?? pointed
+      const property = rows.find(({ key }) => key === wanted) ?? rows[0]
+      if (property && refusal === undefined) editors.open(property.key)
+    },
+  })
+
+  return (
+    <section aria-labelledby="fields-title" className={classNames(cardClass, 'overflow-hidden')}>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-3 md:px-5">
+        <h2 id="fields-title" className="text-lg font-semibold">
+          {texts.extracted}
+        </h2>
+        {marked > 0 && <Chip tone="warning">{detailTexts.toCheck(marked)}</Chip>}
+      </div>
+      {children && <div className="border-b border-border px-4 py-3 md:px-5">{children}</div>}
+      {waiting && <Waiting />}
+      {!waiting && rows.length === 0 && <p className="px-4 py-5 text-text-muted md:px-5">{texts.noFields}</p>}
+      <div ref={list}>
+        {rows.map((property) => (
+          <FieldRow
+            key={property.key}
+            {...{ projectId, file, property, refusal, onPoint }}
+            context={contextOf(extracted)}
+            pointed={pointed === property.key}
+            editing={editors.baseOf(property.key)}
+            onEdit={() => editors.open(property.key)}
+            onClose={(step) => close(property.key, step)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="px-4 py-4 md:px-5">
+      <p className="mb-3 text-text-muted">{texts.fieldsPending}</p>
+      <Skeleton label={texts.processingType}>
+        <div className="flex flex-col gap-3">
+          {['w-2/3', 'w-1/2', 'w-3/5', 'w-1/3'].map((width) => (
+            <SkeletonBlock key={width} className={classNames('h-10', width)} />
+          ))}
+        </div>
+      </Skeleton>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FieldValue } from '#contract/things.ts'
+import { announce } from '#ui/live-region.tsx'
+import { type FieldName, FieldConflict, isSameValue } from '../../save-field.ts'
+import { saveFaultOf } from '../../save-fault.ts'
+import { texts } from '../../texts.ts'
+import { useSaveField } from '../../use-save-field.ts'
+
+export interface FieldFormOptions {
+  readonly projectId: string
+  readonly id: string
+  readonly field: FieldName
+  readonly label: string
+  /** Value and version as they stood when editing began. */
+  readonly base: FieldValue | undefined
+  readonly version: number | undefined
+}
+
+/** Saving of one open editor: what is on its way, what went wrong, and the choice after a conflict. */
+export function useFieldForm({ projectId, id, field, label, base, version }: FieldFormOptions) {
+  const save = useSaveField(projectId, id)
+  const conflict = save.error instanceof FieldConflict ? save.error : null
+  /** Saves over what was seen: at first what editing began with, after a conflict the other's value. */
+  const send = (value: FieldValue, onSaved: () => void) => {
+    if (save.isPending) return
+    const seen = conflict ? { base: conflict.theirs, version: conflict.current.version } : { base, version }
+    save.mutate(
+      { field, value, ...seen, vouch: isSameValue(value, seen.base) },
+      {
+        onSuccess: () => {
+          announce(texts.saved(label))
+          onSaved()
+        },
+      },
+    )
+  }
+  return {
+    send,
+    conflict,
+    busy: save.isPending,
+    fault: save.isError && !conflict ? saveFaultOf(save.error) : undefined,
+  }
+}

@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react'
+import type { FileThing } from '#contract/things.ts'
+import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { Button } from '#ui/button.tsx'
+import type { Property } from '../../document-type.ts'
+import { texts } from '../../texts.ts'
+import { useVouch } from '../../use-vouch.ts'
+
+export interface VouchButtonProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly property: Property
+  readonly refusal: string | undefined
+}
+
+/** Ends the doubt about a value that is right as it stands. */
+export function VouchButton({ projectId, file, property, refusal }: VouchButtonProps) {
+  const { vouch, busy } = useVouch(projectId, file)
+  return (
+    <Button
+      variant="quiet"
+      icon={<Check aria-hidden className="size-4" />}
+      busy={busy}
+      blockedReason={refusal}
+      onPress={() => vouch(property)}
+    >
+      {isEmptyValue(file.data.extracted[property.key]) ? texts.leaveEmpty : texts.looksRight}
+    </Button>
+  )
+}

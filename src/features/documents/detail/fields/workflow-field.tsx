@@ -1,0 +1,48 @@
+import type { FileThing } from '#contract/things.ts'
+import { Select } from '#ui/select.tsx'
+import { useSaveField } from '../../use-save-field.ts'
+import { useWorkflow } from '../../use-workflow.ts'
+import { saveFaultOf } from '../../save-fault.ts'
+import { detailTexts } from '../texts.ts'
+
+export interface WorkflowFieldProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly refusal: string | undefined
+  /** In a table, whose head names the column. */
+  readonly labelHidden?: boolean
+}
+
+/** The state of work on a document. It shows the chosen one at once; a refused choice goes back (OPEN-26). */
+export function WorkflowField({ projectId, file, refusal, labelHidden = false }: WorkflowFieldProps) {
+  const states = useWorkflow(projectId, file.data.document_type)
+  const save = useSaveField(projectId, file.id)
+  const stored = file.data.extracted['workflow']
+  const current = typeof stored === 'string' ? stored : ''
+  const wanted = save.isPending ? save.variables.value : stored
+  const shown = typeof wanted === 'string' ? wanted : ''
+  const known = states.includes(shown) || shown === ''
+  return (
+    <Select
+      label={labelHidden ? `${detailTexts.workflow}, ${file.data.filename}` : detailTexts.workflow}
+      labelHidden={labelHidden}
+      value={shown}
+      disabled={refusal !== undefined}
+      {...(refusal !== undefined && !labelHidden && { hint: refusal })}
+      options={[
+        { value: '', label: detailTexts.noWorkflow },
+        ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: state })),
+      ]}
+      error={save.isError ? saveFaultOf(save.error) : undefined}
+      onChange={(state) => {
+        if (state === current || save.isPending) return
+        save.mutate({
+          field: 'extracted.workflow',
+          value: state === '' ? null : state,
+          base: stored,
+          version: file.version,
+        })
+      }}
+    />
+  )
+}

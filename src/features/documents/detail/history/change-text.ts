@@ -1,0 +1,57 @@
+import type { Change } from '#contract/history.ts'
+import { FieldValue } from '#contract/things.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import type { Property } from '../../document-type.ts'
+import { showValue, type ValueContext } from '../../field-value.ts'
+import type { FieldName } from '../../save-field.ts'
+import { texts } from '../../texts.ts'
+import { detailTexts } from '../texts.ts'
+
+const PREFIX = 'extracted.'
+
+/** What changed, as people call it. */
+export function changeLabel({ field }: Change, properties: readonly Property[]): string {
+  if (field.startsWith(PREFIX)) {
+    const key = field.slice(PREFIX.length)
+    return properties.find((property) => property.key === key)?.label ?? labelOfKey(key)
+  }
+  const known: Readonly<Record<string, string>> = {
+    filename: detailTexts.nameLabel,
+    folder: detailTexts.folderChange,
+    document_type: detailTexts.typeChange,
+    deleted: detailTexts.deletedChange,
+    restored: detailTexts.restoredChange,
+  }
+  return known[field] ?? labelOfKey(field)
+}
+
+/** One side of a change, as its property shows values; what is no value of a field shows as text. */
+export function changeValue(
+  value: unknown,
+  { field }: Change,
+  properties: readonly Property[],
+  context: ValueContext,
+): string {
+  const parsed = FieldValue.safeParse(value ?? null)
+  if (!parsed.success) return texts.empty
+  const property = properties.find(({ key }) => field === PREFIX + key)
+  return showValue(parsed.data, property?.schema, context)
+}
+
+/** The field that a change can be taken back in; null for what has an act of its own, as moving and deleting. */
+export function undoableField({ field }: Change): FieldName | null {
+  if (field === 'filename') return 'filename'
+  return field.startsWith(PREFIX) ? `extracted.${field.slice(PREFIX.length)}` : null
+}
+
+/** The history keeps only the beginning of long values: this character stands at its end. */
+const CUT = '…'
+
+/** The whole value before a change; undefined where the history does not hold it. */
+export function valueBefore({ from }: Change): FieldValue | undefined {
+  const parsed = FieldValue.safeParse(from ?? null)
+  if (!parsed.success) return undefined
+  const { data } = parsed
+  const end = Array.isArray(data) ? data.at(-1) : typeof data === 'string' ? data.at(-1) : undefined
+  return end === CUT ? undefined : data
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import type { Property } from '../../document-type.ts'
+import { detailTexts } from '../texts.ts'
+import { texts } from '../../texts.ts'
+import { ChangeRow } from './change-row.tsx'
+import { historyQuery } from './queries.ts'
+
+export interface HistoryPanelProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly properties: readonly Property[]
+  /** Why this person cannot edit, and so not undo. */
+  readonly refusal: string | undefined
+}
+
+/** Who changed what and when, behind a heading that opens; it follows changes while it is open. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  if (!useAddition('history')) return null
+  return (
+    <section className={classNames(cardClass, 'mt-4 overflow-hidden')}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-12 w-full cursor-pointer items-center justify-between px-4 text-lg font-semibold outline-offset-[-2px] hover:bg-sunken/50 md:px-5"
+        >
+          {detailTexts.history}
+          <ChevronDown aria-hidden className={classNames('size-5', open && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={id} hidden={!open}>
+        {open && <Changes {...props} />}
+      </div>
+    </section>
+  )
+}
+
+function Changes(props: HistoryPanelProps) {
+  const history = useInfiniteQuery(historyQuery(props.projectId, props.file.id))
+  if (history.data === undefined) {
+    return history.isError || history.fetchStatus === 'paused' ? (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-3 border-t border-border px-4 py-4 md:px-5"
+      >
+        <p>{detailTexts.historyFault}</p>
+        <Button onPress={() => void history.refetch()}>{texts.retry}</Button>
+      </div>
+    ) : (
+      <div className="border-t border-border px-4 py-4 md:px-5">
+        <Skeleton label={detailTexts.historyLoading}>
+          <SkeletonBlock className="h-10 w-2/3" />
+        </Skeleton>
+      </div>
+    )
+  }
+  const rows = history.data.pages.flatMap((page) => page.rows)
+  const total = history.data.pages[0]?.total_count ?? 0
+  // A change that came in between pushes rows on to the next page, where they would stand twice.
+  const changes = [...new Map(rows.map((row) => [row.id, row])).values()]
+  if (changes.length === 0) {
+    return (
+      <p className="border-t border-border px-4 py-4 text-text-muted md:px-5">{detailTexts.historyEmpty}</p>
+    )
+  }
+  return (
+    <>
+      <ol className="border-t border-border">
+        {changes.map((change) => (
+          <ChangeRow key={change.id} change={change} {...props} />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <div className="border-t border-border px-4 py-3 md:px-5">
+          <Button busy={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
+            {detailTexts.historyMore(Math.max(1, total - changes.length))}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Undo2 } from 'lucide-react'
+import type { Change } from '#contract/history.ts'
+import type { FileThing } from '#contract/things.ts'
+import { Button } from '#ui/button.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { type FieldName, fieldOf, isSameValue } from '../../save-field.ts'
+import { saveFaultOf } from '../../save-fault.ts'
+import { useSaveField } from '../../use-save-field.ts'
+import { detailTexts } from '../texts.ts'
+import { valueBefore } from './change-text.ts'
+
+export interface UndoButtonProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly change: Change
+  readonly field: FieldName
+  readonly label: string
+  readonly refusal: string | undefined
+}
+
+/** Sets the value before a change back, as a new change. */
+export function UndoButton({ projectId, file, change, field, label, refusal }: UndoButtonProps) {
+  const save = useSaveField(projectId, file.id)
+  const from = valueBefore(change)
+  const now = fieldOf(file, field)
+  if (from === undefined || isSameValue(from, now)) return null
+  const undo = () =>
+    save.mutate(
+      { field, value: from, base: now, version: file.version },
+      {
+        onSuccess: () => showSnackbar({ text: detailTexts.undone(label) }),
+        onError: (error) => showSnackbar({ text: saveFaultOf(error) }),
+      },
+    )
+  return (
+    <Button
+      variant="quiet"
+      icon={<Undo2 aria-hidden className="size-4" />}
+      busy={save.isPending}
+      busyText={detailTexts.undoing}
+      blockedReason={refusal}
+      onPress={undo}
+    >
+      {detailTexts.undoChange}
+    </Button>
+  )
+}

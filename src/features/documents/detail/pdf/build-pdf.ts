@@ -1,0 +1,59 @@
+import { jsPDF } from 'jspdf'
+import type { PageText } from '#contract/page-text.ts'
+import { winAnsi } from '#lib/win-ansi.ts'
+import { type Area, placedWords } from './text-layer.ts'
+import { type UprightJpeg, uprightJpeg } from './upright-jpeg.ts'
+
+/** A4 upright with its margin, in mm, and the quality of its pictures (DETAIL-04). */
+const SHEET = { width: 210, height: 297, margin: 10 }
+const QUALITY = 0.8
+
+const POINTS_PER_MM = 72 / 25.4
+
+export interface PdfPages {
+  readonly title: string
+  readonly pageCount: number
+  /** The image of a page, from 0; asked for one after the other. */
+  readonly readPage: (page: number) => Promise<Blob>
+  /** What was read on the pages, as far as it is known. */
+  readonly texts: readonly PageText[]
+  readonly onPage: (page: number) => void
+}
+
+/** A PDF of page images with their text, invisible, in its place. Throws as soon as one page cannot be had. */
+export async function buildPdf({ title, pageCount, readPage, texts, onPage }: PdfPages): Promise<Blob> {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4', orientation: 'portrait', compress: true })
+  const shownTitle = winAnsi(title)
+  pdf.setProperties({ ...(shownTitle && { title: shownTitle }), creator: 'Sheaf' })
+  pdf.setFont('helvetica')
+  for (let page = 0; page < pageCount; page += 1) {
+    onPage(page)
+    const image = await uprightJpeg(await readPage(page), QUALITY)
+    if (page > 0) pdf.addPage('a4', 'portrait')
+    const area = areaOf(image)
+    pdf.addImage(image.bytes, 'JPEG', area.left, area.top, area.width, area.height)
+    const text = texts.find((entry) => entry.page === page)
+    if (text) writeText(pdf, text, area)
+  }
+  return pdf.output('blob')
+}
+
+/** The largest place inside the margin with the picture's shape, in the middle of the sheet. */
+function areaOf({ width, height }: UprightJpeg): Area {
+  const most = { width: SHEET.width - 2 * SHEET.margin, height: SHEET.height - 2 * SHEET.margin }
+  const factor = Math.min(most.width / width, most.height / height)
+  const size = { width: width * factor, height: height * factor }
+  return { left: (SHEET.width - size.width) / 2, top: (SHEET.height - size.height) / 2, ...size }
+}
+
+function writeText(pdf: jsPDF, text: PageText, area: Area): void {
+  for (const word of placedWords(text, area)) {
+    pdf.setFontSize(Math.max(1, word.size * POINTS_PER_MM))
+    const natural = pdf.getTextWidth(word.text)
+    // The blank after a word lets readers find the line as it is written.
+    pdf.text(word.last ? word.text : `${word.text} `, word.left, word.baseline, {
+      renderingMode: 'invisible',
+      horizontalScale: natural > 0 ? Math.min(10, Math.max(0.1, word.width / natural)) : 1,
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import type { PageText } from '#contract/page-text.ts'
+import { winAnsi } from '#lib/win-ansi.ts'
+
+/** Where the page's image lies on the sheet, in mm. */
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A word of the text layer; places and sizes in mm. */
+export interface PlacedWord {
+  readonly text: string
+  readonly left: number
+  readonly baseline: number
+  /** Width that the word fills. */
+  readonly width: number
+  readonly size: number
+  /** Stands at the end of its line. */
+  readonly last: boolean
+}
+
+/** Of a line's height: where letters stand, and how large they are. */
+const BASELINE = 0.79
+const SIZE = 0.92
+
+/** The words of a page on its sheet, as far as a standard font holds them. */
+export function placedWords(text: PageText, area: Area): PlacedWord[] {
+  return text.lines.flatMap((line) => {
+    const [, lineTop, , lineHeight] = line.box
+    const words = line.words.length > 0 ? line.words : [line]
+    const held = words.flatMap(({ text: word, box: [left, , width] }) => {
+      const shown = winAnsi(word)
+      return shown === '' || width <= 0 ? [] : [{ shown, left, width }]
+    })
+    return held.map(({ shown, left, width }, index) => ({
+      text: shown,
+      left: area.left + left * area.width,
+      baseline: area.top + (lineTop + lineHeight * BASELINE) * area.height,
+      width: width * area.width,
+      size: lineHeight * SIZE * area.height,
+      last: index === held.length - 1,
+    }))
+  })
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { PageText } from '#contract/page-text.ts'
+import type { FileThing } from '#contract/things.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { pageImages, storedFiles } from '#platform/cache/page-cache.ts'
+import { type NamedBytes, saveFiles } from '#platform/files/save-file.ts'
+import { api } from '#platform/session/page-session.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { detailTexts } from '../texts.ts'
+import { originalName, renamed } from './file-names.ts'
+
+/** Saves files; where the browser wants another press for it, asks for one. Answers whether they are handed over. */
+async function deliver(...files: readonly NamedBytes[]): Promise<boolean> {
+  const saved = await saveFiles(files)
+  const [first] = files
+  if (saved !== 'needs-press' || !first) return saved === 'saved'
+  showSnackbar({
+    text: detailTexts.fileReady(first.name),
+    action: { label: detailTexts.saveFile, onPress: () => void deliver(...files) },
+  })
+  return false
+}
+
+/** The document as a PDF of its pages, and its bytes as they were captured. */
+export function useDownloads(projectId: string, file: FileThing) {
+  const hasText = useAddition('page-text')
+  const [progress, setProgress] = useState<string | null>(null)
+  const [fetching, setFetching] = useState(false)
+  const { filename, pageImages: pages } = file.data
+  const originals = file.data.originals ?? []
+
+  const textOf = async (): Promise<readonly PageText[]> => {
+    if (!hasText) return []
+    try {
+      const { pages: texts } = await api.call('pageText', { params: { id: file.id } }, { projectId })
+      return texts
+    } catch (error) {
+      // A PDF without its text is better than none, as offline.
+      console.warn('The text of the document could not be had', error)
+      return []
+    }
+  }
+  const pdf = async () => {
+    const [{ buildPdf }, texts] = await Promise.all([import('./build-pdf.ts'), textOf()])
+    const bytes = await buildPdf({
+      title: filename,
+      pageCount: pages.length,
+      readPage: (page) => pageImages.read(pages[page] ?? ''),
+      texts,
+      onPage: (page) =>
+        setProgress(
+          pages.length > 1 ? detailTexts.makingPage(page + 1, pages.length) : detailTexts.makingPdf,
+        ),
+    })
+    await deliver({ bytes, name: renamed(filename, 'pdf') })
+  }
+  /** DETAIL-05. */
+  const firstPage = async () => {
+    const image = await pageImages.read(pages[0] ?? '')
+    const name = renamed(filename, image.type === 'image/png' ? 'png' : 'jpg')
+    if (await deliver({ bytes: image, name })) showSnackbar({ text: detailTexts.pdfInstead })
+  }
+
+  return {
+    /** What is being done; null while nothing is. */
+    progress,
+    hasPages: pages.length > 0,
+    downloadPdf: async () => {
+      if (progress !== null) return
+      setProgress(detailTexts.makingPdf)
+      try {
+        await pdf()
+      } catch (error) {
+        console.error('The PDF could not be made', error)
+        await firstPage().catch(() => showSnackbar({ text: detailTexts.pdfFault }))
+      } finally {
+        setProgress(null)
+      }
+    },
+    originals: originals.length,
+    fetching,
+    downloadOriginals: async () => {
+      if (fetching) return
+      setFetching(true)
+      try {
+        const all = await Promise.all(originals.map((gcsUrl) => storedFiles.read(gcsUrl)))
+        await deliver(
+          ...all.map((bytes, index) => ({
+            bytes,
+            name: originalName(filename, bytes.type, index, all.length),
+          })),
+        )
+      } catch (error) {
+        console.error('An original could not be had', error)
+        showSnackbar({ text: detailTexts.originalFault })
+      } finally {
+        setFetching(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { FileThing } from '#contract/things.ts'
+import type { Property } from '../document-type.ts'
+import { FieldEditor } from './fields/field-editor.tsx'
+import { detailTexts } from './texts.ts'
+import type { EditorBase } from './fields/use-editors.ts'
+
+const NAME: Property = { key: 'filename', label: detailTexts.nameLabel, schema: undefined }
+
+export interface RenameDocumentProps {
+  readonly projectId: string
+  readonly file: FileThing
+  /** Name and version as they stood when renaming began. */
+  readonly base: EditorBase
+  readonly refusal: string | undefined
+  readonly onClose: () => void
+}
+
+/** The document's name, in the same editor as its fields. */
+export function RenameDocument({ projectId, file, base, refusal, onClose }: RenameDocumentProps) {
+  return (
+    <div className="mb-4 max-w-2xl">
+      <FieldEditor
+        projectId={projectId}
+        id={file.id}
+        field="filename"
+        property={NAME}
+        base={base.value}
+        version={base.version}
+        context={{ currency: null }}
+        required={detailTexts.nameEmpty}
+        blocked={refusal}
+        onClose={() => onClose()}
+      />
+    </div>
+  )
+}

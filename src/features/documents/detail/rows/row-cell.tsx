@@ -1,0 +1,52 @@
+import { classNames } from '#ui/class-names.ts'
+import { inputClass } from '#ui/field-parts.tsx'
+import { isNumeric } from '../../field-value.ts'
+import { texts } from '../../texts.ts'
+import { detailTexts } from '../texts.ts'
+import type { RowColumn } from './row-columns.ts'
+import type { RowDrafts } from './use-row-drafts.ts'
+
+export interface RowCellProps {
+  readonly rows: RowDrafts
+  /** From 0. */
+  readonly row: number
+  readonly at: number
+  readonly column: RowColumn
+  readonly invalid: boolean
+  readonly className?: string
+}
+
+/** One cell as a control of its type. */
+export function RowCell({ rows, row, at, column, invalid, className }: RowCellProps) {
+  const value = rows.drafts[row]?.cells[column.key] ?? ''
+  const shared = {
+    'aria-label': detailTexts.rows.cell(column.label, row + 1),
+    'aria-invalid': invalid || undefined,
+    'data-invalid': invalid || undefined,
+    'data-cell': `${row}:${at}`,
+    value,
+    onKeyDown: (event: React.KeyboardEvent<HTMLInputElement | HTMLSelectElement>) =>
+      rows.onKey(event, row, at),
+    className: classNames(inputClass, 'px-2 xl:min-h-9 xl:text-sm', className),
+  }
+  if (column.schema.type === 'boolean') {
+    return (
+      <select {...shared} onChange={(event) => rows.set(row, column.key, event.target.value)}>
+        <option value="">{texts.empty}</option>
+        <option value="true">{texts.yes}</option>
+        <option value="false">{texts.no}</option>
+      </select>
+    )
+  }
+  const isDay = column.schema.format === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(value)
+  return (
+    <input
+      {...shared}
+      type={isDay ? 'date' : 'text'}
+      inputMode={isNumeric(column.schema) ? 'decimal' : 'text'}
+      className={classNames(shared.className, isNumeric(column.schema) && 'text-end tabular-nums')}
+      onChange={(event) => rows.set(row, column.key, event.target.value)}
+      onPaste={(event) => rows.paste(event, row, at)}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { FieldValue } from '#contract/things.ts'
+import { editText, parseText } from '../../field-value.ts'
+import type { RowColumn, RowValue } from './row-columns.ts'
+
+/** A row while it is edited: its cells as text, and the row that it began as. */
+export interface RowDraft {
+  /** Stays with the row when it moves. */
+  readonly id: number
+  readonly cells: Readonly<Record<string, string>>
+  readonly began: RowValue
+}
+
+export const draftOf = (id: number, row: RowValue, columns: readonly RowColumn[]): RowDraft => ({
+  id,
+  began: row,
+  cells: Object.fromEntries(columns.map(({ key }) => [key, editText(row[key])])),
+})
+
+export interface CellFault {
+  /** From 0. */
+  readonly row: number
+  readonly column: RowColumn
+  readonly fault: string
+}
+
+export type ParsedRows =
+  | { readonly ok: true; readonly rows: FieldValue[] }
+  | { readonly ok: false; readonly faults: readonly CellFault[] }
+
+const isBlank = (draft: RowDraft) => Object.values(draft.cells).every((text) => text.trim() === '')
+
+/** Drafts as values. Rows without any text are left out; a cell that was not there and has no text stays away. */
+export function parseRows(drafts: readonly RowDraft[], columns: readonly RowColumn[]): ParsedRows {
+  const faults: CellFault[] = []
+  const rows = drafts.flatMap((draft, row) => {
+    if (isBlank(draft)) return []
+    const value: Record<string, FieldValue> = { ...draft.began }
+    for (const column of columns) {
+      const text = draft.cells[column.key] ?? ''
+      const parsed = parseText(text, column.schema)
+      if (!parsed.ok) faults.push({ row, column, fault: parsed.fault })
+      else if (parsed.value !== null || Object.hasOwn(draft.began, column.key))
+        value[column.key] = parsed.value
+    }
+    return [value]
+  })
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, rows }
+}
+
+/** The drafts with one row moved by a step; at an end it stays. */
+export function moved(drafts: readonly RowDraft[], row: number, step: 1 | -1): readonly RowDraft[] {
+  const other = drafts[row + step]
+  const own = drafts[row]
+  if (!other || !own) return drafts
+  return drafts.with(row + step, own).with(row, other)
+}
+
+/**
+ * A block of cells, as a spreadsheet copies it, laid over the drafts from one cell on; `fresh` makes the rows that are
+ * missing at the end.
+ */
+export function pasted(
+  drafts: readonly RowDraft[],
+  columns: readonly RowColumn[],
+  at: { readonly row: number; readonly column: number },
+  text: string,
+  fresh: () => RowDraft,
+): readonly RowDraft[] {
+  const block = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'))
+  const result = [...drafts]
+  block.forEach((line, down) => {
+    const row = at.row + down
+    const draft = result[row] ?? fresh()
+    const cells = { ...draft.cells }
+    line.forEach((cell, across) => {
+      const column = columns[at.column + across]
+      if (column) cells[column.key] = cell.trim()
+    })
+    result[row] = { ...draft, cells }
+  })
+  return result
+}

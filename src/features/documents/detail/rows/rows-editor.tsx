@@ -1,0 +1,126 @@
+import { CircleAlert, Plus } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { texts } from '../../texts.ts'
+import { useTableWidth } from '../../use-media.ts'
+import { ConflictChoice } from '../fields/conflict-choice.tsx'
+import type { FieldEditorProps } from '../fields/field-editor.tsx'
+import { useFieldForm } from '../fields/use-field-form.ts'
+import { detailTexts } from '../texts.ts'
+import type { RowValue } from './row-columns.ts'
+import { type CellFault, parseRows } from './row-draft.ts'
+import { RowsCards, RowsGrid } from './rows-grid.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { useRowDrafts } from './use-row-drafts.ts'
+
+/** Edits a table property, such as line items, as a grid; it is saved as one value. */
+export function RowsEditor(props: FieldEditorProps) {
+  const { property, base, context, blocked, onClose } = props
+  const rows = useRowDrafts(property, base)
+  const [faults, setFaults] = useState<readonly CellFault[]>([])
+  const [leaving, setLeaving] = useState(false)
+  const form = useFieldForm({ ...props, label: property.label })
+  const { conflict } = form
+  const wide = useTableWidth()
+  const Layout = wide ? RowsGrid : RowsCards
+  const parsed = parseRows(rows.drafts, rows.columns)
+
+  useEffect(() => {
+    rows.frame.current?.querySelector<HTMLElement>('[data-cell="0:0"]')?.focus()
+  }, [rows.frame])
+
+  const submit = () => {
+    if (blocked) return
+    if (!parsed.ok) return setFaults(parsed.faults)
+    setFaults([])
+    form.send(parsed.rows, () => onClose())
+  }
+  const leave = () => (rows.dirty ? setLeaving(true) : onClose())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // Else the browser would close the question with the key that asks it.
+      event.preventDefault()
+      return leave()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      submit()
+    }
+  }
+  const problems = [
+    ...faults.map(({ row, column, fault }) => detailTexts.rows.fault(column.label, row + 1, fault)),
+    ...[blocked, form.fault].flatMap((text) => text ?? []),
+  ]
+  return (
+    <form
+      ref={rows.frame}
+      noValidate
+      aria-label={property.label}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-3 rounded-control bg-sunken p-3"
+    >
+      <p className="text-sm font-medium">{property.label}</p>
+      <Layout label={property.label} rows={rows} faults={faults} />
+      <div>
+        <Button icon={<Plus aria-hidden className="size-4" />} onPress={rows.add}>
+          {detailTexts.rows.add}
+        </Button>
+      </div>
+      {problems.length > 0 && (
+        <ul role="alert" className="flex flex-col gap-1 text-sm font-medium text-danger">
+          {problems.map((problem) => (
+            <li key={problem} className="flex items-start gap-1.5">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+      {conflict ? (
+        <ConflictChoice
+          theirs={<RowsTable property={property} rows={rowsIn(conflict.theirs)} context={context} />}
+          mine={
+            <RowsTable property={property} rows={parsed.ok ? rowsIn(parsed.rows) : []} context={context} />
+          }
+          busy={form.busy}
+          onMine={submit}
+          onTheirs={() => onClose()}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.busy}
+            busyText={texts.saving}
+            blockedReason={blocked}
+          >
+            {texts.save}
+          </Button>
+          <Button onPress={() => onClose()}>{texts.cancel}</Button>
+          <span className="text-xs text-text-muted max-lg:hidden">{detailTexts.rows.keys}</span>
+        </div>
+      )}
+      <ConfirmDialog
+        open={leaving}
+        title={detailTexts.rows.leaveTitle(property.label)}
+        message={detailTexts.rows.leave}
+        confirmLabel={detailTexts.rows.discard}
+        cancelLabel={texts.cancel}
+        closeLabel={texts.close}
+        onConfirm={() => onClose()}
+        onCancel={() => setLeaving(false)}
+      />
+    </form>
+  )
+}
+
+const rowsIn = (value: unknown): readonly RowValue[] =>
+  Array.isArray(value)
+    ? value.filter((row): row is RowValue => typeof row === 'object' && row !== null && !Array.isArray(row))
+    : []

@@ -1,0 +1,84 @@
+import { Cell, HeaderCell, Table } from '#ui/table.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { isNumeric } from '../../field-value.ts'
+import { detailTexts } from '../texts.ts'
+import { RowActions } from './row-actions.tsx'
+import { RowCell } from './row-cell.tsx'
+import type { CellFault } from './row-draft.ts'
+import type { RowDrafts } from './use-row-drafts.ts'
+
+export interface RowsGridProps {
+  readonly label: string
+  readonly rows: RowDrafts
+  readonly faults: readonly CellFault[]
+}
+
+const isFaulty = (faults: readonly CellFault[], row: number, key: string) =>
+  faults.some((fault) => fault.row === row && fault.column.key === key)
+
+/** The rows as a table of inputs. */
+export function RowsGrid({ label, rows, faults }: RowsGridProps) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          {rows.columns.map(({ key, label: name, schema }) => (
+            <HeaderCell key={key} className={isNumeric(schema) ? 'text-end!' : ''}>
+              {name}
+            </HeaderCell>
+          ))}
+          <HeaderCell className="end-0 z-20">
+            <VisuallyHidden>{detailTexts.rows.actions}</VisuallyHidden>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.drafts.map((draft, row) => (
+          <tr key={draft.id}>
+            {rows.columns.map((column, at) => (
+              <Cell key={column.key} className="px-1 py-1">
+                <RowCell
+                  {...{ rows, row, at, column }}
+                  invalid={isFaulty(faults, row, column.key)}
+                  className={isNumeric(column.schema) ? 'min-w-18' : 'min-w-28'}
+                />
+              </Cell>
+            ))}
+            <Cell className="sticky end-0 bg-surface px-0 py-1">
+              <RowActions rows={rows} row={row} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** The rows as cards with a label above each input, for narrow screens. */
+export function RowsCards({ rows, faults }: RowsGridProps) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {rows.drafts.map((draft, row) => (
+        <li key={draft.id} className="rounded-card border border-border bg-surface p-3">
+          <div className="mb-1 flex items-center justify-between">
+            <span className="text-sm font-medium">{detailTexts.rows.row(row + 1)}</span>
+            <RowActions rows={rows} row={row} />
+          </div>
+          <div className="grid grid-cols-2 gap-2">
+            {rows.columns.map((column, at) => (
+              <label
+                key={column.key}
+                className={
+                  isNumeric(column.schema) ? 'flex flex-col gap-1' : 'col-span-2 flex flex-col gap-1'
+                }
+              >
+                <span className="text-sm text-text-muted">{column.label}</span>
+                <RowCell {...{ rows, row, at, column }} invalid={isFaulty(faults, row, column.key)} />
+              </label>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useKeys } from '#ui/use-keys.ts'
+import { texts } from '../../texts.ts'
+import { detailTexts } from '../texts.ts'
+import { PagePicture } from './page-picture.tsx'
+import { PageStrip } from './page-strip.tsx'
+import type { Place } from './places.ts'
+import { useSwipe } from './use-swipe.ts'
+import { ViewerBar } from './viewer-bar.tsx'
+import { ZoomDialog } from './zoom-dialog.tsx'
+
+export interface PageViewerProps {
+  readonly filename: string
+  /** Storage addresses in page order. */
+  readonly pages: readonly string[]
+  /** Shown page, from 0. */
+  readonly page: number
+  readonly onPage: (page: number) => void
+  /** Where values were read, on any page. */
+  readonly places: readonly Place[]
+  /** Key of the place that is pointed at. */
+  readonly pointed: string | null
+  /** Shows all places at first, not only the pointed one. */
+  readonly startAll: boolean
+  /** A place was pressed. */
+  readonly onPick: (key: string) => void
+  /** A place lies under the pointer. */
+  readonly onHover: (key: string | null) => void
+}
+
+/** The pages of a document: previous and next, thumbnails, `2 / 5`, swipe, keys and zoom (DETAIL-01, DETAIL-02). */
+export function PageViewer(props: PageViewerProps) {
+  const { filename, pages, page, onPage, places, pointed, startAll, onPick, onHover } = props
+  const [all, setAll] = useState(startAll)
+  const [zoomed, setZoomed] = useState(false)
+  const shown = Math.min(page, pages.length - 1)
+  const gcsUrl = pages[shown]
+  const go = (to: number) => {
+    if (to >= 0 && to < pages.length) onPage(to)
+  }
+  const zoom = () => setZoomed(true)
+  const swipe = useSwipe((step) => go(shown + step))
+  useKeys({
+    ',': () => go(shown - 1),
+    '.': () => go(shown + 1),
+    z: () => gcsUrl !== undefined && zoom(),
+  })
+  if (gcsUrl === undefined) {
+    return <p className={classNames(cardClass, 'px-4 py-16 text-center text-text-muted')}>{texts.noImages}</p>
+  }
+  return (
+    <>
+      <section
+        aria-label={detailTexts.viewer}
+        onKeyDown={(event) => {
+          const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+          if (step !== undefined) go(shown + step)
+        }}
+        className={classNames(cardClass, 'relative p-2 md:p-3')}
+      >
+        <ViewerBar
+          page={shown}
+          pages={pages.length}
+          {...{ go, all, zoom }}
+          {...(places.length > 0 && { onAll: setAll })}
+        />
+        <div
+          {...swipe}
+          className="max-h-[68dvh] touch-pan-y touch-pinch-zoom overflow-auto rounded-control bg-sunken p-2 lg:max-h-none"
+        >
+          <PagePicture
+            key={gcsUrl}
+            gcsUrl={gcsUrl}
+            alt={texts.pageAlt(filename, shown + 1, pages.length)}
+            places={places.filter((place) => place.page === shown)}
+            {...{ pointed, all, onPick, onHover }}
+            onZoom={zoom}
+          />
+        </div>
+        {pages.length > 1 && <PageStrip pages={pages} page={shown} onPage={onPage} />}
+      </section>
+      {/* Outside: keys and touches in it are not the page's below. */}
+      <ZoomDialog
+        open={zoomed}
+        onClose={() => setZoomed(false)}
+        {...{ filename, pages, go, places, pointed }}
+        page={shown}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { classNames } from '#ui/class-names.ts'
+import type { Box, Place } from './places.ts'
+
+const share = (part: number) => `${(part * 100).toFixed(3)}%`
+
+const at = ([left, top, width, height]: Box) => ({
+  left: share(left),
+  top: share(top),
+  width: share(width),
+  height: share(height),
+})
+
+export interface PlaceMarksProps {
+  readonly places: readonly Place[]
+  /** Key of the one that is pointed at. */
+  readonly pointed: string | null
+  /** Shows the others too. */
+  readonly all: boolean
+}
+
+/** The places of values on the page below: only pictures; what they mean stands in the fields beside. */
+export function PlaceMarks({ places, pointed, all }: PlaceMarksProps) {
+  return places
+    .filter(({ key }) => all || key === pointed)
+    .map(({ key, box }) => (
+      <span
+        key={key}
+        aria-hidden
+        {...(key === pointed ? { 'data-evidence-mark': key } : { 'data-place': key })}
+        className={classNames(
+          'pointer-events-none absolute rounded-[3px]',
+          key === pointed
+            ? 'z-10 -m-0.5 box-content bg-accent/25 p-0.5 ring-2 ring-accent outline-2 outline-offset-2 outline-on-accent/60'
+            : 'bg-accent/10 ring-1 ring-on-accent/50',
+        )}
+        style={at(box)}
+      />
+    ))
+}

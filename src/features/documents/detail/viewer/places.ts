@@ -1,0 +1,41 @@
+import type { Evidence, FileThing } from '#contract/things.ts'
+import { isEmptyValue } from '#core/reading/value-checks.ts'
+import type { Property } from '../../document-type.ts'
+
+/** Left, top, width, height as shares (0..1) of the page. */
+export type Box = NonNullable<Evidence['box']>
+
+/** Where the value of a property stands on a page. */
+export interface Place {
+  readonly key: string
+  readonly label: string
+  /** From 0. */
+  readonly page: number
+  readonly box: Box
+}
+
+/** The places of a document's values, in the order of its properties. */
+export function placesOf(file: FileThing, properties: readonly Property[]): Place[] {
+  const { evidence, extracted } = file.data
+  return properties.flatMap(({ key, label }) => {
+    const seen = evidence?.[key]
+    if (!seen?.box || isEmptyValue(extracted[key])) return []
+    return { key, label, page: seen.page, box: seen.box }
+  })
+}
+
+/**
+ * The place under a point; of several the smallest. All in shares of the page; `slack` is how far beside a box, across
+ * and down, still counts.
+ */
+export function placeAt(
+  places: readonly Place[],
+  [x, y]: readonly [number, number],
+  [slackX, slackY]: readonly [number, number],
+): Place | undefined {
+  const hit = places.filter(
+    ({ box: [left, top, width, height] }) =>
+      x >= left - slackX && x <= left + width + slackX && y >= top - slackY && y <= top + height + slackY,
+  )
+  return hit.toSorted((a, b) => a.box[2] * a.box[3] - b.box[2] * b.box[3])[0]
+}

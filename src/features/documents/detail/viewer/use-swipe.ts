@@ -1,0 +1,23 @@
+import { type TouchEvent, useRef } from 'react'
+
+/** A swipe is at least this long, in px, and more sideways than down. */
+const SWIPE = 48
+
+/** Follows one finger across; answers the handlers. `step` 1 is a swipe to the left, as to the next page. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches.length === 1 ? event.touches[0] : undefined
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const touch = event.changedTouches[0]
+      if (!start.current || !touch) return
+      const x = touch.clientX - start.current.x
+      const y = touch.clientY - start.current.y
+      start.current = null
+      if (Math.abs(x) >= SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
+    },
+  }
+}

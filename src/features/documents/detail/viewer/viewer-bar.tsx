@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight, ScanSearch, ZoomIn } from 'lucide-react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { texts } from '../../texts.ts'
+import { detailTexts } from '../texts.ts'
+
+export interface ViewerBarProps {
+  /** From 0. */
+  readonly page: number
+  readonly pages: number
+  readonly go: (page: number) => void
+  /** All places show, not only the pointed one. */
+  readonly all: boolean
+  /** Left out where there are no places. */
+  readonly onAll?: (all: boolean) => void
+  readonly zoom: () => void
+}
+
+/** Above the page: which one shows, the places of values, and zoom. */
+export function ViewerBar({ page, pages, go, all, onAll, zoom }: ViewerBarProps) {
+  return (
+    <div className="mb-2 flex items-center justify-between">
+      {pages > 1 ? <PageSteps {...{ page, pages, go }} /> : <span />}
+      <div className="flex items-center gap-1">
+        {onAll && (
+          <Tooltip text={all ? detailTexts.hidePlaces : detailTexts.showPlaces}>
+            <ToggleButton
+              aria-label={detailTexts.showPlaces}
+              isSelected={all}
+              onChange={onAll}
+              className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted hover:bg-sunken data-selected:bg-primary-soft data-selected:text-on-primary-soft outdoor:data-selected:border-2 xl:size-9"
+            >
+              <ScanSearch aria-hidden className="size-5" />
+            </ToggleButton>
+          </Tooltip>
+        )}
+        <IconButton
+          label={detailTexts.zoomIn}
+          icon={<ZoomIn aria-hidden className="size-5" />}
+          onPress={zoom}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Previous, `2 / 5`, next. */
+export function PageSteps({ page, pages, go }: Pick<ViewerBarProps, 'page' | 'pages' | 'go'>) {
+  return (
+    <div className="flex items-center">
+      <IconButton
+        label={texts.previousImage}
+        icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+        isDisabled={page === 0}
+        onPress={() => go(page - 1)}
+      />
+      <span aria-live="polite" className="min-w-14 text-center text-sm text-text-muted tabular-nums">
+        {texts.pageOf(page + 1, pages)}
+      </span>
+      <IconButton
+        label={texts.nextImage}
+        icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}
+        isDisabled={page === pages - 1}
+        onPress={() => go(page + 1)}
+      />
+    </div>
+  )
+}

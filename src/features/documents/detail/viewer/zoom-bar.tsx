@@ -1,0 +1,49 @@
+import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { detailTexts } from '../texts.ts'
+import { PageSteps } from './viewer-bar.tsx'
+import { MOST_SCALE } from './zoom-view.ts'
+
+export interface ZoomBarProps {
+  readonly page: number
+  readonly pages: number
+  readonly go: (page: number) => void
+  readonly scale: number
+  readonly zoomIn: () => void
+  readonly zoomOut: () => void
+  readonly fit: () => void
+  readonly onClose: () => void
+}
+
+/** Every gesture of the enlarged page as a button. */
+export function ZoomBar({ page, pages, go, scale, zoomIn, zoomOut, fit, onClose }: ZoomBarProps) {
+  return (
+    <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-2 border-b border-border bg-surface px-2 py-1">
+      {pages > 1 ? <PageSteps {...{ page, pages, go }} /> : <span />}
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={detailTexts.zoomOut}
+          icon={<ZoomOut aria-hidden className="size-5" />}
+          isDisabled={scale === 1}
+          onPress={zoomOut}
+        />
+        <output className="min-w-12 text-center text-sm text-text-muted tabular-nums max-sm:hidden">
+          {detailTexts.zoomLevel(Math.round(scale * 100))}
+        </output>
+        <IconButton
+          label={detailTexts.zoomIn}
+          icon={<ZoomIn aria-hidden className="size-5" />}
+          isDisabled={scale === MOST_SCALE}
+          onPress={zoomIn}
+        />
+        <IconButton
+          label={detailTexts.zoomFit}
+          icon={<Maximize aria-hidden className="size-5" />}
+          isDisabled={scale === 1}
+          onPress={fit}
+        />
+        <IconButton label={detailTexts.close} icon={<X aria-hidden className="size-5" />} onPress={onClose} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useCloseRequest } from '#ui/use-close-request.ts'
+import { detailTexts } from '../texts.ts'
+import type { Place } from './places.ts'
+import { ZoomStage } from './zoom-stage.tsx'
+
+export interface ZoomDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly filename: string
+  readonly pages: readonly string[]
+  /** From 0. */
+  readonly page: number
+  readonly go: (page: number) => void
+  readonly places: readonly Place[]
+  readonly pointed: string | null
+}
+
+/** A page over the whole screen, to be enlarged and moved (DETAIL-02). Escape and Back close it. */
+export function ZoomDialog(props: ZoomDialogProps) {
+  const { open, onClose, filename, pages, page } = props
+  useCloseRequest(open, onClose)
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      className="fixed inset-0 z-(--layer-dialog) bg-sunken transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0"
+    >
+      <Modal className="h-dvh w-full">
+        <AriaDialog
+          aria-label={detailTexts.zoomTitle(filename, page + 1, pages.length)}
+          className="flex h-full flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none"
+        >
+          <ZoomStage {...props} />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

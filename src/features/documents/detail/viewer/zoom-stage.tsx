@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { useKeys } from '#ui/use-keys.ts'
+import { texts } from '../../texts.ts'
+import { usePageImage } from '../../use-page-image.ts'
+import { PageMissing } from './page-missing.tsx'
+import { PlaceMarks } from './place-marks.tsx'
+import { useGestures } from './use-gestures.ts'
+import { ZoomBar } from './zoom-bar.tsx'
+import type { ZoomDialogProps } from './zoom-dialog.tsx'
+import {
+  FITTED,
+  fittedSize,
+  held,
+  movedBy,
+  type Point,
+  type Size,
+  zoomedAt,
+  type ZoomView,
+} from './zoom-view.ts'
+
+/** One press of a button or key enlarges by this factor; a double tap by that; an arrow moves by so many px. */
+const STEP = 1.5
+const DOUBLE_TAP = 2.5
+const ARROW = 80
+
+const CENTRE: Point = { x: 0, y: 0 }
+
+/** The enlarged page with everything that moves it. */
+export function ZoomStage(props: ZoomDialogProps) {
+  const { filename, pages, page, places, pointed, onClose } = props
+  const [attempt, setAttempt] = useState(0)
+  const image = usePageImage(pages[page], attempt)
+  const [natural, setNatural] = useState<Size>()
+  const [frame, setFrame] = useState<Size>()
+  const [wanted, setView] = useState<ZoomView>(FITTED)
+  const fitted = natural && frame ? fittedSize(natural, frame) : undefined
+  // A frame that changes, as a phone's does when its bars leave, keeps what was enlarged.
+  const view = fitted && frame ? held(wanted, fitted, frame) : wanted
+
+  const go = (to: number) => {
+    if (pages[to] === undefined) return
+    setView(FITTED)
+    setNatural(undefined)
+    props.go(to)
+  }
+  const change = (next: (was: ZoomView) => ZoomView) =>
+    setView((was) => (fitted && frame ? held(next(was), fitted, frame) : was))
+  const zoomBy = (factor: number, at = CENTRE) => change((was) => zoomedAt(was, factor, at))
+  const moveBy = (by: Point) => change((was) => movedBy(was, by))
+  const gestures = useGestures({
+    onZoom: zoomBy,
+    onMove: (by) => {
+      if (view.scale === 1) return false
+      moveBy(by)
+      return true
+    },
+    onDoubleTap: (at) => (view.scale > 1 ? setView(FITTED) : zoomBy(DOUBLE_TAP, at)),
+    onSwipe: (step) => go(page + step),
+  })
+  useKeys(
+    {
+      '+': () => zoomBy(STEP),
+      '=': () => zoomBy(STEP),
+      '-': () => zoomBy(1 / STEP),
+      '0': () => setView(FITTED),
+      ',': () => go(page - 1),
+      '.': () => go(page + 1),
+      ArrowLeft: () => moveBy({ x: ARROW, y: 0 }),
+      ArrowRight: () => moveBy({ x: -ARROW, y: 0 }),
+      ArrowUp: () => moveBy({ x: 0, y: ARROW }),
+      ArrowDown: () => moveBy({ x: 0, y: -ARROW }),
+    },
+    { inDialog: true },
+  )
+  useEffect(() => {
+    const stage = gestures.ref.current
+    if (!stage) return
+    const observer = new ResizeObserver(() =>
+      setFrame({ width: stage.clientWidth, height: stage.clientHeight }),
+    )
+    observer.observe(stage)
+    return () => observer.disconnect()
+  }, [gestures.ref])
+
+  return (
+    <>
+      <ZoomBar
+        {...{ page, go, onClose }}
+        pages={pages.length}
+        scale={view.scale}
+        zoomIn={() => zoomBy(STEP)}
+        zoomOut={() => zoomBy(1 / STEP)}
+        fit={() => setView(FITTED)}
+      />
+      <div
+        {...gestures}
+        data-zoom-stage
+        className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
+      >
+        {image.state === 'loading' && (
+          <Skeleton label={texts.loadingImage}>
+            <SkeletonBlock className="mx-auto mt-6 h-[70dvh] w-[90vw] max-w-xl" />
+          </Skeleton>
+        )}
+        {image.state === 'missing' && (
+          <PageMissing unreachable={image.unreachable} onRetry={() => setAttempt(attempt + 1)} />
+        )}
+        {image.state === 'ready' && (
+          <div
+            className="absolute top-1/2 left-1/2"
+            style={{
+              width: fitted?.width,
+              height: fitted?.height,
+              transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+            }}
+          >
+            <img
+              src={image.src}
+              alt={texts.pageAlt(filename, page + 1, pages.length)}
+              draggable={false}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setNatural({ width, height })
+              }
+              className="block size-full max-w-none"
+            />
+            <PlaceMarks
+              places={places.filter((place) => place.page === page)}
+              pointed={pointed}
+              all={false}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ColumnFilter, Evidence, FileThing } from '#contract/things.ts'
+import { CONFIDENT } from '#core/reading/review.ts'
+import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Why a property of a document waits for a person's look, as one of `reviewReasons`; null where it does not. A host
+ * without marks tells it by its confidence only.
+ */
+export function markOf(file: FileThing, key: string): string | null {
+  const { review, evidence, extracted } = file.data
+  if (review) return review.find((mark) => mark.key === key)?.reason ?? null
+  const seen = evidence?.[key]
+  if (!seen || isEmptyValue(extracted[key]) || seen.source === 'user') return null
+  return seen.confidence !== undefined && seen.confidence < CONFIDENT ? 'unclear' : null
+}
+
+/** Whether a person's word ends the doubt; a value that is not valid stays so until it is corrected. */
+export const canVouch = (reason: string) => reason !== 'invalid'
+
+/** Filter of documents that wait for a person's look. */
+export const toReview: ColumnFilter = { id: 'review', value: true }
+
+const reasons: Readonly<Record<string, string>> = texts.reviewReasons
+
+/** A mark's reason in words. */
+export const reasonText = (reason: string) => reasons[reason] ?? texts.pleaseCheck
+
+const sources: Readonly<Record<Evidence['source'], string>> = texts.sources
+
+/** Where and how a value was read, in words: `Page 1 · read from the picture · 84% sure`. Of a single page its number is left out. */
+export function evidenceText(evidence: Evidence, pages: number): string {
+  const { page, source, confidence } = evidence
+  return [
+    pages > 1 && source !== 'user' ? texts.toPage(page + 1) : null,
+    sources[source],
+    confidence === undefined || source === 'user' ? null : texts.sure(Math.round(confidence * 100)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { SkeletonBlock } from '#ui/skeleton.tsx'
+import { PlaceMarks } from '../detail/viewer/place-marks.tsx'
+import type { Place } from '../detail/viewer/places.ts'
+import { usePageImage } from '../use-page-image.ts'
+import { cropAround } from './crop.ts'
+import { reviewTexts } from './texts.ts'
+
+export interface EvidenceCropProps {
+  /** Storage address of the page. */
+  readonly gcsUrl: string | undefined
+  readonly place: Place
+}
+
+const share = (part: number) => `${(part * 100).toFixed(3)}%`
+
+/** The part of a page where a value was read, with a little around it. */
+export function EvidenceCrop({ gcsUrl, place }: EvidenceCropProps) {
+  const image = usePageImage(gcsUrl)
+  const [shape, setShape] = useState<number>()
+  if (gcsUrl === undefined) return null
+  if (image.state === 'loading') return <SkeletonBlock className="h-24 w-full" />
+  if (image.state === 'missing') return null
+  const { left, top, width, height } = cropAround(place.box)
+  return (
+    <div
+      className="relative w-full overflow-hidden rounded-control border border-border bg-sunken"
+      style={{ aspectRatio: shape === undefined ? '4' : `${(width / height) * shape}` }}
+    >
+      <div
+        className="absolute"
+        style={{
+          width: share(1 / width),
+          height: share(1 / height),
+          left: share(-left / width),
+          top: share(-top / height),
+        }}
+      >
+        <img
+          src={image.src}
+          alt={reviewTexts.place(place.label)}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setShape(naturalWidth / naturalHeight)
+          }
+          className="block size-full max-w-none"
+        />
+        <PlaceMarks places={[place]} pointed={place.key} all={false} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { ExternalLink, SkipForward, Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useKeys } from '#ui/use-keys.ts'
+import { useEditors } from '../detail/fields/use-editors.ts'
+import { PageViewer } from '../detail/viewer/page-viewer.tsx'
+import { placesOf } from '../detail/viewer/places.ts'
+import type { Property } from '../document-type.ts'
+import { paths } from '../paths.ts'
+import { canVouch, markOf } from '../review-mark.ts'
+import { useEditRefusal } from '../use-edit-refusal.ts'
+import { useVouch } from '../use-vouch.ts'
+import { ReviewField } from './review-field.tsx'
+import { reviewTexts } from './texts.ts'
+
+export interface ReviewDocumentProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly properties: readonly Property[]
+  /** Nothing of it is left to check. */
+  readonly onDone: () => void
+  readonly onSkip: () => void
+}
+
+/** The document in front: its page beside the fields to check. */
+export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: ReviewDocumentProps) {
+  const { vouch, busy } = useVouch(projectId, file)
+  const editors = useEditors(file)
+  const refusal = useEditRefusal(projectId, file)
+  const list = useRef<HTMLUListElement>(null)
+  const [page, setPage] = useState(0)
+  const [wanted, setWanted] = useState<string | null>(null)
+
+  const places = placesOf(file, properties)
+  const fields = properties.flatMap((property) => {
+    const reason = markOf(file, property.key)
+    const isOpen = editors.baseOf(property.key) !== undefined
+    // An open editor keeps its field, also when someone else has just answered it.
+    return reason === null && !isOpen ? [] : [{ property, reason: reason ?? 'unclear' }]
+  })
+  const marked = properties.filter(({ key }) => markOf(file, key) !== null)
+  const active = fields.find(({ property }) => property.key === wanted) ?? fields[0]
+  const activeKey = active?.property.key ?? null
+  const activePage = places.find(({ key }) => key === activeKey)?.page
+
+  useEffect(() => {
+    if (activePage !== undefined) setPage(activePage)
+  }, [activeKey, activePage])
+  const isDone = fields.length === 0
+  useEffect(() => {
+    if (isDone) onDone()
+  }, [isDone, onDone])
+
+  const focus = (key: string) => {
+    setWanted(key)
+    const row = list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.focus({ preventScroll: true })
+  }
+  const move = (step: 1 | -1) => {
+    const to = fields[fields.findIndex(({ property }) => property.key === activeKey) + step]
+    if (to) focus(to.property.key)
+  }
+  const accept = (field: typeof active) => {
+    if (field && canVouch(field.reason) && refusal === undefined) vouch(field.property)
+  }
+  const vouchable = marked.filter(({ key }) => canVouch(markOf(file, key) ?? ''))
+  const acceptAll = () => {
+    if (refusal === undefined) vouch(...vouchable)
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    a: () => accept(active),
+    A: acceptAll,
+    e: () => activeKey !== null && refusal === undefined && editors.open(activeKey),
+  })
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
+      <div className="min-w-0 max-lg:order-last lg:sticky lg:top-18">
+        <PageViewer
+          filename={file.data.filename}
+          pages={file.data.pageImages}
+          page={page}
+          onPage={setPage}
+          places={places}
+          pointed={activeKey}
+          startAll={false}
+          onPick={focus}
+          onHover={() => undefined}
+        />
+      </div>
+      <div className="min-w-0">
+        {marked.length === 0 && !isDone && (
+          <Banner
+            tone="info"
+            title={reviewTexts.doneMeanwhile}
+            className="mb-3"
+            actions={<Button onPress={onDone}>{reviewTexts.next}</Button>}
+          />
+        )}
+        <p className="mb-2 text-sm text-text-muted max-lg:hidden">{reviewTexts.keys}</p>
+        <p className="mb-2 hidden text-sm text-text-muted pointer-coarse:block">{reviewTexts.swipe}</p>
+        <ul ref={list} className="flex flex-col gap-3">
+          {fields.map((field) => (
+            <ReviewField
+              key={field.property.key}
+              {...{ projectId, file, busy, refusal, onSkip }}
+              property={field.property}
+              reason={field.reason}
+              place={places.find(({ key }) => key === field.property.key)}
+              active={field.property.key === activeKey}
+              editing={editors.baseOf(field.property.key)}
+              onActive={() => setWanted(field.property.key)}
+              onAccept={() => accept(field)}
+              onEdit={() => editors.open(field.property.key)}
+              onClose={() => editors.close(field.property.key)}
+            />
+          ))}
+        </ul>
+        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-4 flex flex-wrap gap-2 border-t border-border bg-bg px-4 pt-2 pb-5 md:static md:mx-0 md:border-0 md:p-0">
+          <Button icon={<SkipForward aria-hidden className="size-4" />} onPress={onSkip}>
+            {reviewTexts.skip}
+          </Button>
+          {vouchable.length > 1 && (
+            <Button
+              icon={<Check aria-hidden className="size-4" />}
+              busy={busy}
+              blockedReason={refusal}
+              onPress={acceptAll}
+            >
+              {reviewTexts.acceptAll}
+            </Button>
+          )}
+          <LinkButton
+            variant="quiet"
+            href={paths.thing(projectId, file.id)}
+            icon={<ExternalLink aria-hidden className="size-4" />}
+          >
+            {reviewTexts.openDocument}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { LoadFault } from '../load-fault.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { useKeys } from '#ui/use-keys.ts'
+import { useDocument } from '../detail/use-document.ts'
+import { texts } from '../texts.ts'
+import { ReviewDocument } from './review-document.tsx'
+import { reviewTexts } from './texts.ts'
+
+export interface ReviewFrontProps {
+  readonly projectId: string
+  readonly id: string
+  readonly onDone: () => void
+  readonly onSkip: () => void
+}
+
+/** The document in front as it stands on the host now; one that is gone gives way by itself. */
+export function ReviewFront({ projectId, id, onDone, onSkip }: ReviewFrontProps) {
+  const document = useDocument(projectId, id)
+  const isGone =
+    document.state === 'missing' ||
+    document.state === 'forbidden' ||
+    (document.state === 'ready' && document.gone)
+  useEffect(() => {
+    if (isGone) onDone()
+  }, [isGone, onDone])
+  useKeys({ s: onSkip })
+  if (document.state === 'fault') {
+    return (
+      <LoadFault
+        title={texts.documentFault}
+        error={document.error}
+        onRetry={document.retry}
+        actions={<Button onPress={onSkip}>{reviewTexts.skip}</Button>}
+      />
+    )
+  }
+  if (document.state !== 'ready' || isGone) {
+    return (
+      <Skeleton label={texts.loadingDocument}>
+        <SkeletonBlock className="h-[50dvh] w-full" />
+      </Skeleton>
+    )
+  }
+  const { file, properties } = document
+  return <ReviewDocument {...{ projectId, file, properties, onDone, onSkip }} />
+}

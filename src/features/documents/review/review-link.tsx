@@ -1,0 +1,32 @@
+import { ListChecks } from 'lucide-react'
+import { AreaLink } from '#ui/area-link.tsx'
+import { cardClass, cardLinkClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { paths } from '../paths.ts'
+import { reviewTexts } from './texts.ts'
+import { useReviewCount } from './use-review-queue.ts'
+
+/** The way to the documents that wait for a look, with their number; nothing where none does. */
+export function ReviewLink({ projectId }: { readonly projectId: string }) {
+  const count = useReviewCount(projectId)
+  if (!count) return null
+  return (
+    <AreaLink
+      href={paths.review(projectId)}
+      className={classNames(
+        cardClass,
+        cardLinkClass,
+        'mb-5 flex min-h-14 items-center gap-3 px-4 py-2 md:px-5',
+      )}
+    >
+      <span
+        aria-hidden
+        className="flex size-10 shrink-0 items-center justify-center rounded-control bg-warning-soft text-warning outdoor:border-2"
+      >
+        <ListChecks className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1 font-medium">{reviewTexts.waiting(count)}</span>
+      <span className="font-medium text-primary">{reviewTexts.open}</span>
+    </AreaLink>
+  )
+}

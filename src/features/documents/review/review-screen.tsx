@@ -1,0 +1,139 @@
+import { CircleCheck, CloudOff, ListChecks } from 'lucide-react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useAddition, useScreenTitle } from '#features/workspaces/index.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { announce } from '#ui/live-region.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { BackLink } from '../back-link.tsx'
+import { LoadFault } from '../load-fault.tsx'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { useOnline } from '../use-online.ts'
+import { ReviewFront } from './review-front.tsx'
+import { reviewTexts } from './texts.ts'
+import { useAhead } from './use-ahead.ts'
+import { type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
+
+/** Documents with doubtful, invalid or missing fields, one at a time. */
+export function ReviewScreen({ projectId }: { readonly projectId: string }) {
+  useScreenTitle(reviewTexts.title)
+  const queue = useReviewQueue(projectId)
+  useAhead(projectId, queue.next)
+  const online = useOnline()
+  const { current, position, total } = queue
+  const supported = useAddition('review')
+  return (
+    <>
+      <PageHeader
+        title={reviewTexts.title}
+        before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
+        description={
+          current && (
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-medium text-text tabular-nums">
+                {reviewTexts.position(position, Math.max(position, total))}
+              </span>
+              <span className="min-w-0 break-words">{current.data.filename}</span>
+            </span>
+          )
+        }
+        className="mb-4 md:mb-4"
+      />
+      {current && (
+        <ProgressBar
+          label={reviewTexts.progress}
+          value={((position - 1) / Math.max(position, total)) * 100}
+          className="mb-4"
+        />
+      )}
+      {!online && (
+        <p role="status" className="mb-4 flex items-center gap-2 text-sm text-text-muted">
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          {reviewTexts.offline}
+        </p>
+      )}
+      <Body {...{ projectId, queue, supported }} />
+    </>
+  )
+}
+
+interface BodyProps {
+  readonly projectId: string
+  readonly queue: ReviewQueue
+  readonly supported: boolean
+}
+
+function Body({ projectId, queue, supported }: BodyProps) {
+  const { current, finish, skip, position, total } = queue
+  const id = current?.id
+  const name = current?.data.filename
+  const said = useRef('')
+  useEffect(() => {
+    said.current = name === undefined ? '' : reviewTexts.moved(name, position, total)
+  })
+  // Only a new document in front is said; its counts change all the time.
+  useEffect(() => {
+    if (id !== undefined) announce(said.current)
+  }, [id])
+  const onDone = useCallback(() => id !== undefined && finish(id), [finish, id])
+  if (current) {
+    return (
+      <ReviewFront
+        key={current.id}
+        projectId={projectId}
+        id={current.id}
+        onDone={onDone}
+        onSkip={() => skip(current.id)}
+      />
+    )
+  }
+  if (!queue.ready) {
+    if (queue.list.isError) {
+      return (
+        <LoadFault
+          title={reviewTexts.fault}
+          error={queue.list.error}
+          onRetry={() => void queue.list.refetch()}
+        />
+      )
+    }
+    return (
+      <Skeleton label={reviewTexts.loading}>
+        <SkeletonBlock className="h-[50dvh] w-full" />
+      </Skeleton>
+    )
+  }
+  return <End {...{ projectId, queue, supported }} />
+}
+
+function End({ projectId, queue, supported }: BodyProps) {
+  const back = <LinkButton href={paths.documents(projectId)}>{texts.documents}</LinkButton>
+  if (queue.skipped > 0) {
+    return (
+      <EmptyState
+        icon={<ListChecks />}
+        title={reviewTexts.onlySkipped(queue.skipped)}
+        actions={
+          <>
+            <Button variant="primary" onPress={queue.again}>
+              {reviewTexts.again}
+            </Button>
+            {back}
+          </>
+        }
+      >
+        {queue.done > 0 && reviewTexts.checked(queue.done)}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={<CircleCheck />} title={reviewTexts.allDone} actions={back}>
+      {queue.done > 0 && <p>{reviewTexts.checked(queue.done)}</p>}
+      <p>{supported ? reviewTexts.allDoneHint : reviewTexts.unsupported}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { filesQuery } from '../queries.ts'
+import { toReview } from '../review-mark.ts'
+
+const PAGE = 50
+
+/** How many documents wait for a look; undefined until that is known, and on hosts that do not say. */
+export function useReviewCount(projectId: string): number | undefined {
+  const enabled = useAddition('review')
+  const list = filesQuery(projectId, { page: 1, pageSize: 1, filters: [toReview] })
+  return useQuery({ ...list, enabled }).data?.total
+}
+
+export interface ReviewQueue {
+  readonly list: { readonly error: unknown; readonly isError: boolean; readonly refetch: () => unknown }
+  /** False until the list has been had once. */
+  readonly ready: boolean
+  /** The document in front; undefined at the end. */
+  readonly current: FileThing | undefined
+  /** The one behind it. */
+  readonly next: FileThing | undefined
+  /** Its place, from 1, among `total`: those done and skipped in this visit and all that wait. */
+  readonly position: number
+  readonly total: number
+  readonly done: number
+  readonly skipped: number
+  readonly finish: (id: string) => void
+  readonly skip: (id: string) => void
+  /** Brings the skipped ones back. */
+  readonly again: () => void
+}
+
+const withId = (set: ReadonlySet<string>, id: string) => new Set(set).add(id)
+
+/** The documents that wait for a look, one in front. It stays there while others come and go in the list. */
+export function useReviewQueue(projectId: string): ReviewQueue {
+  const [page, setPage] = useState(1)
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const [front, setFront] = useState<FileThing>()
+  const list = useQuery(filesQuery(projectId, { page, pageSize: PAGE, filters: [toReview] }))
+
+  const rows = list.data?.rows ?? []
+  const waiting = rows.filter(({ id }) => !done.has(id) && !skipped.has(id))
+  const held = front && !done.has(front.id) && !skipped.has(front.id) ? front : undefined
+  const current = held ?? (list.isPlaceholderData ? undefined : waiting[0])
+  const inList = list.data?.total ?? 0
+  // What was skipped fills the first pages; what still waits lies behind.
+  const hasMore = page * PAGE < inList
+  const isEnd = current === undefined && list.data !== undefined && !list.isPlaceholderData
+
+  useEffect(() => {
+    if (current && current.id !== front?.id) setFront(current)
+  }, [current, front])
+  useEffect(() => {
+    if (isEnd && hasMore) setPage((was) => was + 1)
+  }, [isEnd, hasMore])
+
+  const stale = rows.filter(({ id }) => done.has(id)).length
+  const listed = rows.some(({ id }) => id === current?.id) || current === undefined ? 0 : 1
+  return {
+    list,
+    ready: list.data !== undefined && !list.isPlaceholderData && !(isEnd && hasMore),
+    current,
+    next: waiting.find(({ id }) => id !== current?.id),
+    position: done.size + skipped.size + 1,
+    total: done.size + Math.max(0, inList - stale) + (page === 1 ? listed : 0),
+    done: done.size,
+    skipped: skipped.size,
+    finish: (id) => setDone((was) => withId(was, id)),
+    skip: (id) => setSkipped((was) => withId(was, id)),
+    again: () => {
+      setSkipped(new Set())
+      setFront(undefined)
+      setPage(1)
+    },
+  }
+}

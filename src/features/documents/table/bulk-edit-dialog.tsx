@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAddition } from '#features/workspaces/index.ts'
+import { changeMany } from '#platform/api/change-many.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Select } from '#ui/select.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { FieldInput } from '../detail/fields/field-input.tsx'
+import type { Property } from '../document-type.ts'
+import { parseText } from '../field-value.ts'
+import { refreshLists } from '../live/apply-event.ts'
+import { ofType } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { collectNamed } from './collect-files.ts'
+import { tableTexts } from './texts.ts'
+
+export interface BulkEditProps {
+  readonly projectId: string
+  readonly documentType: string
+  readonly open: boolean
+  /** Selected files, of this type or others: others stay as they are. */
+  readonly ids: readonly string[]
+  readonly columns: readonly Property[]
+  readonly onClose: () => void
+}
+
+/** Sets one field of every selected file of the type to the same value. */
+export function BulkEditDialog(props: BulkEditProps) {
+  const { open, ids, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={tableTexts.bulkTitle(ids.length)}
+      closeLabel={texts.close}
+      dismissable={false}
+    >
+      {open && <BulkForm {...props} />}
+    </Dialog>
+  )
+}
+
+function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditProps) {
+  const editable = columns.filter(({ schema }) => schema?.type !== 'array' || schema.items?.type !== 'object')
+  const [key, setKey] = useState(editable[0]?.key ?? '')
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { busy, failure, save } = useBulkSave({ projectId, documentType, ids, onClose })
+  const property = editable.find((one) => one.key === key)
+  if (!property) return null
+  const submit = () => {
+    const parsed = parseText(text, property.schema)
+    if (!parsed.ok) return setFault(parsed.fault)
+    setFault(undefined)
+    void save(property, parsed.value)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) submit()
+      }}
+      className="flex flex-col gap-4"
+    >
+      {failure && (
+        <Banner tone="danger" title={failure.title}>
+          {failure.detail}
+        </Banner>
+      )}
+      <Select
+        label={tableTexts.bulkField}
+        value={key}
+        options={editable.map((one) => ({ value: one.key, label: one.label }))}
+        onChange={(next) => {
+          setKey(next)
+          setText('')
+          setFault(undefined)
+        }}
+      />
+      <FieldInput
+        key={key}
+        label={property.label}
+        schema={property.schema}
+        value={text}
+        onChange={setText}
+        error={fault}
+        unit={null}
+      />
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button onPress={onClose}>{texts.cancel}</Button>
+        <Button type="submit" variant="primary" busy={busy} busyText={tableTexts.bulkBusy}>
+          {tableTexts.bulkApply}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type SaveParts = Pick<BulkEditProps, 'projectId' | 'documentType' | 'ids' | 'onClose'>
+
+function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
+  const client = useQueryClient()
+  const hasBatch = useAddition('batch')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ title: string; detail: string } | null>(null)
+  const run = async (property: Property, value: unknown) => {
+    const files = await collectNamed(projectId, ids, [ofType(documentType)])
+    if (files.length === 0) return { title: tableTexts.bulkNone, detail: '' }
+    const { done, failed } = await changeMany(
+      projectId,
+      files.map(({ id }) => id),
+      { type: 'update', data: { [`extracted.${property.key}`]: value } },
+      hasBatch,
+    )
+    refreshLists(client, projectId)
+    if (failed[0]) return { title: tableTexts.bulkFault(failed.length), detail: failed[0].detail }
+    showSnackbar({ text: tableTexts.bulkDone(done.length, property.label) })
+    onClose()
+    return null
+  }
+  const save = async (property: Property, value: unknown) => {
+    setBusy(true)
+    setFailure(null)
+    setFailure(
+      await run(property, value).catch((error: unknown) => ({
+        title: texts.saveFault,
+        detail: detailOf(error, ''),
+      })),
+    )
+    setBusy(false)
+  }
+  return { busy, failure, save }
+}

@@ -1,0 +1,69 @@
+import type { FileThing } from '#contract/things.ts'
+import { rowProps } from '#features/selection/index.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Cell, Row } from '#ui/table.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { WorkflowField } from '../detail/fields/workflow-field.tsx'
+import type { Property } from '../document-type.ts'
+import { isNumeric } from '../field-value.ts'
+import { paths } from '../paths.ts'
+import { StatusChip } from '../status-chip.tsx'
+import { texts } from '../texts.ts'
+import { useEditRefusal } from '../use-edit-refusal.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { cellText } from './columns.ts'
+import { ExpandableText } from './expandable-text.tsx'
+import { tableTexts } from './texts.ts'
+
+export interface FileLineProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly columns: readonly Property[]
+  readonly selected: boolean
+  readonly onToggle: () => void
+}
+
+/** One file of the table: selection, state, workflow, values with their editors, and the way to the document. */
+export function FileLine({ projectId, file, columns, selected, onToggle }: FileLineProps) {
+  const { filename, status } = file.data
+  const refusal = useEditRefusal(projectId, file)
+  return (
+    <Row {...rowProps(file.id)} className={classNames('-outline-offset-2', selected && 'bg-primary-soft/40')}>
+      <Cell className="ps-2 pe-0">
+        <Checkbox ariaLabel={tableTexts.select(filename)} selected={selected} onChange={onToggle} />
+      </Cell>
+      <Cell
+        className={classNames(
+          'sticky start-0 max-w-[40vw] min-w-44 font-medium break-words group-hover:bg-sunken md:max-w-72',
+          selected ? 'bg-primary-soft' : 'bg-surface',
+        )}
+      >
+        {filename}
+      </Cell>
+      <Cell className="whitespace-nowrap">
+        <StatusChip status={status} />
+      </Cell>
+      <Cell className="min-w-40">
+        <WorkflowField projectId={projectId} file={file} refusal={refusal} labelHidden />
+      </Cell>
+      {columns.map((property) => (
+        <Cell key={property.key} numeric={isNumeric(property.schema)}>
+          <span
+            className={classNames('flex items-center gap-1', isNumeric(property.schema) && 'justify-end')}
+          >
+            <ExpandableText text={cellText(file, property)} />
+            <CellEditor projectId={projectId} file={file} property={property} />
+          </span>
+        </Cell>
+      ))}
+      <Cell className="text-end">
+        <TextLink href={paths.thing(projectId, file.id)} className="inline-flex min-h-8 items-center">
+          {texts.details}
+          <VisuallyHidden> {filename}</VisuallyHidden>
+        </TextLink>
+      </Cell>
+    </Row>
+  )
+}

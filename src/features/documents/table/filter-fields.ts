@@ -1,0 +1,106 @@
+import type { ColumnFilter } from '#contract/things.ts'
+import { calendarDay, plainNumber } from '#lib/field-format.ts'
+import type { Property } from '../document-type.ts'
+import { statusTexts, texts } from '../texts.ts'
+import { FILENAME_FIELD, fieldOf } from './columns.ts'
+import { tableTexts } from './texts.ts'
+
+export const STATUS_FIELD = 'data.status'
+export const REVIEW_FIELD = 'review'
+export const WORKFLOW_FIELD = 'extracted.workflow'
+
+/** How one field can be filtered. `range` takes numbers or days from and to. */
+export interface FilterField {
+  readonly id: string
+  readonly label: string
+  readonly kind: 'text' | 'choice' | 'number' | 'day'
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Fields of a type's table that can be filtered: file name, status, workflow, and each property (OPEN-24). */
+export function filterFields(columns: readonly Property[], states: readonly string[]): FilterField[] {
+  return [
+    { id: FILENAME_FIELD, label: texts.filename, kind: 'text' },
+    {
+      id: STATUS_FIELD,
+      label: texts.status,
+      kind: 'choice',
+      choices: [
+        { value: 'extracted', label: statusTexts.extracted },
+        { value: 'error', label: statusTexts.error },
+      ],
+    },
+    {
+      id: WORKFLOW_FIELD,
+      label: tableTexts.workflow,
+      kind: 'choice',
+      choices: states.map((state) => ({ value: state, label: state })),
+    },
+    ...columns.map(propertyField),
+  ]
+}
+
+function propertyField(property: Property): FilterField {
+  const { schema, label } = property
+  const id = fieldOf(property)
+  if (schema?.enum?.length) {
+    return { id, label, kind: 'choice', choices: schema.enum.map((value) => ({ value, label: value })) }
+  }
+  if (schema?.type === 'boolean') {
+    const choices = [
+      { value: 'true', label: texts.yes },
+      { value: 'false', label: texts.no },
+    ]
+    return { id, label, kind: 'choice', choices }
+  }
+  if (schema?.type === 'number') return { id, label, kind: 'number' }
+  return { id, label, kind: schema?.format === 'date' ? 'day' : 'text' }
+}
+
+/** What a person entered, by field and operator: `data.filename contains`. */
+export type FilterDraft = Readonly<Record<string, string>>
+type Op = NonNullable<ColumnFilter['op']>
+export const draftKey = (id: string, op: Op) => `${id} ${op}`
+
+export const opOf = ({ kind }: FilterField): Op => (kind === 'text' ? 'contains' : 'is')
+
+/** The filters as fields to fill; filters without an operator match a part of the text. */
+export function draftOf(filters: readonly ColumnFilter[]): FilterDraft {
+  return Object.fromEntries(
+    filters.map(({ id, op = 'contains', value }) => [draftKey(id, op), String(value)]),
+  )
+}
+
+/** The filled fields as filters; a number that is none is left out. */
+export function filtersOf(draft: FilterDraft, fields: readonly FilterField[]): ColumnFilter[] {
+  const filters: ColumnFilter[] = fields.flatMap((field) => {
+    const { id, kind } = field
+    const read = (op: Op): ColumnFilter[] => {
+      const text = (draft[draftKey(id, op)] ?? '').trim()
+      const value = kind === 'number' ? Number(text.replace(',', '.')) : text
+      return text === '' || Number.isNaN(value) ? [] : [{ id, op, value }]
+    }
+    return kind === 'number' || kind === 'day' ? [...read('from'), ...read('to')] : read(opOf(field))
+  })
+  if (draft[draftKey(REVIEW_FIELD, 'is')] === 'true')
+    filters.push({ id: REVIEW_FIELD, op: 'is', value: true })
+  return filters
+}
+
+/** A filter in words, as a chip says it. */
+export function filterWords(filter: ColumnFilter, fields: readonly FilterField[]): string {
+  if (filter.id === REVIEW_FIELD) return tableTexts.review
+  const field = fields.find(({ id }) => id === filter.id)
+  const label = field?.label ?? filter.id.replace(/^(data\.)?(extracted\.)?/, '')
+  const text = valueWords(filter, field)
+  if (filter.op === 'from') return tableTexts.atLeast(label, text)
+  if (filter.op === 'to') return tableTexts.atMost(label, text)
+  return filter.op === 'is' ? tableTexts.is(label, text) : tableTexts.contains(label, text)
+}
+
+function valueWords({ value }: ColumnFilter, field: FilterField | undefined): string {
+  if (typeof value === 'number') return plainNumber(value)
+  const text = String(value)
+  if (field?.kind === 'day') return calendarDay(text)
+  return field?.choices?.find((choice) => choice.value === text)?.label ?? text
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ColumnFilter } from '#contract/things.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { filesQuery, ofType } from '../queries.ts'
+import { texts } from '../texts.ts'
+import {
+  draftKey,
+  draftOf,
+  type FilterDraft,
+  type FilterField,
+  filtersOf,
+  opOf,
+  REVIEW_FIELD,
+} from './filter-fields.ts'
+import { tableTexts } from './texts.ts'
+
+export interface FilterPanelProps {
+  readonly projectId: string
+  readonly documentType: string
+  readonly open: boolean
+  readonly fields: readonly FilterField[]
+  readonly filters: readonly ColumnFilter[]
+  readonly onClose: () => void
+  readonly onApply: (filters: readonly ColumnFilter[]) => void
+}
+
+/** Filters of the work table (TABLE-03); the button says how many files they leave. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { open, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={tableTexts.filterTitle}
+      closeLabel={texts.close}
+      size="medium"
+    >
+      {open && <FilterForm {...props} />}
+    </Dialog>
+  )
+}
+
+function FilterForm({ projectId, documentType, fields, filters, onClose, onApply }: FilterPanelProps) {
+  const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filters))
+  const wanted = filtersOf(draft, fields)
+  const count = useQuery(
+    filesQuery(projectId, { page: 1, pageSize: 1, filters: [ofType(documentType), ...wanted] }),
+  )
+  const set = (key: string, value: string) => setDraft((before) => ({ ...before, [key]: value }))
+  const review = draftKey(REVIEW_FIELD, 'is')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(wanted)
+        onClose()
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <Checkbox selected={draft[review] === 'true'} onChange={(on) => set(review, on ? 'true' : '')}>
+          {tableTexts.onlyReview}
+        </Checkbox>
+        {fields.map((field) => (
+          <FilterInput key={field.id} field={field} draft={draft} onSet={set} />
+        ))}
+      </div>
+      <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex flex-col-reverse gap-2 border-t border-border bg-surface px-5 py-4 md:flex-row md:justify-end">
+        <Button onPress={() => setDraft({})}>{tableTexts.reset}</Button>
+        <Button type="submit" variant="primary">
+          {tableTexts.show(count.isPlaceholderData ? undefined : count.data?.total)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface FilterInputProps {
+  readonly field: FilterField
+  readonly draft: FilterDraft
+  readonly onSet: (key: string, value: string) => void
+}
+
+function FilterInput({ field, draft, onSet }: FilterInputProps) {
+  const { id, label, kind, choices } = field
+  if (kind === 'number' || kind === 'day') {
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        {(['from', 'to'] as const).map((op) => (
+          <TextField
+            key={op}
+            label={op === 'from' ? tableTexts.from(label) : tableTexts.to(label)}
+            type={kind === 'day' ? 'date' : 'text'}
+            inputMode={kind === 'number' ? 'decimal' : 'text'}
+            value={draft[draftKey(id, op)] ?? ''}
+            onChange={(value) => onSet(draftKey(id, op), value)}
+          />
+        ))}
+      </div>
+    )
+  }
+  const key = draftKey(id, opOf(field))
+  if (choices) {
+    return (
+      <Select
+        label={label}
+        value={draft[key] ?? ''}
+        options={[{ value: '', label: tableTexts.any }, ...choices]}
+        onChange={(value) => onSet(key, value)}
+      />
+    )
+  }
+  return <TextField label={label} value={draft[key] ?? ''} onChange={(value) => onSet(key, value)} />
+}

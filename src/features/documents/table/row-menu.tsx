@@ -1,0 +1,41 @@
+import { Check, EllipsisVertical } from 'lucide-react'
+import type { FileThing } from '#contract/things.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { saveFaultOf } from '../save-fault.ts'
+import { useEditRefusal } from '../use-edit-refusal.ts'
+import { useSaveField } from '../use-save-field.ts'
+import { useWorkflow } from '../use-workflow.ts'
+import { tableTexts } from './texts.ts'
+
+/** On phones: the workflow of one file, as a menu at the end of its row (TABLE-08). */
+export function RowMenu({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
+  const states = useWorkflow(projectId, file.data.document_type)
+  const save = useSaveField(projectId, file.id)
+  const refusal = useEditRefusal(projectId, file)
+  const base = file.data.extracted['workflow']
+  const choose = (value: string) =>
+    save.mutate(
+      { field: 'extracted.workflow', value, base, version: file.version },
+      { onError: (error) => showSnackbar({ text: saveFaultOf(error) }) },
+    )
+  return (
+    <Menu
+      label={tableTexts.actions(file.data.filename)}
+      trigger={
+        <IconButton
+          label={tableTexts.actions(file.data.filename)}
+          icon={<EllipsisVertical aria-hidden className="size-5" />}
+        />
+      }
+      entries={states.map((state) => ({
+        id: state,
+        label: tableTexts.setWorkflow(state),
+        icon: <Check aria-hidden className={state === base ? 'size-5' : 'invisible size-5'} />,
+        onChoose: () => choose(state),
+        ...(refusal !== undefined && { disabled: true, hint: refusal }),
+      }))}
+    />
+  )
+}

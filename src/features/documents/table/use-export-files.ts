@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ColumnFilter, Sorting } from '#contract/things.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { cellFrom, csvFile } from '#lib/csv.ts'
+import { saveFile } from '#platform/files/save-file.ts'
+import { api } from '#platform/session/page-session.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import type { Property } from '../document-type.ts'
+import { texts } from '../texts.ts'
+import { collectFiles, collectNamed } from './collect-files.ts'
+import { tableTexts } from './texts.ts'
+
+export interface ExportAsked {
+  readonly projectId: string
+  /** Begins the file's name. */
+  readonly name: string
+  /** Selected files; with none, all that match. */
+  readonly ids: readonly string[]
+  readonly filters: readonly ColumnFilter[]
+  readonly sorting: readonly Sorting[]
+  readonly columns: readonly Property[]
+}
+
+const CSV = 'text/csv;charset=utf-8'
+
+/** Saves files as CSV: the selected ones, else all that match (TABLE-04, OPEN-25). */
+export function useExportFiles(asked: ExportAsked) {
+  const streams = useAddition('export')
+  const [exporting, setExporting] = useState(false)
+  const run = async () => {
+    setExporting(true)
+    try {
+      const bytes = streams ? await exported(asked) : await collected(asked)
+      await saveFile(bytes, tableTexts.exportName(asked.name, new Date().toISOString().slice(0, 10)))
+    } catch (error) {
+      console.error(error)
+      showSnackbar({ text: tableTexts.exportFault })
+    } finally {
+      setExporting(false)
+    }
+  }
+  return { exporting, start: () => void run() }
+}
+
+async function exported({ projectId, ids, filters, sorting, columns }: ExportAsked): Promise<Blob> {
+  const which = ids.length > 0 ? { ids: [...ids] } : { column_filters: [...filters] }
+  const body = { ...which, sorting: [...sorting], columns: columns.map(({ key }) => key) }
+  const stream = await api.stream('exportFiles', { body }, { projectId })
+  return new Response(stream, { headers: { 'Content-Type': CSV } }).blob()
+}
+
+/** The same from the list, for a host that makes no CSV. */
+async function collected({ projectId, ids, filters, sorting, columns }: ExportAsked): Promise<Blob> {
+  const files =
+    ids.length > 0
+      ? await collectNamed(projectId, ids, [])
+      : await collectFiles(projectId, { filters, sorting })
+  const head = [texts.filename, ...columns.map(({ key }) => key)]
+  const lines = files.map(({ data }) => [
+    data.filename,
+    ...columns.map(({ key }) => cellFrom(data.extracted[key])),
+  ])
+  return new Blob([csvFile([head, ...lines])], { type: CSV })
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FRESH_MS } from '#contract/limits.ts'
+import type { View, ViewSettings } from '#contract/views.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { api } from '#platform/session/page-session.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import type { Property } from '../document-type.ts'
+import { projectKey } from '../queries.ts'
+import { tableTexts } from './texts.ts'
+
+export const viewsQuery = (projectId: string, documentType: string) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'views', documentType],
+    queryFn: ({ signal }) =>
+      api.call('listViews', { query: { document_type: documentType } }, { signal, projectId }),
+    staleTime: FRESH_MS.lists,
+  })
+
+/** The chosen columns in their order; keys that the type no longer has are left out. */
+export function chosenColumns(
+  all: readonly Property[],
+  keys: readonly string[] | undefined,
+): readonly Property[] {
+  if (!keys) return all
+  const known = new Map(all.map((property) => [property.key, property]))
+  return keys.flatMap((key) => known.get(key) ?? [])
+}
+
+/** How this person looks at a type's table: kept by the host for every device, else as long as the page stays. */
+export function useLayout(projectId: string, documentType: string) {
+  const client = useQueryClient()
+  const hasViews = useAddition('views')
+  const query = viewsQuery(projectId, documentType)
+  const { data } = useQuery({ ...query, enabled: hasViews })
+  const [local, setLocal] = useState<ViewSettings | null>(null)
+  const layout = data?.layout ?? local
+  const keep = useMutation({
+    mutationFn: (settings: ViewSettings) =>
+      api.call('saveLayout', { body: { document_type: documentType, settings } }, { projectId }),
+    onError: () => showSnackbar({ text: tableTexts.layoutFault }),
+  })
+  const save = (settings: ViewSettings) => {
+    setLocal(settings)
+    if (!hasViews) return
+    client.setQueryData(query.queryKey, (before) => before && { ...before, layout: settings })
+    keep.mutate(settings)
+  }
+  return { hasViews, layout, views: data?.views ?? NO_VIEWS, save, queryKey: query.queryKey }
+}
+
+const NO_VIEWS: readonly View[] = []

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { SchemaThing } from '#contract/things.ts'
+import { schemaStatsQuery, thingQuery } from './queries.ts'
+
+/** States of a type that names none (OPEN-26). */
+const DEFAULT_STATES = ['New', 'In progress', 'Done'] as const
+
+/** The states that a document of this type can be in, in their order (CONF-25). */
+export function useWorkflow(projectId: string, documentType: string | null | undefined): readonly string[] {
+  const { data: types } = useQuery(schemaStatsQuery(projectId))
+  const id = types?.find((type) => type.document_type === documentType)?.id
+  const { data } = useQuery({ ...thingQuery(projectId, id ?? ''), enabled: id !== undefined })
+  const schema = SchemaThing.safeParse(data)
+  const states = schema.success ? schema.data.data.workflow : undefined
+  return states?.length ? states : DEFAULT_STATES
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { FolderThing } from '#contract/things.ts'
+import { BackLink, LoadFault, paths, StaleNote } from '#features/documents/index.ts'
+import { useScreenTitle } from '#features/workspaces/index.ts'
+import { ApiError } from '#platform/api/errors.ts'
+import { Banner } from '#ui/banner.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { DeleteFolder } from './delete-folder.tsx'
+import { FolderEditor } from './folder-editor.tsx'
+import { FolderFiles } from './folder-files.tsx'
+import { FolderMenu } from './folder-row.tsx'
+import type { FolderSearch } from './folder-search.ts'
+import { countOf, folderOf, folderQuery } from './queries.ts'
+import { folderTexts as texts } from './texts.ts'
+
+export interface FolderContentsProps {
+  readonly projectId: string
+  readonly id: string
+  readonly search: FolderSearch
+  readonly onSearch: (search: FolderSearch) => void
+}
+
+/** One folder with its files (FOLDER-02). */
+export function FolderContents(props: FolderContentsProps) {
+  const { projectId, id } = props
+  const thing = useQuery(folderQuery(projectId, id))
+  const folder = thing.data ? folderOf(thing.data) : null
+  useScreenTitle(folder?.data.name ?? texts.folders)
+  const missing = thing.error instanceof ApiError && thing.error.status === 404
+  if (missing || (thing.data && !folder)) return <MissingFolder projectId={projectId} />
+  if (folder) {
+    return (
+      <Folder
+        key={id}
+        {...props}
+        folder={folder}
+        note={<StaleNote updatedAt={thing.dataUpdatedAt} failed={thing.isError} />}
+      />
+    )
+  }
+  if (thing.isError || thing.fetchStatus === 'paused') {
+    return (
+      <LoadFault
+        title={texts.folderFault}
+        error={thing.error}
+        onRetry={() => void thing.refetch()}
+        headingLevel="h1"
+      />
+    )
+  }
+  return (
+    <Skeleton label={texts.loadingFiles}>
+      <SkeletonBlock className="mb-6 h-9 w-1/2" />
+      <SkeletonBlock className="h-64 w-full" />
+    </Skeleton>
+  )
+}
+
+function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactNode }) {
+  const { projectId, folder, note } = props
+  const navigate = useNavigate()
+  const [fault, setFault] = useState<string | null>(null)
+  const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={folder.data.name}
+        before={<BackLink href={paths.folders(projectId)}>{texts.folders}</BackLink>}
+        description={texts.files(countOf(folder))}
+        actions={
+          <FolderMenu
+            name={folder.data.name}
+            onEdit={() => setEditing(true)}
+            onDelete={() => setDeleting(true)}
+          />
+        }
+      />
+      {fault && (
+        <Banner
+          tone="danger"
+          title={fault}
+          onClose={() => setFault(null)}
+          closeLabel={texts.close}
+          className="mb-4"
+        />
+      )}
+      {note}
+      <FolderFiles {...props} onFault={setFault} />
+      <FolderEditor projectId={projectId} open={editing} folder={folder} onClose={() => setEditing(false)} />
+      <DeleteFolder
+        projectId={projectId}
+        folder={deleting ? folder : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate({ href: paths.folders(projectId), replace: true })}
+        onFault={setFault}
+      />
+    </>
+  )
+}
+
+function MissingFolder({ projectId }: { readonly projectId: string }) {
+  return (
+    <EmptyState
+      icon={<FolderX />}
+      headingLevel="h1"
+      title={texts.notFound}
+      actions={<LinkButton href={paths.folders(projectId)}>{texts.folders}</LinkButton>}
+    >
+      {texts.notFoundHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { FolderThing } from '#contract/things.ts'
+import { NAME_MAX } from '#contract/limits.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { folderTexts as texts } from './texts.ts'
+import { useSaveFolder } from './use-folder-acts.ts'
+
+export interface FolderEditorProps {
+  readonly projectId: string
+  readonly open: boolean
+  /** Null makes a new one. */
+  readonly folder: FolderThing | null
+  readonly onClose: () => void
+  readonly onSaved?: (folder: FolderThing) => void
+}
+
+/** Name of a folder: Enter saves, Escape cancels (MODAL-05..07). What was typed stays when the call fails. */
+export function FolderEditor({ projectId, open, folder, onClose, onSaved }: FolderEditorProps) {
+  const formId = useId()
+  const [name, setName] = useState<string | null>(null)
+  const leave = () => {
+    setName(null)
+    onClose()
+  }
+  const save = useSaveFolder(projectId, (saved) => {
+    leave()
+    onSaved?.(saved)
+  })
+  const close = () => {
+    save.reset()
+    leave()
+  }
+  const typed = name ?? folder?.data.name ?? ''
+  const blank = typed.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!blank && !save.isPending) save.mutate({ folder, name: typed })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={folder ? texts.edit : texts.create}
+      closeLabel={texts.close}
+      dismissable={name === null}
+      footer={
+        <>
+          <Button onPress={close}>{texts.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={blank}
+            busy={save.isPending}
+            busyText={texts.saving}
+          >
+            {folder ? texts.save : texts.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {save.isError && <Banner tone="danger" title={folder ? texts.updateFault : texts.createFault} />}
+        <TextField
+          label={texts.name}
+          placeholder={texts.placeholder}
+          value={typed}
+          onChange={setName}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          autoFocus
+          required
+        />
+      </form>
+    </Dialog>
+  )
+}

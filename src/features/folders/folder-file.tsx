@@ -1,0 +1,70 @@
+import { EllipsisVertical, FolderMinus } from 'lucide-react'
+import type { FileThing } from '#contract/things.ts'
+import { PageThumbnail, paths, StatusChip, useOnline } from '#features/documents/index.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { AreaLink } from '#ui/area-link.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { folderTexts as texts } from './texts.ts'
+
+export interface FolderFileProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly selected: boolean
+  readonly onToggle: () => void
+  readonly onRemove: () => void
+}
+
+/** One file of a folder: the row opens it, the box selects it, the menu takes it out of the folder. */
+export function FolderFile({ projectId, file, selected, onToggle, onRemove }: FolderFileProps) {
+  const { filename, document_type: type, department, pageImages, status } = file.data
+  const facts = [type ? labelOfKey(type) : texts.unsorted, department].filter(Boolean)
+  return (
+    <div className={classNames('flex items-center hover:bg-sunken/50', selected && 'bg-primary-soft/40')}>
+      <Checkbox ariaLabel={texts.select(filename)} selected={selected} onChange={onToggle} className="mx-1" />
+      <AreaLink
+        href={paths.thing(projectId, file.id)}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3 outline-offset-[-2px] active:bg-sunken"
+      >
+        <PageThumbnail gcsUrl={pageImages[0]} alt="" />
+        <span className="flex min-w-0 flex-1 flex-col gap-1 md:flex-row md:items-center md:gap-6">
+          <span className="min-w-0 flex-1">
+            <span className="line-clamp-2 font-medium break-words">{filename}</span>
+            <span className="block text-sm text-text-muted">{facts.join(' · ')}</span>
+          </span>
+          <span className="shrink-0">
+            <StatusChip status={status} />
+          </span>
+        </span>
+      </AreaLink>
+      <FileMenu filename={filename} onRemove={onRemove} />
+    </div>
+  )
+}
+
+function FileMenu({ filename, onRemove }: { readonly filename: string; readonly onRemove: () => void }) {
+  const online = useOnline()
+  return (
+    <Menu
+      label={texts.actions(filename)}
+      trigger={
+        <IconButton
+          label={texts.actions(filename)}
+          icon={<EllipsisVertical aria-hidden className="size-5" />}
+          className="me-2"
+        />
+      }
+      entries={[
+        {
+          id: 'remove',
+          label: texts.remove,
+          icon: <FolderMinus aria-hidden className="size-5" />,
+          onChoose: onRemove,
+          ...(!online && { disabled: true, hint: texts.offlineRemove }),
+        },
+      ]}
+    />
+  )
+}

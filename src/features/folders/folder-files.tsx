@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderOpen } from 'lucide-react'
+import { useState } from 'react'
+import { PAGE_SIZES } from '#contract/limits.ts'
+import type { FileThing, FolderThing } from '#contract/things.ts'
+import { ListFooter, LoadFault, paths } from '#features/documents/index.ts'
+import { rowProps, useRowKeys, useSelection } from '#features/selection/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { cardClass } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { FolderFile } from './folder-file.tsx'
+import { FOLDER_PAGE_SIZE, type FolderSearch } from './folder-search.ts'
+import { folderFilesQuery } from './queries.ts'
+import { RemoveFile } from './remove-file.tsx'
+import { folderTexts as texts } from './texts.ts'
+
+export interface FolderFilesProps {
+  readonly projectId: string
+  readonly folder: FolderThing
+  readonly search: FolderSearch
+  readonly onSearch: (search: FolderSearch) => void
+  readonly onFault: (text: string) => void
+}
+
+/** A folder's files, a page at a time, each with its way out of the folder (FOLDER-02, FOLDER-07). */
+export function FolderFiles({ projectId, folder, search, onSearch, onFault }: FolderFilesProps) {
+  const { page = 1, size = FOLDER_PAGE_SIZE } = search
+  const hasFolders = useAddition('folders')
+  const files = useQuery(folderFilesQuery(projectId, folder, { page, pageSize: size }, hasFolders))
+  const [removing, setRemoving] = useState<FileThing | null>(null)
+  if (files.data === undefined) return <FilesWait files={files} />
+  if (files.data.total === 0) {
+    return (
+      <EmptyState
+        icon={<FolderOpen />}
+        title={texts.emptyFolder}
+        actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
+      >
+        {texts.emptyFolderHint}
+      </EmptyState>
+    )
+  }
+  const { rows, total } = files.data
+  return (
+    <>
+      <FileList projectId={projectId} name={folder.data.name} rows={rows} onRemove={setRemoving} />
+      <ListFooter
+        page={page}
+        size={size}
+        total={total}
+        sizes={PAGE_SIZES}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        onSize={(next) => onSearch({ size: next })}
+      />
+      <RemoveFile
+        projectId={projectId}
+        folder={folder}
+        file={removing}
+        onClose={() => setRemoving(null)}
+        onFault={onFault}
+      />
+    </>
+  )
+}
+
+interface FileListProps {
+  readonly projectId: string
+  readonly name: string
+  readonly rows: readonly FileThing[]
+  readonly onRemove: (file: FileThing) => void
+}
+
+function FileList({ projectId, name, rows, onRemove }: FileListProps) {
+  const selection = useSelection(projectId)
+  const ids = rows.map(({ id }) => id)
+  useRowKeys(ids, selection)
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  const whole = chosen === ids.length
+  return (
+    <>
+      <Checkbox
+        selected={whole}
+        indeterminate={chosen > 0 && !whole}
+        onChange={(on) => (on ? selection.add(ids) : selection.remove(ids))}
+        className="mb-2 px-3"
+      >
+        {texts.selectPage}
+      </Checkbox>
+      <ul
+        aria-label={texts.filesOf(name)}
+        className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
+      >
+        {rows.map((file) => (
+          <li key={file.id} {...rowProps(file.id)} className="-outline-offset-2">
+            <FolderFile
+              projectId={projectId}
+              file={file}
+              selected={selection.ids.has(file.id)}
+              onToggle={() => selection.toggle(file.id)}
+              onRemove={() => onRemove(file)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FilesWait({
+  files,
+}: {
+  files: { error: unknown; isError: boolean; fetchStatus: string; refetch: () => unknown }
+}) {
+  if (files.isError || files.fetchStatus === 'paused') {
+    const reason = files.error instanceof Error ? files.error.message : ''
+    return (
+      <LoadFault title={texts.filesFault(reason)} error={files.error} onRetry={() => void files.refetch()} />
+    )
+  }
+  return (
+    <Skeleton label={texts.loadingFiles}>
+      <div className="flex flex-col gap-2">
+        {[0, 1, 2].map((row) => (
+          <SkeletonBlock key={row} className="h-16 w-full" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

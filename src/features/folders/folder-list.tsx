@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderPlus, FolderOpen } from 'lucide-react'
+import { useState } from 'react'
+import type { FolderThing } from '#contract/things.ts'
+import { LoadFault, StaleNote, useOnline } from '#features/documents/index.ts'
+import { useScreenTitle } from '#features/workspaces/index.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { DeleteFolder } from './delete-folder.tsx'
+import { FolderEditor } from './folder-editor.tsx'
+import { FolderRow } from './folder-row.tsx'
+import { foldersQuery } from './queries.ts'
+import { folderTexts as texts } from './texts.ts'
+
+/** From so many folders on they can be filtered by name. */
+const MANY = 8
+
+/** Folders of a workspace: create, edit name, delete (FOLDER-01). */
+export function FolderList({ projectId }: { readonly projectId: string }) {
+  useScreenTitle(texts.folders)
+  const online = useOnline()
+  const folders = useQuery(foldersQuery(projectId))
+  const [fault, setFault] = useState<string | null>(null)
+  const [editing, setEditing] = useState<{ folder: FolderThing | null } | null>(null)
+  const [deleting, setDeleting] = useState<FolderThing | null>(null)
+  const create = (
+    <Button
+      variant="primary"
+      icon={<FolderPlus aria-hidden className="size-5" />}
+      blockedReason={online ? undefined : texts.offlineCreate}
+      onPress={() => setEditing({ folder: null })}
+    >
+      {texts.create}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={texts.folders} actions={folders.data && folders.data.length > 0 && create} />
+      {fault && (
+        <Banner
+          tone="danger"
+          title={fault}
+          onClose={() => setFault(null)}
+          closeLabel={texts.close}
+          className="mb-4"
+        />
+      )}
+      {folders.data && <StaleNote updatedAt={folders.dataUpdatedAt} failed={folders.isError} />}
+      {folders.data === undefined ? (
+        <FoldersWait folders={folders} />
+      ) : folders.data.length === 0 ? (
+        <EmptyState icon={<FolderOpen />} title={texts.empty} actions={create}>
+          {texts.emptyHint}
+        </EmptyState>
+      ) : (
+        <Folders
+          projectId={projectId}
+          folders={folders.data}
+          onEdit={(folder) => setEditing({ folder })}
+          onDelete={setDeleting}
+        />
+      )}
+      <FolderEditor
+        projectId={projectId}
+        open={editing !== null}
+        folder={editing?.folder ?? null}
+        onClose={() => setEditing(null)}
+      />
+      <DeleteFolder
+        projectId={projectId}
+        folder={deleting}
+        onClose={() => setDeleting(null)}
+        onFault={setFault}
+      />
+    </>
+  )
+}
+
+interface FoldersProps {
+  readonly projectId: string
+  readonly folders: readonly FolderThing[]
+  readonly onEdit: (folder: FolderThing) => void
+  readonly onDelete: (folder: FolderThing) => void
+}
+
+function Folders({ projectId, folders, onEdit, onDelete }: FoldersProps) {
+  const [text, setText] = useState('')
+  const part = text.trim().toLocaleLowerCase()
+  const shown = folders.filter(({ data }) => data.name.toLocaleLowerCase().includes(part))
+  return (
+    <>
+      {folders.length >= MANY && (
+        <SearchField
+          label={texts.filter}
+          clearLabel={texts.clearFilter}
+          value={text}
+          onChange={setText}
+          className="mb-4 md:max-w-sm"
+        />
+      )}
+      {shown.length === 0 ? (
+        <p role="status" className="py-8 text-center text-text-muted">
+          {texts.noMatch(text.trim())}
+        </p>
+      ) : (
+        <ul
+          aria-label={texts.folders}
+          className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
+        >
+          {shown.map((folder) => (
+            <li key={folder.id}>
+              <FolderRow
+                projectId={projectId}
+                folder={folder}
+                onEdit={() => onEdit(folder)}
+                onDelete={() => onDelete(folder)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function FoldersWait({
+  folders,
+}: {
+  folders: { error: unknown; isError: boolean; fetchStatus: string; refetch: () => unknown }
+}) {
+  if (folders.isError || folders.fetchStatus === 'paused') {
+    return <LoadFault title={texts.loadFault} error={folders.error} onRetry={() => void folders.refetch()} />
+  }
+  return (
+    <Skeleton label={texts.loading}>
+      <div className="flex flex-col gap-2">
+        {[0, 1, 2].map((row) => (
+          <SkeletonBlock key={row} className="h-16 w-full" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,74 @@
+import { EllipsisVertical, Folder, Pencil, Trash2 } from 'lucide-react'
+import type { FolderThing } from '#contract/things.ts'
+import { paths, useOnline } from '#features/documents/index.ts'
+import { AreaLink } from '#ui/area-link.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { countOf } from './queries.ts'
+import { folderTexts as texts } from './texts.ts'
+
+export interface FolderRowProps {
+  readonly projectId: string
+  readonly folder: FolderThing
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+/** A folder with its number of files; the row opens it, the menu changes it. */
+export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProps) {
+  const { name } = folder.data
+  return (
+    <div className="flex items-center hover:bg-sunken/50">
+      <AreaLink
+        href={paths.folder(projectId, folder.id)}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-4 py-3 ps-4 outline-offset-[-2px] active:bg-sunken"
+      >
+        <Folder aria-hidden className="size-6 shrink-0 text-primary" />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium break-words">{name}</span>
+          <span className="text-sm text-text-muted tabular-nums">{texts.files(countOf(folder))}</span>
+        </span>
+      </AreaLink>
+      <FolderMenu name={name} onEdit={onEdit} onDelete={onDelete} />
+    </div>
+  )
+}
+
+interface FolderMenuProps {
+  readonly name: string
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+/** What can be done with a folder. */
+export function FolderMenu({ name, onEdit, onDelete }: FolderMenuProps) {
+  const online = useOnline()
+  return (
+    <Menu
+      label={texts.actions(name)}
+      trigger={
+        <IconButton
+          label={texts.actions(name)}
+          icon={<EllipsisVertical aria-hidden className="size-5" />}
+          className="me-2"
+        />
+      }
+      entries={[
+        {
+          id: 'edit',
+          label: texts.editName,
+          icon: <Pencil aria-hidden className="size-5" />,
+          onChoose: onEdit,
+        },
+        {
+          id: 'delete',
+          label: texts.delete,
+          icon: <Trash2 aria-hidden className="size-5" />,
+          tone: 'danger',
+          onChoose: onDelete,
+          ...(!online && { disabled: true, hint: texts.offlineDelete }),
+        },
+      ]}
+    />
+  )
+}

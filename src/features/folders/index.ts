@@ -1,0 +1,6 @@
+export { FiledDocument } from './filed-document.tsx'
+export { FolderContents } from './folder-contents.tsx'
+export { FolderList } from './folder-list.tsx'
+export { folderSearch } from './folder-search.ts'
+export { MoveDialog } from './move-dialog.tsx'
+export { foldersQuery } from './queries.ts'

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
+import { FolderThing, type Thing } from '#contract/things.ts'
+import { filesQuery, projectKey, thingQuery } from '#features/documents/index.ts'
+import { api } from '#platform/session/page-session.ts'
+
+export const foldersKey = (projectId: string) => [...projectKey(projectId), 'folders'] as const
+
+/** Folders of a workspace by name (CACHE-02). */
+export const foldersQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: foldersKey(projectId),
+    queryFn: async ({ signal }) => {
+      const sorting = JSON.stringify([{ id: 'data.name', desc: false }])
+      const query = { kind: 'Folder', page: 1, page_size: PAGE_SIZE_MAX, sorting } as const
+      const { rows } = await api.call('listThings', { query }, { signal, projectId })
+      return rows.flatMap((row) => folderOf(row) ?? [])
+    },
+    staleTime: FRESH_MS.lists,
+  })
+
+/** A thing as a folder; null where it is something else. */
+export function folderOf(thing: Thing): FolderThing | null {
+  const folder = FolderThing.safeParse(thing)
+  return folder.success ? folder.data : null
+}
+
+/** How many files of it the reader may see. */
+export const countOf = ({ data }: FolderThing): number =>
+  typeof data['file_count'] === 'number' ? data['file_count'] : data.files.length
+
+export const folderQuery = (projectId: string, id: string) => thingQuery(projectId, id)
+
+/** Ids that one filter takes. */
+const IDS_MAX = 100
+
+/** One page of a folder's files; a host that does not know folders as a filter is asked for their ids. */
+export const folderFilesQuery = (
+  projectId: string,
+  folder: FolderThing,
+  list: { readonly page: number; readonly pageSize: number },
+  hasFolders: boolean,
+) => {
+  if (hasFolders)
+    return filesQuery(projectId, { ...list, filters: [{ id: 'data.folder_id', value: folder.id }] })
+  const ids = folder.data.files.slice(0, IDS_MAX)
+  return filesQuery(projectId, { ...list, filters: [{ id: 'id', value: ids.length > 0 ? ids : ['none'] }] })
+}

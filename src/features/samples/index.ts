@@ -1,0 +1,2 @@
+export { SampleNotice } from './sample-notice.tsx'
+export { TrySamples } from './try-samples.tsx'

@@ -1,0 +1,27 @@
+/** One line of a sheet. Of two cells the second is the value of the first; of more, each but the first is a number. */
+export interface Row {
+  readonly look: 'title' | 'text' | 'strong' | 'small' | 'rule'
+  readonly cells: readonly string[]
+}
+
+/** What a sample says, before it is drawn. */
+export interface SampleSheet {
+  /** As it is shown in the lists, with its ending. */
+  readonly filename: string
+  /** The type that reading it should find. */
+  readonly documentType: string
+  /** A text PDF, or a picture as a camera takes it. */
+  readonly form: 'pdf' | 'picture'
+  readonly paper: 'a4' | 'slip'
+  readonly rows: readonly Row[]
+}
+
+export const title = (text: string): Row => ({ look: 'title', cells: [text] })
+export const text = (...cells: string[]): Row => ({ look: 'text', cells })
+export const strong = (...cells: string[]): Row => ({ look: 'strong', cells })
+export const small = (line: string): Row => ({ look: 'small', cells: [line] })
+export const gap: Row = { look: 'text', cells: [] }
+export const rule: Row = { look: 'rule', cells: [] }
+
+/** At the foot of every sample, so that nobody takes it for a demand. */
+export const madeUp = small('Made up to be tried out. Nothing here was bought, owed or agreed.')

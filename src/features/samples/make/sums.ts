@@ -1,0 +1,40 @@
+import { type Row, strong, text } from './sheet.ts'
+
+/** One line of goods; `price` in cents for one. */
+export interface Item {
+  readonly what: string
+  readonly count: number
+  readonly price: number
+}
+
+/** `1,234.50` of cents. */
+export const money = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export const dollars = (cents: number) => `$${money(cents)}`
+
+/** `2026-11-05`: the day that lies `back` days before `today`, by the calendar of the device. */
+export function dayBefore(today: Date, back: number): string {
+  const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - back)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+/** Sum, tax (in percent of it) and both together, in cents. */
+export function sumsOf(items: readonly Item[], percent: number) {
+  const subtotal = items.reduce((sum, { count, price }) => sum + count * price, 0)
+  const tax = Math.round((subtotal * percent) / 100)
+  return { subtotal, tax, total: subtotal + tax }
+}
+
+/** Goods as a table with their sums below. */
+export function goodsTable(items: readonly Item[], percent: number): Row[] {
+  const { subtotal, tax, total } = sumsOf(items, percent)
+  return [
+    strong('Description', 'Quantity', 'Unit price', 'Amount'),
+    ...items.map(({ what, count, price }) => text(what, String(count), money(price), money(count * price))),
+    text('', '', 'Subtotal', dollars(subtotal)),
+    text('', '', `Tax ${percent}%`, dollars(tax)),
+    strong('', '', 'Total', dollars(total)),
+  ]
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#features/documents/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { Button } from '#ui/button.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { texts } from './texts.ts'
+import { useWaitingSamples } from './use-waiting-samples.ts'
+
+/** `Try with sample documents`, on hosts that can tell samples from other files. */
+export function TrySamples({ projectId }: { readonly projectId: string }) {
+  const known = useAddition('samples')
+  const waiting = useWaitingSamples(projectId)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  if (!known) return null
+
+  const start = async () => {
+    setBusy(true)
+    try {
+      const { addSamples } = await import('./add-samples.ts')
+      const { saved, refusal } = await addSamples(projectId)
+      const goes = navigator.onLine ? texts.goesNow : texts.goesLater
+      showSnackbar({
+        text: [saved > 0 ? `${texts.saved(saved)} ${goes}` : '', refusal].filter(Boolean).join(' '),
+        action: {
+          label: texts.viewUploads,
+          onPress: () => void navigate({ href: paths.upload(projectId) }),
+        },
+      })
+    } catch (error) {
+      console.error(error)
+      showSnackbar({ text: texts.makeFault })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      icon={<FlaskConical aria-hidden className="size-4" />}
+      busy={busy}
+      busyText={texts.making}
+      blockedReason={!busy && waiting.length > 0 ? texts.onTheirWay : undefined}
+      onPress={() => void start()}
+    >
+      {texts.try}
+    </Button>
+  )
+}

@@ -1,0 +1,1 @@
+export { SchemaSettings } from './schema-settings.tsx'

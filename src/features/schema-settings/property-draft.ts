@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { PropertySchema, SchemaProperty } from '#contract/things.ts'
+
+export type Schema = z.infer<typeof PropertySchema>
+export type PropertyType = SchemaProperty['type']
+
+/** One property as it is being edited; `required` belongs to the schema, but is edited here. */
+export interface PropertyDraft {
+  readonly schema: SchemaProperty
+  readonly required: boolean
+}
+
+/** A name as it is stored: trimmed, in lower case, whitespace as underscores (SCHEMA-09). */
+export const normalName = (typed: string) => typed.trim().toLowerCase().replaceAll(/\s+/g, '_')
+
+/** Properties in the order for people. */
+export function orderedKeys({ properties, order = [] }: Schema): string[] {
+  const known = order.filter((key) => Object.hasOwn(properties, key))
+  return [...new Set([...known, ...Object.keys(properties)])]
+}
+
+export const draftOf = (schema: Schema, key: string): PropertyDraft => ({
+  schema: schema.properties[key] ?? { type: 'string' },
+  required: schema.required?.includes(key) ?? false,
+})
+
+export const isSameDraft = (a: PropertyDraft, b: PropertyDraft) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The schema with one property set. */
+export function withProperty(schema: Schema, key: string, draft: PropertyDraft): Schema {
+  const required = (schema.required ?? []).filter((name) => name !== key)
+  return {
+    ...schema,
+    properties: { ...schema.properties, [key]: draft.schema },
+    order: orderedKeys({ ...schema, properties: { ...schema.properties, [key]: draft.schema } }),
+    required: draft.required ? [...required, key] : required,
+  }
+}
+
+export function withoutProperty(schema: Schema, key: string): Schema {
+  const { [key]: _gone, ...properties } = schema.properties
+  return {
+    ...schema,
+    properties,
+    order: orderedKeys(schema).filter((name) => name !== key),
+    required: (schema.required ?? []).filter((name) => name !== key),
+  }
+}
+
+/** Another data type: what belongs to the former one goes, predefined values first of all (SCHEMA-08). */
+export function withType({ schema, required }: PropertyDraft, type: PropertyType): PropertyDraft {
+  const { enum: values, format: _format, items: _items, ...rest } = schema
+  return {
+    required,
+    schema: {
+      ...rest,
+      type,
+      ...(type === 'string' && values && { enum: values }),
+      ...(type === 'array' && { items: { type: 'string' } }),
+    },
+  }
+}
+
+/** Formats that a data type can have; the first is none. */
+export const formatsOf = (type: PropertyType): readonly ('' | 'date' | 'email' | 'currency')[] =>
+  type === 'string' ? ['', 'date', 'email'] : type === 'number' ? ['', 'currency'] : []
+
+export function withFormat({ schema, required }: PropertyDraft, format: string): PropertyDraft {
+  const { format: _before, ...rest } = schema
+  return { required, schema: format === '' ? rest : { ...rest, format } }
+}
+
+/** A value is added only if there is something left of it and it is not there yet (SCHEMA-11). */
+export function withValue({ schema, required }: PropertyDraft, typed: string): PropertyDraft {
+  const value = typed.trim()
+  const values = schema.enum ?? []
+  if (value === '' || values.includes(value)) return { schema, required }
+  return { required, schema: { ...schema, enum: [...values, value] } }
+}
+
+export function withoutValue({ schema, required }: PropertyDraft, value: string): PropertyDraft {
+  const { enum: values = [], ...rest } = schema
+  const left = values.filter((one) => one !== value)
+  return { required, schema: left.length > 0 ? { ...rest, enum: left } : rest }
+}

@@ -1,0 +1,141 @@
+import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import {
+  formatsOf,
+  type PropertyDraft,
+  type PropertyType,
+  withFormat,
+  withoutValue,
+  withType,
+  withValue,
+} from './property-draft.ts'
+import { TableColumns } from './table-columns.tsx'
+import { schemaTexts as texts } from './texts.ts'
+import { ValueList } from './value-list.tsx'
+
+export interface PropertyEditorProps {
+  readonly draft: PropertyDraft
+  /** It differs from what is saved. */
+  readonly changed: boolean
+  /** Why nothing may be changed. */
+  readonly blocked: string | undefined
+  readonly busy: boolean
+  readonly fault: string | undefined
+  readonly onChange: (draft: PropertyDraft) => void
+  readonly onDiscard: () => void
+  readonly onSave: () => void
+  readonly onDelete: () => void
+}
+
+const typeOptions = (Object.keys(texts.types) as PropertyType[]).map((value) => ({
+  value,
+  label: texts.types[value],
+}))
+
+/** One property: type, format, description, predefined values (SCHEMA-03, SCHEMA-04). */
+export function PropertyEditor(props: PropertyEditorProps) {
+  const { draft, changed, blocked, busy, fault, onChange } = props
+  const { schema } = draft
+  const disabled = blocked !== undefined
+  return (
+    <div className="flex flex-col gap-5">
+      {fault !== undefined && <Banner tone="danger" title={fault} />}
+      <TypeChoice draft={draft} disabled={disabled} onChange={onChange} />
+      <TextArea
+        label={texts.description}
+        value={schema.description ?? ''}
+        onChange={(description) => onChange({ ...draft, schema: { ...schema, description } })}
+        hint={texts.descriptionHint}
+        disabled={disabled}
+        maxLength={2000}
+      />
+      {schema.type === 'string' && (
+        <ValueList
+          values={schema.enum ?? []}
+          disabled={disabled}
+          onAdd={(typed) => onChange(withValue(draft, typed))}
+          onRemove={(value) => onChange(withoutValue(draft, value))}
+        />
+      )}
+      {schema.type === 'array' && schema.items?.type === 'object' && (
+        <TableColumns
+          items={schema.items}
+          disabled={disabled}
+          onChange={(items) => onChange({ ...draft, schema: { ...schema, items } })}
+        />
+      )}
+      <Checkbox
+        selected={draft.required}
+        disabled={disabled}
+        onChange={(required) => onChange({ ...draft, required })}
+      >
+        {texts.required}
+      </Checkbox>
+      <div className="flex flex-wrap items-center gap-2 border-t border-border pt-4">
+        <Button
+          variant="primary"
+          busy={busy}
+          busyText={texts.saving}
+          isDisabled={!changed}
+          blockedReason={blocked}
+          onPress={props.onSave}
+        >
+          {texts.save}
+        </Button>
+        <Button isDisabled={!changed || busy} onPress={props.onDiscard}>
+          {texts.discard}
+        </Button>
+        <Button className="ms-auto" variant="danger" blockedReason={blocked} onPress={props.onDelete}>
+          {texts.delete}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type TypeChoiceProps = Pick<PropertyEditorProps, 'draft' | 'onChange'> & { disabled: boolean }
+
+function TypeChoice({ draft, disabled, onChange }: TypeChoiceProps) {
+  const { schema } = draft
+  const formats = formatsOf(schema.type)
+  const format = schema.format ?? ''
+  const known = formats.some((one) => one === format)
+  return (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <Select
+        label={texts.dataType}
+        value={schema.type}
+        options={typeOptions}
+        disabled={disabled}
+        onChange={(type) => onChange(withType(draft, type))}
+      />
+      {formats.length > 0 && (
+        <Select
+          label={texts.format}
+          value={format}
+          options={[
+            ...formats.map((value) => ({ value: value as string, label: texts.formats[value] as string })),
+            ...(known ? [] : [{ value: format, label: format }]),
+          ]}
+          disabled={disabled}
+          onChange={(next) => onChange(withFormat(draft, next))}
+        />
+      )}
+      {schema.type === 'array' && (
+        <Select
+          label={texts.entries}
+          value={schema.items?.type === 'object' ? 'object' : 'string'}
+          options={(['string', 'object'] as const).map((value) => ({
+            value,
+            label: texts.entryTypes[value],
+          }))}
+          disabled={disabled}
+          onChange={(type) => onChange({ ...draft, schema: { ...schema, items: { ...schema.items, type } } })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { labelOfKey } from '#lib/field-format.ts'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { schemaTexts as texts } from './texts.ts'
+
+/** The first tab: the type itself. No property can have this key. */
+export const GENERAL = ''
+
+export interface PropertyListProps {
+  readonly keys: readonly string[]
+  /** Null on phones while the list shows. */
+  readonly selected: string | null
+  /** Keys with unsaved changes. */
+  readonly dirty: ReadonlySet<string>
+  readonly onSelect: (key: string) => void
+}
+
+/** One tab per property, and a search among them (SCHEMA-01). A dot marks unsaved changes (SCHEMA-05). */
+export function PropertyList({ keys, selected, dirty, onSelect }: PropertyListProps) {
+  const [text, setText] = useState('')
+  const part = text.trim().toLocaleLowerCase()
+  const shown = keys.filter((key) => `${key} ${labelOfKey(key)}`.toLocaleLowerCase().includes(part))
+  const tabs = part === '' ? [GENERAL, ...shown] : shown
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label={texts.search} clearLabel={texts.clearSearch} value={text} onChange={setText} />
+      {tabs.length === 0 ? (
+        <p role="status" className="py-4 text-center text-text-muted">
+          {texts.noMatch(text.trim())}
+        </p>
+      ) : (
+        <div
+          role="tablist"
+          aria-label={texts.properties}
+          aria-orientation="vertical"
+          className={classNames(cardClass, 'flex flex-col divide-y divide-border overflow-hidden')}
+        >
+          {tabs.map((key) => (
+            <PropertyTab
+              key={key}
+              name={key}
+              selected={key === selected}
+              dirty={dirty.has(key)}
+              onSelect={() => onSelect(key)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PropertyTabProps {
+  readonly name: string
+  readonly selected: boolean
+  readonly dirty: boolean
+  readonly onSelect: () => void
+}
+
+function PropertyTab({ name, selected, dirty, onSelect }: PropertyTabProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={selected}
+      onClick={onSelect}
+      className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-start outline-offset-[-2px] hover:bg-sunken aria-selected:bg-primary-soft aria-selected:font-medium aria-selected:text-on-primary-soft"
+    >
+      <span className="min-w-0 flex-1 break-words">
+        {name === GENERAL ? texts.general : labelOfKey(name)}
+      </span>
+      {dirty && (
+        <>
+          <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-accent" />
+          <VisuallyHidden>{texts.unsaved}</VisuallyHidden>
+        </>
+      )}
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-text-muted md:hidden rtl:rotate-180" />
+    </button>
+  )
+}

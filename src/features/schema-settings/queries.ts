@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { FRESH_MS } from '#contract/limits.ts'
+import { SchemaThing } from '#contract/things.ts'
+import { extractionRunKey } from '#features/documents/index.ts'
+import { api } from '#platform/session/page-session.ts'
+
+/** A thing as a document type; null where it is something else. */
+export function schemaOf(thing: unknown): SchemaThing | null {
+  const schema = SchemaThing.safeParse(thing)
+  return schema.success ? schema.data : null
+}
+
+/** The latest run over a type's files; asked again while one is under way, where no event tells. */
+export const extractionRunQuery = (projectId: string, schemaId: string) =>
+  queryOptions({
+    queryKey: extractionRunKey(projectId, schemaId),
+    queryFn: ({ signal }) => api.call('extractionRun', { params: { id: schemaId } }, { signal, projectId }),
+    staleTime: FRESH_MS.lists,
+    refetchInterval: (query) => {
+      const run = query.state.data?.run
+      return run && run.finished_at === null ? POLL_MS : false
+    },
+  })
+
+const POLL_MS = 3_000

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileQuestion } from 'lucide-react'
+import { hasFullAccess, Role } from '#contract/roles.ts'
+import { BackLink, LoadFault, paths, StaleNote, thingQuery, useOnline } from '#features/documents/index.ts'
+import { useScreenTitle, useWorkspace } from '#features/workspaces/index.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { ApiError } from '#platform/api/errors.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { schemaOf } from './queries.ts'
+import { schemaTexts as texts } from './texts.ts'
+import { TypeEditor } from './type-editor.tsx'
+
+export interface SchemaSettingsProps {
+  readonly projectId: string
+  readonly schemaId: string
+}
+
+/** Settings of one document type (SCHEMA-01..13). */
+export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
+  const thing = useQuery(thingQuery(projectId, schemaId))
+  const type = schemaOf(thing.data)
+  const blocked = useBlocked()
+  const name = type ? labelOfKey(type.data.document_type) : texts.settings
+  useScreenTitle(type ? texts.title(name) : texts.settings)
+  const missing = thing.error instanceof ApiError && thing.error.status === 404
+  if (missing || (thing.data && !type)) {
+    return (
+      <EmptyState
+        icon={<FileQuestion />}
+        headingLevel="h1"
+        title={texts.notFound}
+        actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
+      >
+        {texts.notFoundHint}
+      </EmptyState>
+    )
+  }
+  if (!type) {
+    if (thing.isError || thing.fetchStatus === 'paused') {
+      return (
+        <LoadFault
+          title={texts.fault}
+          error={thing.error}
+          onRetry={() => void thing.refetch()}
+          headingLevel="h1"
+        />
+      )
+    }
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonBlock className="mb-6 h-9 w-1/2" />
+        <SkeletonBlock className="h-80 w-full" />
+      </Skeleton>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={texts.title(name)}
+        before={<BackLink href={paths.ofType(projectId, type.data.document_type)}>{name}</BackLink>}
+        {...(blocked !== undefined && { description: blocked })}
+      />
+      <StaleNote updatedAt={thing.dataUpdatedAt} failed={thing.isError} />
+      <TypeEditor key={schemaId} projectId={projectId} type={type} blocked={blocked} />
+    </>
+  )
+}
+
+/** Why this person may not change a type now; undefined where they may. */
+function useBlocked(): string | undefined {
+  const workspace = useWorkspace()
+  const online = useOnline()
+  const role = Role.safeParse(workspace?.role)
+  if (role.success && !hasFullAccess({ userId: '', role: role.data, departments: [] })) return texts.readOnly
+  return online ? undefined : texts.offline
+}

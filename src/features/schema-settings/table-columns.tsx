@@ -1,0 +1,104 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { ItemProperty, SchemaProperty } from '#contract/things.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { normalName } from './property-draft.ts'
+import { schemaTexts as texts } from './texts.ts'
+
+type Items = NonNullable<SchemaProperty['items']>
+
+export interface TableColumnsProps {
+  readonly items: Items
+  readonly disabled: boolean
+  readonly onChange: (items: Items) => void
+}
+
+/** A column's type and format in one choice. */
+const kinds = {
+  string: { type: 'string' },
+  date: { type: 'string', format: 'date' },
+  number: { type: 'number' },
+  currency: { type: 'number', format: 'currency' },
+  boolean: { type: 'boolean' },
+} as const satisfies Record<string, ItemProperty>
+type Kind = keyof typeof kinds
+
+const kindLabels: Record<Kind, string> = {
+  string: texts.types.string,
+  date: texts.formats.date,
+  number: texts.types.number,
+  currency: texts.formats.currency,
+  boolean: texts.types.boolean,
+}
+
+const kindOf = ({ type, format }: ItemProperty): Kind =>
+  format === 'date' || format === 'currency' ? format : type
+
+/** Columns of a table property, such as those of line items. */
+export function TableColumns({ items, disabled, onChange }: TableColumnsProps) {
+  const columns = items.properties ?? {}
+  const order = [...new Set([...(items.order ?? []), ...Object.keys(columns)])].filter((key) =>
+    Object.hasOwn(columns, key),
+  )
+  const [typed, setTyped] = useState('')
+  const name = normalName(typed)
+  const set = (key: string, kind: Kind) =>
+    onChange({
+      ...items,
+      properties: { ...columns, [key]: kinds[kind] },
+      order: order.includes(key) ? order : [...order, key],
+    })
+  const remove = (key: string) => {
+    const { [key]: _gone, ...rest } = columns
+    onChange({ ...items, properties: rest, order: order.filter((one) => one !== key) })
+  }
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 text-sm font-medium">{texts.table}</legend>
+      {order.map((key) => (
+        <div key={key} className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 break-words">{key}</span>
+          <Select
+            label={texts.columnType(key)}
+            labelHidden
+            className="w-48"
+            disabled={disabled}
+            value={kindOf(columns[key] ?? kinds.string)}
+            options={(Object.keys(kinds) as Kind[]).map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+            onChange={(kind) => set(key, kind)}
+          />
+          <IconButton
+            label={texts.removeColumn(key)}
+            icon={<X aria-hidden className="size-4" />}
+            isDisabled={disabled}
+            onPress={() => remove(key)}
+          />
+        </div>
+      ))}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name !== '' && !order.includes(name)) set(name, 'string')
+          setTyped('')
+        }}
+        className="flex items-end gap-2"
+      >
+        <TextField
+          label={texts.columnName}
+          value={typed}
+          onChange={setTyped}
+          disabled={disabled}
+          autoComplete="off"
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" isDisabled={disabled || name === ''}>
+          {texts.addColumn}
+        </Button>
+      </form>
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import { plural } from '#lib/plural.ts'
+
+/** Every sentence of a type's settings. Those that the documents fix stand as they are there. */
+export const schemaTexts = {
+  title: (type: string) => `${type} settings`,
+  settings: 'Settings',
+  loading: 'Loading schema...',
+  fault: 'Error loading schema',
+  notFound: 'Document Type Not Found',
+  notFoundHint: 'It may have been deleted, or you may not have access to it.',
+  toDocuments: 'Documents',
+  readOnly: 'Document types are changed by the owner or an admin of the workspace.',
+  offline: "You're offline. Saving needs a connection.",
+
+  properties: 'Properties',
+  search: 'Search properties',
+  clearSearch: 'Clear search',
+  noMatch: (text: string) => `No property matches “${text}”.`,
+  noProperties: 'This type has no properties yet.',
+  general: 'General',
+  unsaved: 'Unsaved changes',
+  back: 'All properties',
+
+  add: 'Add Property',
+  addName: 'Property name',
+  addHelp: 'Use descriptive names with underscores, such as invoice_number.',
+  addTaken: (name: string) => `There is a property ${name} already.`,
+  addWrong: 'A name begins with a letter or a digit and has at most 100 characters.',
+  addBlank: 'Enter a name.',
+  cancel: 'Cancel',
+  close: 'Close',
+
+  dataType: 'Data Type',
+  types: { string: 'Text (string)', number: 'Number', boolean: 'Yes or no (boolean)', array: 'List (array)' },
+  format: 'Format',
+  formats: { '': 'None', date: 'Date', email: 'E-mail address', currency: 'Amount of money' },
+  entries: 'Entries',
+  entryTypes: { string: 'Text', object: 'Rows of a table, such as line items' },
+  description: 'Description',
+  descriptionHint: 'What it is and where it usually stands. Reading goes by it.',
+  values: 'Predefined Values',
+  valuesHint: 'Only these can be read or chosen. Without any, every text is allowed.',
+  newValue: 'New value',
+  addValue: 'Add',
+  removeValue: (value: string) => `Remove ${value}`,
+  required: 'A document without it needs review',
+  table: 'Columns of the table',
+  columnName: 'Column name',
+  columnType: (name: string) => `Type of ${name}`,
+  addColumn: 'Add column',
+  removeColumn: (name: string) => `Remove column ${name}`,
+
+  discard: 'Discard',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'Saved successfully!',
+  saveFault: 'The change could not be saved. It is kept here: try again.',
+  stale:
+    'Someone else changed this document type meanwhile. Your changes are kept: save again to put them on top.',
+  discardTitle: 'Discard changes',
+  discardConfirm: 'Discard unsaved changes?',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  deleteTitle: (name: string) => `Delete property ${name}`,
+  deleteConfirm: (name: string) => `Delete property "${name}"? This action cannot be undone.`,
+
+  name: 'Name of the document type',
+  department: 'Department',
+  departmentHint: 'Its members see the documents of this type.',
+  typeDescription: 'Description',
+  workflow: 'Workflow states',
+  workflowHint: 'One state on each line, in their order. Without any: New, In progress, Done.',
+
+  again: 'Extract again',
+  againHint: (n: number) =>
+    plural(n, {
+      one: 'The properties have changed. {n} document of this type still shows what was read before.',
+      other: 'The properties have changed. {n} documents of this type still show what was read before.',
+    }),
+  againRunning: 'Extracting documents again',
+  againProgress: (done: number, total: number) => `${done} of ${total} documents`,
+  againFailed: (n: number) =>
+    plural(n, {
+      one: '{n} document could not be extracted again and keeps its values.',
+      other: '{n} documents could not be extracted again and keep their values.',
+    }),
+  againDone: (n: number) =>
+    plural(n, { one: '{n} document was extracted again.', other: '{n} documents were extracted again.' }),
+  againFault: 'Extracting could not be started. Please try again.',
+} as const

@@ -1,0 +1,193 @@
+import { ChevronLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { SchemaThing } from '#contract/things.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { AddProperty } from './add-property.tsx'
+import { ExtractAgain } from './extract-again.tsx'
+import { GeneralEditor } from './general-editor.tsx'
+import {
+  draftOf,
+  isSameDraft,
+  orderedKeys,
+  type PropertyDraft,
+  withoutProperty,
+  withProperty,
+} from './property-draft.ts'
+import { PropertyEditor } from './property-editor.tsx'
+import { GENERAL, PropertyList } from './property-list.tsx'
+import { schemaTexts as texts } from './texts.ts'
+import { useSaveType } from './use-save-type.ts'
+
+export interface TypeEditorProps {
+  readonly projectId: string
+  readonly type: SchemaThing
+  /** Why nothing may be changed; undefined where it may. */
+  readonly blocked: string | undefined
+}
+
+type Question =
+  { readonly kind: 'leave'; readonly to: string | null } | { readonly kind: 'discard' | 'delete' }
+
+/** List of properties and the editor of one: side by side, on phones one after the other. */
+export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
+  const { schema } = type.data
+  const keys = orderedKeys(schema)
+  const [selected, setSelected] = useState<string | null>(null)
+  const [draft, setDraft] = useState<PropertyDraft | null>(null)
+  const [generalDirty, setGeneralDirty] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [adding, setAdding] = useState(false)
+  const [changedReading, setChangedReading] = useState(false)
+  const { save, fault } = useSaveType(projectId, type)
+
+  const active = selected ?? GENERAL
+  const saved = active === GENERAL ? null : draftOf(schema, active)
+  const current = saved && (draft ?? saved)
+  const isDirty = active === GENERAL ? generalDirty : !!saved && !!draft && !isSameDraft(draft, saved)
+  const open = (key: string | null) => {
+    setSelected(key)
+    setDraft(null)
+    setGeneralDirty(false)
+    save.reset()
+  }
+  const select = (key: string | null) => {
+    if (key === selected) return
+    if (isDirty) setQuestion({ kind: 'leave', to: key })
+    else open(key)
+  }
+  const saveDraft = () => {
+    if (!current) return
+    save.mutate(
+      { schema: withProperty(schema, active, current) },
+      {
+        onSuccess: () => {
+          setDraft(null)
+          setChangedReading(true)
+          showSnackbar({ text: texts.saved })
+        },
+      },
+    )
+  }
+  const answer = () => {
+    const asked = question
+    setQuestion(null)
+    if (asked?.kind === 'leave') open(asked.to)
+    if (asked?.kind === 'discard') setDraft(null)
+    if (asked?.kind === 'delete')
+      save.mutate({ schema: withoutProperty(schema, active) }, { onSuccess: () => open(null) })
+  }
+  const add = (name: string) =>
+    save.mutate(
+      { schema: withProperty(schema, name, { schema: { type: 'string' }, required: false }) },
+      {
+        onSuccess: () => {
+          setAdding(false)
+          setChangedReading(true)
+          open(name)
+        },
+      },
+    )
+
+  return (
+    <>
+      <ExtractAgain
+        projectId={projectId}
+        schemaId={type.id}
+        wanted={changedReading}
+        blocked={blocked}
+        onStarted={() => setChangedReading(false)}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[18rem_1fr]">
+        <div className={classNames('flex flex-col gap-3', selected !== null && 'max-md:hidden')}>
+          <PropertyList
+            keys={keys}
+            selected={active}
+            dirty={new Set(isDirty ? [active] : [])}
+            onSelect={select}
+          />
+          <Button
+            icon={<Plus aria-hidden className="size-5" />}
+            blockedReason={blocked}
+            onPress={() => setAdding(true)}
+          >
+            {texts.add}
+          </Button>
+        </div>
+        <section
+          aria-label={active === GENERAL ? texts.general : labelOfKey(active)}
+          className={classNames(cardClass, 'min-w-0 p-4 md:p-6', selected === null && 'max-md:hidden')}
+        >
+          <div className="-ms-3 md:hidden">
+            <Button
+              variant="quiet"
+              icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+              onPress={() => select(null)}
+            >
+              {texts.back}
+            </Button>
+          </div>
+          <h2 className="mb-4 text-lg font-semibold break-words">
+            {active === GENERAL ? texts.general : labelOfKey(active)}
+          </h2>
+          {current ? (
+            <PropertyEditor
+              key={active}
+              draft={current}
+              changed={isDirty}
+              blocked={blocked}
+              busy={save.isPending}
+              fault={adding ? undefined : fault}
+              onChange={setDraft}
+              onDiscard={() => setQuestion({ kind: 'discard' })}
+              onSave={saveDraft}
+              onDelete={() => setQuestion({ kind: 'delete' })}
+            />
+          ) : (
+            <GeneralEditor projectId={projectId} type={type} blocked={blocked} onDirty={setGeneralDirty} />
+          )}
+        </section>
+      </div>
+      <AddProperty
+        open={adding}
+        taken={keys}
+        busy={save.isPending}
+        fault={adding ? fault : undefined}
+        onClose={() => setAdding(false)}
+        onAdd={add}
+      />
+      <Ask question={question} name={active} onYes={answer} onNo={() => setQuestion(null)} />
+    </>
+  )
+}
+
+interface AskProps {
+  readonly question: Question | null
+  readonly name: string
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** Asks before edits or a property go (SCHEMA-06, SCHEMA-07, SCHEMA-12). */
+function Ask({ question, name, onYes, onNo }: AskProps) {
+  // What was asked stays readable while the dialog leaves.
+  const [last, setLast] = useState(question)
+  if (question && question !== last) setLast(question)
+  const deletes = last?.kind === 'delete'
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title={deletes ? texts.deleteTitle(name) : texts.discardTitle}
+      message={deletes ? texts.deleteConfirm(name) : texts.discardConfirm}
+      confirmLabel={deletes ? texts.delete : texts.discard}
+      cancelLabel={texts.cancel}
+      closeLabel={texts.close}
+      onConfirm={onYes}
+      onCancel={onNo}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SchemaThing } from '#contract/things.ts'
+import { statsKey, thingKey } from '#features/documents/index.ts'
+import { ApiError, detailOf } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+import { announce } from '#ui/live-region.tsx'
+import { schemaOf } from './queries.ts'
+import { schemaTexts as texts } from './texts.ts'
+
+/** What of a type can be changed at once. */
+export type TypeChange = Partial<
+  Pick<SchemaThing['data'], 'document_type' | 'department' | 'description' | 'schema' | 'workflow'>
+>
+
+/** Saves a change of the type on top of the version that was seen; a stale one brings the present state. */
+export function useSaveType(projectId: string, type: SchemaThing) {
+  const client = useQueryClient()
+  const key = thingKey(projectId, type.id)
+  const save = useMutation({
+    mutationFn: async (change: TypeChange) =>
+      api.call(
+        'updateThing',
+        { params: { id: type.id }, body: { data: change } },
+        { projectId, ifMatch: type.version },
+      ),
+    onSuccess: (thing) => {
+      client.setQueryData(key, thing)
+      void client.invalidateQueries({ queryKey: statsKey(projectId) })
+      announce(texts.saved)
+    },
+    onError: (error) => {
+      const current = isStale(error) ? schemaOf(error.current) : null
+      if (current) client.setQueryData(key, current)
+      else if (isStale(error)) void client.invalidateQueries({ queryKey: key })
+    },
+  })
+  const fault = save.isError
+    ? isStale(save.error)
+      ? texts.stale
+      : detailOf(save.error, texts.saveFault)
+    : undefined
+  return { save, fault }
+}
+
+const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'stale-version'

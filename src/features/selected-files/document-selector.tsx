@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import { LoadFault } from '#features/documents/index.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectorRow } from './selector-row.tsx'
+import { selectedTexts as texts } from './texts.ts'
+import { useDocuments } from './use-documents.ts'
+
+export interface DocumentSelectorProps {
+  readonly projectId: string
+  readonly open: boolean
+  /** Ids that are chosen already: they start ticked and carry a badge (SELECT-10, SELECT-11). */
+  readonly loaded: readonly string[]
+  readonly onClose: () => void
+  readonly onConfirm: (ids: readonly string[]) => void
+}
+
+/** Chooses documents of the workspace (SELECT-08..16). At least one stays chosen (OPEN-43). */
+export function DocumentSelector(props: DocumentSelectorProps) {
+  const { open, loaded, onClose, onConfirm } = props
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const current = chosen ?? new Set(loaded)
+  const close = () => {
+    setChosen(null)
+    onClose()
+  }
+  const confirm = () => {
+    onConfirm([...current])
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={texts.selectorTitle}
+      closeLabel={texts.close}
+      size="medium"
+      dismissable={chosen === null}
+      footer={
+        <>
+          <Button onPress={close}>{texts.cancel}</Button>
+          <Button variant="primary" isDisabled={current.size === 0} onPress={confirm}>
+            {texts.update}
+          </Button>
+        </>
+      }
+    >
+      {open && <Choice {...props} chosen={current} onChange={setChosen} />}
+    </Dialog>
+  )
+}
+
+interface ChoiceProps extends DocumentSelectorProps {
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (ids: ReadonlySet<string>) => void
+}
+
+function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
+  const [text, setText] = useState('')
+  const [type, setType] = useState<string | null>(null)
+  const { query, documents, matching, types, total, hasMore } = useDocuments(projectId, open, text, type)
+  if (query.data === undefined) {
+    if (query.isError || query.fetchStatus === 'paused') {
+      return <LoadFault title={texts.fault} error={query.error} onRetry={() => void query.refetch()} />
+    }
+    return (
+      <p role="status" className="py-10 text-center text-text-muted">
+        {texts.loading}
+      </p>
+    )
+  }
+  if (total === 0) return <p className="py-10 text-center text-text-muted">{texts.none}</p>
+  const all = () => onChange(new Set([...chosen, ...matching.map(({ id }) => id)]))
+  return (
+    <>
+      <SearchField
+        label={texts.search}
+        clearLabel={texts.clearSearch}
+        value={text}
+        onChange={setText}
+        className="mb-2"
+      />
+      {types.length > 1 && (
+        <FilterChips
+          label={texts.types}
+          options={types.map((value) => ({ value, label: labelOfKey(value) }))}
+          value={type}
+          onChange={setType}
+        />
+      )}
+      <div className="my-2 flex flex-wrap items-center gap-x-1">
+        <Button variant="quiet" isDisabled={matching.length === 0} onPress={all}>
+          {texts.selectAll(matching.length)}
+        </Button>
+        <Button variant="quiet" isDisabled={chosen.size === 0} onPress={() => onChange(new Set())}>
+          {texts.clearChosen(chosen.size)}
+        </Button>
+        {loaded.length > 0 && (
+          <span className="ms-auto text-sm text-text-muted">{texts.alreadyLoaded(loaded.length)}</span>
+        )}
+      </div>
+      <Rows key={`${text} ${type ?? ''}`} {...{ matching, loaded, chosen, onChange }} />
+      {hasMore && <p className="mt-3 text-sm text-text-muted">{texts.newest(documents.length, total)}</p>}
+    </>
+  )
+}
+
+/** Rows that are drawn at once; more follow on request. */
+const STEP = 100
+
+type RowsProps = Pick<ChoiceProps, 'loaded' | 'chosen' | 'onChange'> & { matching: readonly FileThing[] }
+
+function Rows({ matching, loaded, chosen, onChange }: RowsProps) {
+  const [shown, setShown] = useState(STEP)
+  if (matching.length === 0) {
+    return (
+      <p role="status" className="py-8 text-center text-text-muted">
+        {texts.noMatch}
+      </p>
+    )
+  }
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChange(next)
+  }
+  return (
+    <>
+      <ul className="flex flex-col">
+        {matching.slice(0, shown).map((file) => (
+          <li key={file.id}>
+            <SelectorRow
+              file={file}
+              chosen={chosen.has(file.id)}
+              loaded={loaded.includes(file.id)}
+              onToggle={() => toggle(file.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {matching.length > shown && (
+        <Button variant="quiet" wide onPress={() => setShown(shown + STEP)}>
+          {texts.showMore}
+        </Button>
+      )}
+    </>
+  )
+}

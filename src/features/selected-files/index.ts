@@ -1,0 +1,2 @@
+export { DocumentSelector, type DocumentSelectorProps } from './document-selector.tsx'
+export { SelectionBar } from './selection-bar.tsx'

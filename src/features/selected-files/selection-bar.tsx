@@ -1,0 +1,163 @@
+import { useLocation } from '@tanstack/react-router'
+import { FolderInput, ListChecks, Trash2, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useOnline } from '#features/documents/index.ts'
+import { MoveDialog } from '#features/folders/index.ts'
+import { useSelection } from '#features/selection/index.ts'
+import { Banner } from '#ui/banner.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useKeys } from '#ui/use-keys.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { DeleteSelected } from './delete-selected.tsx'
+import { DocumentSelector } from './document-selector.tsx'
+import { selectedTexts as texts } from './texts.ts'
+
+type Layer = 'selector' | 'move' | 'delete'
+
+/** One document's screen has these keys for that document. */
+const isDocument = (path: string) => /^\/project\/[^/]+\/thing\//.test(path)
+
+/** Count, move, delete and clear of the selected files (SELECT-05..07). Renders nothing without a selection. */
+export function SelectionBar({ projectId }: { readonly projectId: string }) {
+  const selection = useSelection(projectId)
+  const [layer, setLayer] = useState<Layer | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const ids = [...selection.ids]
+  const close = () => setLayer(null)
+  const online = useOnline()
+  const elsewhere = useLocation({ select: ({ pathname }) => !isDocument(pathname) })
+  useKeys(
+    { m: () => setLayer('move'), '#': () => setLayer('delete'), Delete: () => setLayer('delete') },
+    { active: ids.length > 0 && online && elsewhere },
+  )
+  return (
+    <>
+      {ids.length > 0 && (
+        <section
+          aria-label={texts.bar}
+          className="fixed inset-x-0 bottom-0 z-(--layer-selection) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-layer md:inset-x-auto md:start-1/2 md:bottom-5 md:w-auto md:-translate-x-1/2 md:rounded-sheet md:border md:px-2 md:pb-0 rtl:md:translate-x-1/2"
+        >
+          {fault && (
+            <Banner
+              tone="danger"
+              title={texts.deleteFault}
+              onClose={() => setFault(null)}
+              closeLabel={texts.close}
+              className="m-2"
+            >
+              {fault}
+            </Banner>
+          )}
+          <Actions count={ids.length} onOpen={setLayer} onClear={selection.clear} />
+        </section>
+      )}
+      <DocumentSelector
+        projectId={projectId}
+        open={layer === 'selector'}
+        loaded={ids}
+        onClose={close}
+        onConfirm={selection.replace}
+      />
+      <MoveDialog
+        projectId={projectId}
+        open={layer === 'move'}
+        ids={ids}
+        onClose={close}
+        onMoved={selection.remove}
+      />
+      <DeleteSelected
+        projectId={projectId}
+        open={layer === 'delete'}
+        ids={ids}
+        onClose={close}
+        onDeleted={selection.remove}
+        onFault={setFault}
+      />
+    </>
+  )
+}
+
+interface ActionsProps {
+  readonly count: number
+  readonly onOpen: (layer: Layer) => void
+  readonly onClear: () => void
+}
+
+function Actions({ count, onOpen, onClear }: ActionsProps) {
+  const online = useOnline()
+  return (
+    <div className="grid h-[72px] auto-cols-fr grid-flow-col md:flex md:h-14 md:items-center md:gap-1">
+      <Slot
+        icon={<ListChecks aria-hidden className="size-5" />}
+        name={texts.change(count)}
+        onPress={() => onOpen('selector')}
+      >
+        <span aria-live="polite" className="tabular-nums">
+          {texts.count(count)}
+        </span>
+      </Slot>
+      <Slot
+        icon={<FolderInput aria-hidden className="size-5" />}
+        blockedReason={online ? undefined : texts.offlineMove}
+        onPress={() => onOpen('move')}
+      >
+        {texts.move}
+      </Slot>
+      <Slot
+        icon={<Trash2 aria-hidden className="size-5" />}
+        tone="danger"
+        blockedReason={online ? undefined : texts.offlineDelete}
+        onPress={() => onOpen('delete')}
+      >
+        {texts.delete}
+      </Slot>
+      <Slot icon={<X aria-hidden className="size-5" />} onPress={onClear}>
+        {texts.clear}
+      </Slot>
+    </div>
+  )
+}
+
+interface SlotProps {
+  readonly icon: ReactNode
+  readonly children: ReactNode
+  /** Read out in place of the label. */
+  readonly name?: string
+  readonly tone?: 'plain' | 'danger'
+  /** Why it cannot act now: it stays focusable and says so. */
+  readonly blockedReason?: string | undefined
+  readonly onPress: () => void
+}
+
+/** Icon over label on phones, beside it on wider screens. */
+function Slot({ icon, children, name, tone = 'plain', blockedReason, onPress }: SlotProps) {
+  const reasonId = useId()
+  const look = classNames(
+    'flex min-w-0 cursor-pointer flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium',
+    'hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+    'md:h-11 md:flex-row md:gap-2 md:rounded-control md:px-3 md:text-sm md:whitespace-nowrap',
+    tone === 'danger' ? 'text-danger' : 'text-text',
+  )
+  if (blockedReason) {
+    return (
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        title={blockedReason}
+        className={look}
+      >
+        {icon}
+        {children}
+        <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>
+      </button>
+    )
+  }
+  return (
+    <AriaButton onPress={onPress} className={look} {...(name !== undefined && { 'aria-label': name })}>
+      {icon}
+      {children}
+    </AriaButton>
+  )
+}

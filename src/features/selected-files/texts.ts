@@ -1,0 +1,44 @@
+import { plural } from '#lib/plural.ts'
+
+/** Every sentence about selected files. Those that the documents fix stand as they are there. */
+export const selectedTexts = {
+  bar: 'Selected files',
+  count: (n: number) => plural(n, { one: '{n} selected', other: '{n} selected' }),
+  change: (n: number) => plural(n, { one: '{n} selected file, change', other: '{n} selected files, change' }),
+  move: 'Move to folder',
+  delete: 'Delete',
+  clear: 'Clear',
+  cancel: 'Cancel',
+  close: 'Close',
+  offlineMove: "You're offline. Move needs a connection.",
+  offlineDelete: "You're offline. Delete needs a connection.",
+
+  deleteTitle: (n: number) => plural(n, { one: 'Delete {n} file', other: 'Delete {n} files' }),
+  deleteConfirm: (n: number) =>
+    plural(n, {
+      one: 'Delete {n} selected file? You can restore it for 30 days.',
+      other: 'Delete {n} selected files? You can restore them for 30 days.',
+    }),
+  deleting: 'Deleting...',
+  deleted: (n: number) => plural(n, { one: '{n} file was deleted', other: '{n} files were deleted' }),
+  deleteFault: 'Failed to delete some files. Please try again.',
+
+  selectorTitle: 'Select Documents',
+  update: 'Update Documents',
+  search: 'Search documents...',
+  clearSearch: 'Clear search',
+  types: 'Document types',
+  selectAll: (n: number) => `Select All (${n})`,
+  clearChosen: (n: number) => `Clear (${n})`,
+  alreadyLoaded: (n: number) => `${n} already loaded`,
+  loaded: 'Loaded',
+  loading: 'Loading documents...',
+  fault: 'Error loading documents',
+  none: 'No documents available',
+  noMatch: 'No documents match your search',
+  showMore: 'Show more',
+  newest: (n: number, total: number) =>
+    `These are the newest ${n} of ${total} documents. Search by file name for the others.`,
+  retry: 'Retry',
+  unsorted: 'Not sorted yet',
+} as const

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { PAGE_SIZE_MAX } from '#contract/limits.ts'
+import type { FileThing } from '#contract/things.ts'
+import { filesQuery } from '#features/documents/index.ts'
+
+/** Documents whose file name, type or department holds the text, without regard to case (SELECT-09). */
+export function matchesText({ data }: FileThing, text: string): boolean {
+  const part = text.trim().toLocaleLowerCase()
+  return [data.filename, data.document_type, data.department].some((field) =>
+    (field ?? '').toLocaleLowerCase().includes(part),
+  )
+}
+
+/** The documents that can be chosen: the newest, and in a large workspace those that a search finds by name. */
+export function useDocuments(projectId: string, open: boolean, text: string, type: string | null) {
+  const asked = useDeferredValue(text.trim())
+  const newest = useQuery({
+    ...filesQuery(projectId, { page: 1, pageSize: PAGE_SIZE_MAX }),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  })
+  const total = newest.data?.total ?? 0
+  const hasMore = total > (newest.data?.rows.length ?? 0)
+  const found = useQuery({
+    ...filesQuery(projectId, {
+      page: 1,
+      pageSize: PAGE_SIZE_MAX,
+      filters: [{ id: 'data.filename', value: asked }],
+    }),
+    enabled: open && hasMore && asked !== '',
+  })
+  const all = new Map((newest.data?.rows ?? []).map((file) => [file.id, file]))
+  if (asked !== '') for (const file of found.data?.rows ?? []) all.set(file.id, file)
+  const documents = [...all.values()]
+  const matching = documents.filter(
+    (file) => matchesText(file, text) && (type === null || file.data.document_type === type),
+  )
+  const types = [...new Set(documents.flatMap(({ data }) => data.document_type ?? []))].toSorted()
+  return { query: newest, documents, matching, types, total, hasMore }
+}

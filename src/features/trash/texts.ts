@@ -1,0 +1,30 @@
+import { TRASH_DAYS } from '#contract/limits.ts'
+import { plural } from '#lib/plural.ts'
+
+/** Every sentence about deleted documents. */
+export const trashTexts = {
+  trash: 'Trash',
+  hint: plural(TRASH_DAYS, {
+    one: 'Deleted documents can be restored for {n} day, then they are gone for good.',
+    other: 'Deleted documents can be restored for {n} days, then they are gone for good.',
+  }),
+  loading: 'Loading deleted documents...',
+  fault: 'Error loading deleted documents.',
+  forbidden: 'Only the owner and admins of the workspace see its deleted documents.',
+  unsupported: 'This server keeps no deleted documents.',
+  empty: 'The trash is empty',
+  emptyHint: 'Documents that someone deletes wait here before they are gone for good.',
+  toDocuments: 'Go to documents',
+  list: 'Deleted documents',
+  deleted: (when: string, by: string | null) =>
+    by === null ? `Deleted ${when}` : `Deleted ${when} by ${by}`,
+  until: (day: string) => `Gone for good after ${day}`,
+  restore: 'Restore',
+  restoring: 'Restoring...',
+  restored: (name: string) => `${name} was restored`,
+  restoreFault: 'The document could not be restored. Please try again.',
+  view: 'View',
+  offline: "You're offline. Restore needs a connection.",
+  unsorted: 'Not sorted yet',
+  close: 'Close',
+} as const

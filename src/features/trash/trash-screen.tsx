@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { PAGE_SIZES } from '#contract/limits.ts'
+import { BackLink, ListFooter, LoadFault, paths, StaleNote } from '#features/documents/index.ts'
+import { useScreenTitle } from '#features/workspaces/index.ts'
+import { ApiError } from '#platform/api/errors.ts'
+import { Banner } from '#ui/banner.tsx'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { trashTexts as texts } from './texts.ts'
+import { TrashRow } from './trash-row.tsx'
+import { trashQuery } from './queries.ts'
+
+/** Deleted documents of a workspace, with the way to bring them back. */
+export function TrashScreen({ projectId }: { readonly projectId: string }) {
+  useScreenTitle(texts.trash)
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState<number>(PAGE_SIZES[1])
+  const [fault, setFault] = useState<string | null>(null)
+  const trash = useQuery(trashQuery(projectId, page, size))
+  return (
+    <>
+      <PageHeader
+        title={texts.trash}
+        description={texts.hint}
+        before={<BackLink href={paths.documents(projectId)}>{texts.toDocuments}</BackLink>}
+      />
+      {fault && (
+        <Banner
+          tone="danger"
+          title={fault}
+          onClose={() => setFault(null)}
+          closeLabel={texts.close}
+          className="mb-4"
+        />
+      )}
+      {trash.data && <StaleNote updatedAt={trash.dataUpdatedAt} failed={trash.isError} />}
+      {trash.data === undefined ? (
+        <TrashWait projectId={projectId} trash={trash} />
+      ) : trash.data.total_count === 0 ? (
+        <EmptyState icon={<Trash2 />} title={texts.empty}>
+          {texts.emptyHint}
+        </EmptyState>
+      ) : (
+        <>
+          <ul
+            aria-label={texts.list}
+            className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
+          >
+            {trash.data.rows.map((file) => (
+              <li key={file.id}>
+                <TrashRow projectId={projectId} file={file} onFault={setFault} />
+              </li>
+            ))}
+          </ul>
+          <ListFooter
+            page={page}
+            size={size}
+            total={trash.data.total_count}
+            sizes={PAGE_SIZES}
+            onPage={setPage}
+            onSize={(next) => {
+              setSize(next)
+              setPage(1)
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface TrashWaitProps {
+  readonly projectId: string
+  readonly trash: { error: unknown; isError: boolean; fetchStatus: string; refetch: () => unknown }
+}
+
+function TrashWait({ projectId, trash }: TrashWaitProps) {
+  const refused = trash.error instanceof ApiError ? trash.error.status : null
+  if (refused === 403 || refused === 404 || refused === 501) {
+    return (
+      <EmptyState
+        icon={<ShieldAlert />}
+        title={refused === 403 ? texts.forbidden : texts.unsupported}
+        actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
+      />
+    )
+  }
+  if (trash.isError || trash.fetchStatus === 'paused') {
+    return <LoadFault title={texts.fault} error={trash.error} onRetry={() => void trash.refetch()} />
+  }
+  return (
+    <Skeleton label={texts.loading}>
+      <div className="flex flex-col gap-2">
+        {[0, 1, 2].map((row) => (
+          <SkeletonBlock key={row} className="h-20 w-full" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

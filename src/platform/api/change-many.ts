@@ -1,0 +1,69 @@
+import { BATCH_MAX, type BatchThings } from '#contract/batch.ts'
+import { api } from '../session/page-session.ts'
+import { detailOf } from './errors.ts'
+
+export type ManyAction = BatchThings['action']
+
+/** What became of each: every id stands in one of the two lists. */
+export interface ManyOutcome {
+  readonly done: readonly string[]
+  readonly failed: readonly { readonly id: string; readonly detail: string }[]
+}
+
+/** Single calls that travel at the same time where the host has no batch. */
+const AT_ONCE = 4
+
+/**
+ * Changes, moves or deletes many files of a workspace. A call that gets no answer leaves its files among the failed:
+ * trying again is safe, since each act says how things shall be. Never rejects.
+ */
+export async function changeMany(
+  projectId: string,
+  ids: readonly string[],
+  action: ManyAction,
+  hasBatch: boolean,
+): Promise<ManyOutcome> {
+  const done: string[] = []
+  const failed: { id: string; detail: string }[] = []
+  const waiting = [...new Set(ids)]
+  const note = (id: string, error: unknown) => failed.push({ id, detail: detailOf(error, String(error)) })
+
+  const batches = async () => {
+    while (waiting.length > 0) {
+      const part = waiting.splice(0, BATCH_MAX)
+      try {
+        const answer = await api.call('batchThings', { body: { ids: part, action } }, { projectId })
+        done.push(...answer.done)
+        failed.push(...answer.failed.map(({ id, detail }) => ({ id, detail })))
+      } catch (error) {
+        for (const id of part) note(id, error)
+      }
+    }
+  }
+  const singles = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        await changeOne(projectId, id, action)
+        done.push(id)
+      } catch (error) {
+        note(id, error)
+      }
+    }
+  }
+  if (hasBatch) await batches()
+  else await Promise.all(Array.from({ length: AT_ONCE }, singles))
+  return { done, failed }
+}
+
+async function changeOne(projectId: string, id: string, action: ManyAction): Promise<void> {
+  const params = { id }
+  switch (action.type) {
+    case 'delete':
+      return api.call('deleteThing', { params }, { projectId })
+    case 'move':
+      await api.call('moveThing', { params, body: { folder_id: action.folder_id } }, { projectId })
+      return
+    case 'update':
+      await api.call('updateThing', { params, body: { data: action.data } }, { projectId })
+  }
+}

@@ -1,0 +1,24 @@
+import { NoAnswer } from '#platform/api/errors.ts'
+import type { SignedAddresses } from './signed-addresses.ts'
+
+export interface StoredFilesOptions {
+  readonly addresses: SignedAddresses
+  readonly fetch?: typeof fetch
+}
+
+/** Stored bytes of any type, such as an original; not kept on the device. Rejects with `ApiError` or `NoAnswer`. */
+export function createStoredFiles(options: StoredFilesOptions) {
+  const read = async (gcsUrl: string, again = true): Promise<Blob> => {
+    const url = await options.addresses.of(gcsUrl)
+    const response = await (options.fetch ?? globalThis.fetch)(url, { credentials: 'omit' }).catch(
+      (cause: unknown) => {
+        throw new NoAnswer('offline', 'The file cannot be reached', { cause })
+      },
+    )
+    if (response.ok) return response.blob()
+    options.addresses.drop(gcsUrl)
+    if (again && response.status === 403) return read(gcsUrl, false)
+    throw new NoAnswer('not-json', 'The store did not give the file', { status: response.status })
+  }
+  return { read: (gcsUrl: string) => read(gcsUrl) }
+}

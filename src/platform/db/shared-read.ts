@@ -1,0 +1,93 @@
+import { Dexie } from 'dexie'
+
+/** Two readings begin at least this many ms apart: quick enough to follow, slow enough for a queue that races. */
+const EVERY_MS = 250
+/** A reading, and what its listeners do at once with the answer, may take this share of the thread at most. */
+const SHARE = 1 / 10
+
+export interface Listener<T> {
+  readonly next: (value: T) => void
+  readonly error: (error: unknown) => void
+}
+
+/** Something read from a database, for whoever listens: one reading for all of them, again after each change. */
+export interface SharedRead<T> {
+  /** Tells the value now and whenever it changed; answers the function that ends it. */
+  listen(listener: Listener<T>): () => void
+}
+
+export interface SharedReadOptions<T> {
+  readonly db: Dexie
+  /** A change of one of these leads to a new reading, whichever tab or worker made it. */
+  readonly tables: readonly string[]
+  /** Gets the value before; answering that very object tells nobody. */
+  readonly read: (before: T | undefined) => Promise<T>
+}
+
+/**
+ * Dexie's own live query reads again for each write and each listener. While a queue of hundreds drains, that is some
+ * thousand rows for every step of every item: changes that come together are answered together here.
+ */
+export function createSharedRead<T>({ db, tables, read }: SharedReadOptions<T>): SharedRead<T> {
+  const parts = tables.map((table) => `idb://${db.name}/${table}/`)
+  const listeners = new Set<Listener<T>>()
+  let value: { readonly now: T } | null = null
+  let reading = false
+  let changed = false
+  let notBefore = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = (fresh: T) => {
+    if (value?.now === fresh) return
+    value = { now: fresh }
+    for (const listener of listeners) listener.next(fresh)
+  }
+  const run = async () => {
+    timer = undefined
+    reading = true
+    changed = false
+    const started = performance.now()
+    try {
+      const fresh = await read(value?.now)
+      if (listeners.size > 0) tell(fresh)
+    } catch (error) {
+      for (const listener of listeners) listener.error(error)
+    }
+    reading = false
+    const spent = performance.now() - started
+    notBefore = started + Math.max(EVERY_MS, spent / SHARE)
+    if (changed) schedule()
+  }
+  const schedule = () => {
+    changed = true
+    if (reading || timer !== undefined || listeners.size === 0) return
+    timer = setTimeout(() => void run(), Math.max(0, notBefore - performance.now()))
+  }
+  const onMutation = (touched: object) => {
+    if (Object.keys(touched).some((key) => parts.some((part) => key.startsWith(part)))) schedule()
+  }
+  const begin = () => {
+    Dexie.on('storagemutated', onMutation)
+    notBefore = 0
+    schedule()
+  }
+  const end = () => {
+    Dexie.on.storagemutated.unsubscribe(onMutation)
+    clearTimeout(timer)
+    timer = undefined
+    value = null
+  }
+
+  return {
+    listen(listener) {
+      const mine: Listener<T> = { ...listener }
+      listeners.add(mine)
+      const known = value
+      if (listeners.size === 1) begin()
+      else if (known) queueMicrotask(() => listeners.has(mine) && mine.next(known.now))
+      return () => {
+        if (listeners.delete(mine) && listeners.size === 0) end()
+      }
+    },
+  }
+}

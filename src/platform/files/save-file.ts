@@ -1,0 +1,44 @@
+/** An address of saved bytes must outlive the download's start by this long, in ms. */
+const KEEP_ADDRESS_MS = 60_000
+
+/** `needs-press`: the press that asked for the file is too long ago for the share sheet; a new one opens it. */
+export type Saved = 'saved' | 'cancelled' | 'needs-press'
+
+export interface NamedBytes {
+  readonly name: string
+  readonly bytes: Blob
+}
+
+/** An app on the home screen of an iPhone or iPad; only their browser tells it so. */
+const isInstalledOnIos = () => 'standalone' in navigator && navigator.standalone === true
+
+/** Hands files to the person: through one share sheet in an installed iPhone app, else as ordinary downloads. */
+export async function saveFiles(files: readonly NamedBytes[]): Promise<Saved> {
+  if (isInstalledOnIos()) {
+    const shared = files.map(({ name, bytes }) => new File([bytes], name, { type: bytes.type }))
+    if (navigator.canShare({ files: shared })) return share(shared)
+  }
+  for (const file of files) download(file)
+  return 'saved'
+}
+
+export const saveFile = (bytes: Blob, name: string) => saveFiles([{ name, bytes }])
+
+function download({ name, bytes }: NamedBytes): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_ADDRESS_MS)
+}
+
+async function share(files: File[]): Promise<Saved> {
+  try {
+    await navigator.share({ files })
+    return 'saved'
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    if (error instanceof DOMException && error.name === 'NotAllowedError') return 'needs-press'
+    throw error
+  }
+}

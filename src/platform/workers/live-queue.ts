@@ -1,0 +1,102 @@
+import type { RateLimitInfo } from '#contract/errors.ts'
+import { sentShare } from '#core/uploads/progress.ts'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { createSharedRead, type Listener, type SharedRead } from '#platform/db/shared-read.ts'
+
+// What the screens see of the queue, told anew whenever page or service worker wrote.
+
+/** One row of the upload list. `sent`: share (0..1) of the item's bytes that travelled, for `statusOf`. */
+export interface QueueEntry {
+  readonly item: UploadItem
+  readonly sent: number
+}
+
+/** What of this device concerns a user beside the captures of one workspace. */
+export interface DeviceState {
+  /** The upload limit that parks all of the user's captures, whichever workspace met it; `until` in ms since 1970. */
+  readonly limit: { readonly until: number; readonly info: RateLimitInfo } | null
+  /** The user's captures that have not reached the server, over all workspaces, and their bytes. */
+  readonly unsent: number
+  readonly unsentBytes: number
+  /** Unsent captures of other accounts: counted, never shown. */
+  readonly others: number
+}
+
+/**
+ * Listens to a user's captures of a workspace, newest first; removed ones are among them, as `removed`. An entry stays
+ * the same object until its row changes. Answers the function that ends it.
+ */
+export function watchItems(
+  userId: string,
+  projectId: string,
+  listener: Listener<readonly QueueEntry[]>,
+): () => void {
+  return itemsOf(userId, projectId).listen(listener)
+}
+
+/** Listens to what of the device concerns a user. Answers the function that ends it. */
+export function watchDevice(userId: string, listener: Listener<DeviceState>): () => void {
+  return deviceOf(userId).listen(listener)
+}
+
+const itemsOf = shared((userId: string, projectId: string) =>
+  createSharedRead<readonly QueueEntry[]>({
+    db: outboxDb,
+    tables: ['items', 'progress'],
+    read: async (before) => {
+      const rows = await outboxDb.items.where({ userId, projectId }).toArray()
+      const notes = await outboxDb.progress.bulkGet(rows.map((row) => row.captureId))
+      const fresh = rows
+        .map((item, index) => ({ item, sent: sentShare(item, notes[index]?.sent ?? 0) }))
+        .toSorted((a, b) => (a.item.captureId < b.item.captureId ? 1 : -1))
+      return before ? asBefore(before, fresh) : fresh
+    },
+  }),
+)
+
+const deviceOf = shared((userId: string) =>
+  createSharedRead<DeviceState>({
+    db: outboxDb,
+    tables: ['items'],
+    read: async (before) => {
+      const open = await outboxDb.items.where('lane').equals('open').toArray()
+      const own = open.filter((row) => row.userId === userId)
+      const parked = own.find((row) => row.state.at === 'waiting-quota')?.state
+      const fresh = {
+        limit: parked?.at === 'waiting-quota' ? { until: parked.until, info: parked.info } : null,
+        unsent: own.length,
+        unsentBytes: own.reduce((sum, { size }) => sum + size, 0),
+        others: open.length - own.length,
+      }
+      return before && isSame(before, fresh) ? before : fresh
+    },
+  }),
+)
+
+/** One reading for each set of arguments. */
+function shared<Args extends string[], T>(make: (...args: Args) => SharedRead<T>) {
+  const made = new Map<string, SharedRead<T>>()
+  return (...args: Args): SharedRead<T> => {
+    const key = args.join(' ')
+    const found = made.get(key) ?? make(...args)
+    made.set(key, found)
+    return found
+  }
+}
+
+/** The entries with every unchanged one as the object that it was; all of them unchanged: the very list. */
+function asBefore(before: readonly QueueEntry[], fresh: readonly QueueEntry[]): readonly QueueEntry[] {
+  const known = new Map(before.map((entry) => [entry.item.captureId, entry]))
+  const entries = fresh.map((entry) => {
+    const old = known.get(entry.item.captureId)
+    return old && isUnchanged(old, entry) ? old : entry
+  })
+  const isAll = entries.length === before.length && entries.every((entry, index) => entry === before[index])
+  return isAll ? before : entries
+}
+
+const isUnchanged = (a: QueueEntry, b: QueueEntry) =>
+  a.sent === b.sent && a.item.epoch === b.item.epoch && isSame(a.item, b.item)
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { actionOf, isSingleKey, type KeyActions } from './use-keys.ts'
+
+/** How long the second key may take, in ms. */
+const PATIENCE_MS = 1500
+
+/** Shortcuts of two keys, one after the other: the leader, then one of the actions. Nobody else gets the second. */
+export function useChord(leader: string, actions: KeyActions, { active = true } = {}): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    if (!active) return
+    let until = 0
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Shift') return
+      const second = event.timeStamp < until
+      until = 0
+      if (!isSingleKey(event)) return
+      const act = second ? actionOf(latest.current, event) : undefined
+      if (act) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        act(event)
+      } else if (event.key.toLowerCase() === leader) until = event.timeStamp + PATIENCE_MS
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [leader, active])
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { isInDialog, isTyping } from './use-keys.ts'
+
+/**
+ * A key held with Ctrl or ⌘, by its lower-case letter; never under a dialog. `false` as the answer leaves the event
+ * to the browser.
+ */
+export function useModKey(
+  key: string,
+  act: () => unknown,
+  { whileTyping = false, active = true }: { readonly whileTyping?: boolean; readonly active?: boolean } = {},
+): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey) return
+      if (event.ctrlKey === event.metaKey || event.key.toLowerCase() !== key) return
+      if (isInDialog(event.target) || (!whileTyping && isTyping(event.target))) return
+      if (latest.current() !== false) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [key, whileTyping, active])
+}

@@ -1,0 +1,13 @@
+import { STARTED_ONCE, startApp } from '#tests/support/app.ts'
+
+/**
+ * Before the first file: starts a server on an empty folder, as on its first day, and ends it as its operator does. The
+ * servers of the run begin with a copy of its tables, which spares each of them the making of a database.
+ */
+export default async function firstStart(): Promise<() => Promise<void>> {
+  const app = await startApp()
+  const code = await app.terminate()
+  if (code !== 0) throw new Error(`The first server ended with ${code}:\n${app.output()}`)
+  process.env[STARTED_ONCE] = app.dataDir
+  return () => app.stop()
+}

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FileThing, FolderThing } from '#contract/things.ts'
+import { startApp, type App } from '#tests/support/app.ts'
+import {
+  eventually,
+  filesOf,
+  isSettled,
+  newWorkspace,
+  sendImage,
+  type Workspace,
+} from '#tests/support/api.ts'
+import { violations } from '#tests/support/accessibility.ts'
+import {
+  desktop,
+  dropProfile,
+  newProfile,
+  openBrowser,
+  unexplained,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { signInHere } from '#tests/support/journey.ts'
+
+// A working day at a desk: a type's table, folders, the trash, the settings of a type.
+
+let app: App
+let browser: Browser
+let workspace: Workspace
+let page: Page
+const profile = newProfile()
+const [hardware, second, third] = receipts.map(({ file }) => file) as [string, string, string]
+
+beforeAll(async () => {
+  app = await startApp()
+  workspace = await newWorkspace(app.origin, 'Head office')
+  for (const { file } of receipts.slice(0, 3)) {
+    const bytes = new Uint8Array(await readFile(await fixture(file)))
+    const body = await sendImage(app.origin, workspace.client, bytes, file)
+    await workspace.client.call('completeUpload', { body })
+  }
+  await eventually(
+    () => filesOf(workspace.client),
+    (all) => all.length === 3 && all.every(isSettled),
+    180,
+  )
+  browser = await openBrowser(profile, { viewport: desktop })
+  page = await browser.page()
+  await page.goto(`${app.origin}/login`)
+  await signInHere(page, workspace.person)
+  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+
+const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)
+const alert = (name: string | RegExp) => page.getByRole('alertdialog', { name })
+const select = (file: string) => page.getByRole('checkbox', { name: `Select ${file}` })
+/** The box itself is a label that the toolkit draws; a press on it is a press on its label. */
+const tick = (file: string) => select(file).locator('xpath=ancestor::label').click()
+
+async function folders(): Promise<FolderThing[]> {
+  const query = { kind: 'Folder', page: 1, page_size: 100 } as const
+  return (await workspace.client.call('listThings', { query })).rows.map((row) => FolderThing.parse(row))
+}
+
+describe('folders', () => {
+  it('takes selected files into a folder that is made on the way, and lets one out again', async () => {
+    await go('/work/receipt')
+    await tick(hardware)
+    await tick(second)
+    const bar = page.getByRole('region', { name: 'Selected files' })
+    await expect.poll(() => bar.innerText()).toContain('2 selected')
+    await bar.getByRole('button', { name: 'Move to folder' }).click()
+    const move = page.getByRole('dialog', { name: 'Move Files to Folder' })
+    await move.getByText('Moving 2 files to selected folder.').waitFor()
+    await move.getByText('No folders available').waitFor()
+    expect(await move.getByRole('button', { name: 'Move Files' }).isDisabled()).toBe(true)
+    await move.getByRole('button', { name: '+ Create New Folder' }).click()
+    const editor = page.getByRole('dialog', { name: 'Create Folder' })
+    expect(await editor.getByRole('button', { name: 'Create Folder' }).isDisabled()).toBe(true)
+    await editor.getByPlaceholder('Enter folder name...').fill('  Taxi May ')
+    await page.keyboard.press('Enter')
+    await page.getByText('2 files were moved to Taxi May').waitFor()
+    await bar.waitFor({ state: 'hidden' })
+    const [folder] = await folders()
+    expect(folder?.data.name).toBe('Taxi May')
+    expect(folder?.data.files).toHaveLength(2)
+
+    await go(`/folder/${folder!.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Taxi May' }).waitFor()
+    await page.getByRole('button', { name: `Actions for ${second}` }).click()
+    await page.getByRole('menuitem', { name: 'Remove from folder' }).click()
+    await alert(`Remove ${second}`).getByText(`Remove "${second}" from this folder?`).waitFor()
+    await alert(`Remove ${second}`).getByRole('button', { name: 'Remove from folder' }).click()
+    await page.getByText(`${second} was removed from the folder`).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: new RegExp(second) }).count()).toBe(0)
+    expect((await folders())[0]?.data.files).toHaveLength(1)
+  })
+
+  it('renames a folder, deletes it after asking, and keeps its files', async () => {
+    await go('/folders')
+    await page.getByRole('link', { name: /Taxi May.*1 file/ }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Actions for Taxi May' }).click()
+    await page.getByRole('menuitem', { name: 'Edit name' }).click()
+    await page.getByRole('dialog', { name: 'Edit Folder' }).getByLabel('Folder Name').fill('Taxi June')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /Taxi June/ }).waitFor()
+    await page.getByRole('button', { name: 'Actions for Taxi June' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const ask = alert('Delete folder Taxi June')
+    await ask
+      .getByText('Are you sure you want to delete the folder "Taxi June"? This action cannot be undone.')
+      .waitFor()
+    await ask.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No folders yet').waitFor()
+    expect(await filesOf(workspace.client)).toHaveLength(3)
+  })
+})
+
+describe('the table of a type', () => {
+  it('filters by a typed value, says so, and exports what is left', async () => {
+    const files = (await filesOf(workspace.client)).map((row) => FileThing.parse(row))
+    const totals = files.map(({ data }) => Number(data.extracted['total'])).toSorted((a, b) => b - a)
+    await go('/work/receipt')
+    await page.getByRole('button', { name: 'Export (3)' }).waitFor()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Filter files' })
+    await panel.getByLabel('Total from', { exact: true }).fill(String(totals[0]))
+    await panel.getByRole('button', { name: 'Show 1 file' }).click()
+    await page.getByRole('button', { name: /^Remove filter Total from/ }).waitFor()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export (1)' }).click()
+    const text = await readFile(await (await coming).path(), 'utf8')
+    expect(text.startsWith('\ufeff')).toBe(true)
+    const lines = text.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(String(totals[0]))
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('button', { name: 'Export (3)' }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('changes a value in its cell and the same field of all selected files', async () => {
+    await page.getByRole('button', { name: `Edit Vendor, ${third}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Edit Vendor' }).getByLabel('Vendor').fill('Harbour Café')
+    await page.keyboard.press('Enter')
+    await page.getByRole('cell', { name: /Harbour Café/ }).waitFor()
+    for (const file of [hardware, second]) await tick(file)
+    await page.getByRole('button', { name: 'Edit field' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit a field of 2 files' })
+    await dialog.getByRole('button', { name: /Field/ }).click()
+    await page.getByRole('option', { name: 'Vendor', exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'Vendor' }).fill('Northside')
+    await dialog.getByRole('button', { name: 'Save for all' }).click()
+    await page.getByText('Vendor was saved in 2 files').waitFor()
+    const vendors = (await filesOf(workspace.client)).map(({ data }) => String(data.extracted['vendor']))
+    expect(vendors.toSorted((a, b) => a.localeCompare(b))).toEqual(['Harbour Café', 'Northside', 'Northside'])
+  })
+
+  it('deletes the selected files after asking, and the trash gives one back', async () => {
+    await page.getByRole('region', { name: 'Selected files' }).getByRole('button', { name: 'Delete' }).click()
+    const ask = alert('Delete 2 files')
+    await ask.getByText('Delete 2 selected files? You can restore them for 30 days.').waitFor()
+    await ask.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('2 files were deleted').waitFor()
+    await page.getByRole('button', { name: 'Export (1)' }).waitFor()
+    await go('')
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Trash' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: `Restore ${hardware}` }).click()
+    await page.getByText(`${hardware} was restored`).waitFor()
+    const left = (await filesOf(workspace.client)).map(({ data }) => data.filename)
+    expect(new Set(left)).toEqual(new Set([hardware, third]))
+  })
+})
+
+describe('the settings of a type', () => {
+  it('adds, changes and deletes a property, and never loses an edit unasked', async () => {
+    await go('')
+    await page.getByRole('link', { name: 'Settings of Receipt' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Receipt settings' }).waitFor()
+    await page.getByRole('button', { name: 'Add Property' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Property' })
+    await dialog.getByLabel('Property name').fill('  Cost Centre ')
+    await dialog.getByRole('button', { name: 'Add Property' }).click()
+    await page.getByRole('tab', { name: 'Cost centre', selected: true }).waitFor()
+    await page.getByLabel('New value').fill(' North ')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('New value').fill('North')
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('button', { name: 'Remove North' }).count()).toBe(1)
+    await page.getByRole('tab', { name: /Vendor/ }).click()
+    await alert('Discard changes').getByText('Discard unsaved changes?').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: /Cost centre.*Unsaved changes/s, selected: true }).waitFor()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Saved successfully!').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    const stats = await workspace.client.call('schemaStats', {})
+    expect(stats[0]?.schema?.properties['cost_centre']).toMatchObject({ type: 'string', enum: ['North'] })
+    await page.getByRole('region', { name: 'Cost centre' }).getByRole('button', { name: 'Delete' }).click()
+    const ask = alert('Delete property cost_centre')
+    await ask.getByText('Delete property "cost_centre"? This action cannot be undone.').waitFor()
+    await ask.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('tab', { name: /Cost centre/ }).waitFor({ state: 'detached' })
+    expect(unexplained(browser.complaints())).toEqual([])
+  })
+})

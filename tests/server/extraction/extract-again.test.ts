@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ExtractionRun } from '#contract/extraction-run.ts'
+import type { FileThing, SchemaProperty, Thing } from '#contract/things.ts'
+import type { ReadPage } from '#core/reading/types.ts'
+import {
+  createExtractAgain,
+  createExtractionRuns,
+  createPageTexts,
+  createReadingJob,
+  type ReadOutcome,
+} from '#server/extraction/index.ts'
+import { failure } from '#server/extraction/failures.ts'
+import { createFileRecords, createTypeFiles } from '#server/things/index.ts'
+import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import { silentLog, type TestPerson } from '#tests/support/server.ts'
+
+const never = new AbortController().signal
+const PAGE = pageOfText(
+  'CORNER STORE LTD\nReceipt No: 7\nCashier: A\nDate 05/03/2024\nTotal 24.50\nThank you',
+  'ocr',
+  0.4,
+)
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let type: Thing
+/** What a reader finds behind an address; nothing there is a failure. */
+let readable: Record<string, readonly ReadPage[]>
+let asked: string[]
+
+const properties: Record<string, SchemaProperty> = { vendor: { type: 'string' }, total: { type: 'number' } }
+const schemaOf = (more: Record<string, SchemaProperty> = {}) => ({
+  type: 'object',
+  properties: { ...properties, ...more },
+})
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+  const data = { document_type: 'receipt', department: 'sales', schema: schemaOf() }
+  type = await ada.create('schema', data)
+  readable = {}
+  asked = []
+})
+
+function parts() {
+  const { db, events } = server
+  const now = () => new Date()
+  return {
+    records: createFileRecords({ db, events, now }),
+    texts: createPageTexts(db),
+    types: createTypeFiles(db),
+    runs: createExtractionRuns(db),
+    files: { localPath: async (address: string) => address, isPdf: async () => false },
+    reader: {
+      async read([path = '']: readonly string[]): Promise<ReadOutcome> {
+        asked.push(path)
+        const pages = readable[path]
+        return pages ? { ok: true, pages } : { ok: false, failure: failure('damaged') }
+      },
+      close: async () => undefined,
+    },
+    log: silentLog,
+    events,
+    now,
+  }
+}
+
+/** A file that was read as an upload is. */
+async function readFile(name: string, page: ReadPage = PAGE): Promise<string> {
+  readable[name] = [page]
+  const data = { filename: name, status: 'uploaded', pageImages: [name] }
+  const id = await givenFile(server, project, { createdBy: owner.id, data })
+  await createReadingJob(parts()).run({ projectId: project, thingId: id }, never)
+  return id
+}
+const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
+const begin = async (seat = ada, id = type.id) => seat.call('POST', `/things/${id}/extract-again`)
+const latest = async () =>
+  ((await ada.call('GET', `/things/${type.id}/extract-again`)).body as { run: ExtractionRun | null }).run
+/** Begins a run and does what was sent for it. */
+async function runThrough(signal = never): Promise<void> {
+  expect((await begin()).status).toBe(200)
+  await work(signal)
+}
+async function work(signal = never): Promise<void> {
+  const sent = server.typeWork.findLast((one) => one.type === 'extract')
+  if (sent?.type !== 'extract') throw new Error('No run was sent')
+  await createExtractAgain(parts())(sent.runId, signal)
+}
+const addProperty = () =>
+  ada.call('PUT', `/things/${type.id}`, { data: { schema: schemaOf({ cashier: { type: 'string' } }) } })
+
+describe('the text of a document', () => {
+  test('is kept word by word with places, in the form that values are taken from', async () => {
+    const id = await readFile('a')
+    const answer = await ada.call('GET', `/things/${id}/text`)
+    expect(answer.status).toBe(200)
+    const { pages } = answer.body as { pages: { lines: { text: string; words: unknown[] }[] }[] }
+    expect(pages).toMatchObject([{ page: 0, source: 'ocr' }])
+    expect(pages[0]?.lines.map(({ text }) => text)).toEqual(PAGE.lines.map(({ text }) => text))
+    expect(pages[0]?.lines[0]?.words[0]).toMatchObject({
+      text: 'CORNER',
+      box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)],
+      confidence: 0.9,
+    })
+  })
+
+  test('is replaced by another reading, goes with the document, and is for who may read it', async () => {
+    const id = await readFile('a')
+    readable['a'] = [pageOfText('Other text', 'ocr', 0.4), pageOfText('Page two', 'ocr', 0.4)]
+    await ada.call('POST', `/things/${id}/retry`)
+    await createReadingJob(parts()).run({ projectId: project, thingId: id }, never)
+    const { pages } = (await ada.call('GET', `/things/${id}/text`)).body as { pages: unknown[] }
+    expect(pages).toHaveLength(2)
+    const stranger = seatOf(server, clerk, project)
+    await server.db.updateTable('members').set({ departments: [] }).where('user_id', '=', clerk.id).execute()
+    expect(await stranger.call('GET', `/things/${id}/text`)).toMatchObject({ status: 404 })
+    await server.db.updateTable('things').set({ purged_at: new Date() }).where('id', '=', id).execute()
+    expect((await ada.call('GET', `/things/${id}/text`)).body).toEqual({ pages: [] })
+  })
+
+  test('is empty for a document that was not read', async () => {
+    const id = await givenFile(server, project, { createdBy: owner.id })
+    expect((await ada.call('GET', `/things/${id}/text`)).body).toEqual({ pages: [] })
+  })
+})
+
+describe('extracting the files of a type again', () => {
+  test('finds what the schema asks for by now, without reading anything again', async () => {
+    const ids = [await readFile('a'), await readFile('b')]
+    await addProperty()
+    asked = []
+    expect(await latest()).toBeNull()
+    const heard = server.heard(project)
+    await runThrough()
+    for (const id of ids) {
+      expect((await get(id)).data).toMatchObject({
+        status: 'extracted',
+        extracted: { total: 24.5, cashier: 'A' },
+      })
+    }
+    expect(asked).toEqual([])
+    const run = await latest()
+    expect(run).toMatchObject({ schema_id: type.id, total: 2, done: 2, failed: 0 })
+    expect(run?.finished_at).not.toBeNull()
+    const progress = heard.filter((event) => event.type === 'extraction-progress')
+    expect(progress[0]).toMatchObject({ id: type.id, run_id: run?.id, total: 2, done: 0, finished: false })
+    expect(progress.at(-1)).toMatchObject({ done: 2, finished: true })
+  })
+
+  test('leaves what people set, and what the type asks for no more, and files that gain nothing', async () => {
+    const id = await readFile('a')
+    await ada.call('PUT', `/things/${id}`, { data: { extracted: { total: 99, workflow: 'open' } } })
+    const schema = { type: 'object', properties: { total: { type: 'number' } } }
+    await ada.call('PUT', `/things/${type.id}`, { data: { schema } })
+    const before = await get(id)
+    await runThrough()
+    expect(before.data.extracted).toMatchObject({ total: 99, workflow: 'open', vendor: 'CORNER STORE LTD' })
+    expect(await get(id)).toEqual(before)
+  })
+
+  test('reads files whose text was not kept, and keeps it then', async () => {
+    const id = await readFile('a')
+    await server.db.deleteFrom('page_texts').where('thing_id', '=', id).execute()
+    asked = []
+    await addProperty()
+    await runThrough()
+    expect(asked).toEqual(['a'])
+    expect((await get(id)).data.extracted).toMatchObject({ cashier: 'A' })
+    expect(((await ada.call('GET', `/things/${id}/text`)).body as { pages: unknown[] }).pages).toHaveLength(1)
+  })
+
+  test('counts what cannot be read, which keeps what it has, and what was deleted as done', async () => {
+    const [bad, gone] = [await readFile('a'), await readFile('b')]
+    await readFile('c')
+    await server.db.deleteFrom('page_texts').where('thing_id', '=', bad).execute()
+    delete readable['a']
+    const before = await get(bad)
+    await begin()
+    await ada.call('DELETE', `/things/${gone}`)
+    await work()
+    expect(await latest()).toMatchObject({ total: 3, done: 2, failed: 1, finished_at: expect.any(String) })
+    expect(await get(bad)).toEqual(before)
+  })
+
+  test('goes on behind the last file that was done when it was cut short', async () => {
+    const ids = [await readFile('a'), await readFile('b'), await readFile('c')]
+    await server.db.deleteFrom('page_texts').execute()
+    await addProperty()
+    asked = []
+    const stop = new AbortController()
+    const { reader } = parts()
+    const dying = {
+      ...parts(),
+      reader: {
+        ...reader,
+        read: async (paths: readonly string[]) => {
+          if (asked.length === 1) stop.abort(new Error('the server stops'))
+          return reader.read(paths)
+        },
+      },
+    }
+    const { run } = (await begin()).body as { run: ExtractionRun }
+    await expect(createExtractAgain(dying)(run.id, stop.signal)).rejects.toThrow('the server stops')
+    const midway = await latest()
+    expect(midway).toMatchObject({ id: run.id, total: 3, failed: 0, finished_at: null })
+    expect(midway?.done).toBeGreaterThan(0)
+    expect(midway?.done).toBeLessThan(3)
+    await work()
+    expect(await latest()).toMatchObject({ total: 3, done: 3, failed: 0, finished_at: expect.any(String) })
+    expect(asked.filter((path) => path === 'a')).toHaveLength(1)
+    for (const id of ids) expect((await get(id)).data.extracted).toMatchObject({ cashier: 'A' })
+  })
+
+  test('is one at a time, and can be done again', async () => {
+    await readFile('a')
+    const [first, second] = [await begin(), await begin()]
+    expect(second.body).toEqual(first.body)
+    await work()
+    await work()
+    expect(await latest()).toMatchObject({ total: 1, done: 1 })
+    const again = (await begin()).body as { run: ExtractionRun }
+    expect(again.run.id).not.toBe((first.body as { run: ExtractionRun }).run.id)
+  })
+
+  test('of a type without files is done at once', async () => {
+    const sent = server.typeWork.length
+    expect((await begin()).body).toMatchObject({
+      run: { total: 0, done: 0, finished_at: expect.any(String) },
+    })
+    expect(server.typeWork).toHaveLength(sent)
+  })
+
+  test('of a type that was deleted meanwhile ends', async () => {
+    await readFile('a')
+    await begin()
+    await ada.call('DELETE', `/things/${type.id}`)
+    await work()
+    const runs = await server.db
+      .selectFrom('extraction_runs')
+      .selectAll()
+      .where('schema_id', '=', type.id)
+      .execute()
+    expect(runs).toMatchObject([{ total: 1, done: 1, finished_at: expect.any(Date) }])
+  })
+
+  test('is for owner and admin, and of document types', async () => {
+    await server.db
+      .updateTable('members')
+      .set({ departments: ['sales'] })
+      .where('user_id', '=', clerk.id)
+      .execute()
+    const ben = seatOf(server, clerk, project)
+    expect(await begin(ben)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await ben.call('GET', `/things/${type.id}/extract-again`)).body).toEqual({ run: null })
+    const folder = await ada.create('Folder', { name: 'x' })
+    expect(await begin(ada, folder.id)).toMatchObject({ status: 404 })
+    expect(await begin(ada, 'nothing')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('reading an extracted document again', () => {
+  test('keeps its values until the new ones are there, and a person’s for good', async () => {
+    const id = await readFile('a')
+    await ada.call('PUT', `/things/${id}`, { data: { 'extracted.vendor': 'Mine' } })
+    readable['a'] = [pageOfText('CORNER STORE LTD\nReceipt No: 7\nTotal 30.00\nThank you', 'ocr', 0.4)]
+    expect(await ada.call('POST', `/things/${id}/retry`)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'uploaded', extracted: { vendor: 'Mine', total: 24.5 } } },
+    })
+    expect(await ada.call('POST', `/things/${id}/retry`)).toMatchObject({ status: 409 })
+    await createReadingJob(parts()).run({ projectId: project, thingId: id }, never)
+    expect((await get(id)).data).toMatchObject({
+      status: 'extracted',
+      extracted: { vendor: 'Mine', total: 30 },
+    })
+  })
+
+  test('that fails says why, and leaves the values', async () => {
+    const id = await readFile('a')
+    delete readable['a']
+    await ada.call('POST', `/things/${id}/retry`)
+    await createReadingJob(parts()).run({ projectId: project, thingId: id }, never)
+    expect((await get(id)).data).toMatchObject({
+      status: 'error',
+      error: failure('damaged').message,
+      extracted: { total: 24.5 },
+    })
+  })
+
+  test('under a type that was renamed uses the rules of its old name', async () => {
+    await readFile('a')
+    await ada.call('PUT', `/things/${type.id}`, { data: { document_type: 'Bon' } })
+    expect((await get(await readFile('b'))).data).toMatchObject({
+      document_type: 'Bon',
+      department: 'sales',
+      extracted: { vendor: 'CORNER STORE LTD', total: 24.5 },
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import type { JobQueue, TypeWork } from '#server/deps.ts'
+import { createJobQueue } from '#server/jobs/queue.ts'
+import type { TypeWorkHandler } from '#server/jobs/type-work.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { silentLog } from '#tests/support/server.ts'
+
+let database: OpenDatabase
+const open: JobQueue[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  for (const queue of open.splice(0)) await queue.stop()
+})
+afterAll(() => database.close())
+
+async function startWith(handleTypeWork: TypeWorkHandler): Promise<JobQueue> {
+  const handle = { run: async () => {}, giveUp: async () => {} }
+  const timing = { pollSeconds: 1, retryDelaySeconds: 1, stopTimeoutMs: 2000 }
+  const queue = createJobQueue({
+    ...database,
+    ...timing,
+    log: silentLog,
+    handle,
+    handleTypeWork,
+    soleServer: true,
+  })
+  open.push(queue)
+  await queue.start()
+  return queue
+}
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
+
+test('work over a type begins with its transaction, is told when the server stops, and goes on at the next start', async () => {
+  const begun: TypeWork[] = []
+  const stopped: unknown[] = []
+  const queue = await startWith(async (work, signal) => {
+    begun.push(work)
+    await new Promise((resolve) => {
+      signal.addEventListener('abort', resolve, { once: true })
+    })
+    stopped.push(work)
+    signal.throwIfAborted()
+  })
+  const work = { type: 'extract', runId: 'r' } as const
+  const lost = database.db.transaction().execute(async (trx) => {
+    await queue.sendTypeWork(trx, { type: 'extract', runId: 'rolled-back' })
+    throw new Error('no')
+  })
+  await expect(lost).rejects.toThrow('no')
+  await database.db.transaction().execute((trx) => queue.sendTypeWork(trx, work))
+  queue.wake()
+  await until(() => expect(begun).toEqual([work]))
+  await queue.stop()
+  expect(stopped).toEqual([work])
+
+  const done: TypeWork[] = []
+  await startWith(async (again) => void done.push(again))
+  await until(() => expect(done).toEqual([work]))
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { completionOf } from '#core/uploads/objects.ts'
+import { anItem, aSendingPdf } from './an-item.ts'
+
+it('a completion names the capture by its own id, its pages with their hashes, and its original', () => {
+  const item = aSendingPdf()
+  expect(completionOf(item)).toEqual({
+    gcs_urls: ['store/1', 'store/2'],
+    filename: 'contract.pdf',
+    fileSize: 1000,
+    contentHash: 'hash of original',
+    source: 'local',
+    project_id: 'office',
+    upload_id: item.captureId,
+    page_hashes: ['hash of page-1', 'hash of page-2'],
+    original_gcs_urls: ['store/o'],
+  })
+})
+
+it('says that a second copy is wanted where a person chose it, and only there', () => {
+  expect(completionOf(anItem({ keepBoth: true }))).toMatchObject({ keep_both: true })
+  expect(completionOf(anItem())).not.toHaveProperty('keep_both')
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { UploadEvent } from '#core/uploads/events.ts'
+import type { Hasher, UploadPorts } from '#core/uploads/ports.ts'
+import { takeStep } from '#core/uploads/take-step.ts'
+import { anItem, keptBytes } from './an-item.ts'
+
+/** What is written of the hash step where the device reads a file of this size, and `sha256` answers this. */
+async function hashed(size: number | null, sha256: Hasher['sha256']): Promise<UploadEvent | undefined> {
+  const written: UploadEvent[] = []
+  const ports = {
+    bytes: { read: async () => (size === null ? null : { size }) },
+    hasher: { sha256 },
+  } as unknown as UploadPorts
+  const item = anItem({ original: keptBytes('original', 1000) })
+  const health = { failuresInARow: 0, answers: false, limited: false }
+  await takeStep(item, { do: 'hash' }, ports, health, async (_, event) => {
+    written.push(event)
+    return item
+  })
+  return written[0]
+}
+
+const fine = async () => 'hash of original'
+
+it('bytes as they were saved have their hash', async () => {
+  expect(await hashed(1000, fine)).toEqual({ type: 'hashed', hash: 'hash of original' })
+})
+
+it.each<[string, number | null, Hasher['sha256'], string, string]>([
+  [
+    'that cannot be hashed',
+    1000,
+    () => Promise.reject(new Error('no memory')),
+    'hash-failed',
+    'Failed to calculate file hash',
+  ],
+  [
+    'of another hash',
+    1000,
+    async () => 'another',
+    'corrupt',
+    'The file changed on this device after it was saved. Save a copy and check it.',
+  ],
+  [
+    'of another size',
+    999,
+    fine,
+    'corrupt',
+    'The file changed on this device after it was saved. Save a copy and check it.',
+  ],
+  ['that are gone', null, fine, 'bytes-lost', 'The file is no longer on this device'],
+])('bytes %s are told to a person and never sent (ERR-12)', async (_, size, sha256, code, text) => {
+  expect(await hashed(size, sha256)).toEqual({ type: 'failed', failure: { kind: 'attention', code, text } })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { done, type UploadPorts } from '#core/uploads/ports.ts'
+import { drain } from '#core/uploads/runner.ts'
+import type { Stage, UploadItem } from '#core/uploads/types.ts'
+import { anItem } from './an-item.ts'
+
+// Between a step and the writing of what came of it, another host or a person may have written the row.
+
+/** A drain of one item, whose writes fail from the `lost`-th on. Answers what was done beside the row. */
+const drainLosing = (stage: Stage, lost: number) =>
+  drainOf(anItem({ hash: 'hash of original', state: { at: 'working', stage }, thingId: 'thing-1' }), lost)
+
+async function drainOf(item: UploadItem, lost: number, isMine = true) {
+  const acts: string[] = []
+  let row = item
+  let writes = 0
+  const ports: UploadPorts = {
+    store: {
+      add: async () => undefined,
+      get: async () => row,
+      open: async () => (row.state.at === 'removed' ? [] : [row]),
+      expired: async () => (row.state.at === 'removed' ? [row] : []),
+      swap: async (next) => {
+        writes += 1
+        if (writes >= lost) return false
+        row = next
+        return true
+      },
+      drop: async () => lost > 1,
+      note: () => undefined,
+    },
+    bytes: {
+      read: async () => ({ size: 1000 }),
+      write: () => Promise.reject(new Error('Nothing is written here')),
+      removeAll: async () => void acts.push('bytes removed'),
+    },
+    hasher: { sha256: async () => 'hash of original', sha256OfText: async (text) => text },
+    renderer: null,
+    net: {
+      check: async () => done({ isDuplicate: false, duplicateType: null, existingFiles: [] }),
+      mint: async () => {
+        acts.push('mint')
+        return done({ pages: [{ signedUrl: '/put', gcs_url: 'store/1' }], originals: [] })
+      },
+      put: async () => {
+        acts.push('put')
+        return done(null)
+      },
+      complete: async () => {
+        acts.push('complete')
+        return done('thing-1')
+      },
+      readBack: async () => done(true),
+      seemsReachable: () => true,
+    },
+    lock: { run: (work) => work({ exclusive: true, isMine: () => isMine }) },
+    session: async () => ({ token: 'token', userId: 'anna', rev: 1 }),
+    onSessionRefused: () => undefined,
+    now: () => 1_000_000,
+    random: () => 0.5,
+    owner: 'test',
+  }
+  await drain(ports)
+  return acts
+}
+
+const LEASE = 1
+
+describe('a host whose write lost', () => {
+  it('leaves the bytes alone: the row says something else than released', async () => {
+    expect(await drainLosing('confirmed', LEASE + 2)).toEqual(['bytes removed'])
+    expect(await drainLosing('confirmed', LEASE + 1)).toEqual([])
+  })
+
+  it('takes no further step with the item', async () => {
+    expect(await drainLosing('checked', LEASE + 1)).toEqual(['mint'])
+    expect(await drainLosing('checked', LEASE + 2)).toEqual(['mint', 'put'])
+  })
+
+  it('sends no completion that it could not note before', async () => {
+    expect(await drainLosing('completing', LEASE + 1)).toEqual([])
+    expect(await drainLosing('completing', LEASE + 2)).toEqual(['complete'])
+  })
+
+  it('purges no removed capture that was brought back meanwhile', async () => {
+    const removed = anItem({
+      state: { at: 'removed', was: { at: 'working', stage: 'checked' }, until: 0 },
+    })
+    expect(await drainOf(removed, 2)).toEqual(['bytes removed'])
+    expect(await drainOf(removed, 1)).toEqual([])
+  })
+
+  it('begins nothing once another host has taken the lock over', async () => {
+    const item = anItem({ hash: 'hash of original', state: { at: 'working', stage: 'checked' } })
+    expect(await drainOf(item, Infinity, false)).toEqual([])
+    expect(await drainOf(item, Infinity)).toContain('complete')
+  })
+
+  it('begins nothing with an item that it could not lease', async () => {
+    expect(await drainLosing('checked', LEASE)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type Ability, isReadable, nextStep } from '#core/uploads/steps.ts'
+import { ITEM_SCHEMA, type ItemState } from '#core/uploads/types.ts'
+import { anItem } from './an-item.ts'
+
+const now = 1_000_000
+const able: Ability = { now, local: true, remote: true, rev: 4 }
+const stepOf = (state: ItemState, ability: Ability = able) =>
+  nextStep(anItem({ hash: 'hash of original', state }), ability)?.do ?? null
+
+describe('what is due next', () => {
+  it('of an item whose session was refused: nothing under that session, its step under a newer one', () => {
+    const refused: ItemState = { at: 'waiting-auth', stage: 'hashed', rev: 4 }
+    expect(stepOf(refused)).toBeNull()
+    expect(stepOf(refused, { ...able, rev: 5 })).toBe('check')
+    expect(stepOf(refused, { ...able, rev: null, remote: false })).toBeNull()
+  })
+
+  it('of an item that waits: nothing before its time', () => {
+    const waiting: ItemState = { at: 'waiting', stage: 'hashed', reason: 'busy', text: '', until: now + 1 }
+    expect(stepOf(waiting)).toBeNull()
+    expect(stepOf(waiting, { ...able, now: now + 1 })).toBe('check')
+  })
+
+  it('of an item over the limit: nothing before the reset, unless the clock was set back', () => {
+    const day = 24 * 60 * 60_000
+    const limited: ItemState = {
+      at: 'waiting-quota',
+      stage: 'hashed',
+      since: now,
+      until: now + 9 * day,
+      info: { message: '' },
+    }
+    expect(stepOf(limited)).toBeNull()
+    expect(stepOf(limited, { ...able, now: now + 9 * day })).toBe('check')
+    expect(stepOf(limited, { ...able, now: now - 20 * day })).toBe('check')
+  })
+
+  it('of an item that is held, failed, removed or released: nothing by itself', () => {
+    const duplicate = { type: 'similar', text: '', existingId: null } as const
+    const states: ItemState[] = [
+      { at: 'held-duplicate', duplicate },
+      { at: 'needs-attention', stage: 'hashed', code: 'bad-answer', text: '' },
+      { at: 'removed', was: { at: 'working', stage: 'hashed' }, until: now },
+      { at: 'released' },
+    ]
+    expect(states.map((state) => stepOf(state))).toEqual([null, null, null, null])
+  })
+
+  it('of what a newer app saved is not this one’s to say', () => {
+    expect(isReadable(anItem({ schema: ITEM_SCHEMA }))).toBe(true)
+    expect(isReadable(anItem({ schema: ITEM_SCHEMA + 1 }))).toBe(false)
+  })
+})

@@ -1,0 +1,374 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FileThing } from '#contract/things.ts'
+import { DocumentDetail } from '#features/documents/index.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { file, InWorkspace, testHost, type TestHost, write, writesOf } from './host.tsx'
+
+// DETAIL-07, DETAIL-08: fields of every type, line items, marks, name, workflow, history.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const schema = {
+  type: 'object',
+  properties: {
+    vendor: { type: 'string' },
+    date: { type: 'string', format: 'date' },
+    total: { type: 'number', format: 'currency' },
+    paid: { type: 'boolean' },
+    method: { type: 'string', enum: ['cash', 'card'] },
+    tags: { type: 'array' },
+    line_items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          description: { type: 'string' },
+          amount: { type: 'number', format: 'currency' },
+          taxed: { type: 'boolean' },
+        },
+        order: ['description', 'amount', 'taxed'],
+      },
+    },
+  },
+  order: ['vendor', 'date', 'total', 'paid', 'method', 'tags', 'line_items'],
+}
+const items = [
+  { description: 'Screws', amount: 4, sku: 'S-1' },
+  { description: 'Paint', amount: 20.5, sku: 'P-7' },
+]
+
+let host: TestHost
+const put = (data: Partial<FileThing['data']> = {}, more: object = {}) =>
+  host.things.set(
+    'doc1',
+    file(
+      'doc1',
+      {
+        extracted: {
+          vendor: 'City Cabs',
+          date: '2026-11-20',
+          total: 14.5,
+          paid: true,
+          method: 'cash',
+          tags: ['a', 'b'],
+          line_items: items,
+        },
+        ...data,
+      },
+      more,
+    ),
+  )
+beforeEach(() => {
+  host = testHost({ schema, members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }] })
+  put()
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+async function open(width = 1440, height = 900) {
+  await page.viewport(width, height)
+  showInWorkspace(
+    <InWorkspace>
+      <DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />
+    </InWorkspace>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Extracted Information' })).toBeVisible()
+}
+const edit = (label: string) => page.getByRole('button', { name: `Edit ${label}` }).click()
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+const cell = (label: string, row: number) => page.getByLabelText(`${label}, row ${row}`)
+
+describe('a value by its type', () => {
+  test('a day, a choice, yes or no, a list of lines', async () => {
+    await open()
+    await edit('Date')
+    await expect.element(page.getByLabelText('Date')).toHaveAttribute('type', 'date')
+    await page.getByLabelText('Date').fill('2026-12-01')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/1 Dec 2026|Dec 1, 2026/).first()).toBeVisible()
+
+    await edit('Method')
+    await page.getByRole('button', { name: /^cash/ }).click()
+    await page.getByRole('option', { name: 'card' }).click()
+    await save()
+    await edit('Paid')
+    await page.getByRole('button', { name: /^Yes/ }).click()
+    await page.getByRole('option', { name: 'No', exact: true }).click()
+    await save()
+    await edit('Tags')
+    await page.getByLabelText('Tags').fill('one\n\n two ')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(page.getByText(/one, two/).first()).toBeVisible()
+    expect(writesOf(host)).toEqual([
+      { 'extracted.date': '2026-12-01' },
+      { 'extracted.method': 'card' },
+      { 'extracted.paid': false },
+      { 'extracted.tags': ['one', 'two'] },
+    ])
+  })
+
+  test('Alt and down saves and goes on to the next field; what was not changed is not written', async () => {
+    await open()
+    await edit('Vendor')
+    await page.getByLabelText('Vendor').fill('Harbour Cabs')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(page.getByLabelText('Date')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(page.getByLabelText('Total')).toHaveFocus()
+    expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Harbour Cabs' }])
+  })
+
+  test('J and K move among fields, E edits; all three are letters while one types', async () => {
+    await open()
+    await userEvent.keyboard('jj')
+    await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset['field']).toBe('date'))
+    await userEvent.keyboard('ke')
+    await expect.element(page.getByLabelText('Vendor')).toHaveFocus()
+    await userEvent.keyboard('jke')
+    const typed = () => (page.getByLabelText('Vendor').element() as HTMLInputElement).value
+    await vi.waitFor(() => expect(typed()).toContain('jke'))
+  })
+})
+
+describe('line items', () => {
+  test('cells move by keys, a row comes at the end, and all is one write that keeps what is not shown', async () => {
+    await open()
+    await edit('Line items')
+    await expect.element(cell('Description', 1)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(cell('Description', 2)).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(cell('Amount', 2)).toHaveFocus()
+    await userEvent.keyboard('21,75{Enter}')
+    await expect.element(cell('Amount', 3)).toHaveFocus()
+    await userEvent.keyboard('3{ArrowUp}')
+    await expect.element(cell('Amount', 2)).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(page.getByRole('cell', { name: '21.75' })).toBeVisible()
+    expect(writesOf(host)).toEqual([
+      {
+        'extracted.line_items': [items[0], { ...items[1], amount: 21.75 }, { amount: 3 }],
+      },
+    ])
+  })
+
+  test('rows are moved, deleted and added by buttons', async () => {
+    await open()
+    await edit('Line items')
+    await page.getByRole('button', { name: 'Move row 2 up' }).click()
+    await expect.element(cell('Description', 1)).toHaveValue('Paint')
+    await page.getByRole('button', { name: 'Delete row 2' }).click()
+    await page.getByRole('button', { name: 'Add row' }).click()
+    await cell('Description', 2).fill('Brush')
+    await page.getByLabelText('Taxed, row 2').selectOptions('true')
+    await save()
+    await vi.waitFor(() =>
+      expect(writesOf(host)).toEqual([
+        { 'extracted.line_items': [items[1], { description: 'Brush', taxed: true }] },
+      ]),
+    )
+  })
+
+  test('a block copied from a spreadsheet fills cells and rows', async () => {
+    await open()
+    await edit('Line items')
+    const data = new DataTransfer()
+    data.setData('text/plain', 'Nails\t1.10\nGlue\t2.20\nTape\t3.30\n')
+    cell('Description', 2)
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    await expect.element(cell('Amount', 4)).toHaveValue('3.30')
+    await expect.element(cell('Description', 1)).toHaveValue('Screws')
+    await expect.element(cell('Description', 2)).toHaveValue('Nails')
+  })
+
+  test('what is no number is named with its row and nothing is sent; Escape asks before it discards', async () => {
+    await open()
+    await edit('Line items')
+    await cell('Amount', 2).fill('many')
+    await save()
+    await expect.element(page.getByText('Amount, row 2: Enter a number, such as 1234.50')).toBeVisible()
+    await cell('Amount', 2).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('Discard unsaved changes?')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect
+      .element(page.getByRole('cell', { name: '$20.50' }).or(page.getByRole('cell', { name: '20.50' })))
+      .toBeVisible()
+    expect(writesOf(host)).toEqual([])
+  })
+
+  test('rows that someone else changed meanwhile are a choice between both tables', async () => {
+    await open()
+    await edit('Line items')
+    await cell('Amount', 1).fill('5')
+    write(host, 'doc1', { 'extracted.line_items': [{ description: 'Theirs', amount: 9 }] })
+    await save()
+    await expect
+      .element(page.getByText('Someone else changed this field while you were editing.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'Theirs' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await vi.waitFor(() =>
+      expect(host.things.get('doc1')!.data.extracted['line_items']).toEqual([
+        { ...items[0], amount: 5 },
+        items[1],
+      ]),
+    )
+  })
+
+  test('on a phone each row is a card and the page does not scroll sideways', async () => {
+    await open(390, 844)
+    await edit('Line items')
+    await expect.element(page.getByText('Row 2', { exact: true })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    for (const input of document.querySelectorAll('[data-cell]'))
+      expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
+})
+
+describe('doubts', () => {
+  test('each mark has its reason in words; a person’s word ends it, a value that is not valid stays', async () => {
+    put({
+      extracted: { total: 14.5, date: '20.11.' },
+      review: [
+        { key: 'vendor', reason: 'missing' },
+        { key: 'date', reason: 'invalid' },
+        { key: 'total', reason: 'contradicts' },
+      ],
+    })
+    await open()
+    await expect.element(page.getByText('3 to check')).toBeVisible()
+    await expect.element(page.getByText('Missing: not found on the document')).toBeVisible()
+    await expect.element(page.getByText('Please check: not a valid value')).toBeVisible()
+    await expect.element(page.getByText('Please check: does not agree with other fields')).toBeVisible()
+    await page.getByRole('button', { name: 'Looks right' }).click()
+    await expect.element(page.getByText('2 to check')).toBeVisible()
+    await page.getByRole('button', { name: 'Leave empty' }).click()
+    await expect.element(page.getByText('1 to check')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Looks right' }).query()).toBeNull()
+    expect(writesOf(host)).toEqual([{ 'extracted.total': 14.5 }, { 'extracted.vendor': null }])
+  })
+
+  test('a word on an old version is written again on the new one', async () => {
+    put({ extracted: { total: 14.5 }, review: [{ key: 'total', reason: 'unclear' }] })
+    await open()
+    await expect.element(page.getByText('1 to check')).toBeVisible()
+    write(host, 'doc1', { 'extracted.vendor': 'City Cabs' })
+    await page.getByRole('button', { name: 'Looks right' }).click()
+    await vi.waitFor(() => expect(host.things.get('doc1')!.data.review).toEqual([]))
+  })
+})
+
+describe('name and state of work', () => {
+  test('the name is changed in place; an empty one is refused here', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await page.getByLabelText('File name').fill('  ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Enter a name')).toBeVisible()
+    await page.getByLabelText('File name').fill('<img onerror>.jpg')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { level: 1, name: '<img onerror>.jpg' })).toBeVisible()
+    expect(writesOf(host)).toEqual([{ filename: '<img onerror>.jpg' }])
+  })
+
+  test('the states are those of the type; a refused one goes back and says why', async () => {
+    host.workflow = ['Received', 'Paid']
+    await open()
+    await page.getByRole('button', { name: /Not set/ }).click()
+    await page.getByRole('option', { name: 'Paid' }).click()
+    await expect.element(page.getByRole('button', { name: /^Paid/ })).toBeVisible()
+    host.instead = ({ method }) =>
+      method === 'PUT'
+        ? new Response(JSON.stringify({ detail: 'Not now', code: 'forbidden' }), {
+            status: 403,
+            headers: { 'Content-Type': 'application/json' },
+          })
+        : undefined
+    await page.getByRole('button', { name: /^Paid/ }).click()
+    await page.getByRole('option', { name: 'Received' }).click()
+    await expect.element(page.getByText('Not now')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Paid/ })).toBeVisible()
+    expect(host.things.get('doc1')!.data.extracted['workflow']).toBe('Paid')
+  })
+})
+
+describe('history', () => {
+  const change = (n: number, more: object = {}) => ({
+    id: `c${n}`,
+    at: `2026-11-20T10:00:${String(n % 60).padStart(2, '0')}Z`,
+    by: { user_id: 'u2', username: 'ben' },
+    field: 'extracted.total',
+    from: n,
+    to: n + 1,
+    version: n,
+    ...more,
+  })
+
+  test('says who changed what, from what and to what, a page at a time', async () => {
+    host.changes = [
+      change(99, { field: 'filename', from: 'scan.jpg', to: 'doc1.jpg' }),
+      change(98, { by: null, field: 'document_type', from: null, to: 'receipt' }),
+      ...Array.from({ length: 23 }, (_, n) => change(50 - n)),
+    ]
+    await open()
+    await page.getByRole('button', { name: 'History' }).click()
+    const rows = page.getByRole('listitem')
+    await expect.element(rows.filter({ hasText: /File name.*scan\.jpg.*doc1\.jpg.*ben/ })).toBeVisible()
+    await expect
+      .element(rows.filter({ hasText: /Document type.*receipt.*Reading of the document/ }))
+      .toBeVisible()
+    await page.getByRole('button', { name: 'Show 5 older changes' }).click()
+    await vi.waitFor(() => expect(rows.elements().length).toBe(25))
+  })
+
+  test('undoing sets the earlier value back, as a new change, and the list follows', async () => {
+    host.changes = [change(1, { from: 12, to: 14.5 })]
+    await open()
+    await page.getByRole('button', { name: 'History' }).click()
+    host.instead = ({ method }) => {
+      if (method === 'PUT') host.changes = [change(2, { from: 14.5, to: 12 }), ...host.changes]
+      return undefined
+    }
+    await page.getByRole('button', { name: 'Undo this change' }).click()
+    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.total': 12 }]))
+    await vi.waitFor(() => expect(page.getByRole('listitem').elements().length).toBe(2))
+  })
+
+  test('a host without it shows no history', async () => {
+    host.additions = []
+    await open()
+    expect(page.getByRole('button', { name: 'History' }).query()).toBeNull()
+  })
+})
+
+describe('rights', () => {
+  test('whom the role forbids it sees why, and nothing is opened', async () => {
+    host.members = [{ user_id: 'u1', email: 'ada@example.org', role: 'team_member', departments: ['Sales'] }]
+    put({}, { edited_by_others: true })
+    await open()
+    const pencil = page.getByRole('button', { name: 'Edit Total' })
+    await expect.element(pencil).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(pencil)
+      .toHaveAccessibleDescription('Only members of Finance can change this document now.')
+    await expect
+      .element(page.getByRole('button', { name: 'Delete' }))
+      .toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('its uploader may correct it as long as nobody else has', async () => {
+    host.members = [{ user_id: 'u1', email: 'ada@example.org', role: 'team_member', departments: ['Sales'] }]
+    await open()
+    await edit('Vendor')
+    await expect.element(page.getByLabelText('Vendor')).toHaveFocus()
+  })
+})

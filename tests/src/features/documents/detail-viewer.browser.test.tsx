@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DocumentDetail } from '#features/documents/index.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { file, newAddresses, picture, testHost, type TestHost } from './host.tsx'
+
+// DETAIL-01 to DETAIL-03: the pages, zoom, and where values were read.
+
+let host: TestHost
+let pages: string[]
+beforeEach(async () => {
+  pages = newAddresses('1', '2', '3')
+  host = testHost({
+    schema: { type: 'object', properties: { vendor: { type: 'string' }, total: { type: 'number' } } },
+  })
+  host.stored.set(pages[0]!, await picture('One', 600, 840))
+  host.stored.set(pages[2]!, await picture('Three', 600, 840))
+  host.things.set(
+    'doc1',
+    file('doc1', {
+      pageImages: pages,
+      extracted: { vendor: 'City Cabs', total: 14.5 },
+      evidence: {
+        vendor: { page: 0, box: [0.1, 0.05, 0.5, 0.1], source: 'text-layer', confidence: 0.98 },
+        total: { page: 2, box: [0.5, 0.8, 0.3, 0.1], source: 'ocr', confidence: 0.84 },
+      },
+    }),
+  )
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+async function open(width = 1440, height = 900) {
+  await page.viewport(width, height)
+  showInWorkspace(<DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />)
+  await expect.element(shown(1)).toBeVisible()
+}
+const shown = (n: number) => page.getByRole('img', { name: `doc1.jpg, page ${n} of 3` })
+const stage = () => document.querySelector<HTMLElement>('[data-zoom-stage]')!
+const scaleOf = () => {
+  const transform = stage().querySelector<HTMLElement>('div[style]')!.style.transform
+  const [, x, y, scale] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\) scale\(([\d.]+)\)/.exec(transform) ?? []
+  return { x: Number(x), y: Number(y), scale: Number(scale) }
+}
+const zoomUp = async () => {
+  await expect.element(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await vi.waitFor(() => expect(stage().querySelector<HTMLElement>('div[style]')!.style.width).not.toBe(''))
+}
+const wheel = (deltaY: number, clientX: number, clientY: number) =>
+  stage().dispatchEvent(
+    new WheelEvent('wheel', { deltaY, clientX, clientY, bubbles: true, cancelable: true }),
+  )
+
+describe('pages', () => {
+  test('previous and next by button, key and thumbnail; one that is missing says so and the others show', async () => {
+    await open()
+    await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(page.getByText('2 / 3')).toBeVisible()
+    await expect.element(page.getByText('This page cannot be shown.')).toBeVisible()
+    await userEvent.keyboard('.')
+    await expect.element(shown(3)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    await userEvent.keyboard(',,')
+    await expect.element(shown(1)).toBeVisible()
+    await page.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await expect.element(shown(3)).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Page 3', exact: true }))
+      .toHaveAttribute('aria-current', 'page')
+  })
+
+  test('a missing page can be tried again', async () => {
+    await open()
+    await userEvent.keyboard('.')
+    await expect.element(page.getByText('This page cannot be shown.')).toBeVisible()
+    host.stored.set(pages[1]!, await picture('Two'))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(shown(2)).toBeVisible()
+  })
+
+  test('a swipe turns the page on a phone', async () => {
+    await open(390, 844)
+    const image = shown(1).element()
+    const touch = (x: number) => new Touch({ identifier: 1, target: image, clientX: x, clientY: 300 })
+    image.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(300)], bubbles: true }))
+    image.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(120)], bubbles: true }))
+    await expect.element(page.getByText('2 / 3')).toBeVisible()
+  })
+})
+
+describe('zoom', () => {
+  test.each([
+    [390, 844],
+    [1440, 900],
+  ])('opens by a press on the page, fits %d x %d, and Escape closes it', async (width, height) => {
+    await open(width, height)
+    await page.getByRole('button', { name: /^Zoom doc1/ }).click({ position: { x: 20, y: 200 } })
+    await zoomUp()
+    const box = stage().querySelector('img')!.getBoundingClientRect()
+    const frame = stage().getBoundingClientRect()
+    expect(box.width).toBeLessThanOrEqual(frame.width + 1)
+    expect(box.height).toBeLessThanOrEqual(frame.height + 1)
+    expect(Math.max(box.width / frame.width, box.height / frame.height)).toBeGreaterThan(0.99)
+    expect(box.width / box.height).toBeCloseTo(600 / 840, 2)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('plus, minus and zero by key; arrows move it, not past its edge', async () => {
+    await open()
+    await userEvent.keyboard('z')
+    await zoomUp()
+    await userEvent.keyboard('++')
+    await vi.waitFor(() => expect(scaleOf().scale).toBeCloseTo(2.25))
+    await userEvent.keyboard('{ArrowUp}')
+    await vi.waitFor(() => expect(scaleOf().y).toBe(80))
+    await userEvent.keyboard('{ArrowUp>40/}')
+    const frame = stage().getBoundingClientRect()
+    await vi.waitFor(() =>
+      expect(stage().querySelector('img')!.getBoundingClientRect().top).toBeCloseTo(frame.top, 0),
+    )
+    await userEvent.keyboard('0')
+    await vi.waitFor(() => expect(scaleOf()).toEqual({ x: 0, y: 0, scale: 1 }))
+    await expect.element(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
+  })
+
+  test('the wheel enlarges what lies under it', async () => {
+    await open()
+    await userEvent.keyboard('z')
+    await zoomUp()
+    const image = stage().querySelector('img')!
+    const before = image.getBoundingClientRect()
+    const at = { x: before.left + before.width * 0.4, y: before.top + before.height * 0.3 }
+    expect(wheel(-400, at.x, at.y)).toBe(false)
+    await vi.waitFor(() => expect(scaleOf().scale).toBeCloseTo(Math.exp(0.8), 3))
+    const after = image.getBoundingClientRect()
+    expect((at.y - after.top) / after.height).toBeCloseTo(0.3, 2)
+    // Across it is narrower than the frame and stays in the middle.
+    expect(after.left + after.width / 2).toBeCloseTo(stage().getBoundingClientRect().width / 2, 0)
+  })
+
+  test('two fingers enlarge, one moves, a double tap goes there and back', async () => {
+    await open(390, 844)
+    await page.getByRole('button', { name: /^Zoom doc1/ }).click()
+    await zoomUp()
+    stage().setPointerCapture = () => undefined
+    const pointer = (type: string, pointerId: number, clientX: number, clientY: number) =>
+      stage().dispatchEvent(
+        new PointerEvent(type, {
+          pointerId,
+          clientX,
+          clientY,
+          pointerType: 'touch',
+          bubbles: true,
+          button: 0,
+        }),
+      )
+    pointer('pointerdown', 1, 150, 400)
+    pointer('pointerdown', 2, 250, 400)
+    pointer('pointermove', 2, 350, 400)
+    await vi.waitFor(() => expect(scaleOf().scale).toBeCloseTo(2))
+    pointer('pointerup', 2, 350, 400)
+    const { x } = scaleOf()
+    pointer('pointermove', 1, 120, 400)
+    await vi.waitFor(() => expect(scaleOf().x).toBeCloseTo(x - 30))
+    pointer('pointerup', 1, 120, 400)
+    for (const _ of [1, 2]) {
+      pointer('pointerdown', 3, 200, 300)
+      pointer('pointerup', 3, 200, 300)
+    }
+    await vi.waitFor(() => expect(scaleOf().scale).toBe(1))
+    for (const _ of [1, 2]) {
+      pointer('pointerdown', 4, 200, 300)
+      pointer('pointerup', 4, 200, 300)
+    }
+    await vi.waitFor(() => expect(scaleOf().scale).toBe(2.5))
+  })
+})
+
+describe('where values were read', () => {
+  test('each value says its page, its source and how sure it is', async () => {
+    await open()
+    await expect.element(page.getByText("Page 1 · from the file's own text · 98% sure")).toBeVisible()
+    await expect.element(page.getByText('Page 3 · read from the picture · 84% sure')).toBeVisible()
+  })
+
+  test('a field in focus turns to its page and marks its place there', async () => {
+    await open()
+    const pencil = page.getByRole('button', { name: 'Edit Total' }).element() as HTMLElement
+    pencil.focus()
+    await expect.element(shown(3)).toBeVisible()
+    await vi.waitFor(() => {
+      const image = shown(3).element().getBoundingClientRect()
+      const mark = document.querySelector('[data-evidence-mark="total"]')!.getBoundingClientRect()
+      expect((mark.left - image.left) / image.width).toBeCloseTo(0.5, 1)
+      expect((mark.top - image.top) / image.height).toBeCloseTo(0.8, 1)
+      expect(mark.width / image.width).toBeCloseTo(0.3, 1)
+    })
+  })
+
+  test('a press on a place goes to its field; all places can be shown and hidden', async () => {
+    await open()
+    await vi.waitFor(() => expect(document.querySelector('[data-place="vendor"]')).not.toBeNull())
+    const box = document.querySelector('[data-place="vendor"]')!.getBoundingClientRect()
+    const zoom = page.getByRole('button', { name: /^Zoom doc1/ })
+    const frame = zoom.element().getBoundingClientRect()
+    await zoom.click({
+      position: { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top },
+    })
+    await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset['field']).toBe('vendor'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Show where values were read' }).click()
+    expect(document.querySelector('[data-place]')).toBeNull()
+  })
+})

@@ -1,0 +1,225 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { applyEvents } from '#features/documents/live/apply-event.ts'
+import { DocumentsOverview, ReviewScreen } from '#features/documents/index.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import {
+  file,
+  InWorkspace,
+  newAddresses,
+  picture,
+  testHost,
+  type TestHost,
+  write,
+  writesOf,
+} from './host.tsx'
+
+// The queue of documents with doubtful, invalid or missing fields.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+let host: TestHost
+let client: QueryClient
+beforeEach(async () => {
+  host = testHost({
+    schema: {
+      type: 'object',
+      properties: { vendor: { type: 'string' }, total: { type: 'number' } },
+      order: ['vendor', 'total'],
+    },
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+  })
+  const [page1 = ''] = newAddresses('1')
+  host.stored.set(page1, await picture('One', 600, 840))
+  for (const n of [1, 2, 3])
+    host.things.set(
+      `doc${n}`,
+      file(`doc${n}`, {
+        pageImages: [page1],
+        extracted: { vendor: `Shop ${n}`, total: n },
+        evidence: {
+          vendor: { page: 0, box: [0.1, 0.1, 0.3, 0.05], source: 'ocr', confidence: 0.4 },
+          total: { page: 0, box: [0.6, 0.8, 0.2, 0.05], source: 'ocr', confidence: 0.5 },
+        },
+        review: [
+          { key: 'vendor', reason: 'unclear' },
+          { key: 'total', reason: n === 3 ? 'invalid' : 'unclear' },
+        ],
+      }),
+    )
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+function Watched() {
+  const own = useQueryClient()
+  useEffect(() => {
+    client = own
+  }, [own])
+  return <ReviewScreen projectId="p1" />
+}
+async function open(width = 1440, height = 900) {
+  await page.viewport(width, height)
+  showInWorkspace(
+    <InWorkspace>
+      <Watched />
+    </InWorkspace>,
+  )
+  await inFront('doc1', '1 of 3')
+}
+async function inFront(name: string, place: string) {
+  await expect.element(page.getByText(place, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(`${name}.jpg`, { exact: true })).toBeVisible()
+}
+const event = (type: 'thing-changed' | 'thing-deleted' | 'thing-created', id: string, version: number) =>
+  applyEvents(client, 'p1', [
+    { type, id, kind: 'File', version, document_type: 'receipt', status: 'extracted' },
+  ])
+
+describe('at a desk', () => {
+  test('the fields to check stand beside the page, each with the part of the page where it was read', async () => {
+    await open()
+    const crop = page.getByRole('img', { name: 'Total on the page' })
+    await expect.element(crop).toBeVisible()
+    await vi.waitFor(() => {
+      const frame = crop.element().parentElement!.parentElement!.getBoundingClientRect()
+      const mark = crop
+        .element()
+        .parentElement!.querySelector('[data-evidence-mark]')!
+        .getBoundingClientRect()
+      // The marked place lies inside what is shown, and is larger than on the whole page.
+      expect(mark.left).toBeGreaterThanOrEqual(frame.left)
+      expect(mark.right).toBeLessThanOrEqual(frame.right)
+      expect(mark.top).toBeGreaterThanOrEqual(frame.top)
+      expect(mark.bottom).toBeLessThanOrEqual(frame.bottom)
+      expect(mark.width / frame.width).toBeGreaterThan(0.3)
+    })
+    await expect.element(page.getByRole('progressbar', { name: 'Documents checked' })).toBeVisible()
+  })
+
+  test('A accepts a field, the next document comes when nothing is left, and the end says how many', async () => {
+    await open()
+    await userEvent.keyboard('a')
+    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Vendor' })).not.toBeInTheDocument()
+    await userEvent.keyboard('a')
+    await inFront('doc2', '2 of 3')
+    await userEvent.keyboard('{Shift>}A{/Shift}')
+    await inFront('doc3', '3 of 3')
+    expect(host.things.get('doc2')!.data.evidence!['total']).toMatchObject({ source: 'user' })
+    // Its total is not valid: it is corrected, not accepted.
+    await userEvent.keyboard('{Shift>}A{/Shift}')
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Vendor' })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: 'Accept', exact: true }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('e')
+    await page.getByLabelText('Total', { exact: true }).fill('33')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Everything is checked')).toBeVisible()
+    await expect.element(page.getByText('3 documents checked')).toBeVisible()
+    expect(host.things.get('doc3')!.data.extracted['total']).toBe(33)
+  })
+
+  test('S skips; at the end the skipped ones can be looked at again', async () => {
+    await open()
+    await userEvent.keyboard('s')
+    await inFront('doc2', '2 of 3')
+    await userEvent.keyboard('s')
+    await inFront('doc3', '3 of 3')
+    await userEvent.keyboard('s')
+    await expect.element(page.getByText('3 documents were skipped')).toBeVisible()
+    await page.getByRole('button', { name: 'Look at skipped documents' }).click()
+    await inFront('doc1', '1 of 3')
+    expect(writesOf(host)).toEqual([])
+  })
+})
+
+describe('with others at work', () => {
+  test('a document that someone else has done, or deleted, gives way', async () => {
+    await open()
+    write(host, 'doc1', { 'extracted.vendor': 'A', 'extracted.total': 1 })
+    event('thing-changed', 'doc1', 2)
+    await inFront('doc2', '2 of 3')
+    host.things.delete('doc2')
+    event('thing-deleted', 'doc2', 2)
+    await inFront('doc3', '3 of 3')
+    expect(writesOf(host)).toEqual([])
+  })
+
+  test('one that comes new waits behind the one in front', async () => {
+    await open()
+    const fresh = file('doc0', { review: [{ key: 'vendor', reason: 'missing' }] })
+    host.things = new Map([['doc0', fresh], ...host.things])
+    event('thing-created', 'doc0', 1)
+    await inFront('doc1', '1 of 4')
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await inFront('doc0', '2 of 4')
+    expect(page.getByText('doc1.jpg', { exact: true }).query()).toBeNull()
+  })
+
+  test('what is being typed stays when the document is done elsewhere', async () => {
+    await open()
+    await userEvent.keyboard('e')
+    await page.getByLabelText('Vendor', { exact: true }).fill('My careful text')
+    write(host, 'doc1', { 'extracted.vendor': 'A', 'extracted.total': 1 })
+    event('thing-changed', 'doc1', 2)
+    await expect
+      .element(page.getByText('Nothing of this document is left to check: someone else did it.'))
+      .toBeVisible()
+    await expect.element(page.getByLabelText('Vendor', { exact: true })).toHaveValue('My careful text')
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await inFront('doc2', '2 of 3')
+  })
+})
+
+describe('on a phone', () => {
+  test('buttons and swipes do the same; nothing scrolls sideways', async () => {
+    await open(390, 844)
+    const card = page.getByRole('listitem').filter({ hasText: 'Vendor' }).element()
+    const swipe = (from: number, to: number) => {
+      const touch = (x: number) => new Touch({ identifier: 1, target: card, clientX: x, clientY: 300 })
+      card.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(from)], bubbles: true }))
+      card.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(to)], bubbles: true }))
+    }
+    swipe(100, 260)
+    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await inFront('doc2', '2 of 3')
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await inFront('doc3', '3 of 3')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  })
+})
+
+describe('the way there', () => {
+  const overview = async () => {
+    await page.viewport(1440, 900)
+    showInWorkspace(
+      <InWorkspace>
+        <DocumentsOverview projectId="p1" />
+      </InWorkspace>,
+    )
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+  }
+  test('stands on the overview with the number that wait', async () => {
+    await overview()
+    await expect
+      .element(page.getByRole('link', { name: /3 documents to check/ }))
+      .toHaveAttribute('href', '/project/p1/review')
+  })
+  test('is not there on a host that marks nothing', async () => {
+    host.additions = []
+    await overview()
+    await expect.element(page.getByText('Receipt').first()).toBeVisible()
+    expect(page.getByRole('link', { name: /to check/ }).query()).toBeNull()
+  })
+})

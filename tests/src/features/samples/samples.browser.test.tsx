@@ -1,0 +1,166 @@
+import * as pdfjs from 'pdfjs-dist'
+import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FileThing } from '#contract/things.ts'
+import { HEAD_BYTES, inspect } from '#core/uploads/inspect.ts'
+import { DocumentsOverview } from '#features/documents/index.ts'
+import { SampleNotice, TrySamples } from '#features/samples/index.ts'
+import { makeSamples } from '#features/samples/make/make-samples.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { file, InWorkspace, testHost, type TestHost } from '../documents/host.tsx'
+
+// The sample documents of an empty workspace: what they are, how they come, how they go.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+let host: TestHost
+/** What the host's lists answer, whatever the filter. */
+let held: FileThing[]
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+
+beforeEach(async () => {
+  await outboxDb.items.clear()
+  held = []
+  host = testHost({
+    additions: ['samples', 'batch'],
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+    instead: ({ method, path, body }) => {
+      if (path === '/api/schemas/stats') return json([])
+      if (path === '/api/things' && method === 'GET') return json({ rows: held, total_count: held.length })
+      if (path !== '/api/things/batch') return undefined
+      const { ids } = body as { ids: string[] }
+      const stays = held.filter(({ id, data }) => !ids.includes(id) || data.filename === 'locked.pdf')
+      const gone = ids.filter((id) => !stays.some((thing) => thing.id === id))
+      const failed = ids
+        .filter((id) => !gone.includes(id))
+        .map((id) => ({ id, code: 'forbidden', detail: 'Only owner and admin may.' }))
+      held = stays
+      return json({ done: gone, failed })
+    },
+  })
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+const rows = () => outboxDb.items.where({ userId: 'u1', projectId: 'p1' }).toArray()
+
+async function overview(): Promise<void> {
+  await page.viewport(390, 844)
+  showInWorkspace(
+    <InWorkspace>
+      <DocumentsOverview
+        projectId="p1"
+        notice={<SampleNotice projectId="p1" />}
+        start={<TrySamples projectId="p1" />}
+      />
+      <SnackbarRegion label="Messages" closeLabel="Close" />
+    </InWorkspace>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+}
+
+const tryButton = page.getByRole('button', { name: 'Try with sample documents' })
+const removeButton = page.getByRole('button', { name: 'Remove sample documents' })
+
+async function textOf(pdf: File): Promise<string> {
+  pdfjs.GlobalWorkerOptions.workerSrc = parserUrl
+  const task = pdfjs.getDocument({ data: await pdf.arrayBuffer() })
+  const { items } = await (await (await task.promise).getPage(1)).getTextContent()
+  await task.destroy()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
+
+describe('the files', () => {
+  test('are twelve that capture takes, and the PDFs hold text', async () => {
+    const files = await makeSamples(new Date())
+    expect(new Set(files.map(({ name }) => name)).size).toBe(12)
+    const isPdf = ({ name }: File) => name.endsWith('.pdf')
+    for (const one of files) {
+      const head = new Uint8Array(await one.slice(0, HEAD_BYTES).arrayBuffer())
+      expect(inspect(one, head, 'sample')).toMatchObject({
+        take: isPdf(one) ? 'pdf' : 'image',
+        type: one.type,
+      })
+    }
+    const texts = await Promise.all(files.filter(isPdf).map(textOf))
+    expect(texts.filter((text) => text.includes('Made up to be tried out.'))).toHaveLength(10)
+    const pictures = await Promise.all(
+      files.filter((one) => !isPdf(one)).map((one) => createImageBitmap(one)),
+    )
+    expect(pictures.map(({ width }) => width)).toEqual([960, 960])
+  })
+})
+
+describe('an empty workspace', () => {
+  test('takes them as files of their own source, once', async () => {
+    await overview()
+    await tryButton.click()
+    await expect
+      .element(page.getByText('12 sample documents saved on this device. Uploading now.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'View uploads' })).toBeVisible()
+    const items = await rows()
+    expect(items).toHaveLength(12)
+    expect(
+      items.every(({ source, kind }) => source === 'sample' && (kind === 'pdf' || kind === 'image')),
+    ).toBe(true)
+    await expect
+      .element(page.getByText('12 sample documents on this device wait to be uploaded.'))
+      .toBeVisible()
+    await expect.element(tryButton).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('is offered none by a host that cannot tell them from other files', async () => {
+    host.additions = ['batch']
+    held = [file('s1')]
+    await overview()
+    await expect
+      .element(page.getByText('No documents yet').or(page.getByText('Not sorted yet')))
+      .toBeVisible()
+    expect(tryButton.query()).toBeNull()
+    expect(page.getByText('This workspace holds').query()).toBeNull()
+  })
+})
+
+describe('removing them', () => {
+  const confirm = () =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample documents' }).click()
+
+  test('asks, deletes what the host holds, and takes the waiting ones out of the uploads', async () => {
+    await overview()
+    await tryButton.click()
+    await expect.element(removeButton).toBeVisible()
+    held = ['a', 'b', 'c'].map((id) => file(id, { source: 'sample' }))
+    clear()
+    await overview()
+    await expect.element(page.getByText('This workspace holds 3 sample documents.')).toBeVisible()
+    await removeButton.click()
+    await confirm()
+    await expect.element(page.getByText('15 sample documents removed.')).toBeVisible()
+    expect(held).toEqual([])
+    expect((await rows()).every(({ state }) => state.at === 'removed')).toBe(true)
+    await expect.element(page.getByText('This workspace holds')).not.toBeInTheDocument()
+    await expect.element(tryButton).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('says how many remain, and why', async () => {
+    held = [file('a', { source: 'sample' }), file('b', { source: 'sample', filename: 'locked.pdf' })]
+    await overview()
+    await removeButton.click()
+    await confirm()
+    await expect
+      .element(page.getByText('1 sample document could not be removed: Only owner and admin may.'))
+      .toBeVisible()
+    await expect.element(page.getByText('This workspace holds 1 sample document.')).toBeVisible()
+  })
+})

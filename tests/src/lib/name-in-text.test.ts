@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nameInText } from '#lib/name-in-text.ts'
+
+test('an ordinary name stands as it is', () => {
+  expect(nameInText('receipt (2).jpg')).toBe('receipt (2).jpg')
+  expect(nameInText('n'.repeat(60))).toBe('n'.repeat(60))
+})
+
+test('a long one loses its middle, never its ending or half a character', () => {
+  const short = nameInText(`${'😀'.repeat(300)}.jpg`)
+  expect([...short]).toHaveLength(60)
+  expect(short).toMatch(/^😀+…😀+\.jpg$/u)
+})
+
+test('one that would turn the sentence does not', () => {
+  expect(nameInText('\u202egpj.exe')).toBe('gpj.exe')
+  expect(nameInText('a\u2069\u202eb\u200f.pdf')).toBe('ab.pdf')
+})
+
+test('one that runs from the right is set apart', () => {
+  expect(nameInText('فاتورة.pdf')).toBe('\u2068فاتورة.pdf\u2069')
+})

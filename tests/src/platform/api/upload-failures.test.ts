@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '#platform/api/errors.ts'
+import { failureOfCall, failureOfPut } from '#platform/api/upload-failures.ts'
+
+const refusal = (detail: string) => new ApiError(400, { detail })
+
+it.each([
+  ['the message of the host, where it has one', refusal('No such folder'), 'No such folder'],
+  ['that it failed, where the host says no more', refusal(''), 'Upload failed'],
+  ['what went wrong in the app', new Error('out of memory'), 'out of memory'],
+  ['that nothing is known, where nothing is', 'odd', 'Unknown error occurred'],
+] as const)('any other failure says %s (ERR-08)', (_, error, text) => {
+  expect(failureOfCall(error, 1, 0)).toMatchObject({ text })
+})
+
+it('a store that refuses without a word is told by its status (ERR-09)', () => {
+  expect(failureOfPut({ status: 422, body: '', retryAfterMs: null })).toMatchObject({
+    text: 'Upload failed with status: 422',
+  })
+})
