@@ -9,6 +9,7 @@ import {
   underServiceWorker,
   type Browser,
 } from '#tests/support/browser.ts'
+import { longPdf } from '#tests/support/fixtures/documents.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import {
   createWorkspace,
@@ -43,7 +44,7 @@ afterAll(async () => {
 })
 
 /** What the system does with a share: it posts the manifest's form, which the service worker answers. */
-const shareInto = (page: Page, name: string, text: string) =>
+const shareInto = (page: Page, name: string, bytes: Uint8Array) =>
   page.evaluate(
     ([fileName = '', content = '']) => {
       const form = Object.assign(document.createElement('form'), {
@@ -53,13 +54,14 @@ const shareInto = (page: Page, name: string, text: string) =>
       })
       const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
       const given = new DataTransfer()
-      given.items.add(new File([content], fileName, { type: 'application/pdf' }))
+      const file = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+      given.items.add(new File([file], fileName, { type: 'application/pdf' }))
       input.files = given.files
       form.append(input)
       document.body.append(form)
       form.submit()
     },
-    [name, text],
+    [name, Buffer.from(bytes).toString('base64')],
   )
 
 describe('with the server stopped and the network off', () => {
@@ -95,7 +97,7 @@ describe('with the server stopped and the network off', () => {
   it('what another app shares is taken by the service worker and lands in the queue', async () => {
     const page = await browser.context.newPage()
     await page.goto(uploadAddress(app.origin, projectId))
-    await shareInto(page, 'lease.pdf', '%PDF-1.7 shared in a cellar')
+    await shareInto(page, 'lease.pdf', longPdf(1))
     // By way of the page for shares, on to the queue of the workspace used last.
     await page.waitForURL((url) => url.pathname === `/project/${projectId}/upload`)
     await queueRow(page, 'lease.pdf').getByText('Waiting for network').waitFor()
@@ -111,7 +113,7 @@ describe('with the server stopped and the network off', () => {
       localStorage.clear()
       return kept
     })
-    await shareInto(page, 'ticket.pdf', '%PDF-1.7 shared while signed out')
+    await shareInto(page, 'ticket.pdf', longPdf(2))
     await page.waitForURL((url) => url.pathname === '/welcome' || url.pathname === '/login')
     // The way to the landing page is more than one navigation; what is asked in between is asked again.
     await page.getByRole('heading', { level: 1 }).first().waitFor()
