@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { ColumnFilter } from '#contract/things.ts'
+import { type ColumnFilter, typeKey } from '#contract/things.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { columnOf, unknownColumn } from './columns.ts'
 import {
@@ -13,7 +13,6 @@ import {
   type Value,
 } from './filter-columns.ts'
 import { property as propertyFilter } from './property-filters.ts'
-import { typeKey } from './wire.ts'
 
 // `column_filters` as SQL (API-14, API-15, OPEN-24, OPEN-27). What a caller sent reaches the database as a parameter.
 

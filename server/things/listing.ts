@@ -1,7 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Membership } from '#contract/roles.ts'
-import type { ColumnFilter, SchemaStats, Sorting, ThingKind, ThingList } from '#contract/things.ts'
+import {
+  type ColumnFilter,
+  type SchemaStats,
+  type Sorting,
+  type ThingKind,
+  type ThingList,
+  typeKey,
+} from '#contract/things.ts'
 import { visibleTo } from '#server/db/visible.ts'
 import { columnOf } from './columns.ts'
 import { contains, storableText, textsOf } from './filter-columns.ts'
@@ -10,7 +17,7 @@ import { filesByType, keptCount, type Group } from './kept-counts.ts'
 import type { Reads, ThingRow } from './rows.ts'
 import { sortKeys, sortTerms } from './sorts.ts'
 import { withCurrentNames } from './type-names.ts'
-import { schemaDataOf, toThing, typeKey } from './wire.ts'
+import { schemaDataOf, toThing } from './wire.ts'
 
 /** Who asks, and in which workspace: each query below answers what this member may read, and nothing else. */
 export interface Scope {

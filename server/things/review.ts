@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { FileData, type ReviewMark, type SchemaData } from '#contract/things.ts'
+import { FileData, type ReviewMark, type SchemaData, typeKey } from '#contract/things.ts'
 import { reviewMarks } from '#core/reading/review.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Write } from './rows.ts'
 import { livingType } from './type-names.ts'
-import { schemaDataOf, typeKey } from './wire.ts'
+import { schemaDataOf } from './wire.ts'
 
 /** The writes with the review marks of the files among them, by the schemas of their types as they stand. */
 export async function withMarks(trx: Transaction<Database>, writes: readonly Write[]): Promise<Write[]> {

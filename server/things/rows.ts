@@ -1,11 +1,10 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { ThingKind } from '#contract/things.ts'
+import { type ThingKind, typeKey } from '#contract/things.ts'
 import type { Database, ThingsTable } from '#server/db/schema.ts'
 import { guardOf } from '#server/db/visible.ts'
 import type { ProjectEvents } from '#server/deps.ts'
 import { noteChanges } from './history.ts'
 import { withMarks } from './review.ts'
-import { typeKey } from './wire.ts'
 
 export type ThingRow = Selectable<ThingsTable>
 export type Reads = Kysely<Database> | Transaction<Database>

@@ -1,11 +1,11 @@
 import { sql, type SqlBool, type Transaction } from 'kysely'
-import type { SchemaData } from '#contract/things.ts'
+import { type SchemaData, typeKey } from '#contract/things.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { lockWhere } from './locking.ts'
 import type { ThingRow } from './rows.ts'
-import { schemaDataOf, typeKey } from './wire.ts'
+import { schemaDataOf } from './wire.ts'
 
 /** Names that a type remembers. */
 const MOST_FORMER = 20

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { SchemaData } from '#contract/things.ts'
+import { type SchemaData, typeKey } from '#contract/things.ts'
 import type { Database } from '#server/db/schema.ts'
 import { liveThing, type Reads } from './rows.ts'
-import { schemaDataOf, typeKey } from './wire.ts'
+import { schemaDataOf } from './wire.ts'
 
 /** The files of a document type, for work that goes over all of them in the order of their ids. */
 export interface TypeFiles {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { canRead } from '#contract/roles.ts'
-import type { ColumnFilter, SchemaThing } from '#contract/things.ts'
+import { type ColumnFilter, type SchemaThing, typeKey } from '#contract/things.ts'
 import { guardOf } from '#server/db/visible.ts'
 import { columnOf } from './columns.ts'
 import { isTexts, textsOf } from './filter-columns.ts'
 import type { Scope } from './listing.ts'
 import type { Reads, ThingRow } from './rows.ts'
-import { schemaDataOf, toThing, typeKey } from './wire.ts'
+import { schemaDataOf, toThing } from './wire.ts'
 
 /**
  * The filters with each former name of a document type replaced by its present one: a table that was open while its

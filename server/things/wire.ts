@@ -1,9 +1,6 @@
 import { FileData, type FileThing, SchemaData, type Thing } from '#contract/things.ts'
 import type { ThingRow } from './rows.ts'
 
-/** The form in which document types are compared and joined: `data.document_type` keeps its spelling. */
-export const typeKey = (documentType: string) => documentType.trim().replace(/\s+/g, ' ').toLowerCase()
-
 /** A row as clients get it. Who made it and whether others edited it let a client apply the contract's predicates. */
 export const toThing = (row: ThingRow): Thing => ({
   id: row.id,

@@ -5,6 +5,7 @@ import { RouterProvider as AriaLinks } from 'react-aria-components'
 import { AppBadge } from '#features/uploads/index.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { keepPdfFilesForOffline } from './app-update.ts'
+import { KeptHost } from './kept-host.tsx'
 import { KeptGate } from './queries/kept-gate.tsx'
 import { queryClient } from './query-client.ts'
 import { UploadsHost } from './uploads-host.tsx'
@@ -22,6 +23,7 @@ export function SignedInFrame({ children }: { readonly children: ReactNode }) {
         <LogoutProvider>
           <UploadsHost />
           <AppBadge />
+          <KeptHost />
           <KeptGate>
             <Shell>{children}</Shell>
           </KeptGate>

@@ -70,6 +70,9 @@ export const FileData = z.looseObject({
 })
 export type FileData = z.infer<typeof FileData>
 
+/** The form in which document types are compared and joined: `data.document_type` keeps its spelling. */
+export const typeKey = (documentType: string) => documentType.trim().replace(/\s+/g, ' ').toLowerCase()
+
 export const PropertyType = z.enum(['string', 'number', 'boolean', 'array'])
 
 /** One column of a table property, such as the amount of a line item. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App, unread } from '#tests/support/app.ts'
-import { eventually, newPerson } from '#tests/support/api.ts'
+import { readFile } from 'node:fs/promises'
+import { clientOf, eventually, newPerson, sendImage, signIn } from '#tests/support/api.ts'
 import {
   dropProfile,
   newProfile,
@@ -16,6 +17,7 @@ import {
   outbox,
   pickFiles,
   queueRow,
+  shownPage,
   signUp,
   uploadAddress,
 } from '#tests/support/journey.ts'
@@ -25,14 +27,18 @@ import {
 let app: App
 let browser: Browser
 let projectId: string
+let folderId: string
 const profile = newProfile()
 beforeAll(async () => {
   app = await startApp({ env: unread })
   browser = await openBrowser(profile)
   const page = await browser.page()
-  await signUp(page, app.origin, newPerson())
+  const person = newPerson()
+  await signUp(page, app.origin, person)
   projectId = await createWorkspace(page, 'Cellar')
   await underServiceWorker(page)
+  folderId = await folderOfTwo(person)
+  await keepFolder(page)
   await browser.close()
   await app.kill()
   browser = await openBrowser(profile, { offline: true })
@@ -42,6 +48,29 @@ afterAll(async () => {
   dropProfile(profile)
   await app.stop()
 })
+
+/** A folder with two receipts that came from another device. */
+async function folderOfTwo(person: ReturnType<typeof newPerson>): Promise<string> {
+  const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+  const folder = await client.call('createThing', { body: { kind: 'Folder', data: { name: 'Taxi May' } } })
+  for (const name of ['receipt-cafe.jpg', 'receipt-hardware.jpg']) {
+    const bytes = new Uint8Array(await readFile(await fixture(name)))
+    const body = await sendImage(app.origin, client, bytes, name)
+    const { id } = await client.call('completeUpload', { body })
+    await client.call('moveThing', { params: { id }, body: { folder_id: folder.id } })
+  }
+  return folder.id
+}
+
+/** Pins the folder from the list, where neither it nor what is in it was ever opened. */
+async function keepFolder(page: Page): Promise<void> {
+  await page.goto(`${app.origin}/project/${projectId}/folders`)
+  const actions = page.getByRole('button', { name: 'Actions for Taxi May' })
+  await actions.click()
+  await page.getByRole('menuitemcheckbox', { name: 'Keep offline' }).click()
+  await actions.click()
+  await page.getByText('Kept offline · 2 documents').waitFor()
+}
 
 /** What the system does with a share: it posts the manifest's form, which the service worker answers. */
 const shareInto = (page: Page, name: string, bytes: Uint8Array) =>
@@ -82,6 +111,17 @@ describe('with the server stopped and the network off', () => {
     expect(await page.title()).toMatch(/Sheaf/)
     expect(await page.getByText('Unexpected Application Error!').count()).toBe(0)
     expect(new URL(page.url()).pathname).not.toBe('/login')
+    await page.close()
+  })
+
+  it('a folder that is kept offline lists its documents, and one that was never opened shows its page', async () => {
+    const page = await browser.context.newPage()
+    await page.goto(`${app.origin}/project/${projectId}/folder/${folderId}`)
+    await page.getByText('Kept offline · 2 documents').waitFor()
+    await page.getByText(/^Updated /).waitFor()
+    expect(await page.getByRole('list', { name: 'Files in Taxi May' }).getByRole('link').count()).toBe(2)
+    await page.getByRole('link', { name: /receipt-hardware/ }).click()
+    await shownPage(page, 'receipt-hardware.jpg')
     await page.close()
   })
 

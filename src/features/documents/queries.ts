@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Sorting, type Thing } from '#contract/things.ts'
+import { listKeptFiles, readKeptThing } from '#platform/kept/page-kept.ts'
 import { api } from '#platform/session/page-session.ts'
+import { orKept } from './or-kept.ts'
 
 /** Every query of a workspace begins so: one prefix invalidates them all. */
 export const projectKey = (projectId: string) => ['project', projectId] as const
@@ -56,13 +58,14 @@ export const listParameters = ({ page, pageSize, filters, sorting }: FilesPage) 
 export const filesQuery = (projectId: string, list: FilesPage) =>
   queryOptions({
     queryKey: [...filesKey(projectId), list],
-    queryFn: async ({ signal }) =>
-      fileRowsOf(
-        await api.call(
-          'listThings',
-          { query: { kind: 'File', ...listParameters(list) } },
-          { signal, projectId },
-        ),
+    queryFn: (context): Promise<FileRows> =>
+      orKept(
+        context,
+        () => listKeptFiles(projectId, list),
+        async (signal) => {
+          const query = { kind: 'File', ...listParameters(list) } as const
+          return fileRowsOf(await api.call('listThings', { query }, { signal, projectId }))
+        },
       ),
     staleTime: FRESH_MS.lists,
     placeholderData: keepPreviousData,
@@ -78,6 +81,11 @@ export const ofType = (documentType: string): ColumnFilter => ({
 export const thingQuery = (projectId: string, id: string) =>
   queryOptions({
     queryKey: thingKey(projectId, id),
-    queryFn: ({ signal }) => api.call('getThing', { params: { id } }, { signal, projectId }),
+    queryFn: (context): Promise<Thing> =>
+      orKept(
+        context,
+        () => readKeptThing(projectId, id),
+        (signal) => api.call('getThing', { params: { id } }, { signal, projectId }),
+      ),
     staleTime: FRESH_MS.lists,
   })

@@ -4,6 +4,7 @@ import { plural } from '#lib/plural.ts'
 export const texts = {
   documents: 'Documents',
   files: (n: number) => plural(n, { one: '{n} file', other: '{n} files' }),
+  filesKept: (n: number) => plural(n, { one: '{n} file · Kept offline', other: '{n} files · Kept offline' }),
 
   loadingOverview: 'Loading documents...',
   noAccess: "No accessible insights: You don't have access to any departments in this workspace",

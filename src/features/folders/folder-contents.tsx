@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { FolderThing } from '#contract/things.ts'
 import { BackLink, LoadFault, paths, StaleNote } from '#features/documents/index.ts'
+import { KeptNote } from '#features/kept/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -76,7 +77,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
         description={texts.files(countOf(folder))}
         actions={
           <FolderMenu
-            name={folder.data.name}
+            {...{ projectId, folder }}
             onEdit={() => setEditing(true)}
             onDelete={() => setDeleting(true)}
           />
@@ -91,6 +92,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
           className="mb-4"
         />
       )}
+      <KeptNote projectId={projectId} kind="folder" name={folder.id} />
       {note}
       <FolderFiles {...props} onFault={setFault} />
       <FolderEditor projectId={projectId} open={editing} folder={folder} onClose={() => setEditing(false)} />

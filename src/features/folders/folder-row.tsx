@@ -1,6 +1,8 @@
 import { EllipsisVertical, Folder, Pencil, Trash2 } from 'lucide-react'
 import type { FolderThing } from '#contract/things.ts'
 import { paths, useOnline } from '#features/documents/index.ts'
+import { useKeepEntry, usePin } from '#features/kept/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
 import { AreaLink } from '#ui/area-link.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -17,6 +19,8 @@ export interface FolderRowProps {
 /** A folder with its number of files; the row opens it, the menu changes it. */
 export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProps) {
   const { name } = folder.data
+  const kept = usePin(projectId, 'folder', folder.id) !== undefined
+  const count = countOf(folder)
   return (
     <div className="flex items-center hover:bg-sunken/50">
       <AreaLink
@@ -26,23 +30,30 @@ export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProp
         <Folder aria-hidden className="size-6 shrink-0 text-primary" />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium break-words">{name}</span>
-          <span className="text-sm text-text-muted tabular-nums">{texts.files(countOf(folder))}</span>
+          <span className="text-sm text-text-muted tabular-nums">
+            {kept ? texts.filesKept(count) : texts.files(count)}
+          </span>
         </span>
       </AreaLink>
-      <FolderMenu name={name} onEdit={onEdit} onDelete={onDelete} />
+      <FolderMenu {...{ projectId, folder }} onEdit={onEdit} onDelete={onDelete} />
     </div>
   )
 }
 
 interface FolderMenuProps {
-  readonly name: string
+  readonly projectId: string
+  readonly folder: FolderThing
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
 /** What can be done with a folder. */
-export function FolderMenu({ name, onEdit, onDelete }: FolderMenuProps) {
+export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuProps) {
   const online = useOnline()
+  const { name } = folder.data
+  const keep = useKeepEntry({ projectId, kind: 'folder', name: folder.id, label: name })
+  // Without this addition a host cannot say what is in a folder, whole and in pages.
+  const hasFolders = useAddition('folders')
   return (
     <Menu
       label={texts.actions(name)}
@@ -60,6 +71,7 @@ export function FolderMenu({ name, onEdit, onDelete }: FolderMenuProps) {
           icon: <Pencil aria-hidden className="size-5" />,
           onChoose: onEdit,
         },
+        ...(hasFolders ? keep : []),
         {
           id: 'delete',
           label: texts.delete,

@@ -11,6 +11,7 @@ export const folderTexts = {
   empty: 'No folders yet',
   emptyHint: 'Folders group documents of any type, such as everything of one trip or one client.',
   files: (n: number) => plural(n, { one: '{n} file', other: '{n} files' }),
+  filesKept: (n: number) => plural(n, { one: '{n} file · Kept offline', other: '{n} files · Kept offline' }),
   actions: (name: string) => `Actions for ${name}`,
 
   create: 'Create Folder',

@@ -2,7 +2,8 @@
 import { userOf } from '#core/session/machine.ts'
 import { api, apiBase, onForget, session } from '#platform/session/page-session.ts'
 import { selection } from '#platform/db/selection.ts'
-import { createPageImages, forgetPageImages } from './page-images.ts'
+import { forgetPageImages } from './image-store.ts'
+import { createPageImages } from './page-images.ts'
 import { createSignedAddresses } from './signed-addresses.ts'
 import { createStoredFiles } from './stored-files.ts'
 

@@ -1,12 +1,9 @@
 import { NoAnswer } from '#platform/api/errors.ts'
-import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { canKeepImages, pinImage, putImage, readImage, trimImages } from './image-store.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 
 /** Images of seen documents are kept up to this many bytes for each user; the least recently seen go first. */
 const MOST_BYTES = 300 * 1024 * 1024
-
-const cacheName = (userId: string) => `sheaf-page-images-${userId}`
-const cacheKey = (gcsUrl: string) => `/kept-page-image/${encodeURIComponent(gcsUrl)}`
 
 export interface PageImages {
   /**
@@ -14,6 +11,11 @@ export interface PageImages {
    * Rejects with `ApiError` or `NoAnswer`.
    */
   read(gcsUrl: string): Promise<Blob>
+  /**
+   * Keeps an image until it is dropped, fetching it where it is not here yet. Answers its size in bytes; rejects like
+   * `read`, and with the browser's own error where the device is full.
+   */
+  pin(gcsUrl: string): Promise<number>
 }
 
 export interface PageImagesOptions {
@@ -46,14 +48,16 @@ export function createPageImages(options: PageImagesOptions): PageImages {
 
   const readOnce = async (gcsUrl: string): Promise<Blob> => {
     const userId = options.userId()
-    const kept = userId === null ? null : await readKept(userId, gcsUrl, now())
+    const kept = userId === null ? null : await readImage(userId, gcsUrl, now())
     if (kept) return kept
     const image = await fetchImage(gcsUrl)
-    if (userId !== null && options.userId() === userId) {
-      await keep(userId, gcsUrl, image, now(), options.mostBytes ?? MOST_BYTES).catch((error: unknown) =>
-        // Showing it matters more than keeping it: a full device must not hide a page.
-        console.warn('A page image could not be kept for offline', error),
-      )
+    if (userId !== null && options.userId() === userId && canKeepImages()) {
+      await putImage(userId, gcsUrl, image, { now: now(), pinned: false })
+        .then(() => trimImages(userId, options.mostBytes ?? MOST_BYTES, gcsUrl))
+        .catch((error: unknown) =>
+          // Showing it matters more than keeping it: a full device must not hide a page.
+          console.warn('A page image could not be kept for offline', error),
+        )
     }
     return image
   }
@@ -66,36 +70,15 @@ export function createPageImages(options: PageImagesOptions): PageImages {
       running.set(gcsUrl, image)
       return image
     },
+    pin: async (gcsUrl) => {
+      const userId = options.userId()
+      if (userId === null) throw new NoAnswer('offline', 'Nobody is signed in')
+      const size = await pinImage(userId, gcsUrl)
+      if (size !== null) return size
+      const image = await fetchImage(gcsUrl)
+      if (options.userId() !== userId) throw new NoAnswer('offline', 'The session has ended')
+      await putImage(userId, gcsUrl, image, { now: now(), pinned: true })
+      return image.size
+    },
   }
-}
-
-const hasCaches = () => 'caches' in globalThis
-
-async function readKept(userId: string, gcsUrl: string, now: number): Promise<Blob | null> {
-  if (!hasCaches()) return null
-  const found = await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))
-  if (!found) return null
-  await sheafDb.pageImages.update([userId, gcsUrl], { savedAt: now })
-  return found.blob()
-}
-
-async function keep(userId: string, gcsUrl: string, image: Blob, now: number, most: number): Promise<void> {
-  if (!hasCaches()) return
-  const cache = await caches.open(cacheName(userId))
-  await cache.put(cacheKey(gcsUrl), new Response(image, { headers: { 'Content-Type': image.type } }))
-  await sheafDb.pageImages.put({ userId, gcsUrl, size: image.size, type: image.type, savedAt: now })
-  const rows = await sheafDb.pageImages.where('userId').equals(userId).sortBy('savedAt')
-  let total = rows.reduce((sum, row) => sum + row.size, 0)
-  for (const row of rows) {
-    if (total <= most || row.gcsUrl === gcsUrl) break
-    await cache.delete(cacheKey(row.gcsUrl))
-    await sheafDb.pageImages.delete([userId, row.gcsUrl])
-    total -= row.size
-  }
-}
-
-/** Everything kept of a user, when the session ends (AUTH-21). */
-export async function forgetPageImages(userId: string): Promise<void> {
-  if (hasCaches()) await caches.delete(cacheName(userId))
-  await sheafDb.pageImages.where('userId').equals(userId).delete()
 }

@@ -47,6 +47,42 @@ export interface PageImageRow {
   readonly size: number
   readonly type: string
   readonly savedAt: number
+  /** Belongs to what a person keeps offline: not given up for space. */
+  readonly pinned?: boolean
+}
+
+/** What a person keeps offline in a workspace: all files of a document type or of a folder. */
+export interface PinRow {
+  readonly userId: string
+  readonly projectId: string
+  readonly kind: 'type' | 'folder'
+  /** The type as types are compared, or the folder's id. */
+  readonly key: string
+  /** What the host is asked with: the type as it is spelled, or the folder's id. */
+  readonly name: string
+  /** For people: what it is, and in which workspace. */
+  readonly label: string
+  readonly workspace: string
+  /** `space`: the device is full. `fault`: some pages did not come. */
+  readonly state: 'waiting' | 'working' | 'kept' | 'space' | 'fault'
+  /** Documents in all, and those that are here with all their pages; `total` is null until the host has said. */
+  readonly total: number | null
+  readonly done: number
+  readonly bytes: number
+  /** When the whole list was last asked for, in ms since 1970; null: not yet. */
+  readonly listedAt: number | null
+}
+
+/** A thing kept offline, with the keys of its type and folder; `bytes` is its size as text, `savedAt` in ms since 1970. */
+export interface KeptThingRow {
+  readonly userId: string
+  readonly projectId: string
+  readonly id: string
+  readonly type: string
+  readonly folder: string
+  readonly thing: unknown
+  readonly bytes: number
+  readonly savedAt: number
 }
 
 /** What may be thrown away without loss: the host or the outbox has the truth. Versions only ever add. */
@@ -56,6 +92,8 @@ export class SheafDb extends Dexie {
   declare selection: Table<SelectionRow, [string, string, string]>
   declare queryCache: Table<QueryCacheRow, [string, string]>
   declare pageImages: Table<PageImageRow, [string, string]>
+  declare pins: Table<PinRow, [string, string, string, string]>
+  declare keptThings: Table<KeptThingRow, [string, string, string]>
 
   constructor(name = 'sheaf') {
     super(name)
@@ -65,6 +103,11 @@ export class SheafDb extends Dexie {
       selection: '[userId+projectId+id], [userId+projectId]',
       queryCache: '[userId+key], userId, savedAt',
       pageImages: '[userId+gcsUrl], userId, savedAt',
+    })
+    this.version(2).stores({
+      pins: '[userId+projectId+kind+key], userId',
+      keptThings:
+        '[userId+projectId+id], [userId+projectId+type], [userId+projectId+folder], [userId+projectId], userId',
     })
     // A newer tab must be able to upgrade: an open connection would block it.
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetPageImages } from '#platform/cache/page-images.ts'
+import { forgetPageImages } from '#platform/cache/image-store.ts'
 import { forgetAnswers } from '#platform/cache/query-store.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'

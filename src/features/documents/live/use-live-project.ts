@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ProjectEvent } from '#contract/events.ts'
 import { listenToProject } from '#platform/api/project-events.ts'
+import { keptChanges } from '#platform/kept/changes.ts'
 import { api } from '#platform/session/page-session.ts'
 import { projectKey } from '../queries.ts'
 import { applyEvents } from './apply-event.ts'
@@ -21,7 +22,9 @@ export function useLiveProject(projectId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const apply = () => {
       timer = undefined
-      applyEvents(client, projectId, gathered.splice(0))
+      const events = gathered.splice(0)
+      applyEvents(client, projectId, events)
+      keptChanges.tell(projectId, events)
     }
     const stop = listenToProject({
       api,
@@ -36,6 +39,7 @@ export function useLiveProject(projectId: string): void {
         // What happened before the stream opened was not told.
         if (isLive && !wasLive) {
           void client.invalidateQueries({ queryKey: projectKey(projectId) }, { cancelRefetch: false })
+          keptChanges.tell(projectId, null)
         }
       },
     })

@@ -2,6 +2,7 @@ import { FileStack, Settings } from 'lucide-react'
 import { AreaLink } from '#ui/area-link.tsx'
 import type { z } from 'zod'
 import type { SchemaStats } from '#contract/things.ts'
+import { usePin } from '#features/kept/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { cardClass, cardLinkClass } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -12,6 +13,7 @@ import { texts } from '../texts.ts'
 /** One document type with its number of files; the card opens its table, the gear its settings. */
 export function TypeCard({ projectId, type }: { projectId: string; type: z.infer<typeof SchemaStats> }) {
   const name = labelOfKey(type.document_type)
+  const kept = usePin(projectId, 'type', type.document_type) !== undefined
   return (
     <div className="relative flex w-full">
       <AreaLink
@@ -27,7 +29,9 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
           </span>
           <span className="min-w-0 flex-1">
             <span className="block text-lg leading-6 font-semibold break-words text-text">{name}</span>
-            <span className="text-sm text-text-muted tabular-nums">{texts.files(type.file_count)}</span>
+            <span className="text-sm text-text-muted tabular-nums">
+              {kept ? texts.filesKept(type.file_count) : texts.files(type.file_count)}
+            </span>
           </span>
           {type.department && <Chip tone="neutral">{type.department}</Chip>}
         </span>

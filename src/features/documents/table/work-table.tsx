@@ -3,6 +3,7 @@ import { FileStack, ListFilter, Settings } from 'lucide-react'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '#contract/limits.ts'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
+import { KeptNote } from '#features/kept/index.ts'
 import { useSelection } from '#features/selection/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
@@ -28,6 +29,7 @@ import { ListFooter } from './list-footer.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { TableWait } from './table-wait.tsx'
 import { tableTexts } from './texts.ts'
+import { TypeMenu } from './type-menu.tsx'
 import { chosenColumns, useLayout } from './use-layout.ts'
 import type { WorkSearch } from './work-search.ts'
 
@@ -95,20 +97,24 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
         {...(files.data && { description: texts.files(files.data.total) })}
         actions={
-          type && (
-            <LinkButton
-              href={paths.typeSettings(projectId, type.id)}
-              variant="quiet"
-              icon={<Settings aria-hidden className="size-4" />}
-            >
-              {tableTexts.settings}
-            </LinkButton>
-          )
+          <>
+            {type && (
+              <LinkButton
+                href={paths.typeSettings(projectId, type.id)}
+                variant="quiet"
+                icon={<Settings aria-hidden className="size-4" />}
+              >
+                {tableTexts.settings}
+              </LinkButton>
+            )}
+            <TypeMenu {...{ projectId, documentType, label }} />
+          </>
         }
       />
       {type && type.document_type !== documentType && (
         <Banner tone="info" title={tableTexts.renamed(labelOfKey(type.document_type))} className="mb-4" />
       )}
+      <KeptNote projectId={projectId} kind="type" name={documentType} />
       {files.data && <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />}
       {files.data === undefined ? (
         <TableWait files={files} />

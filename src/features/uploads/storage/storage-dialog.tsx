@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { PinsList } from '#features/kept/index.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -58,6 +59,7 @@ function StorageFacts() {
           {!storage.persisted && <Button onPress={persist}>{texts.storageKeep}</Button>}
         </div>
       )}
+      <PinsList />
       {badgeSetting.isPossible() && <BadgeSwitch />}
     </div>
   )

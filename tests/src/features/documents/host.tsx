@@ -17,6 +17,7 @@ export interface Call {
   readonly path: string
   readonly body: unknown
   readonly ifMatch: string | null
+  readonly query: URLSearchParams
 }
 
 /** A host in memory for the document screens: what it holds can be changed at any time, and it notes each call. */
@@ -93,6 +94,7 @@ export function testHost(start: Partial<TestHost> = {}): TestHost {
       path: pathname,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       ifMatch: new Headers(init.headers).get('If-Match'),
+      query: searchParams,
     }
     host.calls.push(call)
     return (await host.instead(call)) ?? answer(host, call, searchParams)

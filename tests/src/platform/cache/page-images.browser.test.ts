@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createPageImages, forgetPageImages } from '#platform/cache/page-images.ts'
+import { forgetPageImages } from '#platform/cache/image-store.ts'
+import { createPageImages } from '#platform/cache/page-images.ts'
 import { createSignedAddresses } from '#platform/cache/signed-addresses.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 

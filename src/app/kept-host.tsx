@@ -1,0 +1,58 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { typeKey } from '#contract/things.ts'
+import { schemaStatsQuery, thingKey, thingQuery } from '#features/documents/index.ts'
+import { foldersQuery } from '#features/folders/index.ts'
+import { projectQuery } from '#features/workspaces/index.ts'
+import { pinsStore } from '#platform/kept/page-kept.ts'
+
+/** Fetches what is kept offline while somebody is signed in; the job is loaded after the first screen shows. */
+export function KeptHost() {
+  const client = useQueryClient()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    const forget = (projectId: string, ids: readonly string[]) => {
+      for (const id of ids) client.removeQueries({ queryKey: thingKey(projectId, id), type: 'inactive' })
+    }
+    void import('#platform/kept/page-keeper.ts').then(
+      ({ keepOffline }) => {
+        if (!gone) stop = keepOffline(forget)
+      },
+      (error: unknown) => console.warn('Keeping offline could not start', error),
+    )
+    const unfollow = askAround(client)
+    return () => {
+      unfollow()
+      gone = true
+      stop?.()
+    }
+  }, [client])
+  return null
+}
+
+/** What the screens around pinned documents show, once for each workspace and visit, so that it is kept as seen. */
+function askAround(client: QueryClient): () => void {
+  const asked = new Set<string>()
+  const ask = async (projectId: string) => {
+    void client.prefetchQuery(projectQuery(projectId))
+    void client.prefetchQuery(foldersQuery(projectId))
+    const types = await client.fetchQuery(schemaStatsQuery(projectId))
+    // The type's own record names the states of its workflow.
+    const pinned = new Set(pinsStore.get().flatMap((pin) => (pin.projectId === projectId ? [pin.key] : [])))
+    for (const type of types)
+      if (pinned.has(typeKey(type.document_type))) void client.prefetchQuery(thingQuery(projectId, type.id))
+  }
+  const follow = () => {
+    if (!navigator.onLine) return
+    for (const { projectId, kind, key } of pinsStore.get()) {
+      const what = `${projectId} ${kind} ${key}`
+      if (asked.has(what)) continue
+      asked.add(what)
+      void ask(projectId).catch(() => asked.delete(what))
+    }
+  }
+  const unsubscribe = pinsStore.subscribe(follow)
+  follow()
+  return unsubscribe
+}

@@ -1,0 +1,100 @@
+import { type ColumnFilter, type FieldValue, type FileThing, typeKey } from '#contract/things.ts'
+
+type Value = ColumnFilter['value']
+
+/** How a column is read: names match by a part, fixed values exactly, the rest by what it holds. */
+type Reading = 'name' | 'exact' | 'type' | 'number' | 'moment' | 'flag' | 'property'
+
+interface Column {
+  readonly reading: Reading
+  /** The values of its cells: one, or those of a list or table. */
+  readonly cells: readonly (string | number | boolean)[]
+}
+
+/** Whether a file matches a filter, as the host reads it; a column or a comparison that is not known matches nothing. */
+export function matches(file: FileThing, filter: ColumnFilter): boolean {
+  const column = columnOf(file, filter.id)
+  if (!column) return false
+  const { op, value } = filter
+  if (op === undefined) return plain(column, value)
+  if (op === 'empty') return isEmpty(column)
+  if (op === 'filled') return !isEmpty(column)
+  if (op === 'not') return !compare(column, 'is', value)
+  return compare(column, op, value)
+}
+
+function columnOf(file: FileThing, id: string): Column | null {
+  const name = id.replace(/^data\./, '')
+  const { data } = file
+  if (name.startsWith('extracted.')) {
+    return { reading: 'property', cells: cellsOf(data.extracted[name.slice('extracted.'.length)]) }
+  }
+  const one = (reading: Reading, value: string | number | boolean | null | undefined): Column => ({
+    reading,
+    cells: value === null || value === undefined ? [] : [value],
+  })
+  switch (name) {
+    case 'filename':
+      return one('name', data.filename)
+    case 'id':
+      return one('exact', file.id)
+    case 'status':
+    case 'department':
+    case 'source':
+    case 'folder_id':
+      return one('exact', data[name])
+    case 'document_type':
+      return one('type', typeKey(data.document_type ?? ''))
+    case 'size':
+      return one('number', data.size)
+    case 'createdAt':
+      return one('moment', data.createdAt)
+    case 'review':
+      return one('flag', (data.review?.length ?? 0) > 0)
+    default:
+      return null
+  }
+}
+
+/** Texts, numbers and truths of a value, however deep in lists and tables. */
+function cellsOf(value: FieldValue | undefined): (string | number | boolean)[] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [value]
+  return (Array.isArray(value) ? value : Object.values(value)).flatMap(cellsOf)
+}
+
+const isEmpty = ({ cells }: Column) => cells.every((cell) => String(cell).trim() === '')
+
+function plain(column: Column, value: Value): boolean {
+  const byPart = column.reading === 'name' || column.reading === 'property'
+  if (byPart && typeof value === 'string') return compare(column, 'contains', value)
+  return compare(column, 'is', value)
+}
+
+function compare({ reading, cells }: Column, op: 'contains' | 'is' | 'from' | 'to', value: Value): boolean {
+  if (op === 'contains') {
+    const part = String(value).toLocaleLowerCase()
+    return cells.some((cell) => String(cell).toLocaleLowerCase().includes(part))
+  }
+  if (op === 'is') return cells.some((cell) => isSame(reading, cell, value))
+  const sign = op === 'from' ? 1 : -1
+  return cells.some((cell) => {
+    if (typeof value === 'number') return typeof cell === 'number' && (cell - value) * sign >= 0
+    const day = dayOf(cell)
+    return day !== null && typeof value === 'string' && (day === value || day > value === sign > 0)
+  })
+}
+
+function isSame(reading: Reading, cell: string | number | boolean, value: Value): boolean {
+  if (typeof value === 'number' || typeof value === 'boolean') return cell === value
+  const texts = Array.isArray(value) ? value : [value]
+  if (reading === 'moment') return texts.includes(dayOf(cell) ?? '')
+  if (reading === 'type') return texts.some((text) => typeKey(text) === cell)
+  if (reading === 'exact') return texts.includes(String(cell))
+  const letters = String(cell).toLocaleLowerCase()
+  return texts.some((text) => text.toLocaleLowerCase() === letters)
+}
+
+/** The day of a text that begins with one. */
+const dayOf = (cell: string | number | boolean): string | null =>
+  (typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}/.exec(cell)?.[0]) || null

@@ -1,0 +1,29 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useKeepEntry } from '#features/kept/index.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { tableTexts } from './texts.ts'
+
+export interface TypeMenuProps {
+  readonly projectId: string
+  readonly documentType: string
+  readonly label: string
+}
+
+/** What can be done with a type's documents as a whole, on this device. */
+export function TypeMenu({ projectId, documentType, label }: TypeMenuProps) {
+  const entries = useKeepEntry({ projectId, kind: 'type', name: documentType, label })
+  if (entries.length === 0) return null
+  return (
+    <Menu
+      label={tableTexts.actions(label)}
+      trigger={
+        <IconButton
+          label={tableTexts.actions(label)}
+          icon={<EllipsisVertical aria-hidden className="size-5" />}
+        />
+      }
+      entries={entries}
+    />
+  )
+}

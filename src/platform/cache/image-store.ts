@@ -1,0 +1,75 @@
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+
+const cacheName = (userId: string) => `sheaf-page-images-${userId}`
+const cacheKey = (gcsUrl: string) => `/kept-page-image/${encodeURIComponent(gcsUrl)}`
+
+/** Whether this browser can keep images: on plain http it cannot. */
+export const canKeepImages = () => 'caches' in globalThis
+
+/** A kept image; its last use is moved to `now`, in ms since 1970. */
+export async function readImage(userId: string, gcsUrl: string, now: number): Promise<Blob | null> {
+  if (!canKeepImages()) return null
+  const found = await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))
+  if (!found) return null
+  await sheafDb.pageImages.update([userId, gcsUrl], { savedAt: now })
+  return found.blob()
+}
+
+/** Writes an image and its row; rejects where the device is full. What is pinned stays pinned. */
+export async function putImage(
+  userId: string,
+  gcsUrl: string,
+  image: Blob,
+  options: { readonly now: number; readonly pinned: boolean },
+): Promise<void> {
+  const cache = await caches.open(cacheName(userId))
+  await cache.put(cacheKey(gcsUrl), new Response(image, { headers: { 'Content-Type': image.type } }))
+  await sheafDb.transaction('rw', sheafDb.pageImages, async () => {
+    const before = await sheafDb.pageImages.get([userId, gcsUrl])
+    const pinned = options.pinned || before?.pinned === true
+    const facts = { userId, gcsUrl, size: image.size, type: image.type, savedAt: options.now }
+    await sheafDb.pageImages.put({ ...facts, ...(pinned && { pinned }) })
+  })
+}
+
+/** Gives up the least recently seen images above `most` bytes; pinned ones and `except` stay and do not count. */
+export async function trimImages(userId: string, most: number, except: string): Promise<void> {
+  const rows = await sheafDb.pageImages.where('userId').equals(userId).sortBy('savedAt')
+  const loose = rows.filter(({ pinned }) => pinned !== true)
+  let total = loose.reduce((sum, row) => sum + row.size, 0)
+  const going: string[] = []
+  for (const row of loose) {
+    if (total <= most || row.gcsUrl === except) break
+    going.push(row.gcsUrl)
+    total -= row.size
+  }
+  await dropImages(userId, going)
+}
+
+/** Marks a kept image as pinned and answers its size in bytes; null where it is not kept. */
+export async function pinImage(userId: string, gcsUrl: string): Promise<number | null> {
+  if (!canKeepImages()) return null
+  const row = await sheafDb.pageImages.get([userId, gcsUrl])
+  if (!row || !(await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl)))) return null
+  if (!row.pinned) await sheafDb.pageImages.update([userId, gcsUrl], { pinned: true })
+  return row.size
+}
+
+/** Sizes in bytes of a user's pinned images. */
+export async function pinnedImages(userId: string): Promise<Map<string, number>> {
+  const rows = await sheafDb.pageImages.where('userId').equals(userId).toArray()
+  return new Map(rows.flatMap(({ gcsUrl, size, pinned }) => (pinned ? [[gcsUrl, size] as const] : [])))
+}
+
+export async function dropImages(userId: string, gcsUrls: readonly string[]): Promise<void> {
+  if (!canKeepImages() || gcsUrls.length === 0) return
+  const cache = await caches.open(cacheName(userId))
+  for (const gcsUrl of gcsUrls) await cache.delete(cacheKey(gcsUrl))
+  await sheafDb.pageImages.bulkDelete(gcsUrls.map((gcsUrl): [string, string] => [userId, gcsUrl]))
+}
+
+/** Everything kept of a user, when the session ends (AUTH-21). */
+export async function forgetPageImages(userId: string): Promise<void> {
+  if (canKeepImages()) await caches.delete(cacheName(userId))
+  await sheafDb.pageImages.where('userId').equals(userId).delete()
+}

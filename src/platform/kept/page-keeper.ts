@@ -1,0 +1,84 @@
+// The page's job that fetches what its user keeps offline.
+import { userOf } from '#core/session/machine.ts'
+import { pageImages } from '#platform/cache/page-cache.ts'
+import { api, session } from '#platform/session/page-session.ts'
+import { keptChanges } from './changes.ts'
+import { hasRoom, savesData, watchLine } from './device.ts'
+import { type Keeper, startKeeper } from './keeper.ts'
+import { keptThings, pins } from './page-kept.ts'
+
+/** Coming to the front, lists that were asked for longer ago than this are asked for again, in ms. */
+const FRESH_MS = 5 * 60_000
+/** Events that come together are applied together, after this many ms. */
+const GATHER_MS = 2_000
+
+/**
+ * Runs while somebody is signed in. `onGone` is told of documents that the host no longer gives. Answers how to stop.
+ */
+export function keepOffline(onGone: (projectId: string, ids: readonly string[]) => void): () => void {
+  let keeper: Keeper | undefined
+  let userId: string | null = null
+  let freshAt = Date.now()
+  const refreshAll = () => {
+    freshAt = Date.now()
+    keeper?.refreshAll()
+  }
+  const follow = () => {
+    const now = userOf(session.getSnapshot())?.id ?? null
+    if (now === userId) return
+    userId = now
+    keeper?.stop()
+    keeper = undefined
+    if (now === null) return
+    keeper = startKeeper({
+      userId: now,
+      api,
+      images: pageImages,
+      pins,
+      things: keptThings,
+      hasRoom,
+      mayGo: () => navigator.onLine && !savesData() && userOf(session.getSnapshot())?.id === now,
+      onGone,
+      locks: navigator.locks,
+      now: Date.now,
+    })
+  }
+  const lookAgain = () => {
+    if (document.visibilityState === 'visible' && Date.now() - freshAt > FRESH_MS) refreshAll()
+  }
+  const gathering = gather(
+    (projectId, changes) => void keeper?.changed(projectId, changes).catch(console.error),
+  )
+  follow()
+  const stops = [
+    session.subscribe(follow),
+    watchLine(() => (navigator.onLine ? refreshAll() : keeper?.wake())),
+    keptChanges.subscribe(gathering),
+  ]
+  document.addEventListener('visibilitychange', lookAgain)
+  return () => {
+    for (const stop of stops) stop()
+    document.removeEventListener('visibilitychange', lookAgain)
+    keeper?.stop()
+  }
+}
+
+type Told = Parameters<Parameters<typeof keptChanges.subscribe>[0]>
+
+/** Collects what is told of each workspace for a while; one `null` among it makes the whole of it unknown. */
+function gather(tell: (...told: Told) => void): (...told: Told) => void {
+  const waiting = new Map<string, Told[1]>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    timer = undefined
+    const told = [...waiting]
+    waiting.clear()
+    for (const [projectId, changes] of told) tell(projectId, changes)
+  }
+  return (projectId, changes) => {
+    const before = waiting.get(projectId)
+    const all = before === null || changes === null ? null : [...(before ?? []), ...changes]
+    waiting.set(projectId, all)
+    timer ??= setTimeout(flush, GATHER_MS)
+  }
+}

@@ -1,0 +1,129 @@
+// What the page's signed-in user keeps offline: what screens read of it and change.
+import { FileThing, type Thing, typeKey } from '#contract/things.ts'
+import { listKept, type KeptList } from '#core/kept/list-kept.ts'
+import { type PinScope, scopesAround } from '#core/kept/scope.ts'
+import { userOf } from '#core/session/machine.ts'
+import { canKeepImages } from '#platform/cache/image-store.ts'
+import { type PinRow, sheafDb } from '#platform/db/sheaf-db.ts'
+import { onForget, session } from '#platform/session/page-session.ts'
+import { createKeptThings } from './kept-things.ts'
+import { createPins, type PinOf } from './pins.ts'
+import { sweepKept } from './sweep.ts'
+
+export const pins = createPins(sheafDb)
+export const keptThings = createKeptThings(sheafDb)
+
+const currentUser = () => userOf(session.getSnapshot())?.id ?? null
+
+onForget(async (userId) => {
+  await Promise.all([pins.forget(userId), keptThings.forget(userId)])
+})
+
+/** A kept answer and when it was true, in ms since 1970. */
+export interface KeptAnswer<T> {
+  readonly value: T
+  readonly savedAt: number
+}
+
+/** One thing that is kept offline; null where it is not. */
+export async function readKeptThing(projectId: string, id: string): Promise<KeptAnswer<Thing> | null> {
+  const userId = currentUser()
+  const kept = userId === null ? null : await keptThings.read(userId, projectId, id)
+  return kept && { value: kept.thing, savedAt: kept.savedAt }
+}
+
+/** A list of files, made of those that are kept; null where no pin covers the whole of it. */
+export async function listKeptFiles(
+  projectId: string,
+  list: KeptList,
+): Promise<KeptAnswer<{ rows: readonly FileThing[]; total: number }> | null> {
+  const userId = currentUser()
+  const scopes = scopesAround(list.filters ?? [])
+  if (userId === null || scopes.length === 0) return null
+  const pin = (await pins.list(userId)).find(
+    (one) => one.projectId === projectId && scopes.some((scope) => isSame(scope, one)),
+  )
+  if (!pin) return null
+  const kept = await keptThings.inScope(userId, projectId, pin)
+  const files = kept.flatMap(({ thing }) => FileThing.safeParse(thing).data ?? [])
+  // Nothing came yet: that the list is empty is not known.
+  if (files.length === 0 && pin.listedAt === null) return null
+  const newest = kept.reduce((latest, { savedAt }) => Math.max(latest, savedAt), 0)
+  return { value: listKept(files, list), savedAt: pin.listedAt ?? newest }
+}
+
+const isSame = (a: PinScope, b: PinScope) => a.kind === b.kind && a.key === b.key
+
+export interface NewPin {
+  readonly projectId: string
+  readonly kind: PinRow['kind']
+  /** The type as it is spelled, or the folder's id. */
+  readonly name: string
+  readonly label: string
+  /** Name of the workspace. */
+  readonly workspace: string
+}
+
+/** Chooses a type or a folder to be kept offline; the job does the rest. */
+export async function pin({ projectId, kind, name, label, workspace }: NewPin): Promise<void> {
+  const userId = currentUser()
+  if (userId === null) return
+  // Asked for like for captures: what is kept should not go when the device is short of space.
+  void navigator.storage.persist?.().catch(() => undefined)
+  const key = kind === 'type' ? typeKey(name) : name
+  const facts = { state: 'waiting', total: null, done: 0, bytes: 0, listedAt: null } as const
+  await pins.add({ userId, projectId, kind, key, name, label, workspace, ...facts })
+}
+
+/** Takes a pin away and frees what no other covers. */
+export async function unpin(of: PinOf): Promise<void> {
+  await pins.remove(of)
+  await sweepKept(of.userId, pins, keptThings)
+}
+
+/** Tries again what was short of space or of pages. */
+export const retryPin = async (of: PinOf): Promise<void> => void (await pins.patch(of, { state: 'waiting' }))
+
+/** Whether this browser can keep documents offline; not on plain http. */
+export const canKeepOffline = canKeepImages
+
+const NONE: readonly PinRow[] = []
+let shown = NONE
+let shownOf: string | null = null
+let watching: { unsubscribe(): void } | undefined
+const listeners = new Set<() => void>()
+
+function follow() {
+  const userId = listeners.size > 0 ? currentUser() : null
+  if (userId === shownOf) return
+  shownOf = userId
+  watching?.unsubscribe()
+  watching = undefined
+  show(NONE)
+  if (userId !== null) {
+    watching = pins.watch(userId).subscribe({
+      next: show,
+      error: (error: unknown) => console.error('What is kept offline cannot be read', error),
+    })
+  }
+}
+
+function show(rows: readonly PinRow[]) {
+  shown = rows
+  for (const listener of listeners) listener()
+}
+
+session.subscribe(follow)
+
+/** The user's pins as they stand, over all workspaces; empty until they have been read. */
+export const pinsStore = {
+  get: () => shown,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    follow()
+    return () => {
+      listeners.delete(listener)
+      follow()
+    }
+  },
+}
