@@ -8,6 +8,7 @@ import { keepPdfFilesForOffline } from './app-update.ts'
 import { KeptHost } from './kept-host.tsx'
 import { KeptGate } from './queries/kept-gate.tsx'
 import { queryClient } from './query-client.ts'
+import { EditsHost } from './edits-host.tsx'
 import { UploadsHost } from './uploads-host.tsx'
 import { LogoutProvider } from './logout-provider.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -22,6 +23,7 @@ export function SignedInFrame({ children }: { readonly children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <LogoutProvider>
           <UploadsHost />
+          <EditsHost />
           <AppBadge />
           <KeptHost />
           <KeptGate>

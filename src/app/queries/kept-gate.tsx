@@ -1,8 +1,13 @@
 import { type ReactNode, use } from 'react'
+import { pageEdits } from '#platform/edits/page-edits.ts'
 import { keptQueries } from './page-queries.ts'
 
-/** Holds its children back until what is kept of the user's data can be shown, so that offline nothing fails first. */
+/**
+ * Holds its children back until what is kept of the user's data, and what they changed of it, can be shown: offline
+ * nothing fails first, and no old value flashes up.
+ */
 export function KeptGate({ children }: { readonly children: ReactNode }) {
   use(keptQueries.ready())
+  use(pageEdits.ready())
   return children
 }

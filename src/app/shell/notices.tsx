@@ -1,4 +1,5 @@
 import { useLocation, useParams } from '@tanstack/react-router'
+import { EditsLine } from '#features/documents/index.ts'
 import { SharedReminder, useSyncSummary } from '#features/uploads/index.ts'
 import { InsecureNotice } from './insecure-notice.tsx'
 import { InstallHint } from './install-hint.tsx'
@@ -17,6 +18,7 @@ export function Notices() {
         <ProjectUpdateBanner projectId={projectId} />
       )}
       <SharedReminder path={path} />
+      <EditsLine projectId={projectId ?? null} />
       <InstallHint />
     </>
   )

@@ -4,6 +4,16 @@ export { isInProgress, statusLook } from './file-status.ts'
 export { refreshLists } from './live/apply-event.ts'
 export { useLiveProject, useProgressPolling } from './live/use-live-project.ts'
 export { LoadFault } from './load-fault.tsx'
+export { applyThing } from './edits/apply-thing.ts'
+export { EditMark } from './edits/edit-mark.tsx'
+export { EditsLine } from './edits/edits-line.tsx'
+export { HeadChoices } from './edits/head-choices.tsx'
+export { mayHaveLeft, orWait } from './edits/save-or-wait.ts'
+export { editTexts } from './edits/texts.ts'
+export { useEdits, useEditsOf } from './edits/use-edits.ts'
+export { useOverlay } from './edits/use-overlay.ts'
+export { knownFile } from './edits/known-file.ts'
+export { waitForUnanswered } from './edits/wait-for-many.ts'
 export { DocumentsOverview } from './overview/documents-overview.tsx'
 export { PageThumbnail } from './page-thumbnail.tsx'
 export { paths } from './paths.ts'
@@ -14,6 +24,7 @@ export {
   type FilesPage,
   filesKey,
   filesQuery,
+  foldersKey,
   listParameters,
   ofType,
   projectKey,

@@ -13,6 +13,9 @@ export const thingKey = (projectId: string, id: string) => ['project', projectId
 /** Below the document's own key: what asks again for a document asks for its history too. */
 export const historyKey = (projectId: string, id: string) => [...thingKey(projectId, id), 'history'] as const
 
+/** Folders of a workspace, as a list. */
+export const foldersKey = (projectId: string) => ['project', projectId, 'folders'] as const
+
 export const extractionRunKey = (projectId: string, schemaId: string) =>
   ['project', projectId, 'extraction-run', schemaId] as const
 

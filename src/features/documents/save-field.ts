@@ -1,4 +1,5 @@
 import { type FieldValue, FileThing } from '#contract/things.ts'
+import { merge } from '#core/edits/merge.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 
@@ -35,10 +36,6 @@ export class FieldConflict extends Error {
   }
 }
 
-/** Equal as values; nothing there and `null` are the same. */
-export const isSameValue = (a: FieldValue | undefined, b: FieldValue | undefined) =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /**
  * The one way by which a person's change of a field reaches the host (DETAIL-08). A stale version is no conflict while
  * nobody touched this field: it is saved again on top of the newer document. Throws `FieldConflict`, `ApiError` or
@@ -61,9 +58,10 @@ export async function saveField(projectId: string, id: string, write: FieldWrite
       const current =
         error instanceof ApiError && error.status === 409 ? FileThing.safeParse(error.current) : null
       if (!current?.success) throw error
-      const theirs = fieldOf(current.data, write.field)
-      if (!write.vouch && isSameValue(theirs, write.value)) return current.data
-      if (!isSameValue(theirs, write.base) || current.data.version === version) {
+      const { field: part, value, base, vouch = false } = write
+      const next = merge({ part, value, base, vouch, sent: [] }, current.data)
+      if (next === 'done') return current.data
+      if (next === 'choose' || current.data.version === version) {
         throw new FieldConflict(current.data, write.field)
       }
       version = current.data.version

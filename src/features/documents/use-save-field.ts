@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#platform/api/errors.ts'
 import { filesKey, historyKey, thingKey } from './queries.ts'
-import { FieldConflict, type FieldWrite, saveField } from './save-field.ts'
+import { saveOrWait } from './edits/save-or-wait.ts'
+import { FieldConflict, type FieldWrite } from './save-field.ts'
 
-/** Saves a field and shows the answer at once, here and in the lists. */
+/**
+ * Saves a field and shows the answer at once, here and in the lists. Without an answer the change waits on this device,
+ * and shows as well.
+ */
 export function useSaveField(projectId: string, id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (write: FieldWrite) => saveField(projectId, id, write),
+    mutationFn: (write: FieldWrite) => saveOrWait(client, projectId, id, write),
     onError: (error) => {
       // Whoever keeps the other value must see it.
       if (error instanceof FieldConflict) client.setQueryData(thingKey(projectId, id), error.current)
@@ -16,8 +20,9 @@ export function useSaveField(projectId: string, id: string) {
         void client.invalidateQueries({ queryKey: thingKey(projectId, id) })
       }
     },
-    onSuccess: (file) => {
-      client.setQueryData(thingKey(projectId, id), file)
+    onSuccess: (saved) => {
+      if (saved.waits) return
+      client.setQueryData(thingKey(projectId, id), saved.saved)
       void client.invalidateQueries({ queryKey: historyKey(projectId, id) })
       void client.invalidateQueries({ queryKey: filesKey(projectId) })
     },

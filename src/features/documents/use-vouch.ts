@@ -2,6 +2,7 @@ import type { FileThing } from '#contract/things.ts'
 import { announce } from '#ui/live-region.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import type { Property } from './document-type.ts'
+import { editTexts } from './edits/texts.ts'
 import { saveFaultOf } from './save-fault.ts'
 import { texts } from './texts.ts'
 import { useSaveField } from './use-save-field.ts'
@@ -21,8 +22,8 @@ export function useVouch(projectId: string, file: FileThing) {
           version,
           vouch: true,
         })
-        version = saved.version
-        announce(texts.vouched(label))
+        if (!saved.waits) version = saved.saved.version
+        announce(saved.waits ? editTexts.waits(label) : texts.vouched(label))
       }
     } catch (error) {
       showSnackbar({ text: saveFaultOf(error) })

@@ -1,7 +1,7 @@
 import { FolderInput } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { DocumentDetail, useOnline } from '#features/documents/index.ts'
+import { DocumentDetail } from '#features/documents/index.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { folderTexts as texts } from './texts.ts'
@@ -10,14 +10,12 @@ import { folderTexts as texts } from './texts.ts'
 export function FiledDocument(props: Omit<ComponentProps<typeof DocumentDetail>, 'moreActions'>) {
   const { projectId, id } = props
   const [moving, setMoving] = useState(false)
-  const online = useOnline()
   const actions = ({ data }: FileThing): readonly MenuEntry[] => [
     {
       id: 'move',
       label: data.folder_id ? texts.moveElsewhere : texts.moveOne,
       icon: <FolderInput aria-hidden className="size-5" />,
       onChoose: () => setMoving(true),
-      ...(!online && { disabled: true, hint: texts.offlineMove }),
     },
   ]
   return (

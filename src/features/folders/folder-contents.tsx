@@ -3,7 +3,16 @@ import { FolderX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { FolderThing } from '#contract/things.ts'
-import { BackLink, LoadFault, paths, StaleNote } from '#features/documents/index.ts'
+import {
+  BackLink,
+  EditMark,
+  HeadChoices,
+  LoadFault,
+  paths,
+  StaleNote,
+  useEditsOf,
+  useOverlay,
+} from '#features/documents/index.ts'
 import { KeptNote } from '#features/kept/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { ApiError } from '#platform/api/errors.ts'
@@ -31,7 +40,9 @@ export interface FolderContentsProps {
 export function FolderContents(props: FolderContentsProps) {
   const { projectId, id } = props
   const thing = useQuery(folderQuery(projectId, id))
-  const folder = thing.data ? folderOf(thing.data) : null
+  const overlay = useOverlay(projectId)
+  const stored = thing.data ? folderOf(thing.data) : null
+  const folder = stored && overlay.folder(stored)
   useScreenTitle(folder?.data.name ?? texts.folders)
   const missing = thing.error instanceof ApiError && thing.error.status === 404
   if (missing || (thing.data && !folder)) return <MissingFolder projectId={projectId} />
@@ -66,6 +77,7 @@ export function FolderContents(props: FolderContentsProps) {
 function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactNode }) {
   const { projectId, folder, note } = props
   const navigate = useNavigate()
+  const [edit] = useEditsOf(projectId, folder.id)
   const [fault, setFault] = useState<string | null>(null)
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -74,7 +86,12 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
       <PageHeader
         title={folder.data.name}
         before={<BackLink href={paths.folders(projectId)}>{texts.folders}</BackLink>}
-        description={texts.files(countOf(folder))}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {texts.files(countOf(folder))}
+            <EditMark edit={edit} />
+          </span>
+        }
         actions={
           <FolderMenu
             {...{ projectId, folder }}
@@ -93,6 +110,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
         />
       )}
       <KeptNote projectId={projectId} kind="folder" name={folder.id} />
+      <HeadChoices projectId={projectId} id={folder.id} />
       {note}
       <FolderFiles {...props} onFault={setFault} />
       <FolderEditor projectId={projectId} open={editing} folder={folder} onClose={() => setEditing(false)} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
 import { NAME_MAX } from '#contract/limits.ts'
+import { isNoAnswer } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,6 +15,7 @@ export interface FolderEditorProps {
   /** Null makes a new one. */
   readonly folder: FolderThing | null
   readonly onClose: () => void
+  /** Of a new name that waits for the network there is no folder to tell. */
   readonly onSaved?: (folder: FolderThing) => void
 }
 
@@ -27,7 +29,7 @@ export function FolderEditor({ projectId, open, folder, onClose, onSaved }: Fold
   }
   const save = useSaveFolder(projectId, (saved) => {
     leave()
-    onSaved?.(saved)
+    if (saved) onSaved?.(saved)
   })
   const close = () => {
     save.reset()
@@ -63,7 +65,11 @@ export function FolderEditor({ projectId, open, folder, onClose, onSaved }: Fold
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {save.isError && <Banner tone="danger" title={folder ? texts.updateFault : texts.createFault} />}
+        {save.isError && (
+          <Banner tone="danger" title={folder ? texts.updateFault : texts.createFault}>
+            {!folder && isNoAnswer(save.error) && texts.createNeedsLine}
+          </Banner>
+        )}
         <TextField
           label={texts.name}
           placeholder={texts.placeholder}

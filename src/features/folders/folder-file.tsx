@@ -1,6 +1,6 @@
 import { EllipsisVertical, FolderMinus } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
-import { PageThumbnail, paths, StatusChip, useOnline } from '#features/documents/index.ts'
+import { EditMark, PageThumbnail, paths, StatusChip, useEditsOf } from '#features/documents/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { AreaLink } from '#ui/area-link.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -19,6 +19,7 @@ export interface FolderFileProps {
 
 /** One file of a folder: the row opens it, the box selects it, the menu takes it out of the folder. */
 export function FolderFile({ projectId, file, selected, onToggle, onRemove }: FolderFileProps) {
+  const [edit] = useEditsOf(projectId, file.id)
   const { filename, document_type: type, department, pageImages, status } = file.data
   const facts = [type ? labelOfKey(type) : texts.unsorted, department].filter(Boolean)
   return (
@@ -34,8 +35,9 @@ export function FolderFile({ projectId, file, selected, onToggle, onRemove }: Fo
             <span className="line-clamp-2 font-medium break-words">{filename}</span>
             <span className="block text-sm text-text-muted">{facts.join(' · ')}</span>
           </span>
-          <span className="shrink-0">
+          <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">
             <StatusChip status={status} />
+            <EditMark edit={edit} />
           </span>
         </span>
       </AreaLink>
@@ -45,7 +47,6 @@ export function FolderFile({ projectId, file, selected, onToggle, onRemove }: Fo
 }
 
 function FileMenu({ filename, onRemove }: { readonly filename: string; readonly onRemove: () => void }) {
-  const online = useOnline()
   return (
     <Menu
       label={texts.actions(filename)}
@@ -62,7 +63,6 @@ function FileMenu({ filename, onRemove }: { readonly filename: string; readonly 
           label: texts.remove,
           icon: <FolderMinus aria-hidden className="size-5" />,
           onChoose: onRemove,
-          ...(!online && { disabled: true, hint: texts.offlineRemove }),
         },
       ]}
     />

@@ -1,9 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { FileThing, FolderThing } from '#contract/things.ts'
-import { ListFooter, LoadFault, paths } from '#features/documents/index.ts'
+import { isShown } from '#core/edits/queue.ts'
+import {
+  type FileRows,
+  knownFile,
+  ListFooter,
+  LoadFault,
+  paths,
+  useEdits,
+  useOverlay,
+} from '#features/documents/index.ts'
 import { rowProps, useRowKeys, useSelection } from '#features/selection/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { cardClass } from '#ui/card.tsx'
@@ -30,7 +39,11 @@ export interface FolderFilesProps {
 export function FolderFiles({ projectId, folder, search, onSearch, onFault }: FolderFilesProps) {
   const { page = 1, size = FOLDER_PAGE_SIZE } = search
   const hasFolders = useAddition('folders')
-  const files = useQuery(folderFilesQuery(projectId, folder, { page, pageSize: size }, hasFolders))
+  const here = useHere(projectId, folder.id)
+  const files = useQuery({
+    ...folderFilesQuery(projectId, folder, { page, pageSize: size }, hasFolders),
+    select: here,
+  })
   const [removing, setRemoving] = useState<FileThing | null>(null)
   if (files.data === undefined) return <FilesWait files={files} />
   if (files.data.total === 0) {
@@ -64,6 +77,27 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
         onFault={onFault}
       />
     </>
+  )
+}
+
+/** A folder's files as they will be: without those that are on their way out, with those on their way in. */
+function useHere(projectId: string, folderId: string) {
+  const client = useQueryClient()
+  const edits = useEdits(projectId)
+  const overlay = useOverlay(projectId)
+  return useCallback(
+    (list: FileRows): FileRows => {
+      const moves = edits.filter((edit) => edit.part === 'folder' && isShown(edit))
+      if (moves.length === 0) return overlay.files(list)
+      const leaves = (id: string) => moves.some((edit) => edit.thingId === id && edit.value !== folderId)
+      const rows = list.rows.filter(({ id }) => !leaves(id))
+      const coming = moves
+        .filter(({ thingId, value }) => value === folderId && rows.every(({ id }) => id !== thingId))
+        .flatMap(({ thingId }) => knownFile(client, projectId, thingId) ?? [])
+      const total = list.total - (list.rows.length - rows.length) + coming.length
+      return overlay.files({ rows: [...coming, ...rows], total })
+    },
+    [client, edits, folderId, overlay, projectId],
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderPlus, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
-import { LoadFault, StaleNote, useOnline } from '#features/documents/index.ts'
+import { LoadFault, StaleNote, useOnline, useOverlay } from '#features/documents/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +25,8 @@ const MANY = 8
 export function FolderList({ projectId }: { readonly projectId: string }) {
   useScreenTitle(texts.folders)
   const online = useOnline()
-  const folders = useQuery(foldersQuery(projectId))
+  const overlay = useOverlay(projectId)
+  const folders = useQuery({ ...foldersQuery(projectId), select: overlay.folders })
   const [fault, setFault] = useState<string | null>(null)
   const [editing, setEditing] = useState<{ folder: FolderThing | null } | null>(null)
   const [deleting, setDeleting] = useState<FolderThing | null>(null)

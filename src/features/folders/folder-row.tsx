@@ -1,6 +1,6 @@
 import { EllipsisVertical, Folder, Pencil, Trash2 } from 'lucide-react'
 import type { FolderThing } from '#contract/things.ts'
-import { paths, useOnline } from '#features/documents/index.ts'
+import { EditMark, paths, useEditsOf, useOnline } from '#features/documents/index.ts'
 import { useKeepEntry, usePin } from '#features/kept/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { AreaLink } from '#ui/area-link.tsx'
@@ -21,6 +21,7 @@ export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProp
   const { name } = folder.data
   const kept = usePin(projectId, 'folder', folder.id) !== undefined
   const count = countOf(folder)
+  const [edit] = useEditsOf(projectId, folder.id)
   return (
     <div className="flex items-center hover:bg-sunken/50">
       <AreaLink
@@ -33,6 +34,7 @@ export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProp
           <span className="text-sm text-text-muted tabular-nums">
             {kept ? texts.filesKept(count) : texts.files(count)}
           </span>
+          <EditMark edit={edit} />
         </span>
       </AreaLink>
       <FolderMenu {...{ projectId, folder }} onEdit={onEdit} onDelete={onDelete} />

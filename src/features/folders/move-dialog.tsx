@@ -2,7 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { FolderThing } from '#contract/things.ts'
-import { LoadFault, paths, refreshLists } from '#features/documents/index.ts'
+import {
+  editTexts,
+  foldersKey,
+  LoadFault,
+  paths,
+  refreshLists,
+  useOnline,
+  useOverlay,
+  waitForUnanswered,
+} from '#features/documents/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -27,7 +36,9 @@ export interface MoveDialogProps {
 
 /** Chooses or makes a folder and moves files into it (SELECT-17..21). */
 export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialogProps) {
-  const folders = useQuery({ ...foldersQuery(projectId), enabled: open })
+  const online = useOnline()
+  const overlay = useOverlay(projectId)
+  const folders = useQuery({ ...foldersQuery(projectId), select: overlay.folders, enabled: open })
   const [chosen, setChosen] = useState<string | null>(null)
   const [creating, setCreating] = useState(false)
   const { busy, fault, move, reset } = useMove({ projectId, ids, onClose, onMoved })
@@ -66,7 +77,12 @@ export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialo
         )}
         <p className="mb-3 text-base text-text-muted">{texts.moving(ids.length)}</p>
         <Destinations folders={folders} chosen={chosen} onChoose={setChosen} />
-        <Button variant="quiet" className="mt-2 -ms-4" onPress={() => setCreating(true)}>
+        <Button
+          variant="quiet"
+          className="mt-2 -ms-4"
+          blockedReason={online ? undefined : texts.offlineCreate}
+          onPress={() => setCreating(true)}
+        >
           {texts.createNew}
         </Button>
       </Dialog>
@@ -133,22 +149,33 @@ function useMove({ projectId, ids, onClose, onMoved }: MoveParts) {
   const hasBatch = useAddition('batch')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const nameOf = (id: string | null | undefined) =>
+    client.getQueryData<FolderThing[]>(foldersKey(projectId))?.find((one) => one.id === id)?.data.name ?? null
   const move = async (folder: FolderThing) => {
     setBusy(true)
     setFault(null)
-    const outcome = await changeMany(projectId, ids, { type: 'move', folder_id: folder.id }, hasBatch)
+    const answered = await changeMany(projectId, ids, { type: 'move', folder_id: folder.id }, hasBatch)
+    const outcome = await waitForUnanswered(client, projectId, answered, {
+      part: 'folder',
+      value: folder.id,
+      names: ({ data }) => ({ from: nameOf(data.folder_id), to: folder.data.name }),
+    })
     setBusy(false)
     refreshLists(client, projectId)
-    if (outcome.done.length > 0) onMoved(outcome.done)
+    const moved = [...outcome.done, ...outcome.waiting]
+    if (moved.length > 0) onMoved(moved)
     const [first] = outcome.failed
     if (first) {
-      setFault(first.detail)
+      setFault(first.unanswered ? editTexts.notKept(outcome.failed.length) : first.detail)
       return
     }
     onClose()
     const view = () => void navigate({ href: paths.folder(projectId, folder.id) })
     showSnackbar({
-      text: texts.moved(outcome.done.length, folder.data.name),
+      text:
+        outcome.waiting.length > 0
+          ? texts.moveWaits(outcome.waiting.length, folder.data.name)
+          : texts.moved(outcome.done.length, folder.data.name),
       action: { label: texts.view, onPress: view },
     })
   }

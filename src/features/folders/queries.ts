@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
 import { FolderThing, type Thing } from '#contract/things.ts'
-import { filesQuery, projectKey, thingQuery } from '#features/documents/index.ts'
+import { filesQuery, foldersKey, thingQuery } from '#features/documents/index.ts'
 import { api } from '#platform/session/page-session.ts'
-
-export const foldersKey = (projectId: string) => [...projectKey(projectId), 'folders'] as const
 
 /** Folders of a workspace by name (CACHE-02). */
 export const foldersQuery = (projectId: string) =>

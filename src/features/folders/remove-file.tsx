@@ -25,12 +25,14 @@ export function RemoveFile({ projectId, folder, file, onClose, onFault }: Remove
   const confirm = () => {
     if (!file) return
     move.mutate(
-      { id: file.id, folderId: null },
+      { file, from: folder, to: null },
       {
-        onSuccess: () => {
+        onSuccess: (outcome) => {
           onClose()
-          const putBack = () => move.mutate({ id: file.id, folderId: folder.id }, { onError: fault })
-          showSnackbar({ text: texts.removed(name), action: { label: texts.undo, onPress: putBack } })
+          const moved = outcome.waits ? file : { ...file, version: outcome.saved.version }
+          const putBack = () => move.mutate({ file: moved, from: null, to: folder }, { onError: fault })
+          const text = outcome.waits ? texts.removeWaits(name) : texts.removed(name)
+          showSnackbar({ text, action: { label: texts.undo, onPress: putBack } })
         },
         onError: () => {
           onClose()

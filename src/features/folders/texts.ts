@@ -69,9 +69,14 @@ export const folderTexts = {
   moveFault: 'Failed to move some files. Please try again.',
   moved: (n: number, name: string) =>
     plural(n, { one: `{n} file was moved to ${name}`, other: `{n} files were moved to ${name}` }),
+  moveWaits: (n: number, name: string) =>
+    plural(n, {
+      one: `{n} file will be moved to ${name} when you are online`,
+      other: `{n} files will be moved to ${name} when you are online`,
+    }),
+  removeWaits: (name: string) => `${name} will be removed from the folder when you are online`,
   view: 'View',
+  createNeedsLine: 'A new folder needs a connection: the server gives it its place.',
   offlineCreate: "You're offline. Create Folder needs a connection.",
   offlineDelete: "You're offline. Delete needs a connection.",
-  offlineRemove: "You're offline. Remove from folder needs a connection.",
-  offlineMove: "You're offline. Move needs a connection.",
 } as const

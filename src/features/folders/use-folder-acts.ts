@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FolderThing } from '#contract/things.ts'
-import { refreshLists, thingKey } from '#features/documents/index.ts'
+import type { FileThing, FolderThing, Thing } from '#contract/things.ts'
+import { foldersKey, orWait, refreshLists, thingKey } from '#features/documents/index.ts'
 import { api } from '#platform/session/page-session.ts'
-import { folderOf, foldersKey } from './queries.ts'
+import { folderOf } from './queries.ts'
 
 export interface FolderName {
   /** Null makes a new folder. */
@@ -10,20 +10,38 @@ export interface FolderName {
   readonly name: string
 }
 
-/** Makes a folder or changes its name; the answer shows at once. Names are trimmed (FOLDER-03). */
-export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing) => void) {
+/**
+ * Makes a folder or changes its name; the answer shows at once. Names are trimmed (FOLDER-03). Without an answer a new
+ * name waits on this device, and `onSaved` gets null; a new folder cannot wait, for its id is the server's to give.
+ */
+export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing | null) => void) {
   const client = useQueryClient()
+  const create = async (name: string) => {
+    const body = { kind: 'Folder', data: { name } } as const
+    return asFolder(await api.call('createThing', { body }, { projectId }))
+  }
+  const rename = async ({ id, version, data }: FolderThing, name: string) => {
+    const change = {
+      projectId,
+      thingId: id,
+      part: 'name',
+      value: name,
+      base: data.name,
+      version: version ?? null,
+      vouch: false,
+      subject: { name: data.name, type: null },
+    } as const
+    const input = { params: { id }, body: { data: { name } } }
+    const outcome = await orWait(change, async () =>
+      asFolder(await api.call('updateThing', input, { projectId, ifMatch: version })),
+    )
+    return outcome.waits ? null : outcome.saved
+  }
   return useMutation({
-    mutationFn: async ({ folder, name }: FolderName) => {
-      const data = { name: name.trim() }
-      const thing = folder
-        ? await api.call('updateThing', { params: { id: folder.id }, body: { data } }, { projectId })
-        : await api.call('createThing', { body: { kind: 'Folder', data } }, { projectId })
-      const saved = folderOf(thing)
-      if (!saved) throw new Error('The answer is no folder')
-      return saved
-    },
+    mutationFn: ({ folder, name }: FolderName) =>
+      folder ? rename(folder, name.trim()) : create(name.trim()),
     onSuccess: (saved) => {
+      if (!saved) return onSaved(null)
       client.setQueryData(thingKey(projectId, saved.id), saved)
       client.setQueryData<FolderThing[]>(
         foldersKey(projectId),
@@ -33,6 +51,12 @@ export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing) 
       onSaved(saved)
     },
   })
+}
+
+function asFolder(thing: Thing): FolderThing {
+  const folder = folderOf(thing)
+  if (!folder) throw new Error('The answer is no folder')
+  return folder
 }
 
 /** Deletes the folder; its files stay where they are among the documents. */
@@ -53,13 +77,38 @@ export function useDeleteFolder(projectId: string, onDeleted: (folder: FolderThi
   })
 }
 
-/** Puts a file into a folder, or with null out of any. */
+export interface FileMove {
+  readonly file: Pick<FileThing, 'id' | 'version' | 'data'>
+  /** Where it is now, and where it goes; null for no folder. */
+  readonly from: FolderRef | null
+  readonly to: FolderRef | null
+}
+
+type FolderRef = Pick<FolderThing, 'id' | 'data'>
+
+/** Takes a file into a folder or out of it. Without an answer the move waits on this device. */
 export function useMoveFile(projectId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, folderId }: { id: string; folderId: string | null }) =>
-      api.call('moveThing', { params: { id }, body: { folder_id: folderId } }, { projectId }),
-    onSuccess: (thing) => {
+    mutationFn: ({ file, from, to }: FileMove) => {
+      const { id, version, data } = file
+      const change = {
+        projectId,
+        thingId: id,
+        part: 'folder',
+        value: to?.id ?? null,
+        base: from?.id ?? null,
+        version: version ?? null,
+        vouch: false,
+        subject: { name: data.filename, type: data.document_type ?? null },
+        names: { from: from?.data.name ?? null, to: to?.data.name ?? null },
+      } as const
+      const input = { params: { id }, body: { folder_id: to?.id ?? null } }
+      return orWait(change, () => api.call('moveThing', input, { projectId, ifMatch: version }))
+    },
+    onSuccess: (outcome) => {
+      if (outcome.waits) return
+      const thing = outcome.saved
       client.setQueryData(thingKey(projectId, thing.id), thing)
       refreshLists(client, projectId)
     },

@@ -28,8 +28,11 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const online = useOnline()
   const elsewhere = useLocation({ select: ({ pathname }) => !isDocument(pathname) })
   useKeys(
-    { m: () => setLayer('move'), '#': () => setLayer('delete'), Delete: () => setLayer('delete') },
-    { active: ids.length > 0 && online && elsewhere },
+    {
+      m: () => setLayer('move'),
+      ...(online && { '#': () => setLayer('delete'), Delete: () => setLayer('delete') }),
+    },
+    { active: ids.length > 0 && elsewhere },
   )
   return (
     <>
@@ -97,11 +100,7 @@ function Actions({ count, onOpen, onClear }: ActionsProps) {
           {texts.count(count)}
         </span>
       </Slot>
-      <Slot
-        icon={<FolderInput aria-hidden className="size-5" />}
-        blockedReason={online ? undefined : texts.offlineMove}
-        onPress={() => onOpen('move')}
-      >
+      <Slot icon={<FolderInput aria-hidden className="size-5" />} onPress={() => onOpen('move')}>
         {texts.move}
       </Slot>
       <Slot

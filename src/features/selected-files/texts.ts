@@ -10,7 +10,6 @@ export const selectedTexts = {
   clear: 'Clear',
   cancel: 'Cancel',
   close: 'Close',
-  offlineMove: "You're offline. Move needs a connection.",
   offlineDelete: "You're offline. Delete needs a connection.",
 
   deleteTitle: (n: number) => plural(n, { one: 'Delete {n} file', other: 'Delete {n} files' }),

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { PAGE_SIZE_MAX } from '#contract/limits.ts'
 import type { FileThing } from '#contract/things.ts'
-import { filesQuery } from '#features/documents/index.ts'
+import { filesQuery, useOverlay } from '#features/documents/index.ts'
 
 /** Documents whose file name, type or department holds the text, without regard to case (SELECT-09). */
 export function matchesText({ data }: FileThing, text: string): boolean {
@@ -15,8 +15,10 @@ export function matchesText({ data }: FileThing, text: string): boolean {
 /** The documents that can be chosen: the newest, and in a large workspace those that a search finds by name. */
 export function useDocuments(projectId: string, open: boolean, text: string, type: string | null) {
   const asked = useDeferredValue(text.trim())
+  const { files } = useOverlay(projectId)
   const newest = useQuery({
     ...filesQuery(projectId, { page: 1, pageSize: PAGE_SIZE_MAX }),
+    select: files,
     enabled: open,
     placeholderData: keepPreviousData,
   })
@@ -28,6 +30,7 @@ export function useDocuments(projectId: string, open: boolean, text: string, typ
       pageSize: PAGE_SIZE_MAX,
       filters: [{ id: 'data.filename', value: asked }],
     }),
+    select: files,
     enabled: open && hasMore && asked !== '',
   })
   const all = new Map((newest.data?.rows ?? []).map((file) => [file.id, file]))

@@ -1,13 +1,20 @@
 import { BATCH_MAX, type BatchThings } from '#contract/batch.ts'
 import { api } from '../session/page-session.ts'
-import { detailOf } from './errors.ts'
+import { detailOf, isNoAnswer } from './errors.ts'
 
 export type ManyAction = BatchThings['action']
+
+/** `unanswered`: the server said nothing of it; it may even have been done. */
+export interface ManyFailure {
+  readonly id: string
+  readonly detail: string
+  readonly unanswered?: boolean
+}
 
 /** What became of each: every id stands in one of the two lists. */
 export interface ManyOutcome {
   readonly done: readonly string[]
-  readonly failed: readonly { readonly id: string; readonly detail: string }[]
+  readonly failed: readonly ManyFailure[]
 }
 
 /** Single calls that travel at the same time where the host has no batch. */
@@ -24,9 +31,14 @@ export async function changeMany(
   hasBatch: boolean,
 ): Promise<ManyOutcome> {
   const done: string[] = []
-  const failed: { id: string; detail: string }[] = []
+  const failed: ManyFailure[] = []
   const waiting = [...new Set(ids)]
-  const note = (id: string, error: unknown) => failed.push({ id, detail: detailOf(error, String(error)) })
+  const note = (id: string, error: unknown) =>
+    failed.push({
+      id,
+      detail: detailOf(error, String(error)),
+      ...(isNoAnswer(error) && { unanswered: true }),
+    })
 
   const batches = async () => {
     while (waiting.length > 0) {

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import type { Property } from '../document-type.ts'
+import { HeadChoices } from '../edits/head-choices.tsx'
 import { texts } from '../texts.ts'
 import { useEditRefusal } from '../use-edit-refusal.ts'
 import { useMedia, useTableWidth } from '../use-media.ts'
@@ -80,7 +81,7 @@ export function DetailScreen({ projectId, file, properties, gone, back, note, mo
             onPress={() => setRenaming({ value: filename, version: file.version })}
           />
         }
-        description={<StatusLine file={file} />}
+        description={<StatusLine projectId={projectId} file={file} />}
         actions={wide && actions}
         className="mb-4 md:mb-4"
       />
@@ -92,6 +93,7 @@ export function DetailScreen({ projectId, file, properties, gone, back, note, mo
           {detailTexts.goneHint}
         </Banner>
       )}
+      <HeadChoices projectId={projectId} id={file.id} />
       {note}
       {!gone && <ReadingFault projectId={projectId} file={file} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">

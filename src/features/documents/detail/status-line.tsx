@@ -1,16 +1,20 @@
 import type { FileThing } from '#contract/things.ts'
+import { propertyOf } from '#core/edits/parts.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { EditMark } from '../edits/edit-mark.tsx'
+import { useEditsOf } from '../edits/use-edits.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { texts } from '../texts.ts'
 import { readFaultOf, useReadAgain } from './actions/use-read-again.ts'
 
 /** State, type, department, size and day of a document in one line; it follows the reading without a reload. */
-export function StatusLine({ file }: { readonly file: FileThing }) {
+export function StatusLine({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const { status, document_type: type, department, size, createdAt } = file.data
+  const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
   const parts = [
     type ? labelOfKey(type) : null,
     department,
@@ -23,6 +27,7 @@ export function StatusLine({ file }: { readonly file: FileThing }) {
         <StatusChip status={status} />
       </span>
       <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
+      <EditMark edit={edits[0]} />
     </div>
   )
 }

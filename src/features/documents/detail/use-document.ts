@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileThing } from '#contract/things.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { type Property, propertiesOf } from '../document-type.ts'
+import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
 import { useProgressPolling } from '../live/use-live-project.ts'
 import { schemaStatsQuery, thingQuery } from '../queries.ts'
@@ -36,6 +37,7 @@ export function useDocument(projectId: string, id: string): DocumentState {
     },
   })
   const stats = useQuery(schemaStatsQuery(projectId))
+  const overlay = useOverlay(projectId)
 
   if (isRefused(thing.error, 403)) return { state: 'forbidden' }
   const gone = isRefused(thing.error, 404)
@@ -46,11 +48,12 @@ export function useDocument(projectId: string, id: string): DocumentState {
   }
   const file = FileThing.safeParse(thing.data)
   if (!file.success) return { state: 'missing' }
-  const { document_type: documentType, extracted } = file.data.data
+  const shown = overlay.file(file.data)
+  const { document_type: documentType, extracted } = shown.data
   const schema = stats.data?.find((entry) => entry.document_type === documentType)?.schema
   return {
     state: 'ready',
-    file: file.data,
+    file: shown,
     properties: propertiesOf(schema, extracted),
     updatedAt: thing.dataUpdatedAt,
     stale: thing.isError && !gone,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
+import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
 import { useProgressPolling } from '../live/use-live-project.ts'
 import { filesQuery } from '../queries.ts'
@@ -18,8 +19,10 @@ export interface Unsorted {
 /** Files that are in no table yet, newest first: being read, or failed before a type was found. */
 export function useUnsorted(projectId: string): Unsorted {
   const polling = useProgressPolling(projectId)
+  const overlay = useOverlay(projectId)
   const { data } = useQuery({
     ...filesQuery(projectId, { page: 1, pageSize: AT_MOST, filters }),
+    select: overlay.files,
     refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
   })
   const rows = data?.rows ?? []

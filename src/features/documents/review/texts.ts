@@ -29,5 +29,6 @@ export const reviewTexts = {
     plural(n, { one: '{n} document was skipped', other: '{n} documents were skipped' }),
   checked: (n: number) => plural(n, { one: '{n} document checked', other: '{n} documents checked' }),
   again: 'Look at skipped documents',
-  offline: "You're offline. Documents that you opened before can be looked at; accepting needs a connection.",
+  offline:
+    "You're offline. Documents that you opened before can be looked at; what you accept or correct waits for the network.",
 } as const

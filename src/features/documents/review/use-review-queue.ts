@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { useOverlay } from '../edits/use-overlay.ts'
 import { filesQuery } from '../queries.ts'
 import { toReview } from '../review-mark.ts'
 
@@ -41,7 +42,11 @@ export function useReviewQueue(projectId: string): ReviewQueue {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const [front, setFront] = useState<FileThing>()
-  const list = useQuery(filesQuery(projectId, { page, pageSize: PAGE, filters: [toReview] }))
+  const { files } = useOverlay(projectId)
+  const list = useQuery({
+    ...filesQuery(projectId, { page, pageSize: PAGE, filters: [toReview] }),
+    select: files,
+  })
 
   const rows = list.data?.rows ?? []
   const waiting = rows.filter(({ id }) => !done.has(id) && !skipped.has(id))

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FieldValue } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
-import { detailOf } from '#platform/api/errors.ts'
+import { detailOf, isNoAnswer } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,6 +11,9 @@ import { Select } from '#ui/select.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { FieldInput } from '../detail/fields/field-input.tsx'
 import type { Property } from '../document-type.ts'
+import { knownFile } from '../edits/known-file.ts'
+import { editTexts } from '../edits/texts.ts'
+import { type ManyWanted, waitForMany, waitForUnanswered } from '../edits/wait-for-many.ts'
 import { parseText } from '../field-value.ts'
 import { refreshLists } from '../live/apply-event.ts'
 import { ofType } from '../queries.ts'
@@ -107,22 +111,42 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   const hasBatch = useAddition('batch')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ title: string; detail: string } | null>(null)
-  const run = async (property: Property, value: unknown) => {
-    const files = await collectNamed(projectId, ids, [ofType(documentType)])
+  const run = async (property: Property, value: FieldValue) => {
+    const wanted: ManyWanted = { part: `extracted.${property.key}`, value }
+    const files = await collectNamed(projectId, ids, [ofType(documentType)]).catch((error: unknown) => {
+      if (isNoAnswer(error)) return null
+      throw error
+    })
+    if (files === null) return wait(property, wanted)
     if (files.length === 0) return { title: tableTexts.bulkNone, detail: '' }
-    const { done, failed } = await changeMany(
+    const outcome = await changeMany(
       projectId,
       files.map(({ id }) => id),
-      { type: 'update', data: { [`extracted.${property.key}`]: value } },
+      { type: 'update', data: { [wanted.part]: value } },
       hasBatch,
     )
+    const { done, failed, waiting } = await waitForUnanswered(client, projectId, outcome, wanted)
     refreshLists(client, projectId)
     if (failed[0]) return { title: tableTexts.bulkFault(failed.length), detail: failed[0].detail }
-    showSnackbar({ text: tableTexts.bulkDone(done.length, property.label) })
+    const said = waiting.length > 0 ? tableTexts.bulkWaits(waiting.length, property.label) : null
+    showSnackbar({ text: said ?? tableTexts.bulkDone(done.length, property.label) })
     onClose()
     return null
   }
-  const save = async (property: Property, value: unknown) => {
+  /** Without a line: what this device knows of the files decides which are of the type. */
+  const wait = async (property: Property, wanted: ManyWanted) => {
+    const isOfType = (id: string) => {
+      const type = knownFile(client, projectId, id)?.data.document_type
+      return type === undefined || type?.toLowerCase() === documentType.toLowerCase()
+    }
+    const { waiting, unknown } = await waitForMany(client, projectId, ids.filter(isOfType), wanted)
+    if (unknown.length > 0) return { title: editTexts.notKept(unknown.length), detail: '' }
+    if (waiting.length === 0) return { title: tableTexts.bulkNone, detail: '' }
+    showSnackbar({ text: tableTexts.bulkWaits(waiting.length, property.label) })
+    onClose()
+    return null
+  }
+  const save = async (property: Property, value: FieldValue) => {
     setBusy(true)
     setFailure(null)
     setFailure(

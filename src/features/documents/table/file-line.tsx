@@ -7,6 +7,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { WorkflowField } from '../detail/fields/workflow-field.tsx'
 import type { Property } from '../document-type.ts'
+import { EditMark } from '../edits/edit-mark.tsx'
+import { useEditsOf } from '../edits/use-edits.ts'
 import { isNumeric } from '../field-value.ts'
 import { paths } from '../paths.ts'
 import { StatusChip } from '../status-chip.tsx'
@@ -29,6 +31,7 @@ export interface FileLineProps {
 export function FileLine({ projectId, file, columns, selected, onToggle }: FileLineProps) {
   const { filename, status } = file.data
   const refusal = useEditRefusal(projectId, file)
+  const edits = useEditsOf(projectId, file.id)
   return (
     <Row {...rowProps(file.id)} className={classNames('-outline-offset-2', selected && 'bg-primary-soft/40')}>
       <Cell className="ps-2 pe-0">
@@ -41,6 +44,10 @@ export function FileLine({ projectId, file, columns, selected, onToggle }: FileL
         )}
       >
         {filename}
+        <EditMark
+          edit={edits.find(({ part }) => part === 'filename' || part === 'folder')}
+          className="mt-1"
+        />
       </Cell>
       <Cell className="whitespace-nowrap">
         <StatusChip status={status} />
@@ -56,6 +63,10 @@ export function FileLine({ projectId, file, columns, selected, onToggle }: FileL
             <ExpandableText text={cellText(file, property)} />
             <CellEditor projectId={projectId} file={file} property={property} />
           </span>
+          <EditMark
+            edit={edits.find(({ part }) => part === `extracted.${property.key}`)}
+            className={classNames('mt-0.5', isNumeric(property.schema) && 'justify-end')}
+          />
         </Cell>
       ))}
       <Cell className="text-end">

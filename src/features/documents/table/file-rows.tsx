@@ -1,9 +1,12 @@
 import { AreaLink } from '#ui/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
+import { needsPerson } from '#core/edits/queue.ts'
 import { rowProps, type SelectionState } from '#features/selection/index.ts'
 import { cardClass } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { EditMark } from '../edits/edit-mark.tsx'
+import { useEditsOf } from '../edits/use-edits.ts'
 import type { Property } from '../document-type.ts'
 import { PageThumbnail } from '../page-thumbnail.tsx'
 import { paths } from '../paths.ts'
@@ -40,7 +43,7 @@ export function FileRows({ projectId, label, rows, columns, selection }: FileRow
             onChange={() => selection.toggle(file.id)}
             className="min-w-12"
           />
-          <FileRow href={paths.thing(projectId, file.id)} file={file} columns={columns} />
+          <FileRow projectId={projectId} file={file} columns={columns} />
           <RowMenu projectId={projectId} file={file} />
         </li>
       ))}
@@ -48,7 +51,14 @@ export function FileRows({ projectId, label, rows, columns, selection }: FileRow
   )
 }
 
-function FileRow({ href, file, columns }: { href: string; file: FileThing; columns: readonly Property[] }) {
+interface FileRowProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly columns: readonly Property[]
+}
+
+function FileRow({ projectId, file, columns }: FileRowProps) {
+  const edits = useEditsOf(projectId, file.id)
   const summary = summaryOf(columns)
   const textOf = (property: Property | undefined) => {
     const text = property && cellText(file, property)
@@ -57,7 +67,7 @@ function FileRow({ href, file, columns }: { href: string; file: FileThing; colum
   const [amount, day, name] = [textOf(summary.amount), textOf(summary.day), textOf(summary.name)]
   return (
     <AreaLink
-      href={href}
+      href={paths.thing(projectId, file.id)}
       className="flex min-h-16 min-w-0 flex-1 gap-3 py-3 outline-offset-[-2px] active:bg-sunken"
     >
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5" />
@@ -68,7 +78,10 @@ function FileRow({ href, file, columns }: { href: string; file: FileThing; colum
         </span>
         {name && <span className="line-clamp-1 text-sm text-text-muted">{name}</span>}
         <span className="mt-1.5 flex items-center justify-between gap-3">
-          <StatusChip status={file.data.status} />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusChip status={file.data.status} />
+            <EditMark edit={edits.find(needsPerson) ?? edits[0]} />
+          </span>
           {day && <span className="text-sm text-text-muted tabular-nums">{day}</span>}
         </span>
       </span>

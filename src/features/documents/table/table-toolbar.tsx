@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
 import { ofType } from '../queries.ts'
-import { useOnline } from '../use-online.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { collectFiles } from './collect-files.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
@@ -46,7 +45,6 @@ type Layer = 'filter' | 'columns' | 'bulk'
 export function TableToolbar(props: TableToolbarProps) {
   const { projectId, documentType, selection, total, filters, fields, layout, all, columns } = props
   const [layer, setLayer] = useState<Layer | null>(null)
-  const online = useOnline()
   const close = () => setLayer(null)
   const count = selection.ids.size
   return (
@@ -68,11 +66,7 @@ export function TableToolbar(props: TableToolbarProps) {
           {tableTexts.columns}
         </Button>
         {count > 0 && (
-          <Button
-            icon={<PencilLine aria-hidden className="size-4" />}
-            blockedReason={online ? undefined : tableTexts.bulkOffline}
-            onPress={() => setLayer('bulk')}
-          >
+          <Button icon={<PencilLine aria-hidden className="size-4" />} onPress={() => setLayer('bulk')}>
             {tableTexts.bulk}
           </Button>
         )}

@@ -68,7 +68,11 @@ export const tableTexts = {
     plural(n, { one: `${label} was saved in {n} file`, other: `${label} was saved in {n} files` }),
   bulkFault: (n: number) =>
     plural(n, { one: '{n} file could not be changed:', other: '{n} files could not be changed:' }),
-  bulkOffline: "You're offline. Edit field needs a connection.",
+  bulkWaits: (n: number, label: string) =>
+    plural(n, {
+      one: `${label} waits for the network in {n} file`,
+      other: `${label} waits for the network in {n} files`,
+    }),
 
   renamed: (name: string) => `This document type is now called ${name}.`,
   asTable: 'Table view',

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { BackLink } from '../back-link.tsx'
+import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
 import { useProgressPolling } from '../live/use-live-project.ts'
 import { paths } from '../paths.ts'
@@ -59,8 +60,10 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
   const polling = useProgressPolling(projectId)
   const stats = useQuery(schemaStatsQuery(projectId))
   const sorting = sortingOf(search)
+  const overlay = useOverlay(projectId)
   const files = useQuery({
     ...filesQuery(projectId, { page, pageSize: size, filters: [ofType(documentType), ...filters], sorting }),
+    select: overlay.files,
     refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
   })
   const selection = useSelection(projectId)

@@ -180,14 +180,12 @@ describe('correcting a field', () => {
     expect(host.writes.length).toBe(1)
   })
 
-  test('without an answer the typed text stays', async () => {
-    host.write = () => Promise.reject(new TypeError('Failed to fetch'))
+  test('what the server refuses stays as it was typed, with its reason', async () => {
+    host.write = () => json({ detail: 'Total takes a number.', code: 'invalid' }, 422)
     await open()
     await editTotal('15')
     await save()
-    await expect
-      .element(page.getByText('This could not be saved. Your text is kept here: try again.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Total takes a number.')).toBeVisible()
     await expect.element(page.getByLabelText('Total')).toHaveValue('15')
   })
 })

@@ -4,7 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { texts } from '../../texts.ts'
 
 export interface ConflictChoiceProps {
+  /** What happened, where it is not that somebody wrote while one was typing. */
+  readonly title?: string
   readonly theirs: ReactNode
+  /** Who wrote theirs, and when. */
+  readonly theirsNote?: string | undefined
   readonly mine: ReactNode
   readonly busy: boolean
   readonly onMine: () => void
@@ -12,11 +16,12 @@ export interface ConflictChoiceProps {
 }
 
 /** Two people changed one field: shows both values and lets a person choose. */
-export function ConflictChoice({ theirs, mine, busy, onMine, onTheirs }: ConflictChoiceProps) {
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { title = texts.conflict, theirs, theirsNote, mine, busy, onMine, onTheirs } = props
   return (
     <Banner
       tone="warning"
-      title={texts.conflict}
+      title={title}
       actions={
         <>
           <Button variant="primary" busy={busy} busyText={texts.saving} onPress={onMine}>
@@ -28,7 +33,10 @@ export function ConflictChoice({ theirs, mine, busy, onMine, onTheirs }: Conflic
     >
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         <dt className="text-text-muted">{texts.conflictTheirs}</dt>
-        <dd className="break-words">{theirs}</dd>
+        <dd className="break-words">
+          {theirs}
+          {theirsNote !== undefined && <span className="block text-text-muted">{theirsNote}</span>}
+        </dd>
         <dt className="text-text-muted">{texts.conflictYours}</dt>
         <dd className="break-words">{mine}</dd>
       </dl>

@@ -4,6 +4,9 @@ import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Property } from '../../document-type.ts'
+import { EditChoice } from '../../edits/edit-choice.tsx'
+import { EditMark } from '../../edits/edit-mark.tsx'
+import { useEditOf } from '../../edits/use-edits.ts'
 import { isRows, showValue, type ValueContext } from '../../field-value.ts'
 import { canVouch, markOf } from '../../review-mark.ts'
 import { texts } from '../../texts.ts'
@@ -82,6 +85,7 @@ function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }:
   const seen = evidence?.[property.key]
   const empty = isEmptyValue(value)
   const mark = markOf(file, property.key)
+  const edit = useEditOf(projectId, file.id, `extracted.${property.key}`)
   return (
     <div className="flex items-start gap-1">
       <dl className="min-w-0 flex-1 py-1">
@@ -93,6 +97,12 @@ function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }:
             <LongText text={showValue(empty ? null : value, property.schema, context)} />
           )}
           <EvidenceNote evidence={seen} pages={pageImages.length} empty={empty} />
+          <EditMark edit={edit} className="mt-1" />
+          {edit && (
+            <div className="mt-2 empty:hidden">
+              <EditChoice {...{ edit, property, context }} />
+            </div>
+          )}
           {mark !== null && (
             <span className="mt-1 flex flex-wrap items-center gap-x-2">
               <MarkChip reason={mark} />

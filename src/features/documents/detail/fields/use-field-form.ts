@@ -1,6 +1,8 @@
 import type { FieldValue } from '#contract/things.ts'
+import { isSameValue } from '#core/edits/parts.ts'
 import { announce } from '#ui/live-region.tsx'
-import { type FieldName, FieldConflict, isSameValue } from '../../save-field.ts'
+import { editTexts } from '../../edits/texts.ts'
+import { type FieldName, FieldConflict } from '../../save-field.ts'
 import { saveFaultOf } from '../../save-fault.ts'
 import { texts } from '../../texts.ts'
 import { useSaveField } from '../../use-save-field.ts'
@@ -26,8 +28,8 @@ export function useFieldForm({ projectId, id, field, label, base, version }: Fie
     save.mutate(
       { field, value, ...seen, vouch: isSameValue(value, seen.base) },
       {
-        onSuccess: () => {
-          announce(texts.saved(label))
+        onSuccess: ({ waits }) => {
+          announce(waits ? editTexts.waits(label) : texts.saved(label))
           onSaved()
         },
       },

@@ -1,5 +1,8 @@
 import type { FileThing } from '#contract/things.ts'
 import { Select } from '#ui/select.tsx'
+import { EditChoice } from '../../edits/edit-choice.tsx'
+import { EditMark } from '../../edits/edit-mark.tsx'
+import { useEditOf } from '../../edits/use-edits.ts'
 import { useSaveField } from '../../use-save-field.ts'
 import { useWorkflow } from '../../use-workflow.ts'
 import { saveFaultOf } from '../../save-fault.ts'
@@ -21,8 +24,9 @@ export function WorkflowField({ projectId, file, refusal, labelHidden = false }:
   const current = typeof stored === 'string' ? stored : ''
   const wanted = save.isPending ? save.variables.value : stored
   const shown = typeof wanted === 'string' ? wanted : ''
+  const edit = useEditOf(projectId, file.id, 'extracted.workflow')
   const known = states.includes(shown) || shown === ''
-  return (
+  const select = (
     <Select
       label={labelHidden ? `${detailTexts.workflow}, ${file.data.filename}` : detailTexts.workflow}
       labelHidden={labelHidden}
@@ -44,5 +48,13 @@ export function WorkflowField({ projectId, file, refusal, labelHidden = false }:
         })
       }}
     />
+  )
+  if (!edit) return select
+  return (
+    <div className="flex flex-col gap-1.5">
+      {select}
+      <EditMark edit={edit} />
+      {!labelHidden && <EditChoice edit={edit} />}
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import { Undo2 } from 'lucide-react'
 import type { Change } from '#contract/history.ts'
 import type { FileThing } from '#contract/things.ts'
+import { isSameValue } from '#core/edits/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
-import { type FieldName, fieldOf, isSameValue } from '../../save-field.ts'
+import { type FieldName, fieldOf } from '../../save-field.ts'
 import { saveFaultOf } from '../../save-fault.ts'
 import { useSaveField } from '../../use-save-field.ts'
+import { editTexts } from '../../edits/texts.ts'
 import { detailTexts } from '../texts.ts'
 import { valueBefore } from './change-text.ts'
 
@@ -28,7 +30,8 @@ export function UndoButton({ projectId, file, change, field, label, refusal }: U
     save.mutate(
       { field, value: from, base: now, version: file.version },
       {
-        onSuccess: () => showSnackbar({ text: detailTexts.undone(label) }),
+        onSuccess: ({ waits }) =>
+          showSnackbar({ text: waits ? editTexts.waits(label) : detailTexts.undone(label) }),
         onError: (error) => showSnackbar({ text: saveFaultOf(error) }),
       },
     )

@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { applyThing, refreshLists, thingKey } from '#features/documents/index.ts'
+import { pageEdits, startEdits } from '#platform/edits/page-edits.ts'
+
+/** Lists are asked again this long after the last of several edits has arrived, in ms. */
+const GATHER_MS = 300
+
+/** Sends the edits that wait while somebody is signed in, and shows what becomes of them. */
+export function EditsHost() {
+  const client = useQueryClient()
+  useEffect(() => {
+    const endShowing = showArrivals(client)
+    const endListening = wakeOnAnswers(client)
+    const endSending = startEdits()
+    return () => {
+      endSending()
+      endListening()
+      endShowing()
+    }
+  }, [client])
+  return null
+}
+
+/** A query that was answered shows that the server is there. */
+const wakeOnAnswers = (client: QueryClient) =>
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    pageEdits.wake('answered')
+  })
+
+function showArrivals(client: QueryClient): () => void {
+  const changed = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refresh = () => {
+    for (const projectId of changed) refreshLists(client, projectId)
+    changed.clear()
+  }
+  const end = pageEdits.onThing(({ projectId, thingId }, thing) => {
+    applyThing(client, projectId, thing)
+    // Below the document's own key: its history, which has one change more.
+    const key = thingKey(projectId, thingId)
+    void client.invalidateQueries({
+      queryKey: key,
+      predicate: ({ queryKey }) => queryKey.length > key.length,
+    })
+    changed.add(projectId)
+    clearTimeout(timer)
+    timer = setTimeout(refresh, GATHER_MS)
+  })
+  return () => {
+    end()
+    clearTimeout(timer)
+    refresh()
+  }
+}

@@ -1,0 +1,45 @@
+import type { FileThing, FolderThing } from '#contract/things.ts'
+import { propertyOf } from './parts.ts'
+import { isShown } from './queue.ts'
+import type { Edit } from './types.ts'
+
+const shownOf = (edits: readonly Edit[], id: string) =>
+  edits.filter((edit) => edit.thingId === id && isShown(edit))
+
+/**
+ * A document as it will be once the edits have arrived: what people see. Its version stays the host's. The very same
+ * object where nothing waits.
+ */
+export function fileWith(file: FileThing, edits: readonly Edit[]): FileThing {
+  const data = { ...file.data }
+  const mine = shownOf(edits, file.id)
+  for (const { part, value } of mine) {
+    const key = propertyOf(part)
+    if (part === 'filename' && typeof value === 'string') data.filename = value
+    if (part === 'folder') data.folder_id = typeof value === 'string' ? value : null
+    if (key === null) continue
+    data.extracted = { ...data.extracted, [key]: value }
+    // As the host will have it: a person's value has no doubt left.
+    data.evidence = { ...data.evidence, [key]: { page: 0, ...data.evidence?.[key], source: 'user' } }
+    if (data.review) data.review = data.review.filter((mark) => mark.key !== key)
+  }
+  return mine.length > 0 ? { ...file, data } : file
+}
+
+/** A folder with its waiting name, and the number of files that it will have. */
+export function folderWith(folder: FolderThing, edits: readonly Edit[]): FolderThing {
+  const name = shownOf(edits, folder.id).find(({ part }) => part === 'name')?.value
+  const moves = edits.filter((edit) => edit.part === 'folder' && isShown(edit))
+  const coming = moves.filter(({ value }) => value === folder.id).length
+  const going = moves.filter(({ base }) => base === folder.id).length
+  if (name === undefined && coming === 0 && going === 0) return folder
+  const count = (folder.data.file_count ?? folder.data.files.length) + coming - going
+  return {
+    ...folder,
+    data: {
+      ...folder.data,
+      ...(typeof name === 'string' && { name }),
+      file_count: Math.max(0, count),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Edit } from '#core/edits/types.ts'
+import { pageEdits } from '#platform/edits/page-edits.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { editLabel } from './edit-text.ts'
+import { editTexts } from './texts.ts'
+
+/** Brings a discarded change back. */
+export async function restore(edit: Edit): Promise<void> {
+  await pageEdits.add([{ ...edit, maybeSent: edit.sent.length > 0 }])
+  pageEdits.wake('now')
+}
+
+/** Takes a change back that is not saved yet; it can be had again at once. */
+export async function discard(edit: Edit): Promise<void> {
+  await pageEdits.discard(edit)
+  showSnackbar({
+    text: editTexts.discarded(editLabel(edit)),
+    action: { label: editTexts.undo, onPress: () => void restore(edit) },
+  })
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy, RotateCw, Trash2 } from 'lucide-react'
+import type { Edit } from '#core/edits/types.ts'
+import { dateTime } from '#lib/relative-time.ts'
+import { pageEdits } from '#platform/edits/page-edits.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { ConflictChoice } from '../detail/fields/conflict-choice.tsx'
+import type { Property } from '../document-type.ts'
+import { editText, type ValueContext } from '../field-value.ts'
+import { discard } from './discard.ts'
+import { editValue } from './edit-text.ts'
+import { editTexts } from './texts.ts'
+
+export interface EditChoiceProps {
+  readonly edit: Edit | undefined
+  readonly property?: Property | undefined
+  readonly context?: ValueContext | undefined
+  /** In place of the usual way, which offers to undo it at the edge of the screen. */
+  readonly onDiscard?: (edit: Edit) => Promise<void>
+}
+
+/** What a person has to decide about a change that could not be saved; nothing where there is nothing to decide. */
+export function EditChoice({ edit, property, context, onDiscard = discard }: EditChoiceProps) {
+  const client = useQueryClient()
+  if (edit?.state.at === 'refused') return <Refused {...{ edit, property, context, onDiscard }} />
+  if (edit?.state.at !== 'conflict') return null
+  const { value, by, at } = edit.state.theirs
+  return (
+    <ConflictChoice
+      title={editTexts.conflict}
+      theirs={editValue(client, edit, value, property, context)}
+      theirsNote={by !== null && at !== null ? editTexts.theirsBy(by, dateTime(at)) : undefined}
+      mine={editValue(client, edit, edit.value, property, context)}
+      busy={false}
+      onMine={() => void pageEdits.prefer(edit)}
+      onTheirs={() => void pageEdits.discard(edit)}
+    />
+  )
+}
+
+function Refused({
+  edit,
+  property,
+  context,
+  onDiscard,
+}: Required<Omit<EditChoiceProps, 'edit'>> & { readonly edit: Edit }) {
+  const client = useQueryClient()
+  const { state } = edit
+  if (state.at !== 'refused') return null
+  const shown = editValue(client, edit, edit.value, property, context)
+  const copy = () =>
+    navigator.clipboard.writeText(edit.part === 'folder' ? shown : editText(edit.value)).then(
+      () => showSnackbar({ text: editTexts.copied }),
+      () => showSnackbar({ text: editTexts.copyFault }),
+    )
+  return (
+    <Banner
+      tone="warning"
+      title={editTexts.refused}
+      actions={
+        <>
+          <Button icon={<Copy aria-hidden className="size-4" />} onPress={() => void copy()}>
+            {editTexts.copy}
+          </Button>
+          <Button
+            icon={<RotateCw aria-hidden className="size-4" />}
+            onPress={() => void pageEdits.tryAgain(edit)}
+          >
+            {editTexts.tryAgain}
+          </Button>
+          <Button icon={<Trash2 aria-hidden className="size-4" />} onPress={() => void onDiscard(edit)}>
+            {editTexts.discard}
+          </Button>
+        </>
+      }
+    >
+      <p>{state.reason === 'gone' ? editTexts.gone : state.detail}</p>
+      <p className="mt-1 font-medium break-words select-text">{shown}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,31 @@
+import { CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { labelOf } from '#core/edits/labels.ts'
+import type { Edit } from '#core/edits/types.ts'
+import { classNames } from '#ui/class-names.ts'
+
+const icons = { waiting: CloudOff, sending: LoaderCircle, conflict: TriangleAlert, refused: TriangleAlert }
+
+/** How it stands with a change that is not saved yet, in an icon and a few words; nothing where there is none. */
+export function EditMark({
+  edit,
+  className,
+}: {
+  readonly edit: Edit | undefined
+  readonly className?: string
+}) {
+  if (!edit) return null
+  const Icon = icons[edit.state.at]
+  const alarms = edit.state.at === 'conflict' || edit.state.at === 'refused'
+  return (
+    <span
+      className={classNames(
+        'flex items-center gap-1 text-xs font-medium whitespace-nowrap',
+        alarms ? 'text-warning' : 'text-text-muted',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {labelOf(edit.state)}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FieldValue, FolderThing } from '#contract/things.ts'
+import { propertyOf } from '#core/edits/parts.ts'
+import type { Edit } from '#core/edits/types.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import type { Property } from '../document-type.ts'
+import { showValue, type ValueContext } from '../field-value.ts'
+import { foldersKey } from '../queries.ts'
+import { editTexts } from './texts.ts'
+
+const NO_CONTEXT: ValueContext = { currency: null }
+
+/** What an edit changes, as people call it. */
+export function editLabel({ part }: Edit): string {
+  const key = propertyOf(part)
+  if (key !== null) return labelOfKey(key)
+  return { filename: editTexts.name, folder: editTexts.folder }[part as string] ?? editTexts.folderName
+}
+
+/** One of an edit's values as people read it; a folder by its name. */
+export function editValue(
+  client: QueryClient,
+  edit: Edit,
+  value: FieldValue,
+  property?: Property,
+  context: ValueContext = NO_CONTEXT,
+): string {
+  if (edit.part !== 'folder') return showValue(value, property?.schema, context)
+  if (value === null) return editTexts.noFolder
+  const names = [
+    [edit.value, edit.names?.to],
+    [edit.base, edit.names?.from],
+  ] as const
+  const folders = client.getQueryData<FolderThing[]>(foldersKey(edit.projectId))
+  return (
+    folders?.find(({ id }) => id === value)?.data.name ??
+    names.find(([id, name]) => id === value && name)?.[1] ??
+    editTexts.otherFolder
+  )
+}

@@ -1,0 +1,41 @@
+import { CloudOff, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { needsPerson } from '#core/edits/queue.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EditsDialog } from './edits-dialog.tsx'
+import { editTexts } from './texts.ts'
+import { useEdits } from './use-edits.ts'
+
+/** One quiet line: how many changes wait or need a decision, and the way to them. Null for all workspaces. */
+export function EditsLine({ projectId }: { readonly projectId: string | null }) {
+  const edits = useEdits(projectId)
+  const [open, setOpen] = useState(false)
+  const decisions = edits.filter(needsPerson).length
+  const waiting = edits.length - decisions
+  const Icon = decisions > 0 ? TriangleAlert : CloudOff
+  const parts = [
+    decisions > 0 ? editTexts.needPerson(decisions) : null,
+    waiting > 0 ? editTexts.waiting(waiting) : null,
+  ]
+  return (
+    <>
+      {edits.length > 0 && (
+        <div
+          role="status"
+          className={classNames(
+            'mb-4 flex items-center gap-2 text-sm',
+            decisions > 0 ? 'font-medium text-warning' : 'text-text-muted',
+          )}
+        >
+          <Icon aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0">{parts.filter(Boolean).join(' · ')}</span>
+          <Button variant="quiet" onPress={() => setOpen(true)} className="-my-1">
+            {editTexts.show}
+          </Button>
+        </div>
+      )}
+      <EditsDialog edits={edits} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Edit, Part } from '#core/edits/types.ts'
+import { pageEdits } from '#platform/edits/page-edits.ts'
+
+const useAll = () => useSyncExternalStore(pageEdits.subscribe, pageEdits.getSnapshot)
+
+/** The signed-in user's changes that are not saved yet: of a workspace, or with null of all. */
+export function useEdits(projectId: string | null): readonly Edit[] {
+  const all = useAll()
+  return useMemo(
+    () => (projectId === null ? all : all.filter((edit) => edit.projectId === projectId)),
+    [all, projectId],
+  )
+}
+
+/** The change of one part of a thing that is not saved yet. */
+export const useEditOf = (projectId: string, thingId: string, part: Part): Edit | undefined =>
+  useAll().find((edit) => edit.thingId === thingId && edit.part === part && edit.projectId === projectId)
+
+/** All changes of a thing that are not saved yet. */
+export const useEditsOf = (projectId: string, thingId: string): readonly Edit[] =>
+  useAll().filter((edit) => edit.thingId === thingId && edit.projectId === projectId)

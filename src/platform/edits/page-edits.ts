@@ -1,0 +1,34 @@
+// The page's one queue of edits, tied to its session. Nothing that clears caches or ends a session empties it.
+import { userOf } from '#core/session/machine.ts'
+import { apiBase, session } from '../session/page-session.ts'
+import { createEdits } from './create-edits.ts'
+import { clientOfUser, createEditHost } from './edit-host.ts'
+import { editsDb } from './edits-db.ts'
+
+export const pageEdits = createEdits({
+  db: editsDb,
+  session: {
+    userId: () => userOf(session.getSnapshot())?.id ?? null,
+    subscribe: session.subscribe,
+  },
+  hostOf: (userId) => createEditHost(clientOfUser(userId, apiBase, session)),
+  locks: navigator.locks,
+  now: Date.now,
+  random: Math.random,
+})
+
+/** Sends what waits for as long as the page shows, and on what the browser tells; answers what ends it. */
+export function startEdits(): () => void {
+  const end = pageEdits.start()
+  const wake = () => pageEdits.wake('now')
+  const look = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', look)
+    end()
+  }
+}

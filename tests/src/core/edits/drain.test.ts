@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Thing } from '#contract/things.ts'
+import { preferred } from '#core/edits/queue.ts'
+import type { Answer } from '#core/edits/types.ts'
+import { aDevice, aFile, aHost, type Device, drainOf, type Host, valueOf, wanted } from './an-edit.ts'
+
+const TOTAL = 'extracted.total'
+const VENDOR = 'extracted.vendor'
+const noLine: Answer = { kind: 'none', why: 'network' }
+const busy: Answer = { kind: 'none', why: 'host' }
+
+let clock: { now: number }
+let device: Device
+let host: Host
+beforeEach(() => {
+  clock = { now: 1_000_000 }
+  device = aDevice(clock)
+  host = aHost(aFile({ total: 1, vendor: 'Quay' }))
+})
+const drain = (...rest: [] | ['now' | 'answered' | 'timer']) => drainOf(device, host, clock, ...rest)
+const onHost = (part: typeof TOTAL | typeof VENDOR) => valueOf(host.thing, part)
+
+it('sends what waits in the order in which it was made, and lets it go', async () => {
+  device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
+  clock.now += 86_400_000
+  device.edit(wanted(TOTAL, 2, { base: 1 }))
+  await drain()
+  expect(host.writes).toEqual([
+    [VENDOR, 'Harbour'],
+    [TOTAL, 2],
+  ])
+  expect(device.rows.size).toBe(0)
+})
+
+describe('a document that others changed meanwhile', () => {
+  it('takes the edit on top where they changed something else', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.elsewhere({ vendor: 'Theirs' })
+    await drain()
+    expect([onHost(TOTAL), onHost(VENDOR), device.rows.size]).toEqual([2, 'Theirs', 0])
+  })
+
+  it('keeps theirs where they changed the same, and asks with both values, who and when', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.elsewhere({ total: 9 })
+    await drain()
+    expect(onHost(TOTAL)).toBe(9)
+    expect(device.at(TOTAL)).toMatchObject({
+      value: 2,
+      state: { at: 'conflict', theirs: { value: 9, version: 2, by: 'ben', at: '2026-11-22T10:00:00Z' } },
+    })
+    await drain()
+    expect(host.writes).toEqual([])
+  })
+
+  it('takes the preferred value, unless they changed it once more', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.elsewhere({ total: 9 })
+    await drain()
+    const choose = async () => {
+      const edit = device.at(TOTAL)!
+      await device.store.swap(edit, edit.rev, preferred(edit))
+    }
+    await choose()
+    host.elsewhere({ total: 10 })
+    await drain()
+    expect(device.at(TOTAL)?.state).toMatchObject({ at: 'conflict', theirs: { value: 10 } })
+    await choose()
+    await drain()
+    expect([onHost(TOTAL), device.rows.size]).toEqual([2, 0])
+  })
+
+  it('needs nothing where they are of the same mind', async () => {
+    device.edit(wanted(TOTAL, 9, { base: 1 }))
+    host.elsewhere({ total: 9 })
+    await drain()
+    expect([host.writes, device.rows.size]).toEqual([[], 0])
+  })
+
+  it('is read first where the host tells no versions, so that nothing is overwritten unseen', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1, version: null }))
+    host.elsewhere({ total: 9 })
+    await drain()
+    expect(device.at(TOTAL)?.state).toMatchObject({ at: 'conflict' })
+    expect(onHost(TOTAL)).toBe(9)
+  })
+
+  it('is told before its row goes, so that the screen never falls back', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    const told: [Thing['data'], number][] = []
+    await drainOf(device, host, clock, 'now', {
+      onThing: (_edit, thing) => void told.push([thing.data, device.rows.size]),
+    })
+    expect(told).toMatchObject([[{ extracted: { total: 2 } }, 1]])
+  })
+})
+
+describe('an answer that was lost', () => {
+  it('is recognised: the value is there already, and no conflict', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.next = ['lost']
+    await drain()
+    expect(device.at(TOTAL)?.state).toMatchObject({ at: 'waiting', why: 'network' })
+    await drain()
+    expect([host.writes.length, onHost(TOTAL), device.rows.size]).toEqual([1, 2, 0])
+  })
+
+  it('is recognised after the person has changed the value once more', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.next = ['lost']
+    await drain()
+    device.edit(wanted(TOTAL, 3, { base: 2 }))
+    await drain()
+    expect([onHost(TOTAL), device.rows.size]).toEqual([3, 0])
+  })
+
+  it('is recognised after the person has taken the value back', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.next = ['lost']
+    await drain()
+    device.edit(wanted(TOTAL, 1, { base: 2 }))
+    await drain()
+    expect([onHost(TOTAL), device.rows.size]).toEqual([1, 0])
+  })
+})
+
+describe('an edit that is made while another of its part is on its way', () => {
+  it('is not taken for the one that arrived', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    const write = host.write
+    host.write = (edit, version) => {
+      if (edit.value === 2) device.edit(wanted(TOTAL, 3, { base: 2 }))
+      return write(edit, version)
+    }
+    await drain()
+    expect([onHost(TOTAL), device.rows.size]).toEqual([3, 0])
+  })
+})
+
+describe('without an answer', () => {
+  it('no line ends the drain and the edit waits longer each time', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
+    const waits: number[] = []
+    for (let n = 0; n < 3; n += 1) {
+      host.next = [noLine]
+      await drain()
+      const { state } = device.at(TOTAL)!
+      if (state.at === 'waiting') waits.push(state.until - clock.now)
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+    expect(new Set(waits).size).toBe(3)
+    expect(host.writes).toEqual([])
+    expect(device.rows.size).toBe(2)
+  })
+
+  it('a busy host ends the turn of the one edit only', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    clock.now += 1
+    device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
+    host.next = [busy]
+    await drain()
+    expect(host.writes).toEqual([[VENDOR, 'Harbour']])
+    expect(device.at(TOTAL)?.state).toMatchObject({ at: 'waiting', why: 'host' })
+  })
+
+  it('a host that calls every version stale is not asked for ever', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.write = async () => {
+      host.elsewhere({ vendor: 'Again' })
+      return { kind: 'stale', current: host.thing! }
+    }
+    await drain()
+    expect(device.at(TOTAL)?.state).toMatchObject({ at: 'waiting', why: 'host' })
+  })
+})
+
+describe('a refusal', () => {
+  it('of a document that is gone leaves the edit with its reason', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.thing = null
+    await drain()
+    expect(device.at(TOTAL)).toMatchObject({ value: 2, state: { at: 'refused', reason: 'gone' } })
+  })
+
+  it('of one value lets the others go on', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    clock.now += 1
+    device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
+    host.next = [{ kind: 'refused', reason: 'invalid', detail: 'total takes a number' }]
+    await drain()
+    expect(device.at(TOTAL)?.state).toMatchObject({ at: 'refused', detail: 'total takes a number' })
+    expect(onHost(VENDOR)).toBe('Harbour')
+  })
+})
+
+describe('whose edits are sent', () => {
+  it('only those of the user who drains', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1, userId: 'ben' }))
+    await drain()
+    expect([host.writes, device.rows.size]).toEqual([[], 1])
+  })
+
+  it('none any more once that user has gone', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    clock.now += 1
+    device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
+    await drainOf(device, host, clock, 'now', { mayGoOn: () => host.writes.length === 0 })
+    expect(host.writes).toEqual([[TOTAL, 2]])
+    expect(device.rows.size).toBe(1)
+  })
+})
+
+it('a vouched value is written as a person’s, on top of what others did elsewhere', async () => {
+  device.edit(wanted(TOTAL, 1, { base: 1, vouch: true }))
+  host.elsewhere({ vendor: 'Theirs' })
+  await drain()
+  expect(host.writes).toEqual([[TOTAL, 1]])
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { fileWith, folderWith } from '#core/edits/overlay.ts'
+import { labelOf } from '#core/edits/labels.ts'
+import { preferred, queued, sending } from '#core/edits/queue.ts'
+import type { Edit, EditState } from '#core/edits/types.ts'
+import { isDue, nextLook } from '#core/edits/wake.ts'
+import { aFile, wanted } from './an-edit.ts'
+
+const TOTAL = 'extracted.total'
+const first = (more = {}) => queued(undefined, wanted(TOTAL, 2, { base: 1, ...more }), 1000) as Edit
+const inState = (state: EditState, more: Partial<Edit> = {}): Edit => ({ ...first(), state, ...more })
+const theirs = { value: 9, version: 5, by: 'ben', at: null }
+
+describe('several edits of one part', () => {
+  it('become the last value on the first base, at the place in the order of the first', () => {
+    const second = queued(first(), wanted(TOTAL, 3, { base: 2, version: 4 }), 2000)
+    expect(second).toMatchObject({ value: 3, base: 1, version: 1, since: 1000, rev: 2 })
+  })
+
+  it('are nothing once the value is back where it was', () => {
+    expect(queued(first(), wanted(TOTAL, 1, { base: 2 }), 2000)).toBeNull()
+  })
+
+  it('are kept all the same where a value may have left the device: it has to be taken back there', () => {
+    const sent = first({ maybeSent: true })
+    expect(queued(sent, wanted(TOTAL, 1, { base: 2 }), 2000)).toMatchObject({ value: 1, base: 1, sent: [2] })
+  })
+
+  it('are kept where a person vouches for the value as it stands', () => {
+    const vouched = queued(undefined, wanted(TOTAL, 1, { base: 1, vouch: true }), 1000)
+    expect(vouched).toMatchObject({ vouch: true })
+    expect(queued(vouched ?? undefined, wanted(TOTAL, 1, { base: 1 }), 2000)).toMatchObject({ vouch: true })
+  })
+
+  it('leave a choice open that the person has not seen', () => {
+    const conflict = inState({ at: 'conflict', theirs })
+    expect(queued(conflict, wanted(TOTAL, 4, { base: 2 }), 2000)).toMatchObject({
+      value: 4,
+      state: { at: 'conflict' },
+    })
+  })
+
+  it('end the choice where the person wrote over the very value of the other', () => {
+    const conflict = inState({ at: 'conflict', theirs })
+    expect(queued(conflict, wanted(TOTAL, 4, { base: 9 }), 2000)).toMatchObject({
+      value: 4,
+      base: 9,
+      version: 5,
+      state: { at: 'waiting' },
+    })
+  })
+
+  it('begin anew after a refusal', () => {
+    const refused = inState({ at: 'refused', reason: 'invalid', detail: 'no' })
+    expect(queued(refused, wanted(TOTAL, 4, { base: 6, version: 8 }), 2000)).toMatchObject({
+      base: 6,
+      version: 8,
+      state: { at: 'waiting' },
+    })
+  })
+})
+
+it('a preferred value goes on top of the other one', () => {
+  expect(preferred(inState({ at: 'conflict', theirs }))).toMatchObject({
+    value: 2,
+    base: 9,
+    version: 5,
+    state: { at: 'waiting' },
+  })
+})
+
+describe('what wakes an edit', () => {
+  const waits = (why: 'network' | 'host' | 'session') =>
+    inState({ at: 'waiting', why, tries: 3, until: 60_000 })
+
+  it('an answer to another call ends a wait for the network, and no other', () => {
+    expect(isDue(waits('network'), 'answered', 1000)).toBe(true)
+    expect(isDue(waits('host'), 'answered', 1000)).toBe(false)
+    expect(isDue(waits('session'), 'answered', 1000)).toBe(false)
+  })
+
+  it('the line, a start and a sign-in end every wait; time ends it when it is over', () => {
+    for (const why of ['network', 'host', 'session'] as const) {
+      expect(isDue(waits(why), 'now', 1000)).toBe(true)
+      expect(isDue(waits(why), 'timer', 59_999)).toBe(false)
+      expect(isDue(waits(why), 'timer', 60_000)).toBe(true)
+    }
+  })
+
+  it('a choice and a refusal wait for a person, whatever happens', () => {
+    expect(isDue(inState({ at: 'conflict', theirs }), 'now', 1e12)).toBe(false)
+    expect(isDue(inState({ at: 'refused', reason: 'gone', detail: '' }), 'now', 1e12)).toBe(false)
+  })
+
+  it('what a dead tab was sending is sent again', () => {
+    expect(isDue(sending(first()), 'timer', 1000)).toBe(true)
+  })
+
+  it('the next look is at the earliest wait; a sign-in is not waited for by the clock', () => {
+    expect(
+      nextLook([waits('host'), inState({ at: 'waiting', why: 'network', tries: 1, until: 50_000 })]),
+    ).toBe(50_000)
+    expect(nextLook([waits('session'), inState({ at: 'conflict', theirs })])).toBeNull()
+  })
+})
+
+it('says what each state means', () => {
+  const states: EditState[] = [
+    { at: 'waiting', why: 'network', tries: 1, until: 0 },
+    { at: 'waiting', why: 'host', tries: 1, until: 0 },
+    { at: 'waiting', why: 'session', tries: 1, until: 0 },
+    { at: 'sending', tries: 0 },
+    { at: 'conflict', theirs },
+    { at: 'refused', reason: 'gone', detail: '' },
+    { at: 'refused', reason: 'forbidden', detail: '' },
+    { at: 'refused', reason: 'invalid', detail: '' },
+  ]
+  expect(states.map(labelOf)).toEqual([
+    'Waiting for network',
+    'Waiting for the server',
+    'Waiting for sign-in',
+    'Saving...',
+    'Changed by someone else',
+    'Not saved: gone',
+    'Not saved: no permission',
+    'Not saved: not accepted',
+  ])
+})
+
+describe('what people see', () => {
+  const file = {
+    ...aFile({ total: 1, vendor: 'Quay' }),
+    data: { ...aFile({ total: 1, vendor: 'Quay' }).data, review: [{ key: 'total', reason: 'unclear' }] },
+  }
+
+  it('is the waiting value, without doubt, on the rest as the host has it', () => {
+    const seen = fileWith(file, [first(), { ...first(), part: 'filename', value: 'taxi.jpg' }])
+    expect(seen.data).toMatchObject({
+      filename: 'taxi.jpg',
+      extracted: { total: 2, vendor: 'Quay' },
+      evidence: { total: { source: 'user' } },
+      review: [],
+    })
+    expect(file.data.extracted['total']).toBe(1)
+  })
+
+  it('is what the host has, where a person has to choose or was refused', () => {
+    expect(fileWith(file, [inState({ at: 'conflict', theirs })])).toBe(file)
+    expect(fileWith(file, [inState({ at: 'refused', reason: 'invalid', detail: '' })])).toBe(file)
+    expect(fileWith(file, [inState(first().state, { thingId: 'other' })])).toBe(file)
+  })
+
+  it('is a folder with its new name and the files that come and go', () => {
+    const folder = { id: 'f1', kind: 'Folder' as const, data: { name: 'May', files: ['a', 'b'] } }
+    const move = (thingId: string, base: string | null, value: string | null) =>
+      inState(first().state, { thingId, part: 'folder', base, value })
+    const named = inState(first().state, { thingId: 'f1', part: 'name', base: 'May', value: 'June' })
+    const edits = [named, move('c', null, 'f1'), move('d', 'f2', 'f1'), move('a', 'f1', null)]
+    expect(folderWith(folder, edits).data).toMatchObject({ name: 'June', file_count: 3 })
+    expect(folderWith(folder, [move('x', null, 'f2')])).toBe(folder)
+  })
+})

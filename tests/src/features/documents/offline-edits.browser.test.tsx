@@ -1,0 +1,286 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DocumentDetail, ReviewScreen, thingKey, WorkTable } from '#features/documents/index.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { file, testHost, type TestHost, write, writesOf } from './host.tsx'
+import { pageEdits } from '#platform/edits/page-edits.ts'
+import { back, cut, inApp, noEdits } from './waiting.tsx'
+
+// Fields, names, workflow and doubts that are edited without a line: they show, they wait, they merge or ask.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const schema = {
+  type: 'object',
+  properties: { vendor: { type: 'string' }, total: { type: 'number' } },
+  order: ['vendor', 'total'],
+}
+
+let host: TestHost
+let client: QueryClient
+beforeEach(async () => {
+  await noEdits()
+  host = testHost({
+    schema,
+    workflow: ['New', 'Paid'],
+    members: [{ user_id: 'u1', email: '', role: 'owner' }],
+  })
+  host.things.set('doc1', file('doc1', { extracted: { vendor: 'Quay', total: 5 } }))
+})
+afterEach(async () => {
+  clear()
+  await noEdits()
+  vi.unstubAllGlobals()
+})
+
+function Detail() {
+  const own = useQueryClient()
+  useEffect(() => {
+    client = own
+  }, [own])
+  return <DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />
+}
+async function open() {
+  await page.viewport(1440, 900)
+  showInWorkspace(inApp(<Detail />))
+  await expect.element(page.getByRole('heading', { name: 'Extracted Information' })).toBeVisible()
+}
+const field = (key: string) => document.querySelector<HTMLElement>(`[data-field="${key}"]`)?.innerText ?? ''
+async function edit(label: string, value: string) {
+  await page.getByRole('button', { name: `Edit ${label}` }).click()
+  await page.getByLabelText(label).fill(value)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+async function line(text: string) {
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+}
+async function gone(text: string) {
+  await expect.element(page.getByText(text)).not.toBeInTheDocument()
+}
+/** On a busy machine too. */
+const soon = (look: () => void) => vi.waitFor(look, { timeout: 15_000 })
+const allSaved = () => soon(() => expect(pageEdits.getSnapshot()).toEqual([]))
+const list = () => page.getByRole('dialog', { name: 'Changes not saved yet' })
+const showList = () => page.getByRole('button', { name: 'Show', exact: true }).click()
+
+describe('a field without a line', () => {
+  test('shows its new value and that it waits, and is saved when the line is back', async () => {
+    await open()
+    cut(host)
+    await edit('Total', '7')
+    await line('1 change waits for the network')
+    await soon(() => expect(field('total')).toMatch(/Total\s+7\s[^]*Waiting for network/))
+    await showList()
+    await expect.element(list().getByText('doc1.jpg')).toBeVisible()
+    await soon(() => expect(list().element().textContent).toMatch(/Total.*From5To7.*Waiting for network/))
+    await userEvent.keyboard('{Escape}')
+    back(host)
+    await gone('1 change waits for the network')
+    expect(field('total')).toMatch(/7/)
+    expect(host.things.get('doc1')).toMatchObject({
+      version: 2,
+      data: { extracted: { vendor: 'Quay', total: 7 } },
+    })
+  })
+
+  test('keeps its new value when a refetch brings the old one', async () => {
+    await open()
+    cut(host, 'writes')
+    await edit('Total', '7')
+    await line('1 change waits for the network')
+    write(host, 'doc1', { 'extracted.vendor': 'Harbour' })
+    await client.invalidateQueries({ queryKey: thingKey('p1', 'doc1') })
+    await soon(() => expect(field('vendor')).toContain('Harbour'))
+    expect(field('total')).toMatch(/Total\s+7/)
+    back(host)
+    await gone('1 change waits for the network')
+    expect(host.things.get('doc1')?.data.extracted).toEqual({ vendor: 'Harbour', total: 7 })
+  })
+
+  test('is still there after a reload, and edited twice is one write of the last value', async () => {
+    await open()
+    cut(host, 'writes')
+    await edit('Total', '7')
+    await line('1 change waits for the network')
+    clear()
+    await open()
+    await soon(() => expect(field('total')).toMatch(/7\s[^]*Waiting for network/))
+    await edit('Total', '8')
+    await soon(() => expect(field('total')).toMatch(/8\s[^]*Waiting for network/))
+    host.calls = []
+    back(host)
+    await gone('1 change waits for the network')
+    expect(host.things.get('doc1')?.data.extracted['total']).toBe(8)
+    expect(new Set(writesOf(host).map((data) => JSON.stringify(data)))).toEqual(
+      new Set(['{"extracted.total":8}']),
+    )
+  })
+
+  test('is discarded, and had again', async () => {
+    await open()
+    cut(host, 'writes')
+    await edit('Total', '7')
+    await line('1 change waits for the network')
+    await showList()
+    await list().getByRole('button', { name: 'Discard Total of doc1.jpg' }).click()
+    await line('Every change is saved.')
+    await soon(() => expect(field('total')).toMatch(/Total\s+5/))
+    await list().getByRole('button', { name: 'Undo' }).click()
+    await soon(() => expect(field('total')).toMatch(/Total\s+7/))
+  })
+})
+
+describe('the same field changed by someone else while it waited', () => {
+  async function conflict() {
+    await open()
+    cut(host, 'writes')
+    await edit('Total', '7')
+    await line('1 change waits for the network')
+    host.changes = [
+      {
+        id: 'c1',
+        at: '2026-11-22T10:00:00Z',
+        by: { user_id: 'u2', username: 'ben' },
+        field: 'extracted.total',
+        from: 5,
+        to: 9,
+        version: 2,
+      },
+    ]
+    write(host, 'doc1', { 'extracted.total': 9 })
+    back(host)
+    await line('1 change needs your decision')
+    await soon(() => expect(field('total')).toContain('Someone else changed this while your change waited.'))
+  }
+
+  test('is a choice with both values, who and when; nothing is written until it is made', async () => {
+    await conflict()
+    expect(field('total')).toMatch(/Theirs\s+9\s+ben, [^]*2026[^]*Yours\s+7/)
+    expect(host.things.get('doc1')).toMatchObject({ version: 2, data: { extracted: { total: 9 } } })
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await allSaved()
+    expect(host.things.get('doc1')).toMatchObject({ version: 3, data: { extracted: { total: 7 } } })
+    await soon(() => expect(field('total')).toMatch(/Total\s+7/))
+  })
+
+  test('the list leads to the same choice, and theirs may stay', async () => {
+    await conflict()
+    await showList()
+    await list().getByRole('button', { name: 'Keep theirs' }).click()
+    await line('Every change is saved.')
+    await userEvent.keyboard('{Escape}')
+    await soon(() => expect(field('total')).toMatch(/Total\s+9/))
+    expect(host.things.get('doc1')).toMatchObject({ version: 2, data: { extracted: { total: 9 } } })
+  })
+})
+
+describe('what cannot be saved', () => {
+  test('says why, can be copied, tried again and discarded', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await open()
+    cut(host, 'writes')
+    await edit('Vendor', 'Harbour')
+    await line('1 change waits for the network')
+    host.instead = ({ method }) =>
+      method === 'PUT'
+        ? new Response(JSON.stringify({ detail: 'Vendor is locked.', code: 'invalid' }), {
+            status: 422,
+            headers: { 'Content-Type': 'application/json' },
+          })
+        : undefined
+    dispatchEvent(new Event('online'))
+    await line('1 change needs your decision')
+    await soon(() =>
+      expect(field('vendor')).toMatch(/Quay[^]*Not saved: not accepted[^]*Vendor is locked\.[^]*Harbour/),
+    )
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await line('Copied')
+    expect(copied).toHaveBeenCalledWith('Harbour')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await gone('1 change needs your decision')
+    expect(host.things.get('doc1')?.data.extracted['vendor']).toBe('Quay')
+  })
+
+  test('of a deleted document stays in the list', async () => {
+    await open()
+    cut(host, 'writes')
+    await edit('Vendor', 'Harbour')
+    await line('1 change waits for the network')
+    host.things.delete('doc1')
+    back(host)
+    await line('1 change needs your decision')
+    await showList()
+    await expect
+      .element(list().getByText('It was deleted meanwhile, or you may no longer open it.'))
+      .toBeVisible()
+    await soon(() => expect(list().element().textContent).toContain('Harbour'))
+  })
+})
+
+test('the name waits in the header, the workflow at its choice', async () => {
+  await open()
+  cut(host, 'writes')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabelText('File name').fill('taxi.jpg')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'taxi.jpg' })).toBeVisible()
+  await expect.element(page.getByText('Waiting for network').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Not set/ }).click()
+  await page.getByRole('option', { name: 'Paid' }).click()
+  await line('2 changes wait for the network')
+  await expect.element(page.getByRole('button', { name: /^Paid/ })).toBeVisible()
+  back(host)
+  await allSaved()
+  expect(host.things.get('doc1')?.data).toMatchObject({
+    filename: 'taxi.jpg',
+    extracted: { workflow: 'Paid' },
+  })
+})
+
+test('a doubt that is ended without a line lets the next document come, and reaches the host later', async () => {
+  for (const id of ['doc1', 'doc2'])
+    host.things.set(
+      id,
+      file(id, { extracted: { vendor: id }, review: [{ key: 'vendor', reason: 'unclear' }] }),
+    )
+  await page.viewport(390, 844)
+  showInWorkspace(inApp(<ReviewScreen projectId="p1" />))
+  await line('doc1.jpg')
+  cut(host, 'writes')
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await line('doc2.jpg')
+  await line('1 change waits for the network')
+  back(host)
+  await gone('1 change waits for the network')
+  expect(host.things.get('doc1')?.data.review).toEqual([])
+})
+
+test('a cell of the table says that it waits', async () => {
+  await page.viewport(1440, 900)
+  host.instead = ({ path, method }) => {
+    if (method === 'PUT') throw new TypeError('Failed to fetch')
+    if (path !== '/api/things') return undefined
+    const rows = [...host.things.values()]
+    return new Response(JSON.stringify({ rows, total_count: rows.length }), {
+      headers: { 'Content-Type': 'application/json' },
+    })
+  }
+  showInWorkspace(
+    inApp(<WorkTable projectId="p1" documentType="receipt" search={{}} onSearch={() => undefined} />),
+  )
+  await page.getByRole('button', { name: 'Edit Total, doc1.jpg' }).click()
+  await page.getByLabelText('Total').fill('7')
+  await userEvent.keyboard('{Enter}')
+  await line('1 change waits for the network')
+  const cell = page.getByRole('cell', { name: /^7/ })
+  await soon(() => expect(cell.element().textContent).toContain('Waiting for network'))
+  back(host)
+  await gone('1 change waits for the network')
+  expect(host.things.get('doc1')?.data.extracted['total']).toBe(7)
+})

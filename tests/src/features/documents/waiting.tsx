@@ -1,0 +1,42 @@
+import { expect, vi } from 'vitest'
+import { EditsHost } from '#app/edits-host.tsx'
+import { editsDb } from '#platform/edits/edits-db.ts'
+import { pageEdits } from '#platform/edits/page-edits.ts'
+import { EditsLine } from '#features/documents/index.ts'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
+import type { ReactNode } from 'react'
+import { InWorkspace, type TestHost } from './host.tsx'
+
+// The line as a test cuts it, and a screen below what the app says of changes that wait.
+
+/** Without a line: nothing answers, or with `writes` no write does. */
+export function cut(host: TestHost, what: 'all' | 'writes' = 'all'): void {
+  host.instead = ({ method, path }) => {
+    if (what === 'all' || (method !== 'GET' && path.startsWith('/api/things')))
+      throw new TypeError('Failed to fetch')
+    return undefined
+  }
+}
+
+/** The line is back, and the browser says so. */
+export function back(host: TestHost): void {
+  host.instead = () => undefined
+  dispatchEvent(new Event('online'))
+}
+
+/** As in the app: with the line above the screen, and with somebody who sends. */
+export const inApp = (screen: ReactNode) => (
+  <InWorkspace>
+    <EditsHost />
+    <EditsLine projectId="p1" />
+    {screen}
+    <SnackbarRegion label="Messages" closeLabel="Close" />
+  </InWorkspace>
+)
+
+/** Nothing of one test waits in the next. */
+export async function noEdits(): Promise<void> {
+  await pageEdits.idle()
+  await editsDb.edits.clear()
+  await vi.waitFor(() => expect(pageEdits.getSnapshot()).toEqual([]))
+}
