@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { RouterProvider as AriaLinks } from 'react-aria-components'
 import { AppBadge } from '#features/uploads/index.ts'
+import { loadLayers } from '#ui/load-layers.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { keepPdfFilesForOffline } from './app-update.ts'
 import { KeptHost } from './kept-host.tsx'
@@ -13,11 +14,14 @@ import { UploadsHost } from './uploads-host.tsx'
 import { LogoutProvider } from './logout-provider.tsx'
 import { Shell } from './shell/shell.tsx'
 import { shellTexts } from './shell/texts.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** What signed-in screens stand in: the cache of server facts, the bars, the snackbars. */
 export function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   useEffect(() => void keepPdfFilesForOffline(), [])
+  // A first menu or dialog opens without a wait.
+  useEffect(() => whenIdle(loadLayers), [])
   return (
     <AriaLinks navigate={(href) => void router.navigate({ href })}>
       <QueryClientProvider client={queryClient}>

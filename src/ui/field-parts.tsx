@@ -1,8 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { FieldError } from 'react-aria-components/FieldError'
-import { Label } from 'react-aria-components/Label'
-import { Text } from 'react-aria-components/Text'
+import { type ReactNode, useId } from 'react'
 
 /** Look of every box that text is typed into. Text is 16 px so that phones do not zoom in. */
 export const inputClass =
@@ -10,9 +7,44 @@ export const inputClass =
   'transition-[border-color] duration-100 data-invalid:border-danger data-invalid:border-2 ' +
   'data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-text-muted'
 
-export function FieldLabel({ children, required }: { children: ReactNode; required?: boolean | undefined }) {
-  return (
-    <Label className="text-sm font-medium text-text">
+export interface FieldState {
+  readonly hint?: ReactNode
+  /** What is wrong; an empty text marks the field and says nothing. */
+  readonly error?: string | undefined
+  readonly required?: boolean | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/** Ids of a field's parts, and what its control says of them to readers and to the style sheet. */
+export function useFieldParts({ hint, error, required, disabled }: FieldState) {
+  const id = useId()
+  const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, fault: `${id}-fault` }
+  const describedBy = classList(hint !== undefined && ids.hint, error !== undefined && ids.fault)
+  return {
+    ids,
+    control: {
+      id: ids.control,
+      ...(describedBy && { 'aria-describedby': describedBy }),
+      ...(error !== undefined && { 'aria-invalid': true, 'data-invalid': true }),
+      ...(required && { 'aria-required': true }),
+      ...(disabled && { disabled: true, 'data-disabled': true }),
+    },
+  }
+}
+
+const classList = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(' ')
+
+export interface FieldLabelProps {
+  readonly id: string
+  /** Id of the control; left out where the control names itself by the label's id. */
+  readonly htmlFor?: string
+  readonly children: ReactNode
+  readonly required?: boolean | undefined
+}
+
+export function FieldLabel({ id, htmlFor, children, required }: FieldLabelProps) {
+  const content = (
+    <>
       {children}
       {required && (
         <span aria-hidden className="text-danger">
@@ -20,15 +52,25 @@ export function FieldLabel({ children, required }: { children: ReactNode; requir
           *
         </span>
       )}
-    </Label>
+    </>
+  )
+  const look = 'text-sm font-medium text-text'
+  return htmlFor === undefined ? (
+    <span id={id} className={look}>
+      {content}
+    </span>
+  ) : (
+    <label id={id} htmlFor={htmlFor} className={look}>
+      {content}
+    </label>
   )
 }
 
-export function FieldHint({ children }: { children: ReactNode }) {
+export function FieldHint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
-    <Text slot="description" className="text-sm text-text-muted">
+    <span id={id} className="text-sm text-text-muted">
       {children}
-    </Text>
+    </span>
   )
 }
 
@@ -36,15 +78,16 @@ export function FieldHint({ children }: { children: ReactNode }) {
  * Names the fault and the remedy, with an icon: colour is never alone. An empty text marks the field and says nothing;
  * its element stays, so that the field is described by it once there is something to say.
  */
-export function FieldFault({ text }: { text?: string | undefined }) {
+export function FieldFault({ id, text }: { readonly id: string; readonly text?: string | undefined }) {
+  if (text === undefined) return null
   return (
-    <FieldError className="text-sm font-medium text-danger empty:hidden">
+    <span id={id} className="text-sm font-medium text-danger empty:hidden">
       {text && (
         <span className="flex items-start gap-1.5">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>{text}</span>
         </span>
       )}
-    </FieldError>
+    </span>
   )
 }

@@ -1,14 +1,5 @@
-import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuSection,
-  MenuTrigger,
-} from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { classNames } from './class-names.ts'
-import { layerClass, optionClass } from './layer-class.ts'
+import { type ReactElement, type ReactNode, Suspense, cloneElement, lazy } from 'react'
+import { type LayerTrigger, useLayer } from './use-layer.ts'
 
 export interface MenuEntry {
   readonly id: string
@@ -29,63 +20,23 @@ export interface MenuProps {
   /** Name of the list, read out. */
   readonly label: string
   /** The button that opens it. */
-  readonly trigger: ReactElement
+  readonly trigger: ReactElement<LayerTrigger>
   readonly entries: readonly MenuEntry[]
 }
 
+const MenuLayer = lazy(async () => ({ default: (await import('./menu-layer.tsx')).MenuLayer }))
+
 /** Actions on one thing. */
 export function Menu({ label, trigger, entries }: MenuProps) {
+  const layer = useLayer('menu')
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={classNames(layerClass, 'min-w-48')}>
-        <AriaMenu aria-label={label} className="p-1 outline-none">
-          {entries.map((entry) =>
-            entry.checked === undefined ? (
-              <Item key={entry.id} {...entry} />
-            ) : (
-              <MenuSection
-                key={entry.id}
-                aria-label={entry.label}
-                selectionMode="multiple"
-                shouldCloseOnSelect
-                selectedKeys={entry.checked ? [entry.id] : []}
-                onSelectionChange={() => entry.onChoose?.()}
-              >
-                <Item {...entry} />
-              </MenuSection>
-            ),
-          )}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  )
-}
-
-function Item(entry: MenuEntry) {
-  const { id, label, icon, tone, disabled = false, hint, href, onChoose, checked } = entry
-  return (
-    <AriaMenuItem
-      id={id}
-      textValue={label}
-      isDisabled={disabled}
-      {...(href !== undefined && { href })}
-      // What is checked acts by its section, which also knows the keyboard.
-      {...(onChoose && checked === undefined && { onAction: onChoose })}
-      className={classNames(optionClass, tone === 'danger' && 'text-danger')}
-    >
-      {icon}
-      {hint === undefined ? (
-        label
-      ) : (
-        <span className="min-w-0 flex-1 py-1">
-          {label}
-          <span className="block max-w-64 text-xs text-text-muted">{hint}</span>
-        </span>
+    <>
+      {cloneElement(trigger, layer.trigger)}
+      {layer.wanted && (
+        <Suspense fallback={null}>
+          <MenuLayer {...{ label, entries }} anchor={layer.anchor} open={layer.open} onOpen={layer.setOpen} />
+        </Suspense>
       )}
-      {checked !== undefined && (
-        <Check aria-hidden className={classNames('size-5 shrink-0 text-primary', !checked && 'invisible')} />
-      )}
-    </AriaMenuItem>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
@@ -16,14 +15,15 @@ export function PasswordField({ showLabel, ...rest }: PasswordFieldProps) {
       {...rest}
       type={shown ? 'text' : 'password'}
       trailing={
-        <ToggleButton
+        <button
+          type="button"
           aria-label={showLabel}
-          isSelected={shown}
-          onChange={setShown}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
           className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted hover:text-text"
         >
           {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-        </ToggleButton>
+        </button>
       }
     />
   )

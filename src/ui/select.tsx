@@ -1,11 +1,11 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { classNames } from './class-names.ts'
-import { FieldFault, FieldHint, FieldLabel } from './field-parts.tsx'
-import { layerClass, optionClass } from './layer-class.ts'
+import { FieldFault, FieldHint, FieldLabel, useFieldParts } from './field-parts.tsx'
+import { useLayer } from './use-layer.ts'
+
+const SelectLayer = lazy(async () => ({ default: (await import('./select-layer.tsx')).SelectLayer }))
 
 export interface SelectOption<Value extends string> {
   readonly value: Value
@@ -29,46 +29,44 @@ export interface SelectProps<Value extends string> {
 
 /** One of a few values. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, labelHidden, options, value, onChange, hint, error, disabled, className } = props
+  const { label, labelHidden = false, options, value, onChange, hint, error, disabled, className } = props
+  const { ids, control } = useFieldParts(props)
+  const layer = useLayer('listbox')
+  const shown = `${ids.control}-value`
+  // The button's name says the value and then what it is the value of.
+  const name = labelHidden ? ids.control : ids.label
   return (
-    <AriaSelect
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.value === key)
-        if (chosen) onChange(chosen.value)
-      }}
-      isDisabled={disabled ?? false}
-      isInvalid={error !== undefined}
-      autoFocus={props.autoFocus ?? false}
-      {...(labelHidden && { 'aria-label': label })}
-      className={classNames('flex flex-col gap-1.5', className)}
-    >
-      {!labelHidden && <FieldLabel>{label}</FieldLabel>}
-      <Button className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-border-strong bg-surface px-3 text-start text-base text-text hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 xl:min-h-10 xl:text-sm">
-        <SelectValue className="truncate">{({ selectedText }) => selectedText}</SelectValue>
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      {!labelHidden && <FieldLabel id={ids.label}>{label}</FieldLabel>}
+      <Button
+        {...layer.trigger}
+        id={control.id}
+        isDisabled={disabled ?? false}
+        autoFocus={props.autoFocus ?? false}
+        {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
+        {...(labelHidden && { 'aria-label': label })}
+        aria-labelledby={`${shown} ${name}`}
+        className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-border-strong bg-surface px-3 text-start text-base text-text hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 xl:min-h-10 xl:text-sm"
+      >
+        <span id={shown} className="truncate">
+          {options.find((option) => option.value === value)?.label}
+        </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
       </Button>
-      {hint !== undefined && <FieldHint>{hint}</FieldHint>}
-      <FieldFault text={error} />
-      <Popover className={classNames(layerClass, 'min-w-(--trigger-width)')}>
-        <ListBox className="max-h-80 overflow-auto p-1 outline-none">
-          {options.map((option) => (
-            <ListBoxItem
-              key={option.value}
-              id={option.value}
-              textValue={option.label}
-              className={classNames(optionClass, 'justify-between')}
-            >
-              {({ isSelected }) => (
-                <>
-                  {option.label}
-                  <Check aria-hidden className={classNames('size-4', !isSelected && 'invisible')} />
-                </>
-              )}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+      <FieldFault id={ids.fault} text={error} />
+      {layer.wanted && (
+        <Suspense fallback={null}>
+          <SelectLayer
+            labelledBy={name}
+            {...{ options, value }}
+            onChoose={(chosen) => onChange(chosen as Value)}
+            anchor={layer.anchor}
+            open={layer.open}
+            onOpen={layer.setOpen}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }

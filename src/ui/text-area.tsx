@@ -1,7 +1,5 @@
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
-import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { classNames } from './class-names.ts'
-import { FieldFault, FieldHint, FieldLabel, inputClass } from './field-parts.tsx'
+import { FieldFault, FieldHint, FieldLabel, inputClass, useFieldParts } from './field-parts.tsx'
 
 export interface TextAreaProps {
   readonly label: string
@@ -19,35 +17,24 @@ export interface TextAreaProps {
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const {
-    label,
-    value,
-    onChange,
-    rows = 3,
-    hint,
-    error,
-    required,
-    disabled,
-    autoFocus,
-    maxLength,
-    className,
-  } = props
+  const { label, value, onChange, rows = 3, hint, error, required, autoFocus, maxLength, className } = props
+  const { ids, control } = useFieldParts(props)
   return (
-    <AriaTextField
-      value={value}
-      onChange={onChange}
-      isRequired={required ?? false}
-      isDisabled={disabled ?? false}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={classNames('flex flex-col gap-1.5', className)}
-      {...(autoFocus && { autoFocus })}
-      {...(maxLength !== undefined && { maxLength })}
-    >
-      <FieldLabel required={required}>{label}</FieldLabel>
-      <AriaTextArea rows={rows} className={classNames(inputClass, 'field-sizing-content py-2.5')} />
-      {hint !== undefined && <FieldHint>{hint}</FieldHint>}
-      <FieldFault text={error} />
-    </AriaTextField>
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <FieldLabel id={ids.label} htmlFor={ids.control} required={required}>
+        {label}
+      </FieldLabel>
+      <textarea
+        {...control}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        rows={rows}
+        {...(autoFocus && { autoFocus })}
+        {...(maxLength !== undefined && { maxLength })}
+        className={classNames(inputClass, 'field-sizing-content py-2.5')}
+      />
+      {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+      <FieldFault id={ids.fault} text={error} />
+    </div>
   )
 }

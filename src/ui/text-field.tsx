@@ -1,8 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
-import { Input } from 'react-aria-components/Input'
-import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { classNames } from './class-names.ts'
-import { FieldFault, FieldHint, FieldLabel, inputClass } from './field-parts.tsx'
+import { FieldFault, FieldHint, FieldLabel, inputClass, useFieldParts } from './field-parts.tsx'
 
 export interface TextFieldProps {
   readonly label: string
@@ -31,48 +29,46 @@ export interface TextFieldProps {
 
 /** One line of text with its label above. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, disabled, readOnly, placeholder, trailing, inputRef, className } =
-    props
+  const { label, hint, error, required, trailing, inputRef, className, onChange, readOnly } = props
+  const { ids, control } = useFieldParts(props)
   return (
-    <AriaTextField
-      {...ariaValue(props)}
-      type={props.type ?? 'text'}
-      isRequired={required ?? false}
-      isDisabled={disabled ?? false}
-      isReadOnly={readOnly ?? false}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={classNames('flex flex-col gap-1.5', className)}
-    >
-      <FieldLabel required={required}>{label}</FieldLabel>
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <FieldLabel id={ids.label} htmlFor={ids.control} required={required}>
+        {label}
+      </FieldLabel>
       <div className="relative">
-        <Input
+        <input
+          {...control}
+          {...given(props)}
           {...(inputRef && { ref: inputRef })}
-          {...(placeholder !== undefined && { placeholder })}
+          type={props.type ?? 'text'}
+          onChange={(event) => onChange?.(event.target.value)}
+          readOnly={readOnly ?? false}
           className={classNames(inputClass, trailing !== undefined && 'pe-12')}
         />
         {trailing !== undefined && (
           <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>
         )}
       </div>
-      {hint !== undefined && <FieldHint>{hint}</FieldHint>}
-      <FieldFault text={error} />
-    </AriaTextField>
+      {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+      <FieldFault id={ids.fault} text={error} />
+    </div>
   )
 }
 
 /** What was given, and only that: with exact optional types an undefined is a value. */
-function ariaValue(props: TextFieldProps) {
-  const { name, value, defaultValue, onChange, onBlur, inputMode, autoComplete, autoFocus, maxLength } = props
+function given(props: TextFieldProps) {
+  const { name, value, defaultValue, onBlur, inputMode, autoComplete, autoFocus, maxLength, placeholder } =
+    props
   return {
     ...(name !== undefined && { name }),
     ...(value !== undefined && { value }),
     ...(defaultValue !== undefined && { defaultValue }),
-    ...(onChange && { onChange }),
-    ...(onBlur && { onBlur }),
+    ...(onBlur && { onBlur: () => onBlur() }),
     ...(inputMode && { inputMode }),
     ...(autoComplete && { autoComplete }),
     ...(autoFocus && { autoFocus }),
     ...(maxLength !== undefined && { maxLength }),
+    ...(placeholder !== undefined && { placeholder }),
   }
 }

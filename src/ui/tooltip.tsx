@@ -1,23 +1,65 @@
-import type { ReactElement } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+const TooltipLayer = lazy(async () => ({ default: (await import('./tooltip-layer.tsx')).TooltipLayer }))
+
+/** How long a pointer rests before the name shows, in ms. */
+const DELAY = 500
 
 export interface TooltipProps {
   readonly text: string
   /** One focusable part of the kit. */
-  readonly children: ReactElement
+  readonly children: ReactNode
 }
 
-/** A short name that shows on hover and on keyboard focus. */
+/** A short name that shows when a mouse rests on the part, and on keyboard focus; a press or Escape takes it away. */
 export function Tooltip({ text, children }: TooltipProps) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const part = useRef<HTMLElement | null>(null)
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const watch = {
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'mouse') return
+      part.current = event.currentTarget.firstElementChild as HTMLElement | null
+      clearTimeout(timer.current)
+      timer.current = setTimeout(show, DELAY)
+    },
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      part.current = event.target
+      if (event.target.matches(':focus-visible')) show()
+    },
+    onBlur: hide,
+    onKeyDown: hide,
+  }
   return (
-    <TooltipTrigger delay={500} closeDelay={100}>
+    // It has no box of its own: what is inside stands where it would stand without it.
+    <span className="contents" {...watch}>
       {children}
-      <AriaTooltip
-        offset={6}
-        className="max-w-64 rounded-control bg-text px-2 py-1 text-xs font-medium text-bg shadow-layer transition-opacity duration-100 data-entering:opacity-0 data-exiting:opacity-0"
-      >
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+      {wanted && (
+        <Suspense fallback={null}>
+          <TooltipLayer text={text} anchor={part} open={open} onOpen={setOpen} />
+        </Suspense>
+      )}
+    </span>
   )
 }

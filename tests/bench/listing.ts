@@ -1,68 +1,13 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import { newId } from '#server/db/new-id.ts'
+import { CompiledQuery } from 'kysely'
 import { learnTables } from '#server/db/upkeep.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { seeded } from '#tests/support/fixtures/random.ts'
 import { median, type Figure } from './figure.ts'
+import { fill, type Workspace } from './fill.ts'
 
 const SIZES = [1_000, 10_000, 100_000] as const
-const TYPES = ['receipt', 'invoice', 'contract', 'letter', 'payslip'] as const
 const CALLS = 60
 const SORTED_CALLS = 12
-const AT_ONCE = 1_000
-
-interface Workspace {
-  readonly id: string
-  readonly size: number
-}
-
-/** Documents as the reading leaves them: half a dozen values, each with its evidence. */
-async function fill(db: Kysely<Database>, { id: project, size }: Workspace, userId: string): Promise<void> {
-  const next = seeded(5)
-  const seen = () => ({
-    page: 0,
-    box: [next(), next(), 0.1, 0.02],
-    text: 'as it stands',
-    confidence: next(),
-    source: 'ocr',
-  })
-  const row = (index: number) => {
-    const type = TYPES[index % TYPES.length] ?? 'receipt'
-    const day = new Date(Date.UTC(2020, 0, 1 + Math.floor(next() * 2000))).toISOString().slice(0, 10)
-    const extracted = {
-      vendor: `Vendor ${Math.floor(next() * 400)}`,
-      total: Math.round(next() * 100_000) / 100,
-      date: day,
-      currency: 'EUR',
-      receipt_number: `R-${index}`,
-      address: '12 Long Street, 12345 Town',
-    }
-    const evidence = Object.fromEntries(Object.keys(extracted).map((key) => [key, seen()]))
-    const name = `scan-${(index * 7919) % size}.jpg`
-    const data = {
-      filename: name,
-      size: 200_000,
-      status: 'extracted',
-      document_type: type,
-      department: 'Finance',
-      pageImages: [`sheaf://${project}/${index}`],
-      extracted,
-      evidence,
-      review: [],
-    }
-    return { id: newId(), data, type }
-  }
-  for (let start = 0; start < size; start += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, size - start) }, (_, offset) => row(start + offset))
-    await sql`insert into things (id, project_id, kind, data, created_by, department, document_type)
-      select id, ${project}, 'File', data, ${userId}, 'Finance', type
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id text, data jsonb, type text)`.execute(
-      db,
-    )
-  }
-}
 
 /** Medians of several runs in ms, one of each in turn: whatever else the machine does hits all of them. */
 async function sideBySide(times: number, runs: readonly (() => Promise<unknown>)[]): Promise<number[]> {

@@ -6,22 +6,31 @@ import { measureDrain } from './drain.ts'
 import { line, share, type Figure } from './figure.ts'
 import { measureInBrowser } from './in-browser.ts'
 import { measureListing } from './listing.ts'
+import { measureScreens } from './screens.ts'
 
-// `npm run bench [-- --json] [-- browser|list|drain]`. Figures go to standard output, everything else to standard error.
+// `npm run bench [-- --json] [-- browser|list|drain|screens]`. Figures go to standard output, everything else to standard error.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+
+function buildApp(): void {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
+  if (built.status !== 0) throw new Error('The app does not build')
+}
 
 const measures: Record<string, () => Promise<readonly Figure[]>> = {
   browser: measureInBrowser,
   list: measureListing,
   drain: async () => {
-    const vite = join(root, 'node_modules/vite/bin/vite.js')
-    const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-    })
-    if (built.status !== 0) throw new Error('The app does not build')
+    buildApp()
     return [await measureDrain()]
+  },
+  screens: () => {
+    buildApp()
+    return measureScreens()
   },
 }
 

@@ -1,6 +1,6 @@
 import { Check, Monitor, Moon, Sun, SunMedium } from 'lucide-react'
-import { type ReactElement, useSyncExternalStore } from 'react'
-import { Menu } from '#ui/menu.tsx'
+import { useSyncExternalStore } from 'react'
+import { Menu, type MenuProps } from '#ui/menu.tsx'
 import { type ThemeChoice, themeChoices, themeStore } from '../theme.ts'
 import { shellTexts } from './texts.ts'
 
@@ -9,7 +9,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon, outdoor: SunMedium }
 const useTheme = () => useSyncExternalStore(themeStore.subscribe, themeStore.get)
 
 /** Menu of themes behind a button of the side bar. */
-export function ThemeMenu({ trigger }: { readonly trigger: ReactElement }) {
+export function ThemeMenu({ trigger }: Pick<MenuProps, 'trigger'>) {
   const chosen = useTheme()
   return (
     <Menu

@@ -1,5 +1,4 @@
 import { Pause, Play } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
 import { authTexts } from './texts.ts'
 import { useTurning } from './use-turning.ts'
 
@@ -28,9 +27,10 @@ export function Hero({ title, text }: { readonly title: string; readonly text: s
         <p className="mt-1 text-sm md:text-base xl:mt-3 xl:text-lg">{text}</p>
       </div>
       {turning.moves && (
-        <Button
+        <button
+          type="button"
           aria-label={turning.paused ? authTexts.playAnimation : authTexts.pauseAnimation}
-          onPress={turning.toggle}
+          onClick={turning.toggle}
           className="absolute end-1 bottom-1 flex size-11 cursor-pointer items-center justify-center rounded-full bg-surface/80 text-text hover:bg-surface xl:end-6 xl:bottom-6"
         >
           {turning.paused ? (
@@ -38,7 +38,7 @@ export function Hero({ title, text }: { readonly title: string; readonly text: s
           ) : (
             <Pause aria-hidden className="size-5" />
           )}
-        </Button>
+        </button>
       )}
     </aside>
   )

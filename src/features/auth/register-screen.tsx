@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -74,9 +74,9 @@ export function RegisterScreen({ from, register = sessionRegister }: RegisterScr
           autoComplete="new-password"
           required
         />
-        <Button type="submit" variant="primary" size="large" wide busy={form.busy} busyText={texts.busy}>
+        <SubmitButton busy={form.busy} busyText={texts.busy}>
           {texts.button}
-        </Button>
+        </SubmitButton>
         <p className="pt-2 text-center text-text-muted">
           {texts.already}{' '}
           <TextLink href={withFrom('/login', from)} className="inline-flex min-h-11 items-center">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { signInFault } from './check-form.ts'
@@ -56,9 +56,9 @@ export function SignInScreen({ from, signIn = sessionSignIn }: SignInScreenProps
           autoComplete="current-password"
           required
         />
-        <Button type="submit" variant="primary" size="large" wide busy={form.busy} busyText={texts.busy}>
+        <SubmitButton busy={form.busy} busyText={texts.busy}>
           {texts.button}
-        </Button>
+        </SubmitButton>
         <Divider text={texts.or} />
         <LinkButton href={withFrom('/register', from)} size="large" wide>
           {texts.register}

@@ -2,6 +2,7 @@ import { nameInText } from '#lib/name-in-text.ts'
 import { plural } from '#lib/plural.ts'
 import type { Display } from '#core/uploads/labels.ts'
 import type { AttentionCode } from '#core/uploads/types.ts'
+import type { FileSort } from './upload-search.ts'
 
 /**
  * What an item's chip shows; a document that is at the host shows what became of it there. `retrying`: there is a line,
@@ -202,7 +203,7 @@ export const texts = {
     'name-desc': 'Name, Z to A',
     'size-desc': 'Largest first',
     'size-asc': 'Smallest first',
-  },
+  } satisfies Record<FileSort, string>,
   clearFilters: 'Clear filters',
   loadingFiles: 'Loading files...',
   filesFault: (reason: string) => `Error loading files: ${reason}`,

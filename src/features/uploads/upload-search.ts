@@ -1,8 +1,8 @@
 import { MY_FILES_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts'
-import { texts } from './texts.ts'
 
 export type UploadTab = 'local' | 'drive' | 'mine'
-export type FileSort = keyof typeof texts.sortBy
+const sorts = ['date-desc', 'date-asc', 'name-asc', 'name-desc', 'size-desc', 'size-asc'] as const
+export type FileSort = (typeof sorts)[number]
 
 /** What of the upload page stands in the address. */
 export interface UploadSearch {
@@ -17,6 +17,8 @@ export interface UploadSearch {
 
 export const DEFAULT_SORT: FileSort = 'date-desc'
 
+const isSort = (given: unknown): given is FileSort => sorts.some((sort) => sort === given)
+
 /** My Files offers 20 besides the four page sizes (CONF-19). */
 export const MY_FILES_SIZES = [...PAGE_SIZES, MY_FILES_PAGE_SIZE].toSorted((a, b) => a - b)
 
@@ -29,9 +31,7 @@ export function uploadSearch(search: Record<string, unknown>): UploadSearch {
     ...(tab === 'mine' || tab === 'drive' ? { tab } : {}),
     ...(typeof q === 'string' && q !== '' ? { q: q.slice(0, 1000) } : {}),
     ...(typeof type === 'string' && type !== '' ? { type: type.slice(0, 200) } : {}),
-    ...(typeof sort === 'string' && Object.hasOwn(texts.sortBy, sort) && sort !== DEFAULT_SORT
-      ? { sort: sort as FileSort }
-      : {}),
+    ...(isSort(sort) && sort !== DEFAULT_SORT ? { sort } : {}),
     ...(Number.isInteger(page) && page > 1 ? { page } : {}),
     ...(size !== MY_FILES_PAGE_SIZE && MY_FILES_SIZES.includes(size) ? { size } : {}),
   }

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '#contract/limits.ts'
-import { ColumnFilter } from '#contract/things.ts'
+import type { ColumnFilter } from '#contract/things.ts'
 
 /** What of the work table stands in the address: page from 1, rows per page, the sort and the filters. */
 export interface WorkSearch {
@@ -14,20 +13,48 @@ export interface WorkSearch {
   readonly table?: boolean
 }
 
-const Filters = z.array(ColumnFilter).min(1).max(50)
+const MAX_FILTERS = 50
+const operators: readonly unknown[] = [
+  undefined,
+  'contains',
+  'is',
+  'not',
+  'from',
+  'to',
+  'empty',
+  'filled',
+] satisfies ColumnFilter['op'][]
+
+/** By hand: the contract's own check would bring its library to the pages before sign-in, which know all addresses. */
+const isFilter = (given: unknown): given is ColumnFilter => {
+  if (typeof given !== 'object' || given === null) return false
+  const { id, value, op } = given as Readonly<Record<string, unknown>>
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const isShort = (one: unknown) => typeof one === 'string' && one.length <= 1000
+  return (
+    typeof id === 'string' &&
+    id.length <= 200 &&
+    operators.includes(op) &&
+    values.length <= 100 &&
+    values.every((one) => isShort(one) || (!Array.isArray(value) && /^(number|boolean)$/.test(typeof one)))
+  )
+}
+
+const filtersOf = (given: unknown): readonly ColumnFilter[] =>
+  Array.isArray(given) && given.length <= MAX_FILTERS && given.every(isFilter) ? given : []
 
 /** Reads the address; what makes no sense is left out, so that a bad link still opens the list. */
 export function workSearch(search: Record<string, unknown>): WorkSearch {
   const page = Number(search['page'])
   const size = Number(search['size'])
   const { sort } = search
-  const filters = Filters.safeParse(search['filters'])
+  const filters = filtersOf(search['filters'])
   return {
     ...(Number.isInteger(page) && page > 1 ? { page } : {}),
     ...(size !== PAGE_SIZE_DEFAULT && PAGE_SIZES.some((known) => known === size) ? { size } : {}),
     ...(typeof sort === 'string' && sort.length <= 200 ? { sort } : {}),
     ...(sort !== undefined && search['desc'] === true ? { desc: true } : {}),
-    ...(filters.success ? { filters: filters.data } : {}),
+    ...(filters.length > 0 ? { filters } : {}),
     ...(search['table'] === true ? { table: true } : {}),
   }
 }

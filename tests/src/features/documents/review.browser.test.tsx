@@ -184,7 +184,9 @@ describe('with others at work', () => {
 describe('on a phone', () => {
   test('buttons and swipes do the same; nothing scrolls sideways', async () => {
     await open(390, 844)
-    const card = page.getByRole('listitem').filter({ hasText: 'Vendor' }).element()
+    const item = page.getByRole('listitem').filter({ hasText: 'Vendor' })
+    await expect.element(item).toBeVisible()
+    const card = item.element()
     const swipe = (from: number, to: number) => {
       const touch = (x: number) => new Touch({ identifier: 1, target: card, clientX: x, clientY: 300 })
       card.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(from)], bubbles: true }))

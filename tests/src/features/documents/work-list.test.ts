@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FileThing } from '#contract/things.ts'
+import { ColumnFilter, type FileThing } from '#contract/things.ts'
 import { statusLook } from '#features/documents/file-status.ts'
 import { columnsOf, nextSort, sortChoices, summaryOf } from '#features/documents/table/columns.ts'
 import { workSearch } from '#features/documents/table/work-search.ts'
@@ -19,6 +19,32 @@ test('the address keeps known page sizes and whole pages only', () => {
   })
   expect(workSearch({ page: '-1', size: 7, sort: 3, desc: 'yes' })).toEqual({})
   expect(workSearch({ page: 1, size: 10 })).toEqual({})
+})
+
+test.each([
+  { id: 'extracted.vendor', value: 'Shop' },
+  { id: 'extracted.total', value: 5, op: 'from' },
+  { id: 'extracted.paid', value: true, op: 'filled' },
+  { id: 'extracted.vendor', value: ['a', 'b'], op: 'is' },
+  { id: 'extracted.vendor', value: 'x'.repeat(1001) },
+  { id: 'x'.repeat(201), value: 'a' },
+  { id: 'extracted.vendor', value: [1, 2] },
+  { id: 'extracted.vendor', value: 'a', op: 'like' },
+  { id: 'extracted.vendor', value: null },
+  { id: 7, value: 'a' },
+  { value: 'a' },
+  'text',
+  null,
+])('the address takes the filter %j where the host would', (filter) => {
+  const taken = ColumnFilter.safeParse(filter).success
+  expect(workSearch({ filters: [filter] })).toEqual(taken ? { filters: [filter] } : {})
+})
+
+test('the address takes no filters that are none, or more than the host does', () => {
+  const filter = { id: 'a', value: 'b' }
+  expect(workSearch({ filters: [] })).toEqual({})
+  expect(workSearch({ filters: Array.from({ length: 51 }, () => filter) })).toEqual({})
+  expect(workSearch({ filters: 'a' })).toEqual({})
 })
 
 test('a column sorts up, then down, then not at all', () => {

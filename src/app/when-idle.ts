@@ -1,0 +1,23 @@
+/** Until the first screen has asked for its rows and shown them, in ms; then the browser's own idea of idle counts. */
+const FIRST_SCREEN = 2000
+
+/**
+ * Runs `work` once the page is loaded, its first screen has had its turn and there is nothing better to do. Answers how
+ * to call it off.
+ */
+export function whenIdle(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    timer = setTimeout(() => {
+      // Safari knows no idleness.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: FIRST_SCREEN })
+      else work()
+    }, FIRST_SCREEN)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('load', wait)
+  }
+}

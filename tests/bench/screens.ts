@@ -1,0 +1,194 @@
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright'
+import { chromiumFlags, findChromium } from '#tests/support/chromium.ts'
+import { testPassword, testServer } from '#tests/support/server.ts'
+import { signInHere } from '#tests/support/journey.ts'
+import { median, type Figure } from './figure.ts'
+import { fill } from './fill.ts'
+import { measureScripts } from './scripts.ts'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const DOCUMENTS = 600
+const CLICKS = 9
+/** As slow as a phone of the middle class is beside a desk's machine. */
+const THROTTLE = 4
+
+/** The built app over a workspace of a few hundred documents: first rows, scrolling, and the script of each route. */
+export async function measureScreens(): Promise<Figure[]> {
+  const server = await testServer({ app: { dist, checkAnswers: false } })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+  try {
+    const owner = await server.person('bench')
+    const id = await server.workspace(owner, 'Bench')
+    await addType(server, owner.token, id)
+    await fill(server.db, { id, size: DOCUMENTS }, owner.id)
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    await page.goto(`${origin}/login`)
+    await signInHere(page, { email: owner.email, password: testPassword })
+    await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+    const workspace = `${origin}/project/${id}`
+    const scripts = await measureScripts(browser, origin, await page.context().storageState(), id)
+    return [await firstRows(page, workspace), ...(await scrolling(browser, page, workspace)), ...scripts]
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+async function addType(
+  server: Awaited<ReturnType<typeof testServer>>,
+  token: string,
+  project: string,
+): Promise<void> {
+  const property = (type: string, name: string) => ({ type, description: name })
+  const names = ['vendor', 'total', 'date', 'currency', 'receipt_number', 'address']
+  const properties = Object.fromEntries(
+    names.map((name) => [name, property(name === 'total' ? 'number' : 'string', name)]),
+  )
+  const schema = { type: 'object', properties, required: [], order: names }
+  const body = {
+    kind: 'schema',
+    data: { document_type: 'receipt', department: 'Finance', description: '', schema },
+  }
+  const answer = await server.call('POST', '/things', { token, project, body })
+  if (answer.status >= 300) throw new Error(`The type was not made: ${JSON.stringify(answer.body)}`)
+}
+
+/** Time in ms from a press on the link until `rows` of the table are painted; what a person waits for. */
+function pressed(page: Page, link: string): Promise<number> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve, reject) => {
+        const anchor = document.querySelector<HTMLElement>(selector)
+        if (!anchor) {
+          reject(new Error(`No ${selector}`))
+          return
+        }
+        const started = performance.now()
+        const look = () => {
+          if (document.querySelectorAll('table tbody tr').length < 10) requestAnimationFrame(look)
+          // The frame after the one in which the rows were there has them on the screen.
+          else requestAnimationFrame(() => resolve(performance.now() - started))
+        }
+        anchor.click()
+        requestAnimationFrame(look)
+      }),
+    link,
+  )
+}
+
+/** The same number of rows of text written straight into an empty page, in ms until they are painted. */
+const plainRows = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const started = performance.now()
+        const table = document.createElement('table')
+        table.innerHTML = `<tbody>${'<tr>'.concat('<td>12 Long Street</td>'.repeat(9), '</tr>').repeat(10)}</tbody>`
+        document.body.append(table)
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            table.remove()
+            resolve(performance.now() - started)
+          }),
+        )
+      }),
+  )
+
+/** From the overview to a table that was open before: its rows come from the cache. */
+async function firstRows(page: Page, workspace: string): Promise<Figure> {
+  const link = 'a[href$="/work/receipt"]'
+  await page.goto(workspace)
+  const [ours, plain]: [number[], number[]] = [[], []]
+  for (let round = -2; round < CLICKS; round += 1) {
+    await page.locator(link).first().waitFor()
+    const spent = await pressed(page, link)
+    await page.goBack()
+    await page.locator(link).first().waitFor()
+    const reference = await plainRows(page)
+    if (round >= 0) [ours, plain].forEach((list, index) => list.push(index === 0 ? spent : reference))
+  }
+  return {
+    name: 'first rows from the cache',
+    value: median(ours),
+    unit: 'ms',
+    reference: 'as many plain rows, same page',
+    referenceValue: median(plain),
+    more: false,
+  }
+}
+
+interface Smoothness {
+  readonly longestTask: number
+  readonly longestFrame: number
+}
+
+/** Scrolls from the top to the end and looks at what held the page up. */
+function scroll(page: Page): Promise<Smoothness> {
+  return page.evaluate(
+    () =>
+      new Promise<Smoothness>((resolve) => {
+        const tasks: number[] = []
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) tasks.push(entry.duration)
+        })
+        observer.observe({ type: 'longtask' })
+        const boxes = [...document.querySelectorAll<HTMLElement>('*')].filter(
+          (box) =>
+            box.scrollHeight > box.clientHeight + 200 && /auto|scroll/.test(getComputedStyle(box).overflowY),
+        )
+        const scroller =
+          boxes.toSorted((a, b) => b.scrollHeight - a.scrollHeight)[0] ?? document.documentElement
+        let [last, longestFrame] = [performance.now(), 0]
+        const end = scroller.scrollHeight - scroller.clientHeight
+        const step = (now: number) => {
+          longestFrame = Math.max(longestFrame, now - last)
+          last = now
+          scroller.scrollTop += 60
+          if (scroller.scrollTop < end - 1) requestAnimationFrame(step)
+          else
+            setTimeout(() => {
+              observer.disconnect()
+              resolve({ longestTask: Math.max(0, ...tasks), longestFrame })
+            }, 300)
+        }
+        requestAnimationFrame((now) => {
+          last = now
+          requestAnimationFrame(step)
+        })
+      }),
+  )
+}
+
+/** 100 rows on a machine four times slower, beside a plain table of as many. Under 50 ms no task counts as long. */
+async function scrolling(browser: Browser, page: Page, workspace: string): Promise<Figure[]> {
+  const slowly = async (target: Page) => {
+    const session = await target.context().newCDPSession(target)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+    const seen = await scroll(target)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    return seen
+  }
+  await page.goto(`${workspace}/work/receipt?size=100`)
+  await page.locator('table tbody tr').nth(99).waitFor()
+  // Live events keep a request open: the network is never idle.
+  await page.waitForTimeout(2000)
+  const ours = await slowly(page)
+  const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const row = `<tr>${'<td style="height:48px">12 Long Street</td>'.repeat(9)}</tr>`
+  await plain.setContent(`<table style="width:100%">${row.repeat(100)}</table>`)
+  const reference = await slowly(plain)
+  const figure = (name: string, value: number, referenceValue: number): Figure => ({
+    name,
+    value,
+    unit: 'ms',
+    reference: 'a plain table of 100 rows',
+    referenceValue,
+    more: false,
+  })
+  return [
+    figure(`longest frame, 100 rows, ${THROTTLE}x`, ours.longestFrame, reference.longestFrame),
+    figure(`longest task, 100 rows, ${THROTTLE}x`, ours.longestTask, reference.longestTask),
+  ]
+}
