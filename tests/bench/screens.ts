@@ -172,8 +172,8 @@ async function scrolling(browser: Browser, page: Page, workspace: string): Promi
   }
   await page.goto(`${workspace}/work/receipt?size=100`)
   await page.locator('table tbody tr').nth(99).waitFor()
-  // Live events keep a request open: the network is never idle.
-  await page.waitForTimeout(2000)
+  // Live events keep a request open: the network is never idle. What waits for a quiet moment has had it by then.
+  await page.waitForTimeout(4000)
   const ours = await slowly(page)
   const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const row = `<tr>${'<td style="height:48px">12 Long Street</td>'.repeat(9)}</tr>`

@@ -4,17 +4,28 @@ import { roleLook, useWorkspace } from '#features/workspaces/index.ts'
 import { BrandLink } from '#ui/brand-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
 import { RoleBadge } from '#ui/role-badge.tsx'
 import { SyncSlot } from './sync-slot.tsx'
 import { shellTexts } from './texts.ts'
 import { useSupportMail } from './use-support-mail.ts'
+
+/** Where the app draws into its window's title bar: beside the window's own buttons, and to be dragged by. */
+const asTitleBar =
+  'wco:ps-[env(titlebar-area-x,0px)] wco:pe-[calc(100vw-env(titlebar-area-x,0px)-env(titlebar-area-width,100vw))] ' +
+  'wco:[-webkit-app-region:drag] wco:[&_a]:[-webkit-app-region:no-drag] wco:[&_button]:[-webkit-app-region:no-drag]'
 
 /** Logo, where one is and as whom, and what is on its way (ROUTE-23 to ROUTE-25). */
 export function TopBar() {
   const logout = useLogout()
   const support = useSupportMail()
   return (
-    <header className="sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
+    <header
+      className={classNames(
+        'sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)]',
+        asTitleBar,
+      )}
+    >
       <div className="flex h-(--bar-top) items-center gap-3 px-3 md:px-5 xl:gap-4">
         <BrandLink href="/" label={shellTexts.home} compact className="xl:w-52" />
         <Place />
