@@ -9,7 +9,15 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { FileIndex } from '#server/things/index.ts'
 import { type AllowanceDeps, requireAllowanceLocked } from './monthly-limit.ts'
 import { checkObjects, type CheckedObject, type ClaimedObject } from './object-checks.ts'
-import { keepObjects, lockFor, noteUpload, ownObjects, thingWithBytes, uploadOf } from './object-rows.ts'
+import {
+  keepObjects,
+  lockFor,
+  noteUpload,
+  type ObjectRow,
+  ownObjects,
+  thingWithBytes,
+  uploadOf,
+} from './object-rows.ts'
 import { ownerOf, type Scope } from './scope.ts'
 
 export interface CompletionDeps extends AllowanceDeps, Pick<Deps, 'db' | 'store' | 'queue'> {
@@ -31,16 +39,18 @@ export async function completeUpload(deps: CompletionDeps, scope: Scope, asked: 
     contentHash: asked.contentHash.toLowerCase(),
   }
   const claims = claimsOf(upload)
-  // In this order: where a completion at the same moment has taken the objects, its answer is there to be found.
   const rows = await ownObjects(deps.db, ownerOf(scope), urlsOf(upload))
-  const before = await answeredBefore(deps, deps.db, scope, upload)
-  if (before) return before
-  if (rows.some((row) => row.state === 'kept')) throw taken()
-  const objects = await checkObjects(deps.store, claims, rows)
+  const objects = await freshObjects(deps, claims, rows).catch(async (error: unknown) => {
+    // Asked only now: where a completion at the same moment has taken the objects, its answer is there to be found.
+    const before = await answeredBefore(deps, deps.db, scope, upload)
+    if (before) return before
+    throw error
+  })
+  if (!Array.isArray(objects)) return objects
 
   const { file, made } = await deps.db.transaction().execute(async (trx) => {
-    if (upload.upload_id !== undefined) await lockFor(trx, 'upload', upload.upload_id)
-    await lockFor(trx, 'content', scope.projectId, upload.contentHash)
+    const content = ['content', scope.projectId, upload.contentHash]
+    await lockFor(trx, ...(upload.upload_id === undefined ? [] : [['upload', upload.upload_id]]), content)
     const winner =
       (await answeredBefore(deps, trx, scope, upload)) ?? (await sameBytes(deps, trx, scope, upload, objects))
     if (winner) return { file: winner, made: false }
@@ -53,6 +63,16 @@ export async function completeUpload(deps: CompletionDeps, scope: Scope, asked: 
     deps.files.announceCreated(scope.projectId, file)
   }
   return file
+}
+
+/** The objects, checked, where none of them belongs to a document; 409 for one that does. */
+async function freshObjects(
+  { store }: Pick<Deps, 'store'>,
+  claims: readonly ClaimedObject[],
+  rows: readonly ObjectRow[],
+): Promise<CheckedObject[]> {
+  if (rows.some((row) => row.state === 'kept')) throw taken()
+  return checkObjects(store, claims, rows)
 }
 
 /** The file of this upload id, or without one that of these addresses: each is used once. */

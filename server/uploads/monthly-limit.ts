@@ -28,7 +28,7 @@ export async function requireAllowanceLocked(
   userId: string,
 ): Promise<void> {
   if (deps.monthlyUploads === null) return
-  await lockFor(trx, 'monthly-uploads', userId)
+  await lockFor(trx, ['monthly-uploads', userId])
   await requireAllowance(deps, trx, userId)
 }
 

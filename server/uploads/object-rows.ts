@@ -62,16 +62,13 @@ export async function keepObjects(
   thingId: string,
   objects: readonly ({ readonly url: string } & StoredObject)[],
 ): Promise<boolean> {
-  for (const { url, size, sha256 } of objects) {
-    const { numUpdatedRows } = await trx
-      .updateTable('objects')
-      .set({ state: 'kept', thing_id: thingId, size, sha256 })
-      .where('url', '=', url)
-      .where('state', '=', 'minted')
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) return false
-  }
-  return true
+  const column = <K extends 'url' | 'size' | 'sha256'>(name: K) => objects.map((object) => object[name])
+  const { numAffectedRows } = await sql`update objects
+    set state = 'kept', thing_id = ${thingId}, size = given.size, sha256 = given.sha256
+    from unnest(${column('url')}::text[], ${column('size')}::bigint[], ${column('sha256')}::text[])
+      as given(url, size, sha256)
+    where objects.url = given.url and objects.state = 'minted'`.execute(trx)
+  return numAffectedRows === BigInt(objects.length)
 }
 
 /** Of these things, the oldest that holds an object of one of these hashes. */
@@ -110,7 +107,13 @@ export async function noteUpload(
   await trx.insertInto('uploads').values(row).execute()
 }
 
-/** Holds everyone who names the same parts until the transaction ends. */
-export async function lockFor(trx: Transaction<Database>, ...parts: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(parts)}, 0))`.execute(trx)
+/** Holds everyone who names one of the same things, each by its parts, until the transaction ends; in this order. */
+export async function lockFor(
+  trx: Transaction<Database>,
+  ...things: readonly (readonly string[])[]
+): Promise<void> {
+  const names = things.map((parts) => JSON.stringify(parts))
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as given(name)`.execute(
+    trx,
+  )
 }
