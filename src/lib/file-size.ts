@@ -1,4 +1,11 @@
+import { keptFormat } from './kept-format.ts'
+
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
+
+const bare = keptFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
+const exact = keptFormat(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /** A size in bytes for people: Bytes, KB, MB or GB of 1024 each, at most two decimals (CONST-01). */
 export function fileSize(bytes: number, locale?: string): string {
@@ -10,10 +17,6 @@ export function fileSize(bytes: number, locale?: string): string {
     value /= 1024
     unit += 1
   }
-  const digits = unit === 0 ? 0 : 2
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const number = (unit === 0 ? bare : exact)(locale)
   return `${number.format(value)} ${UNITS[unit]}`
 }

@@ -1,10 +1,15 @@
+import { keptFormat } from './kept-format.ts'
+
 /** Forms of a noun phrase by the language's plural category; `{n}` stands for the number. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
 
+const rules = keptFormat((locale) => new Intl.PluralRules(locale ?? 'en'))
+const numbers = keptFormat((locale) => new Intl.NumberFormat(locale))
+
 /** Picks the form for a number and puts the number in: `plural(2, { one: '{n} file', other: '{n} files' })`. */
 export function plural(n: number, forms: Forms, locale?: string): string {
-  const form = forms[new Intl.PluralRules(locale ?? 'en').select(n)] ?? forms.other
-  return form.replaceAll('{n}', new Intl.NumberFormat(locale).format(n))
+  const form = forms[rules(locale).select(n)] ?? forms.other
+  return form.replaceAll('{n}', numbers(locale).format(n))
 }
 
 /** `1 file`, `2 files`: what the documents write as `n file(s)` (OPEN-18). */

@@ -1,3 +1,5 @@
+import { keptFormat } from './kept-format.ts'
+
 const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
@@ -7,13 +9,15 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
   ['minute', 60_000],
 ]
 
+const relative = keptFormat((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
 /** `5 minutes ago`, `yesterday`; under a minute `just now`. Both times in ms since 1970. */
 export function relativeTime(then: number, now: number, locale?: string): string {
   const distance = then - now
   const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms)
   if (!step) return 'just now'
   const [unit, ms] = step
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / ms), unit)
+  return relative(locale).format(Math.trunc(distance / ms), unit)
 }
 
 /** Day and time for people, in the browser's own time zone; an unreadable time gives an empty text. */
