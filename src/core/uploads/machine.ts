@@ -56,11 +56,7 @@ function afterWork(item: UploadItem, event: WorkEvent, moment: Moment): Advance 
     case 'read-back':
       return stage === 'completed' ? readBack(item, event.found) : plain(item)
     case 'released':
-      if (stage !== 'confirmed') return plain(item)
-      return {
-        item: { ...item, state: { at: 'released' }, targets: null, lease: null },
-        effects: [{ type: 'drop-bytes' }],
-      }
+      return stage === 'confirmed' ? released(item) : plain(item)
     case 'failed':
       return afterFailure(item, event.failure, moment)
   }
@@ -118,11 +114,20 @@ function objectStored(item: UploadItem, gcsUrl: string): Advance {
   const isAwaited = objectsOf(item).some(({ target }) => target?.gcsUrl === gcsUrl && !target.stored)
   if (!item.targets || !isAwaited) return plain(item)
   const targets = mapTargets(item.targets, (one) => (one.gcsUrl === gcsUrl ? { ...one, stored: true } : one))
-  return reach(item, 'uploading', { targets })
+  const next = { ...item, targets }
+  const isLast = objectsOf(next).every(({ target }) => target?.stored)
+  // One write says that all is there and that the completion is next: it must be noted before it is sent.
+  return isLast ? reach(next, 'completing', { completionSent: true }) : reach(next, 'uploading')
 }
 
+/** The host has it: one write says so, and only then the bytes go. */
+const released = (item: UploadItem): Advance => ({
+  item: { ...item, attempts: 0, state: { at: 'released' }, targets: null, lease: null },
+  effects: [{ type: 'drop-bytes' }],
+})
+
 function readBack(item: UploadItem, found: boolean): Advance {
-  if (found) return reach(item, 'confirmed')
+  if (found) return released(item)
   // The document that this one was skipped for is gone: it is no duplicate any more.
   if (item.skipped) return reach(item, 'checked', { skipped: null, thingId: null })
   return attention(item, 'completing', 'unconfirmed', texts.unconfirmed)

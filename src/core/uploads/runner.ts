@@ -64,7 +64,7 @@ async function drainLocked(ports: UploadPorts, options: DrainOptions, grip: Grip
         (one) => isFree(one, ports, grip.exclusive) && nextStep(one, now) !== null,
       )
       if (!item) return
-      await workOn(item, ports, health, { ability, timeIsOver })
+      await workOn(item, ports, health, { exclusive: grip.exclusive, ability, timeIsOver })
     }
   }
   // A slot whose store failed must not give the lock away under the feet of the other one.

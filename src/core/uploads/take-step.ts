@@ -56,7 +56,7 @@ async function send(
     case 'mint':
       return scene.write(item, await mint(item, session, scene))
     case 'put':
-      return scene.write(item, await put(item, step.object, scene))
+      return announce(item, await scene.write(item, await put(item, step.object, scene)))
     case 'complete':
       return complete(item, session, scene)
     case 'confirm':
@@ -159,10 +159,18 @@ async function mint(
   }))
 }
 
+/** Items whose first completion is written down and was not sent yet, by this very run: none can have arrived. */
+const announced = new WeakSet<UploadItem>()
+
+function announce(before: UploadItem, after: UploadItem | null): UploadItem | null {
+  if (after?.completionSent && !before.completionSent) announced.add(after)
+  return after
+}
+
 async function complete(item: UploadItem, session: UploadSession, scene: Scene): Promise<UploadItem | null> {
   const { ports, health, write } = scene
   let current: UploadItem | null = item
-  if (item.completionSent) {
+  if (item.completionSent && !announced.delete(item)) {
     // An earlier completion may have arrived and its answer been lost: a host without upload ids would make a second.
     current = await write(item, await check(item, session, scene))
     if (current !== item) return current

@@ -42,7 +42,7 @@ export interface Targets {
  * How far an item is. Each stage is reached once what it names is persisted.
  * stored: bytes on the device. hashed: content hash known. checked: the duplicate check let it pass. minted:
  * addresses known. uploading: the first object is there. completing: all objects are. completed: the host made the
- * document. confirmed: the document was read back; only now may the bytes go.
+ * document. confirmed: the document was read back, in rows of older apps; now that releases the item at once.
  */
 export const stages = [
   'stored',
@@ -161,7 +161,7 @@ export interface UploadItem {
   readonly targets: Targets | null
   /** A person chose to keep a second copy. */
   readonly keepBoth: boolean
-  /** A completion may have reached the host: asked again before the next one. */
+  /** A completion may have reached the host: asked again before the next one. Written before the first is sent. */
   readonly completionSent: boolean
   readonly thingId: string | null
   readonly skipped: Duplicate | null

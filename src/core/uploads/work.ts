@@ -16,6 +16,8 @@ export interface Health {
 }
 
 export interface WorkRound {
+  /** Nobody else can be working: see `Grip`. */
+  readonly exclusive: boolean
   readonly ability: () => Promise<Ability>
   readonly timeIsOver: () => boolean
 }
@@ -33,17 +35,26 @@ export async function workOn(
   health: Health,
   round: WorkRound,
 ): Promise<void> {
-  let current = await lease(item, ports)
+  const write = writer(ports, round.exclusive)
+  let current = round.exclusive && isClaimedByItsStep(item) ? item : await lease(item, ports)
   while (current && !round.timeIsOver()) {
     const step = nextStep(current, await round.ability())
-    if (!step) break
+    // Asking may have taken a while.
+    if (!step || round.timeIsOver()) break
     const before = current
-    current = await takeStep(current, step, ports, health, writer(ports))
+    current = await takeStep(current, step, ports, health, write)
     // A step that changed nothing would be taken again for ever.
     if (current && current.epoch === before.epoch) break
   }
   if (current?.lease) await unlease(current, ports)
 }
+
+/**
+ * The next step only asks, or works on this device, and the write of what came of it fails where someone wrote since the
+ * item was listed. With nobody else at work no lease is needed before that.
+ */
+const isClaimedByItsStep = ({ state }: UploadItem) =>
+  'stage' in state && (state.stage === 'hashed' || state.stage === 'checked')
 
 /** Null where someone wrote since the item was listed: the next drain sees it as it is then. */
 async function lease(item: UploadItem, ports: UploadPorts): Promise<UploadItem | null> {
@@ -59,18 +70,22 @@ async function unlease(item: UploadItem, ports: UploadPorts): Promise<void> {
   await ports.store.swap({ ...item, epoch: item.epoch + 1, lease: null }, item.epoch)
 }
 
-/** Writes through the store, and does what follows from it. */
+/**
+ * Writes through the store, and does what follows from it. Where nobody else can be at work, the write itself leases
+ * what is under way and lets go of what is not; else a lease stays what it was.
+ */
 export const writer =
-  (ports: UploadPorts): Write =>
+  (ports: UploadPorts, exclusive = false): Write =>
   async (item, event) => {
     const now = ports.now()
     const { item: after, effects } = advance(item, event, { now, random: ports.random() })
     if (after === item) return item
+    const isLeased = exclusive ? after.state.at === 'working' : after.lease !== null
     const next: UploadItem = {
       ...after,
       epoch: item.epoch + 1,
       updatedAt: now,
-      lease: after.lease && { owner: ports.owner, until: now + LEASE_MS },
+      lease: isLeased ? { owner: ports.owner, until: now + LEASE_MS } : null,
     }
     if (!(await ports.store.swap(next, item.epoch))) return null
     for (const effect of effects) {

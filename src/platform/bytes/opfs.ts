@@ -4,11 +4,29 @@ const FOLDER = 'captures'
 
 const isNotFound = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
 
-async function folderOf(captureId: string, create: boolean): Promise<FileSystemDirectoryHandle> {
+/** The folder of all captures, kept: finding it costs as much as what is done in it. */
+let known: FileSystemDirectoryHandle | null = null
+
+/** Does something in the folder of all captures. Where the browser took that away meanwhile it is looked for anew. */
+async function inCaptures<T>(
+  create: boolean,
+  use: (captures: FileSystemDirectoryHandle) => Promise<T>,
+): Promise<T> {
+  if (known) {
+    try {
+      return await use(known)
+    } catch (error) {
+      if (!isGone(error)) throw error
+      known = null
+    }
+  }
   const root = await navigator.storage.getDirectory()
-  const captures = await root.getDirectoryHandle(FOLDER, { create })
-  return captures.getDirectoryHandle(captureId, { create })
+  known = await root.getDirectoryHandle(FOLDER, { create })
+  return use(known)
 }
+
+const isGone = (error: unknown) =>
+  isNotFound(error) || (error instanceof DOMException && error.name === 'InvalidStateError')
 
 function split(path: string): [captureId: string, name: string] {
   const [captureId, name, ...rest] = path.split('/')
@@ -19,7 +37,10 @@ function split(path: string): [captureId: string, name: string] {
 /** Handle of a kept file; rejects with NotFoundError unless it is there or `create` is set. */
 export async function openFile(path: string, create: boolean): Promise<FileSystemFileHandle> {
   const [captureId, name] = split(path)
-  return (await folderOf(captureId, create)).getFileHandle(name, { create })
+  return inCaptures(create, async (captures) => {
+    const folder = await captures.getDirectoryHandle(captureId, { create })
+    return folder.getFileHandle(name, { create })
+  })
 }
 
 /** Null where there is no such file. */
@@ -34,18 +55,17 @@ export async function readFile(path: string): Promise<Blob | null> {
 
 export async function removeFile(path: string): Promise<void> {
   const [captureId, name] = split(path)
-  await folderOf(captureId, false)
-    .then((folder) => folder.removeEntry(name))
-    .catch(unlessMissing)
+  await inCaptures(false, async (captures) => {
+    const folder = await captures.getDirectoryHandle(captureId)
+    await folder.removeEntry(name)
+  }).catch(unlessMissing)
 }
 
 /** Everything of a capture. */
 export async function removeFolder(captureId: string): Promise<void> {
-  const root = await navigator.storage.getDirectory()
-  await root
-    .getDirectoryHandle(FOLDER)
-    .then((captures) => captures.removeEntry(captureId, { recursive: true }))
-    .catch(unlessMissing)
+  await inCaptures(false, (captures) => captures.removeEntry(captureId, { recursive: true })).catch(
+    unlessMissing,
+  )
 }
 
 /** Ids of all captures that have a folder. */
@@ -66,6 +86,7 @@ function unlessMissing(error: unknown): void {
 
 /** Whether this browser keeps private files at all: some do not in private windows. */
 export async function hasOpfs(): Promise<boolean> {
+  if (known) return true
   try {
     await navigator.storage.getDirectory()
     return true

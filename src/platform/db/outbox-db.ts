@@ -40,7 +40,8 @@ export class OutboxDb extends Dexie {
   declare drafts: EntityTable<DraftDocument, 'id'>
 
   constructor(name = 'sheaf-outbox', durability: 'strict' | 'relaxed' = 'relaxed') {
-    super(name, { chromeTransactionDurability: durability })
+    // Nothing is queried here that Dexie could answer from memory, and keeping it ready costs each write.
+    super(name, { chromeTransactionDurability: durability, cache: 'disabled' })
     this.version(1).stores({
       items: 'captureId, [userId+lane], [userId+projectId], lane',
       progress: 'captureId',

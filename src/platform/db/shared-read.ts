@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 
 /** Two readings begin at least this many ms apart: quick enough to follow, slow enough for a queue that races. */
-const EVERY_MS = 250
+const EVERY_MS = 500
 /** A reading, and what its listeners do at once with the answer, may take this share of the thread at most. */
 const SHARE = 1 / 10
 

@@ -36,8 +36,8 @@ export interface Outcome {
 }
 
 export interface ItemContext extends DisplayContext {
-  /** Unfinished items before this one. */
-  readonly ahead: number
+  /** Unfinished items before this one; null where nobody looks. */
+  readonly ahead: number | null
   /** Null until the host has told. */
   readonly outcome: Outcome | null
   /** ms since 1970 */
@@ -116,6 +116,7 @@ function detailOf(
     case 'retrying':
       return retryLine(item, context.now)
     case 'queued':
+      if (context.ahead === null) return ''
       return context.ahead > 0 ? texts.detail.ahead(context.ahead) : texts.detail.next
     case 'checking':
       return texts.detail.checking

@@ -1,8 +1,9 @@
-import { memo, useCallback, useRef } from 'react'
+import { memo, use, useCallback, useRef } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { useNearScreen } from '#ui/use-near-screen.ts'
 import { useSame } from '#ui/use-same.ts'
 import type { QueueContext, QueueEntry as Entry } from '../use-queue.ts'
+import { AheadContext } from './ahead-context.ts'
 import { type ItemAction, itemView } from './item-view.ts'
 import { ItemThumbnail } from './item-thumbnail.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -12,8 +13,6 @@ export interface QueueEntryProps {
   readonly projectId: string
   readonly entry: Entry
   readonly context: QueueContext
-  /** Unfinished captures before this one. */
-  readonly ahead: number
   /** One of the first: looked after wherever the screen is. */
   readonly first: boolean
   readonly onAct: (item: UploadItem, action: Exclude<ItemAction, 'view' | 'sign-in'>) => void
@@ -21,13 +20,14 @@ export interface QueueEntryProps {
 
 /**
  * One capture of the list. Rendered again only for what concerns it: in a queue of hundreds something changes all the
- * time. Far down, its picture and what the host made of it wait until it comes near the screen.
+ * time. Far down, its picture, its place in the queue and what the host made of it wait until it comes near the screen.
  */
 export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
-  const { projectId, entry, context, ahead, first, onAct } = props
+  const { projectId, entry, context, first, onAct } = props
   const { item, sent } = entry
   const frame = useRef<HTMLLIElement>(null)
-  const near = useNearScreen(frame) || first
+  const near = useNearScreen(frame, { follow: true }) || first
+  const ahead = near ? (use(AheadContext).get(item.captureId) ?? 0) : null
   const outcome = useOutcome(projectId, item, near)
   const view = useSame(itemView(item, sent, { ...context, ahead, outcome }))
   const act = useCallback((action: Parameters<typeof onAct>[1]) => onAct(item, action), [item, onAct])

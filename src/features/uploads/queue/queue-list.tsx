@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
+import { statusOf } from '#core/uploads/labels.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { cardClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { QueueContext, QueueEntry as Entry } from '../use-queue.ts'
+import { AheadContext } from './ahead-context.ts'
 import { QueueEntry } from './queue-entry.tsx'
 import { useItemActions } from './use-item-actions.tsx'
 
@@ -18,9 +21,9 @@ const FIRST = 20
 /** Captures as rows; those at the host show what becomes of them there. */
 export function QueueList({ projectId, label, entries, context }: QueueListProps) {
   const { act, dialog } = useItemActions()
-  const ahead = waitingBefore(entries)
+  const ahead = useMemo(() => waitingBefore(entries), [entries])
   return (
-    <>
+    <AheadContext value={ahead}>
       <ul aria-label={label} className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
         {entries.map((entry, index) => (
           <QueueEntry
@@ -28,24 +31,26 @@ export function QueueList({ projectId, label, entries, context }: QueueListProps
             projectId={projectId}
             entry={entry}
             context={context}
-            ahead={isWaitingTurn(entry.item) ? (ahead[index] ?? 0) : 0}
             first={index < FIRST}
             onAct={act}
           />
         ))}
       </ul>
       {dialog}
-    </>
+    </AheadContext>
   )
 }
 
-const isWaitingTurn = ({ state }: UploadItem) => state.at === 'working' || state.at === 'waiting'
+const isUnfinished = ({ state }: UploadItem) => state.at === 'working' || state.at === 'waiting'
 
-/** Of each entry, how many unfinished ones are older: those stand after it. */
-function waitingBefore(entries: readonly Entry[]): number[] {
+/** Of each capture that was not begun, how many unfinished ones are older: those stand after it. */
+function waitingBefore(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const before = new Map<string, number>()
   let count = 0
-  return entries
-    .toReversed()
-    .map(({ item }) => (isWaitingTurn(item) ? count++ : count))
-    .toReversed()
+  for (const { item } of entries.toReversed()) {
+    if (!isUnfinished(item)) continue
+    if (statusOf(item).type === '') before.set(item.captureId, count)
+    count += 1
+  }
+  return before
 }

@@ -71,13 +71,7 @@ export function SyncPill({ projectId }: { readonly projectId: string }) {
         tone,
       )}
     >
-      <Icon
-        aria-hidden
-        className={classNames(
-          'size-4',
-          summary.kind === 'uploading' && 'animate-spin [animation-duration:2.5s]',
-        )}
-      />
+      <Icon aria-hidden className="size-4" />
       <span className="max-md:hidden">{full}</span>
       {short && <span className="md:hidden">{short}</span>}
     </AreaLink>

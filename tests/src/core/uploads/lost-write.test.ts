@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { done, type UploadPorts } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
 import type { Stage, UploadItem } from '#core/uploads/types.ts'
-import { anItem } from './an-item.ts'
+import { anItem, aSendingPdf } from './an-item.ts'
 
 // Between a step and the writing of what came of it, another host or a person may have written the row.
 
@@ -37,7 +37,10 @@ async function drainOf(item: UploadItem, lost: number, isMine = true) {
     hasher: { sha256: async () => 'hash of original', sha256OfText: async (text) => text },
     renderer: null,
     net: {
-      check: async () => done({ isDuplicate: false, duplicateType: null, existingFiles: [] }),
+      check: async () => {
+        acts.push('check')
+        return done({ isDuplicate: false, duplicateType: null, existingFiles: [] })
+      },
       mint: async () => {
         acts.push('mint')
         return done({ pages: [{ signedUrl: '/put', gcs_url: 'store/1' }], originals: [] })
@@ -73,8 +76,19 @@ describe('a host whose write lost', () => {
   })
 
   it('takes no further step with the item', async () => {
-    expect(await drainLosing('checked', LEASE + 1)).toEqual(['mint'])
-    expect(await drainLosing('checked', LEASE + 2)).toEqual(['mint', 'put'])
+    expect(await drainLosing('checked', 1)).toEqual(['mint'])
+    expect(await drainLosing('checked', 2)).toEqual(['mint', 'put'])
+    expect(await drainLosing('checked', 3)).toEqual(['mint', 'put', 'complete'])
+  })
+
+  it('asks before a completion whether an earlier one arrived, unless it has just noted the first itself', async () => {
+    const noted = anItem({
+      hash: 'hash of original',
+      state: { at: 'working', stage: 'completing' },
+      completionSent: true,
+    })
+    expect(await drainOf(noted, Infinity)).toEqual(['check', 'complete', 'bytes removed'])
+    expect(await drainLosing('checked', Infinity)).toEqual(['mint', 'put', 'complete', 'bytes removed'])
   })
 
   it('sends no completion that it could not note before', async () => {
@@ -97,6 +111,8 @@ describe('a host whose write lost', () => {
   })
 
   it('begins nothing with an item that it could not lease', async () => {
-    expect(await drainLosing('checked', LEASE)).toEqual([])
+    for (const stage of ['completing', 'completed', 'confirmed'] as const)
+      expect(await drainLosing(stage, LEASE)).toEqual([])
+    expect(await drainOf(aSendingPdf(), LEASE)).toEqual([])
   })
 })

@@ -21,11 +21,9 @@ describe('the way of an image', () => {
     [{ type: 'hashed', hash: 'abc' }, working('hashed')],
     [{ type: 'checked', verdict: { verdict: 'new' } }, working('checked')],
     [{ type: 'minted', pages: [address], originals: [] }, working('minted')],
-    [{ type: 'object-stored', gcsUrl: 'store/1' }, working('uploading')],
-    [{ type: 'transferred' }, working('completing')],
+    [{ type: 'object-stored', gcsUrl: 'store/1' }, working('completing')],
     [{ type: 'completed', thingId: 'thing-9' }, working('completed')],
-    [{ type: 'read-back', found: true }, working('confirmed')],
-    [{ type: 'released' }, { at: 'released' }],
+    [{ type: 'read-back', found: true }, { at: 'released' }],
   ]
 
   it('passes each stage once its work is known', () => {
@@ -45,7 +43,20 @@ describe('the way of an image', () => {
       item = step.item
       if (step.effects.some(({ type }) => type === 'drop-bytes')) drops.push(event.type)
     }
-    expect(drops).toEqual(['released'])
+    expect(drops).toEqual(['read-back'])
+  })
+
+  it('notes that the completion comes in the very write that says that all is there', () => {
+    const sending = aSendingPdf()
+    const stored = (item: UploadItem, gcsUrl: string) => after(item, { type: 'object-stored', gcsUrl })
+    const but = stored(stored(sending, 'store/1'), 'store/2')
+    expect(but).toMatchObject({ state: working('uploading'), completionSent: false })
+    expect(stored(but, 'store/o')).toMatchObject({ state: working('completing'), completionSent: true })
+  })
+
+  it('goes on from where an older app wrote more stages', () => {
+    const confirmed = anItem({ state: working('confirmed') })
+    expect(after(confirmed, { type: 'released' }).state).toEqual({ at: 'released' })
   })
 
   it('is not moved by an event of another stage', () => {
@@ -77,7 +88,7 @@ describe('duplicates', () => {
   it('that are identical are skipped once the existing document was read back', () => {
     const skipped = found({ verdict: 'duplicate', duplicate: identical })
     expect(skipped).toMatchObject({ state: working('completed'), thingId: 'thing-1', skipped: identical })
-    expect(after(skipped, { type: 'read-back', found: true }).state).toEqual(working('confirmed'))
+    expect(after(skipped, { type: 'read-back', found: true }).state).toEqual({ at: 'released' })
   })
 
   it('go on as new when the existing document is gone', () => {

@@ -33,8 +33,10 @@ const keep = async (item: Partial<UploadItem>) => {
 
 beforeEach(async () => {
   await outboxDb.items.clear()
+  asked = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(input as string, location.href)
+    if (pathname.includes('/things/')) asked.push(pathname)
     const body = pathname.endsWith('/things/t1')
       ? {
           id: 't1',
@@ -56,6 +58,7 @@ function Screen() {
 }
 const open = () => showInWorkspace(<Screen />)
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+let asked: string[] = []
 const stateOf = async (captureId: string) => (await outboxDb.items.get(captureId))?.state
 
 describe('rows', () => {
@@ -71,6 +74,29 @@ describe('rows', () => {
     await expect
       .element(row('done.jpg').getByRole('link', { name: 'View' }))
       .toHaveAttribute('href', '/project/p1/thing/t1')
+  })
+
+  test('that newer captures pushed far down ask the host for nothing until they are seen again', async () => {
+    const first = { captureId: 'a', name: 'first.jpg', thingId: 't1' } as const
+    await keep({ ...first, state: { at: 'working', stage: 'completing' } })
+    open()
+    await expect.element(row('first.jpg')).toBeVisible()
+    for (let index = 10; index < 60; index += 1) {
+      await keep({
+        captureId: `b${index}`,
+        name: `later-${index}.jpg`,
+        state: { at: 'working', stage: 'hashed' },
+      })
+    }
+    await expect.element(row('later-59.jpg')).toBeInTheDocument()
+    await keep({ ...first, epoch: 1, state: { at: 'released' } })
+    await expect.element(row('first.jpg').getByText('Processing')).toBeInTheDocument()
+    await keep({ captureId: 'c', name: 'last.jpg', state: { at: 'working', stage: 'hashed' } })
+    await expect.element(row('last.jpg')).toBeInTheDocument()
+    expect(asked).toEqual([])
+    row('first.jpg').element().scrollIntoView()
+    await expect.element(row('first.jpg').getByText('Completed')).toBeVisible()
+    expect(asked).toHaveLength(1)
   })
 
   test('follow what the service worker writes', async () => {

@@ -1,0 +1,7 @@
+import { createContext } from 'react'
+
+/**
+ * How many unfinished captures are before each that waits for its turn, by capture id. It changes with every capture
+ * that arrives: only rows that somebody can see look it up.
+ */
+export const AheadContext = createContext<ReadonlyMap<string, number>>(new Map())
