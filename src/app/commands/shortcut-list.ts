@@ -31,6 +31,7 @@ export const shortcutList: readonly { readonly where: string; readonly shortcuts
       { does: 'Select up to the row', keys: [['Shift X']] },
       { does: 'Select the page', keys: [[`${MOD} A`]] },
       { does: 'Open the document', keys: [['Enter']] },
+      { does: 'Edit the field of the cell', keys: [['E']] },
     ],
   },
   {

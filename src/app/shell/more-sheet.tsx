@@ -10,6 +10,7 @@ import { commandLayer } from '../commands/layer.ts'
 import { useNavigation } from './navigation.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { shellTexts } from './texts.ts'
+import { ReviewBadge } from './review-badge.tsx'
 import { ThemeRow } from './theme-choice.tsx'
 import { useSupportMail } from './use-support-mail.ts'
 
@@ -38,6 +39,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
           {entries.map(({ id, label, icon: Icon, href }) => (
             <RowLink key={id} href={href} icon={<Icon aria-hidden className="size-5" />} onGo={onClose}>
               {label}
+              {id === 'review' && <ReviewBadge className="ms-auto" />}
             </RowLink>
           ))}
           <RowLink href="/profile" icon={<UserRound aria-hidden className="size-5" />} onGo={onClose}>

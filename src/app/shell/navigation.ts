@@ -1,9 +1,10 @@
 import { useLocation, useParams } from '@tanstack/react-router'
-import { Briefcase, Files, Folder, type LucideIcon, Upload } from 'lucide-react'
+import { Briefcase, Files, Folder, ListChecks, type LucideIcon, Upload } from 'lucide-react'
+import { useAddition } from '#features/workspaces/index.ts'
 import { shellTexts } from './texts.ts'
 
 export interface NavigationEntry {
-  readonly id: 'workspaces' | 'documents' | 'folders' | 'upload'
+  readonly id: 'workspaces' | 'documents' | 'folders' | 'review' | 'upload'
   readonly label: string
   readonly icon: LucideIcon
   readonly href: string
@@ -22,10 +23,18 @@ export function useNavigation(): readonly NavigationEntry[] {
     href: '/',
     current: projectId === undefined,
   }
+  const hasReview = useAddition('review')
   if (projectId === undefined) return [workspaces]
   const home = `/project/${encodeURIComponent(projectId)}`
   const at = (part: string) => path.startsWith(`${home}/${part}`)
-  const [inFolders, uploading] = [at('folder'), at('upload')]
+  const [inFolders, reviewing, uploading] = [at('folder'), at('review'), at('upload')]
+  const review: NavigationEntry = {
+    id: 'review',
+    label: shellTexts.review,
+    icon: ListChecks,
+    href: `${home}/review`,
+    current: reviewing,
+  }
   return [
     workspaces,
     {
@@ -33,7 +42,7 @@ export function useNavigation(): readonly NavigationEntry[] {
       label: shellTexts.documents,
       icon: Files,
       href: home,
-      current: !inFolders && !uploading,
+      current: !inFolders && !reviewing && !uploading,
     },
     {
       id: 'folders',
@@ -42,6 +51,7 @@ export function useNavigation(): readonly NavigationEntry[] {
       href: `${home}/folders`,
       current: inFolders,
     },
+    ...(hasReview ? [review] : []),
     {
       id: 'upload',
       label: shellTexts.upload,

@@ -1,15 +1,20 @@
 import { useParams } from '@tanstack/react-router'
-import { Camera, Command, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
+import { Camera, Command, HardDrive, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useUser } from '#features/auth/index.ts'
+import { StorageDialog } from '#features/uploads/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/link-context.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { KeyCaps } from '../commands/key-caps.tsx'
+import { keysOf } from '../commands/key-names.ts'
 import { commandLayer } from '../commands/layer.ts'
 import { CaptureButton } from './capture-button.tsx'
 import { type NavigationEntry, useNavigation } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { ThemeMenu } from './theme-choice.tsx'
+import { ReviewBadge } from './review-badge.tsx'
 import { UnsentBadge } from './unsent-badge.tsx'
 import { useSideBar } from './use-side-bar.ts'
 
@@ -18,6 +23,7 @@ export function SideNav() {
   const entries = useNavigation()
   const { collapsed, toggle } = useSideBar()
   const { projectId } = useParams({ strict: false })
+  const [storageOpen, setStorageOpen] = useState(false)
   return (
     <aside
       className={classNames(
@@ -54,7 +60,19 @@ export function SideNav() {
         >
           <Command aria-hidden className="size-5 shrink-0" />
           {shellTexts.commands}
+          <span aria-hidden className={classNames('ms-auto hidden', !collapsed && 'xl:block')}>
+            <KeyCaps keys={keysOf.menu} />
+          </span>
         </AriaButton>
+        <AriaButton
+          aria-haspopup="dialog"
+          onPress={() => setStorageOpen(true)}
+          className={itemClass(collapsed)}
+        >
+          <HardDrive aria-hidden className="size-5 shrink-0" />
+          {shellTexts.storage}
+        </AriaButton>
+        <StorageDialog open={storageOpen} onClose={() => setStorageOpen(false)} />
         <ThemeMenu
           trigger={
             <AriaButton className={itemClass(collapsed)}>
@@ -96,17 +114,17 @@ function NavigationLink({ entry, collapsed }: { entry: NavigationEntry; collapse
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {entry.label}
-      {entry.id === 'upload' && (
-        <UnsentBadge
-          className={classNames(
-            'max-xl:absolute max-xl:top-1 max-xl:end-3',
-            collapsed ? 'xl:absolute xl:top-1 xl:end-3' : 'xl:ms-auto',
-          )}
-        />
-      )}
+      {entry.id === 'upload' && <UnsentBadge className={badgeClass(collapsed)} />}
+      {entry.id === 'review' && <ReviewBadge className={badgeClass(collapsed)} />}
     </a>
   )
 }
+
+const badgeClass = (collapsed: boolean) =>
+  classNames(
+    'max-xl:absolute max-xl:top-1 max-xl:end-3',
+    collapsed ? 'xl:absolute xl:top-1 xl:end-3' : 'xl:ms-auto',
+  )
 
 function ProfileLink({ collapsed }: { collapsed: boolean }) {
   const user = useUser()

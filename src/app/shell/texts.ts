@@ -8,6 +8,8 @@ export const shellTexts = {
   workspaces: 'Workspaces',
   documents: 'Documents',
   folders: 'Folders',
+  review: 'Review',
+  toReview: (n: number) => plural(n, { one: '{n} document waits', other: '{n} documents wait' }),
   capture: 'Capture',
   upload: 'Upload',
   more: 'More',

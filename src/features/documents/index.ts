@@ -33,6 +33,7 @@ export {
   thingKey,
   thingQuery,
 } from './queries.ts'
+export { useReviewCount } from './review/use-review-queue.ts'
 export { ReviewScreen } from './review/review-screen.tsx'
 export { StaleNote } from './stale-note.tsx'
 export { StatusChip } from './status-chip.tsx'

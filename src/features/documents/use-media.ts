@@ -12,5 +12,8 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** Wide enough for a panel beside the list. */
+export const usePanelWidth = () => useMedia('(min-width: 80rem)')
+
 /** Wide enough for tables: medium and up. */
 export const useTableWidth = () => useMedia('(min-width: 48rem)')

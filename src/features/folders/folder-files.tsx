@@ -13,7 +13,7 @@ import {
   useEdits,
   useOverlay,
 } from '#features/documents/index.ts'
-import { rowProps, useRowKeys, useSelection } from '#features/selection/index.ts'
+import { rowProps, useLongPress, useRowKeys, useSelection } from '#features/selection/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { cardClass } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -112,6 +112,7 @@ function FileList({ projectId, name, rows, onRemove }: FileListProps) {
   const selection = useSelection(projectId)
   const ids = rows.map(({ id }) => id)
   useRowKeys(ids, selection)
+  const press = useLongPress((id) => selection.add([id]))
   const chosen = ids.filter((id) => selection.ids.has(id)).length
   const whole = chosen === ids.length
   return (
@@ -126,7 +127,11 @@ function FileList({ projectId, name, rows, onRemove }: FileListProps) {
       </Checkbox>
       <ul
         aria-label={texts.filesOf(name)}
-        className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
+        {...press}
+        className={classNames(
+          cardClass,
+          'divide-y divide-border overflow-hidden [-webkit-touch-callout:none] pointer-coarse:select-none',
+        )}
       >
         {rows.map((file) => (
           <li key={file.id} {...rowProps(file.id)} className="-outline-offset-2">

@@ -14,6 +14,7 @@ import { useWaitingSamples } from './use-waiting-samples.ts'
 /** How many samples a workspace holds, and the one step that removes them; nothing where there are none. */
 export function SampleNotice({ projectId }: { readonly projectId: string }) {
   const known = useAddition('samples')
+  const hasTrash = useAddition('trash')
   const held = useQuery({ ...samplesQuery(projectId), enabled: known }).data?.total ?? 0
   const waiting = useWaitingSamples(projectId)
   const online = useOnline()
@@ -42,7 +43,11 @@ export function SampleNotice({ projectId }: { readonly projectId: string }) {
       <ConfirmDialog
         open={asked}
         title={texts.removeTitle}
-        message={waiting.length > 0 ? `${texts.removeConfirm} ${texts.removeWaiting}` : texts.removeConfirm}
+        message={[
+          texts.removeConfirm,
+          ...(hasTrash && held > 0 ? [texts.removeTrash] : []),
+          ...(waiting.length > 0 ? [texts.removeWaiting] : []),
+        ].join(' ')}
         confirmLabel={texts.remove}
         cancelLabel={texts.cancel}
         closeLabel={texts.close}
@@ -58,13 +63,16 @@ export function SampleNotice({ projectId }: { readonly projectId: string }) {
 function useRemoval(projectId: string, waiting: readonly string[]) {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
+  const hasTrash = useAddition('trash')
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
     try {
       const { removeSamples } = await import('./remove-samples.ts')
       const { removed, left, reason } = await removeSamples(client, projectId, waiting, hasBatch)
-      showSnackbar({ text: left > 0 ? texts.removeFault(left, reason) : texts.removed(removed) })
+      // What only waited on this device never came as far as the trash.
+      const done = hasTrash && removed > waiting.length ? texts.removedToTrash : texts.removed
+      showSnackbar({ text: left > 0 ? texts.removeFault(left, reason) : done(removed) })
     } catch (error) {
       showSnackbar({ text: detailOf(error, texts.offlineRemove) })
     } finally {

@@ -27,10 +27,16 @@ export const texts = {
   remove: 'Remove sample documents',
   removeTitle: 'Remove sample documents',
   removeConfirm: 'All sample documents of this workspace are deleted, with the changes made to them.',
+  removeTrash: 'They wait in the trash for 30 days.',
   removeWaiting: 'Those of this device that are not uploaded yet are taken out of the list of uploads.',
   removing: 'Removing...',
   removed: (n: number) =>
     plural(n, { one: '{n} sample document removed.', other: '{n} sample documents removed.' }),
+  removedToTrash: (n: number) =>
+    plural(n, {
+      one: '{n} sample document removed. It waits in the trash for 30 days.',
+      other: '{n} sample documents removed. They wait in the trash for 30 days.',
+    }),
   removeFault: (n: number, reason: string) =>
     plural(n, {
       one: `{n} sample document could not be removed: ${reason}`,

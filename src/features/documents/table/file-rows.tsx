@@ -1,7 +1,7 @@
 import { AreaLink } from '#ui/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
 import { needsPerson } from '#core/edits/queue.ts'
-import { rowProps, type SelectionState } from '#features/selection/index.ts'
+import { rowProps, type SelectionState, useLongPress } from '#features/selection/index.ts'
 import { cardClass } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -26,8 +26,17 @@ export interface FileRowsProps {
 
 /** Files of one type on phones: a row each, the middle of it a link, with the amount at its end. */
 export function FileRows({ projectId, label, rows, columns, selection }: FileRowsProps) {
+  const press = useLongPress((id) => selection.add([id]))
   return (
-    <ul aria-label={label} className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
+    <ul
+      aria-label={label}
+      {...press}
+      // A finger that selects marks no text and opens no sheet of the browser.
+      className={classNames(
+        cardClass,
+        'divide-y divide-border overflow-hidden [-webkit-touch-callout:none] pointer-coarse:select-none',
+      )}
+    >
       {rows.map((file) => (
         <li
           key={file.id}

@@ -2,6 +2,7 @@ import type { FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { HeaderCell, Table } from '#ui/table.tsx'
+import { useKeys } from '#ui/use-keys.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Property } from '../document-type.ts'
 import { isNumeric } from '../field-value.ts'
@@ -24,6 +25,7 @@ export interface FileTableProps {
 
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
 export function FileTable({ projectId, label, rows, columns, selection, search, onSort }: FileTableProps) {
+  useKeys({ e: editFocused })
   return (
     <Table label={label}>
       <thead>
@@ -69,6 +71,17 @@ export function FileTable({ projectId, label, rows, columns, selection, search, 
       </tbody>
     </Table>
   )
+}
+
+/** Opens the editor of the cell that has the focus; of a row, that of its first field. */
+function editFocused(): boolean {
+  const focused = document.activeElement
+  const place = focused?.closest('td') ?? focused?.closest('[data-row]')
+  const pencil = place?.querySelector<HTMLElement>(`button[aria-label^="${texts.edit('')}"]`)
+  if (!pencil) return false
+  pencil.focus()
+  pencil.click()
+  return true
 }
 
 export interface SelectPageProps {

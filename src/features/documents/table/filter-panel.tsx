@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { ColumnFilter } from '#contract/things.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { filesQuery, ofType } from '../queries.ts'
@@ -23,6 +25,8 @@ export interface FilterPanelProps {
   readonly projectId: string
   readonly documentType: string
   readonly open: boolean
+  /** Stands at the side of the list and stays; else over it, until it is applied. */
+  readonly beside: boolean
   readonly fields: readonly FilterField[]
   readonly filters: readonly ColumnFilter[]
   readonly onClose: () => void
@@ -31,7 +35,8 @@ export interface FilterPanelProps {
 
 /** Filters of the work table (TABLE-03); the button says how many files they leave. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { open, onClose } = props
+  const { open, onClose, beside } = props
+  if (beside) return open ? <SidePanel {...props} /> : null
   return (
     <Dialog
       open={open}
@@ -45,8 +50,53 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-function FilterForm({ projectId, documentType, fields, filters, onClose, onApply }: FilterPanelProps) {
+/** At the side of the list: the list shows at once what a filter leaves. The focus comes here and goes back. */
+function SidePanel(props: FilterPanelProps) {
+  const { onClose } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <aside
+      aria-label={tableTexts.filterTitle}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+      className="sticky top-18 max-h-[calc(100dvh-5.5rem)] overflow-y-auto rounded-card border border-border bg-surface px-5 pb-5"
+    >
+      <div className="-me-2 flex items-center justify-between gap-3 py-2">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {tableTexts.filterTitle}
+        </h2>
+        <IconButton label={texts.close} icon={<X aria-hidden className="size-5" />} onPress={onClose} />
+      </div>
+      <FilterForm {...props} />
+    </aside>
+  )
+}
+
+function FilterForm({
+  projectId,
+  documentType,
+  fields,
+  filters,
+  beside,
+  onClose,
+  onApply,
+}: FilterPanelProps) {
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filters))
+  // A filter that was taken away elsewhere leaves its field here too.
+  const applied = JSON.stringify(filters)
+  const [known, setKnown] = useState(applied)
+  if (applied !== known) {
+    setKnown(applied)
+    setDraft(draftOf(filters))
+  }
   const wanted = filtersOf(draft, fields)
   const count = useQuery(
     filesQuery(projectId, { page: 1, pageSize: 1, filters: [ofType(documentType), ...wanted] }),
@@ -59,10 +109,10 @@ function FilterForm({ projectId, documentType, fields, filters, onClose, onApply
       onSubmit={(event) => {
         event.preventDefault()
         onApply(wanted)
-        onClose()
+        if (!beside) onClose()
       }}
     >
-      <div className="flex flex-col gap-4">
+      <div className="@container flex flex-col gap-4">
         <Checkbox selected={draft[review] === 'true'} onChange={(on) => set(review, on ? 'true' : '')}>
           {tableTexts.onlyReview}
         </Checkbox>
@@ -90,7 +140,7 @@ function FilterInput({ field, draft, onSet }: FilterInputProps) {
   const { id, label, kind, choices } = field
   if (kind === 'number' || kind === 'day') {
     return (
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 gap-3 @xs:grid-cols-2">
         {(['from', 'to'] as const).map((op) => (
           <TextField
             key={op}

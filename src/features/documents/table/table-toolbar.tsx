@@ -11,8 +11,6 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { collectFiles } from './collect-files.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { SelectPage } from './file-table.tsx'
-import type { FilterField } from './filter-fields.ts'
-import { FilterPanel } from './filter-panel.tsx'
 import { tableTexts } from './texts.ts'
 import { useExportFiles } from './use-export-files.ts'
 import type { useLayout } from './use-layout.ts'
@@ -28,29 +26,34 @@ export interface TableToolbarProps {
   readonly all: readonly Property[]
   readonly columns: readonly Property[]
   readonly selection: SelectionState
-  readonly fields: readonly FilterField[]
   readonly filters: readonly ColumnFilter[]
   readonly sorting: readonly Sorting[]
   readonly layout: ReturnType<typeof useLayout>
   readonly current: ViewSettings
   /** The page's own box for select-all stands in the table's head on wide screens. */
   readonly asRows: boolean
-  readonly onFilters: (filters: readonly ColumnFilter[]) => void
+  readonly onFilter: () => void
+  /** The panel of filters stands open. */
+  readonly filtering: boolean
   readonly onView: (settings: ViewSettings) => void
 }
 
-type Layer = 'filter' | 'columns' | 'bulk'
+type Layer = 'columns' | 'bulk'
 
 /** What acts on the table as a whole: filter, views, columns, bulk edit, export, select all. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { projectId, documentType, selection, total, filters, fields, layout, all, columns } = props
+  const { projectId, documentType, selection, total, filters, layout, all, columns } = props
   const [layer, setLayer] = useState<Layer | null>(null)
   const close = () => setLayer(null)
   const count = selection.ids.size
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Button icon={<ListFilter aria-hidden className="size-4" />} onPress={() => setLayer('filter')}>
+        <Button
+          icon={<ListFilter aria-hidden className="size-4" />}
+          aria-expanded={props.filtering}
+          onPress={props.onFilter}
+        >
           {filters.length > 0 ? tableTexts.filterCount(filters.length) : tableTexts.filter}
         </Button>
         {layout.hasViews && (
@@ -73,12 +76,6 @@ export function TableToolbar(props: TableToolbarProps) {
         <ExportButton {...props} count={count > 0 ? count : total} />
       </div>
       <SelectAll {...props} />
-      <FilterPanel
-        {...{ projectId, documentType, fields, filters }}
-        open={layer === 'filter'}
-        onClose={close}
-        onApply={props.onFilters}
-      />
       <ColumnsDialog
         open={layer === 'columns'}
         all={all}

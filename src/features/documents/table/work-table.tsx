@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FileStack, ListFilter, Settings } from 'lucide-react'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '#contract/limits.ts'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
@@ -9,6 +10,7 @@ import { useScreenTitle } from '#features/workspaces/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -20,12 +22,13 @@ import { paths } from '../paths.ts'
 import { filesQuery, ofType, schemaStatsQuery } from '../queries.ts'
 import { StaleNote } from '../stale-note.tsx'
 import { texts } from '../texts.ts'
-import { useTableWidth } from '../use-media.ts'
+import { usePanelWidth, useTableWidth } from '../use-media.ts'
 import { useWorkflow } from '../use-workflow.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { columnsOf } from './columns.ts'
 import { FileList } from './file-list.tsx'
 import { filterFields } from './filter-fields.ts'
+import { FilterPanel } from './filter-panel.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { TableWait } from './table-wait.tsx'
@@ -70,6 +73,8 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
   const layout = useLayout(projectId, documentType)
   const states = useWorkflow(projectId, documentType)
   const wide = useTableWidth()
+  const beside = usePanelWidth()
+  const [filtering, setFiltering] = useState(false)
   const type =
     stats.data?.find((entry) => entry.document_type === documentType) ??
     stats.data?.find((entry) => entry.former_names?.includes(documentType))
@@ -124,33 +129,46 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
       ) : files.data.total === 0 && filters.length === 0 ? (
         <NoFiles projectId={projectId} />
       ) : (
-        <>
-          <TableToolbar
-            {...{ projectId, documentType, label, rows, all, columns, selection, fields, filters, sorting }}
-            {...{ layout, current }}
-            total={files.data.total}
-            asRows={!wide && !search.table}
-            onFilters={filtered}
-            onView={open}
-          />
-          <ActiveFilters filters={filters} fields={fields} onChange={filtered} />
-          {files.data.total === 0 ? (
-            <NoMatch onReset={() => filtered([])} />
-          ) : (
-            <FileList
-              {...{ projectId, label, rows, columns, selection, search, wide }}
-              onSearch={({ page: _shown, ...next }) => onSearch(next)}
-            />
+        <div
+          className={classNames(
+            beside && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
           )}
-          <ListFooter
-            page={page}
-            size={size}
-            total={files.data.total}
-            sizes={PAGE_SIZES}
-            onPage={(next) => onSearch({ ...search, page: next })}
-            onSize={(next) => onSearch({ ...onFirstPage, size: next })}
+        >
+          <div className="min-w-0">
+            <TableToolbar
+              {...{ projectId, documentType, label, rows, all, columns, selection, filters, sorting }}
+              {...{ layout, current }}
+              total={files.data.total}
+              asRows={!wide && !search.table}
+              filtering={filtering}
+              onFilter={() => setFiltering(!filtering)}
+              onView={open}
+            />
+            <ActiveFilters filters={filters} fields={fields} onChange={filtered} />
+            {files.data.total === 0 ? (
+              <NoMatch onReset={() => filtered([])} />
+            ) : (
+              <FileList
+                {...{ projectId, label, rows, columns, selection, search, wide }}
+                onSearch={({ page: _shown, ...next }) => onSearch(next)}
+              />
+            )}
+            <ListFooter
+              page={page}
+              size={size}
+              total={files.data.total}
+              sizes={PAGE_SIZES}
+              onPage={(next) => onSearch({ ...search, page: next })}
+              onSize={(next) => onSearch({ ...onFirstPage, size: next })}
+            />
+          </div>
+          <FilterPanel
+            {...{ projectId, documentType, fields, filters, beside }}
+            open={filtering}
+            onClose={() => setFiltering(false)}
+            onApply={filtered}
           />
-        </>
+        </div>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DocumentDetail } from '#features/documents/index.ts'
+import { selection } from '#platform/db/selection.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { withOrientation } from '#tests/support/fixtures/exif.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -273,6 +274,20 @@ describe('Delete', () => {
         : undefined
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('taxi.jpg is back')).toBeVisible()
+  })
+
+  test('takes it out of the selection; what else is selected stays', async () => {
+    const of = { userId: 'u1', projectId: 'p1' }
+    await selection.replace(of, ['doc1', 'doc2'])
+    await open()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await vi.waitFor(() => expect(onBack).toHaveBeenCalled())
+    const left: string[][] = []
+    const watching = selection.watch(of).subscribe((ids) => left.push(ids))
+    await vi.waitFor(() => expect(left.at(-1)).toEqual(['doc2']))
+    watching.unsubscribe()
+    await selection.clear(of)
   })
 
   test('by someone else while it is open: the screen says so, and what was typed can be copied', async () => {

@@ -11,6 +11,7 @@ import { outboxDb } from '#platform/db/outbox-db.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
 import { file, InWorkspace, testHost, type TestHost } from '../documents/host.tsx'
 
 // The sample documents of an empty workspace: what they are, how they come, how they go.
@@ -49,6 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   clear()
+  document.documentElement.removeAttribute('data-theme')
   vi.unstubAllGlobals()
 })
 
@@ -151,6 +153,29 @@ describe('removing them', () => {
     expect((await rows()).every(({ state }) => state.at === 'removed')).toBe(true)
     await expect.element(page.getByText('This workspace holds')).not.toBeInTheDocument()
     await expect.element(tryButton).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('says that they wait in the trash, where the host has one', async () => {
+    host.additions.push('trash')
+    held = [file('a', { source: 'sample' })]
+    await overview()
+    await removeButton.click()
+    await expect
+      .element(page.getByRole('alertdialog').getByText(/They wait in the trash for 30 days\.$/))
+      .toBeVisible()
+    await confirm()
+    await expect
+      .element(page.getByText('1 sample document removed. It waits in the trash for 30 days.'))
+      .toBeVisible()
+  })
+
+  test.each(['light', 'dark'])('asks without a fault of accessibility in the %s theme', async (theme) => {
+    document.documentElement.setAttribute('data-theme', theme)
+    held = [file('a', { source: 'sample' })]
+    await overview()
+    await removeButton.click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    expect(await violations()).toEqual([])
   })
 
   test('says how many remain, and why', async () => {

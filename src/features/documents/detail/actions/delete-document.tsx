@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useSelection } from '#features/selection/index.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
 import { ApiError, isNoAnswer } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -30,6 +31,7 @@ export function DeleteDocument({ projectId, id, filename, refusal, onDeleted }: 
   const online = useOnline()
   const hasTrash = useAddition('trash')
   const role = useWorkspace()?.role
+  const selection = useSelection(projectId)
   const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
   const [asking, setAsking] = useState(false)
   const restore = async () => {
@@ -54,6 +56,8 @@ export function DeleteDocument({ projectId, id, filename, refusal, onDeleted }: 
     },
     onSuccess: () => {
       setAsking(false)
+      // What is gone cannot be moved or deleted with the others (SELECT-04).
+      selection.remove([id])
       onDeleted()
       client.removeQueries({ queryKey: thingKey(projectId, id) })
       refreshLists(client, projectId)

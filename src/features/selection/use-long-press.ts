@@ -1,0 +1,55 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+
+/** A finger that stays so long, in ms, and so still, in px, is a long press. */
+const HELD_MS = 500
+const STILL_PX = 10
+
+/**
+ * A long press of a finger on a row starts a selection, or adds to one. A finger that moves scrolls instead. `onHold`
+ * gets the row's id; the handlers belong on the list around the rows.
+ */
+export function useLongPress(onHold: (id: string) => void) {
+  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
+  /** The finger that selected is still down: what its lifting would open stays closed. */
+  const selected = useRef(false)
+  const touching = useRef(false)
+  const end = () => {
+    clearTimeout(held.current?.timer)
+    held.current = null
+  }
+  useEffect(() => end, [])
+  return {
+    onPointerDown: ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
+      end()
+      selected.current = false
+      touching.current = pointerType !== 'mouse'
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+      // A button, a box and a menu in the row have presses of their own.
+      const own = target instanceof Element && target.closest('button,label,input') !== null
+      const id = row?.dataset['row']
+      if (pointerType === 'mouse' || !isPrimary || own || id === undefined) return
+      const timer = setTimeout(() => {
+        held.current = null
+        selected.current = true
+        onHold(id)
+      }, HELD_MS)
+      held.current = { timer, x: clientX, y: clientY }
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const from = held.current
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) end()
+    },
+    onPointerUp: end,
+    // The browser took the finger over, to scroll.
+    onPointerCancel: end,
+    onContextMenu: (event: MouseEvent) => {
+      if (touching.current && (held.current !== null || selected.current)) event.preventDefault()
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!selected.current) return
+      selected.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showInShell } from '#tests/src/app/commands/in-shell.tsx'
+import { file, testHost } from '#tests/src/features/documents/host.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// What the bars lead to, and what stands beside it.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+afterEach(() => {
+  clear()
+  document.documentElement.removeAttribute('data-theme')
+  localStorage.removeItem('side-bar')
+  vi.unstubAllGlobals()
+})
+
+const doubtful = (id: string) => file(id, { review: [{ key: 'total', reason: 'unclear' }] })
+const start = async (width: number, additions = ['review']) => {
+  await page.viewport(width, 900)
+  testHost({ additions, things: new Map(['a', 'b'].map((id) => [id, doubtful(id)])) })
+  showInShell(<p>screen</p>)
+  await expect.element(page.getByText('screen')).toBeVisible()
+}
+const nav = page.getByRole('navigation', { name: 'Workspace' })
+
+describe('the way to the review', () => {
+  it('stands in the side bar with the number of documents that wait', async () => {
+    await start(1440)
+    await expect.element(nav.getByRole('link', { name: /^Review.*2 documents wait$/ })).toBeVisible()
+  })
+
+  it('stands in the sheet of a phone', async () => {
+    await start(390)
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.element(page.getByRole('link', { name: /^Review.*2 documents wait$/ })).toBeVisible()
+  })
+
+  it('is none where the host knows no review', async () => {
+    await start(1440, [])
+    await expect.element(nav.getByRole('link', { name: 'Folders' })).toBeVisible()
+    expect(nav.getByRole('link', { name: /Review/ }).query()).toBeNull()
+  })
+})
+
+describe('at the foot of the side bar', () => {
+  it('Commands shows its key, and opens them', async () => {
+    await start(1440)
+    const entry = page.getByRole('button', { name: 'Commands' })
+    await expect.element(entry.getByText(/^(Ctrl|⌘) K$/)).toBeVisible()
+    await entry.click()
+    await expect.element(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+  })
+
+  it('folded to a rail it leaves the key away', async () => {
+    await start(1440)
+    await userEvent.keyboard('[[')
+    await expect.element(page.getByText(/^(Ctrl|⌘) K$/)).not.toBeVisible()
+  })
+
+  it('Storage tells what this device keeps', async () => {
+    await start(1440)
+    await page.getByRole('button', { name: 'Storage' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Storage' })
+    await expect.element(dialog.getByRole('heading', { name: 'Kept offline' })).toBeVisible()
+  })
+})
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  it('the command menu and the list of shortcuts have no fault of accessibility', async () => {
+    await start(1440)
+    document.documentElement.setAttribute('data-theme', theme)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})

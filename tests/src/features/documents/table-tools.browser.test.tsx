@@ -1,0 +1,276 @@
+import { useEffect, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { View } from '#contract/views.ts'
+import { type WorkSearch, WorkTable } from '#features/documents/index.ts'
+import { selection } from '#platform/db/selection.ts'
+import { file, InWorkspace, testHost, type TestHost, writesOf } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { keySwitch } from '#ui/key-switch.ts'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
+
+// What acts on a type's table: filters, columns, views, the editor of a cell, and the long press of a finger.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const of = { userId: 'u1', projectId: 'p1' }
+const rows = ['a', 'b', 'c'].map((id, n) => file(id, { extracted: { shop: `Shop ${id}`, total: n * 10 } }))
+let host: TestHost
+let views: View[]
+let layouts: unknown[]
+let asked: URLSearchParams[]
+
+beforeEach(async () => {
+  await selection.clear(of)
+  views = []
+  layouts = []
+  asked = []
+  host = testHost({
+    things: new Map(rows.map((row) => [row.id, row])),
+    additions: ['views', 'versions', 'batch'],
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+    schema: {
+      type: 'object',
+      order: ['shop', 'total'],
+      properties: {
+        shop: { type: 'string' },
+        total: { type: 'number' },
+        day: { type: 'string', format: 'date' },
+      },
+    },
+  })
+  host.instead = ({ path, method, query, body }) => {
+    if (path === '/api/things' && method === 'GET') {
+      asked.push(query)
+      const filters = query.get('column_filters') ?? ''
+      const found = filters.includes('Shop b') ? rows.slice(1, 2) : filters.includes('nowhere') ? [] : rows
+      return Response.json({ rows: found, total_count: found.length })
+    }
+    if (!path.startsWith('/api/views')) return undefined
+    if (method === 'GET') return Response.json({ views, layout: null })
+    if (path.endsWith('/layout')) {
+      layouts.push(body)
+      return new Response(null, { status: 204 })
+    }
+    if (method === 'DELETE') return new Response(null, { status: 204 })
+    const view = { id: 'v9', mine: true, shared: false, ...(body as object) }
+    return Response.json(view, { status: 201 })
+  }
+})
+afterEach(async () => {
+  clear()
+  keySwitch.set(true)
+  await selection.clear(of)
+  vi.unstubAllGlobals()
+})
+
+const shown: { search: WorkSearch } = { search: {} }
+function Receipts({ start }: { readonly start: WorkSearch }) {
+  const [now, setNow] = useState(start)
+  useEffect(() => {
+    shown.search = now
+  }, [now])
+  return (
+    <InWorkspace>
+      <WorkTable projectId="p1" documentType="receipt" search={now} onSearch={setNow} />
+      <SnackbarRegion label="Messages" closeLabel="Close" />
+    </InWorkspace>
+  )
+}
+
+async function open(width: number, start: WorkSearch = {}) {
+  await page.viewport(width, 900)
+  showInWorkspace(<Receipts start={start} />)
+  await expect.element(page.getByRole('checkbox', { name: 'Select a.jpg' })).toBeInTheDocument()
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+describe('the filters', () => {
+  it('stand at the side of a wide list, 320 px, and stay when they are applied; Escape gives the focus back', async () => {
+    await open(1440)
+    await button('Filter').click()
+    const panel = page.getByRole('complementary', { name: 'Filter files' })
+    await expect.element(panel).toBeVisible()
+    const box = panel.element().getBoundingClientRect()
+    const table = page.getByRole('table').element().getBoundingClientRect()
+    expect(box.width).toBe(320)
+    expect(box.left).toBeGreaterThan(table.left)
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+    await panel.getByRole('textbox', { name: 'Shop' }).fill('Shop b')
+    await panel.getByRole('button', { name: 'Show 1 file' }).click()
+    await expect.element(page.getByText('1–1 of 1')).toBeVisible()
+    await expect.element(panel).toBeVisible()
+    // Taken away by its chip, it leaves its field in the panel as well.
+    await page.getByRole('button', { name: /^Remove filter Shop/ }).click()
+    await expect.element(panel.getByRole('textbox', { name: 'Shop' })).toHaveValue('')
+    await panel.getByRole('textbox', { name: 'Shop' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(button('Filter')).toHaveFocus()
+  })
+
+  it.each([390, 1024])('open over a list of %s px and close when they are applied', async (width) => {
+    await open(width)
+    await button('Filter').click()
+    const dialog = page.getByRole('dialog', { name: 'Filter files' })
+    await dialog.getByRole('textbox', { name: 'Shop' }).fill('nowhere')
+    await dialog.getByRole('button', { name: 'Show 0 files' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText('No files match these filters')).toBeVisible()
+    expect(shown.search.filters).toEqual([{ id: 'extracted.shop', op: 'contains', value: 'nowhere' }])
+    await button('Clear filters').first().click()
+    await expect.element(page.getByText('1–3 of 3')).toBeVisible()
+  })
+
+  it('begin at the first page again', async () => {
+    await open(1440, { page: 2 })
+    await button('Filter').click()
+    await page.getByRole('textbox', { name: 'Shop' }).fill('Shop b')
+    await button('Show 1 file').click()
+    await vi.waitFor(() => expect(shown.search.filters).toHaveLength(1))
+    expect(shown.search.page).toBeUndefined()
+  })
+})
+
+describe('the columns', () => {
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent?.trim())
+
+  it('are chosen and put in order, and kept by the host', async () => {
+    await open(1440)
+    expect(heads()).toEqual(expect.arrayContaining(['Shop', 'Total', 'Day']))
+    await button('Columns').click()
+    const dialog = page.getByRole('dialog', { name: 'Choose columns' })
+    await expect.element(dialog.getByText('The file name always stands first.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Move Total up' }).click()
+    await dialog.getByText('Day', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(heads).not.toContain('Day')
+    expect(heads().indexOf('Total')).toBeLessThan(heads().indexOf('Shop'))
+    await vi.waitFor(() =>
+      expect(layouts.at(-1)).toMatchObject({
+        document_type: 'receipt',
+        settings: { columns: ['total', 'shop'] },
+      }),
+    )
+  })
+})
+
+describe('the views', () => {
+  it('says that there are none, and saves what shows under a name', async () => {
+    await open(1440, { sort: 'data.extracted.total', desc: true })
+    await button('Views').click()
+    await expect.element(page.getByRole('menuitem', { name: 'No saved views yet' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Save this view...' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save view' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Large ones')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText('View Large ones was saved')).toBeVisible()
+    const saved = host.calls.find(({ path, method }) => path === '/api/views' && method === 'POST')
+    expect(saved?.body).toMatchObject({
+      name: 'Large ones',
+      settings: { sorting: [{ id: 'data.extracted.total', desc: true }] },
+    })
+  })
+
+  it('opens one, and deletes one’s own', async () => {
+    const settings = { columns: ['total'], sorting: [{ id: 'data.filename', desc: false }], page_size: 50 }
+    views = [{ id: 'v1', name: 'Short', document_type: 'receipt', shared: false, mine: true, settings }]
+    await open(1440)
+    await button('Views').click()
+    await page.getByRole('menuitem', { name: 'Short', exact: true }).click()
+    await vi.waitFor(() => expect(shown.search).toMatchObject({ sort: 'data.filename', size: 50 }))
+    await expect.element(page.getByRole('columnheader', { name: /^Shop/ })).not.toBeInTheDocument()
+    await button('Views').click()
+    await page.getByRole('menuitem', { name: 'Delete view Short' }).click()
+    await expect.element(page.getByText('View Short was deleted')).toBeVisible()
+  })
+})
+
+describe('E in the table', () => {
+  it('edits the cell that has the focus, and the first field of a row', async () => {
+    await open(1440)
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('e')
+    const shop = page.getByRole('dialog', { name: 'Edit Shop' })
+    await expect.element(shop.getByRole('textbox')).toHaveValue('Shop a')
+    await expect.element(shop.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(shop).not.toBeInTheDocument()
+    ;(page.getByRole('button', { name: 'Edit Total, b.jpg' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('e')
+    const total = page.getByRole('dialog', { name: 'Edit Total' })
+    await total.getByRole('textbox').fill('99')
+    await total.getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.total': 99 }]))
+  })
+
+  it('does nothing where single keys are switched off', async () => {
+    await open(1440)
+    await userEvent.keyboard('j')
+    keySwitch.set(false)
+    await userEvent.keyboard('e')
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  })
+})
+
+describe('a long press of a finger', () => {
+  const row = () => page.getByRole('link', { name: /b\.jpg/ }).element()
+  const send = (type: string, init: PointerEventInit = {}) =>
+    row().dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerType: 'touch',
+        isPrimary: true,
+        clientX: 9,
+        clientY: 9,
+        ...init,
+      }),
+    )
+  const hold = () => new Promise((resolve) => setTimeout(resolve, 650))
+  const selected = () =>
+    (page.getByRole('checkbox', { name: 'Select b.jpg' }).element() as HTMLInputElement).checked
+  const menu = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+
+  it('selects the row, opens nothing and keeps the menu of the browser away, there alone', async () => {
+    await open(390)
+    send('pointerdown')
+    const during = menu()
+    row().dispatchEvent(during)
+    expect(during.defaultPrevented).toBe(true)
+    await expect.poll(selected).toBe(true)
+    send('pointerup')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    row().dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    send('pointerdown', { pointerType: 'mouse' })
+    const byMouse = menu()
+    row().dispatchEvent(byMouse)
+    expect(byMouse.defaultPrevented).toBe(false)
+  })
+
+  it('is none where the finger scrolls or is lifted before', async () => {
+    await open(390)
+    send('pointerdown')
+    send('pointermove', { clientY: 40 })
+    await hold()
+    expect(selected()).toBe(false)
+    send('pointerdown')
+    send('pointercancel')
+    await hold()
+    expect(selected()).toBe(false)
+    send('pointerdown')
+    send('pointerup')
+    await hold()
+    expect(selected()).toBe(false)
+  })
+})
