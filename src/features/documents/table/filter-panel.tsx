@@ -50,7 +50,10 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-/** At the side of the list: the list shows at once what a filter leaves. The focus comes here and goes back. */
+/**
+ * At the side of the list: the list shows at once what a filter leaves. The focus comes here and goes back. It is as
+ * high as what is left below the page's head, so that its buttons are in view.
+ */
 function SidePanel(props: FilterPanelProps) {
   const { onClose } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,7 +70,7 @@ function SidePanel(props: FilterPanelProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
-      className="sticky top-18 max-h-[calc(100dvh-5.5rem)] overflow-y-auto rounded-card border border-border bg-surface px-5 pb-5"
+      className="sticky top-18 max-h-[calc(100dvh-18rem)] min-h-80 overflow-y-auto rounded-card border border-border bg-surface px-5 pb-5"
     >
       <div className="-me-2 flex items-center justify-between gap-3 py-2">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
