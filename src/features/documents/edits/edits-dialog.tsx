@@ -34,10 +34,11 @@ export function EditsDialog({ edits, open, onClose }: EditsDialogProps) {
     setDiscarded(null)
     onClose()
   }
+  const hint = edits.every(needsPerson) ? editTexts.decide : editTexts.hint
   const sorted = edits.toSorted((a, b) => Number(needsPerson(b)) - Number(needsPerson(a)))
   return (
     <Dialog open={open} onClose={close} title={editTexts.title} closeLabel={texts.close} size="medium">
-      <p className="mb-3 text-sm text-text-muted">{edits.length > 0 ? editTexts.hint : editTexts.none}</p>
+      <p className="mb-3 text-sm text-text-muted">{edits.length > 0 ? hint : editTexts.none}</p>
       <ul aria-label={editTexts.title} className="divide-y divide-border">
         {sorted.map((edit) => (
           <Entry
@@ -111,13 +112,17 @@ function Entry({ edit, onLeave, onDiscard }: EntryProps) {
           </Button>
         )}
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
-        <dt className="text-text-muted">{editTexts.from}</dt>
-        <dd className="line-clamp-3 break-words">{editValue(client, edit, edit.base, property)}</dd>
-        <dt className="text-text-muted">{editTexts.to}</dt>
-        <dd className="line-clamp-3 break-words">{editValue(client, edit, edit.value, property)}</dd>
-      </dl>
-      <EditMark edit={edit} />
+      {!needsPerson(edit) && (
+        <>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+            <dt className="text-text-muted">{editTexts.from}</dt>
+            <dd className="line-clamp-3 break-words">{editValue(client, edit, edit.base, property)}</dd>
+            <dt className="text-text-muted">{editTexts.to}</dt>
+            <dd className="line-clamp-3 break-words">{editValue(client, edit, edit.value, property)}</dd>
+          </dl>
+          <EditMark edit={edit} />
+        </>
+      )}
       <EditChoice edit={edit} property={property} onDiscard={onDiscard} />
     </li>
   )

@@ -24,13 +24,13 @@ export function EditsLine({ projectId }: { readonly projectId: string | null }) 
         <div
           role="status"
           className={classNames(
-            'mb-4 flex items-center gap-2 text-sm',
+            'mb-2 flex items-center gap-2 text-sm',
             decisions > 0 ? 'font-medium text-warning' : 'text-text-muted',
           )}
         >
           <Icon aria-hidden className="size-4 shrink-0" />
           <span className="min-w-0">{parts.filter(Boolean).join(' · ')}</span>
-          <Button variant="quiet" onPress={() => setOpen(true)} className="-my-1">
+          <Button variant="quiet" onPress={() => setOpen(true)} className="-my-2">
             {editTexts.show}
           </Button>
         </div>

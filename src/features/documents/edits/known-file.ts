@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FileThing } from '#contract/things.ts'
+import { readKeptThing } from '#platform/kept/page-kept.ts'
 import { type FileRows, filesKey, thingKey } from '../queries.ts'
 
 /** A document as this device knows it: the newest of the copies in lists and screens. */
@@ -9,4 +10,16 @@ export function knownFile(client: QueryClient, projectId: string, id: string): F
   const copies = lists.flatMap(([, list]) => list?.rows.filter((file) => file.id === id) ?? [])
   if (own.success) copies.push(own.data)
   return copies.toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
+}
+
+/** The same, looked for among what is kept offline too. */
+export async function anyKnownFile(
+  client: QueryClient,
+  projectId: string,
+  id: string,
+): Promise<FileThing | undefined> {
+  const seen = knownFile(client, projectId, id)
+  if (seen) return seen
+  const kept = FileThing.safeParse((await readKeptThing(projectId, id))?.value)
+  return kept.success ? kept.data : undefined
 }

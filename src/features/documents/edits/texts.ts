@@ -9,6 +9,7 @@ export const editTexts = {
   show: 'Show',
   title: 'Changes not saved yet',
   hint: 'They are kept on this device and saved as soon as the server can be reached.',
+  decide: 'They are kept on this device. Nothing is overwritten until you decide.',
   none: 'Every change is saved.',
   waits: (label: string) => `${label} waits for the network`,
   name: 'File name',

@@ -4,7 +4,7 @@ import type { Part, Wanted } from '#core/edits/types.ts'
 import type { ManyOutcome } from '#platform/api/change-many.ts'
 import { partOf } from '#core/edits/parts.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
-import { knownFile } from './known-file.ts'
+import { anyKnownFile } from './known-file.ts'
 import { mayHaveLeft, subjectOf, writerId } from './save-or-wait.ts'
 
 /** What every one of the files is to be. */
@@ -25,7 +25,8 @@ export async function waitForMany(
   { part, value, names }: ManyWanted,
 ): Promise<{ readonly waiting: readonly string[]; readonly unknown: readonly string[] }> {
   const userId = writerId()
-  const known = ids.flatMap((id) => knownFile(client, projectId, id) ?? [])
+  const found = await Promise.all(ids.map((id) => anyKnownFile(client, projectId, id)))
+  const known = found.filter((file) => file !== undefined)
   if (userId === null) return { waiting: [], unknown: ids }
   await pageEdits.add(
     known.map((file) => ({

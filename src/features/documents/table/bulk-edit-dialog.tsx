@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { FieldInput } from '../detail/fields/field-input.tsx'
 import type { Property } from '../document-type.ts'
-import { knownFile } from '../edits/known-file.ts'
+import { anyKnownFile } from '../edits/known-file.ts'
 import { editTexts } from '../edits/texts.ts'
 import { type ManyWanted, waitForMany, waitForUnanswered } from '../edits/wait-for-many.ts'
 import { parseText } from '../field-value.ts'
@@ -135,11 +135,13 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   }
   /** Without a line: what this device knows of the files decides which are of the type. */
   const wait = async (property: Property, wanted: ManyWanted) => {
-    const isOfType = (id: string) => {
-      const type = knownFile(client, projectId, id)?.data.document_type
-      return type === undefined || type?.toLowerCase() === documentType.toLowerCase()
-    }
-    const { waiting, unknown } = await waitForMany(client, projectId, ids.filter(isOfType), wanted)
+    const files = await Promise.all(ids.map((id) => anyKnownFile(client, projectId, id)))
+    const type = documentType.toLowerCase()
+    const others = new Set(
+      files.flatMap((file) => (file && file.data.document_type?.toLowerCase() !== type ? file.id : [])),
+    )
+    const meant = ids.filter((id) => !others.has(id))
+    const { waiting, unknown } = await waitForMany(client, projectId, meant, wanted)
     if (unknown.length > 0) return { title: editTexts.notKept(unknown.length), detail: '' }
     if (waiting.length === 0) return { title: tableTexts.bulkNone, detail: '' }
     showSnackbar({ text: tableTexts.bulkWaits(waiting.length, property.label) })

@@ -91,7 +91,7 @@ function FileRow({ projectId, file, columns }: FileRowProps) {
             <StatusChip status={file.data.status} />
             <EditMark edit={edits.find(needsPerson) ?? edits[0]} />
           </span>
-          {day && <span className="text-sm text-text-muted tabular-nums">{day}</span>}
+          {day && <span className="shrink-0 text-sm text-text-muted tabular-nums">{day}</span>}
         </span>
       </span>
     </AreaLink>
