@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FileThing } from '#contract/things.ts'
+import { newPerson, newWorkspace, register, sendImage, type Workspace } from '#tests/support/api.ts'
+import { startApp, unread, type App } from '#tests/support/app.ts'
+import {
+  desktop,
+  dropProfile,
+  newProfile,
+  openBrowser,
+  underServiceWorker,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { signInHere } from '#tests/support/journey.ts'
+
+// Documents that are edited without a network, in a real browser against the real server.
+
+let app: App
+let browser: Browser
+let page: Page
+let ada: Workspace
+let bytes: Uint8Array<ArrayBuffer>
+let id: string
+const profile = newProfile()
+
+beforeAll(async () => {
+  app = await startApp({ env: unread })
+  ada = await newWorkspace(app.origin, 'Head office')
+  bytes = new Uint8Array(await readFile(await fixture(receipts[0]!.file)))
+  browser = await openBrowser(profile, { viewport: desktop })
+  page = await browser.page()
+  await page.goto(`${app.origin}/login`)
+  await signInHere(page, ada.person)
+  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+  await underServiceWorker(page)
+})
+afterAll(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+
+let made = 0
+beforeEach(async () => {
+  const body = await sendImage(app.origin, ada.client, bytes, `receipt-${++made}.jpg`)
+  // Not the same picture again, which would be taken for the same document.
+  const { id: thing } = await ada.client.call('completeUpload', {
+    body: { ...body, contentHash: body.contentHash.replace(/^../, String(10 + made)) },
+  })
+  id = thing
+  await elsewhere({ 'extracted.total': '5', 'extracted.vendor': 'Quay' })
+  await open()
+})
+
+const elsewhere = async (data: Record<string, unknown>) => {
+  for (const [field, value] of Object.entries(data))
+    await ada.client.call('updateThing', { params: { id }, body: { data: { [field]: value } } })
+}
+const stored = async () => ((await ada.client.call('getThing', { params: { id } })) as FileThing).data
+async function open() {
+  await page.goto(`${app.origin}/project/${ada.projectId}/thing/${id}`)
+  await page.getByRole('heading', { name: 'Extracted Information' }).waitFor()
+  await shows('total', '5')
+}
+const field = (key: string) => page.locator(`[data-field="${key}"]`)
+/** The field has this value, whatever else stands beside it. */
+const shows = (key: string, value: string) =>
+  expect.poll(() => field(key).innerText()).toMatch(new RegExp(`^\\w+\\s+${value}\\s`))
+async function edit(value: string) {
+  await page.getByRole('button', { name: 'Edit Total' }).click()
+  await page.getByLabel('Total', { exact: true }).fill(value)
+  await page.keyboard.press('Enter')
+  await field('total').getByText('Waiting for network').waitFor()
+}
+const line = (text: string) => page.getByText(text, { exact: true })
+const saved = () => page.getByText(/changes? (waits?|needs?)/).waitFor({ state: 'detached' })
+
+describe('a field that is edited offline', () => {
+  it('is there after a reload offline, and merges with what others changed when the line is back', async () => {
+    await browser.context.setOffline(true)
+    await edit('7')
+    await page.reload()
+    await line('1 change waits for the network').waitFor()
+    await shows('total', '7')
+    await elsewhere({ 'extracted.vendor': 'Harbour' })
+    await browser.context.setOffline(false)
+    await saved()
+    await shows('vendor', 'Harbour')
+    await shows('total', '7')
+    expect((await stored()).extracted).toMatchObject({ total: '7', vendor: 'Harbour' })
+  })
+
+  it('becomes a choice where somebody changed it too, and is kept where the document was deleted', async () => {
+    await browser.context.setOffline(true)
+    await edit('7')
+    await elsewhere({ 'extracted.total': '9' })
+    await browser.context.setOffline(false)
+    await line('1 change needs your decision').waitFor()
+    await field('total').getByText('Theirs', { exact: true }).waitFor()
+    expect((await stored()).extracted['total']).toBe('9')
+    await field('total').getByRole('button', { name: 'Save mine' }).click()
+    await saved()
+    expect((await stored()).extracted['total']).toBe('7')
+
+    await browser.context.setOffline(true)
+    await edit('8')
+    await ada.client.call('deleteThing', { params: { id } })
+    await browser.context.setOffline(false)
+    await line('1 change needs your decision').waitFor()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    const list = page.getByRole('dialog', { name: 'Changes not saved yet' })
+    await list.getByText('It was deleted meanwhile, or you may no longer open it.').waitFor()
+    await list.getByText('8', { exact: true }).waitFor()
+    await list.getByRole('button', { name: 'Discard' }).click()
+    await list.getByText('Every change is saved.').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('is never sent under another user of the device, and goes when its own is back', async () => {
+    const ben = newPerson()
+    await register(app.origin, ben)
+    await browser.context.setOffline(true)
+    await edit('7')
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    }
+    await signOut()
+    await browser.context.setOffline(false)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+    await signInHere(page, ben)
+    await page.getByText('No workspaces yet').waitFor()
+    await page.reload()
+    await page.getByText('No workspaces yet').waitFor()
+    expect(await page.getByText(/waits? for the network/).count()).toBe(0)
+    expect([sent, (await stored()).extracted['total']]).toEqual([[], '5'])
+    await signOut()
+    await signInHere(page, ada.person)
+    await expect.poll(async () => (await stored()).extracted['total']).toBe('7')
+    expect(sent).toHaveLength(1)
+  })
+})
