@@ -8,6 +8,7 @@ import { chromiumFlags, findChromium } from '#tests/support/chromium.ts'
 import { manyPagesPdf } from '#tests/support/fixtures/documents.ts'
 import type { Figure } from './figure.ts'
 import type { Bench } from './page/bench.ts'
+import { measurePdftoppm } from './pdftoppm.ts'
 
 const MEGABYTES = 200
 const PAGES = 20
@@ -45,10 +46,12 @@ export function measureInBrowser(): Promise<Figure[]> {
       (size) => (window as unknown as { bench: Bench }).bench.hash(size),
       MEGABYTES,
     )
+    const somePages = manyPagesPdf(PAGES)
     const pdf = await page.evaluate(
       (file) => (window as unknown as { bench: Bench }).bench.pdf(file),
-      manyPagesPdf(PAGES).toString('base64'),
+      somePages.toString('base64'),
     )
+    const poppler = measurePdftoppm(somePages)
     const gaps = await page.evaluate(
       (file) => (window as unknown as { bench: Bench }).bench.gaps(file),
       manyPagesPdf(LONG_PAGES).toString('base64'),
@@ -72,6 +75,18 @@ export function measureInBrowser(): Promise<Figure[]> {
         referenceValue: pdf.reference,
         more: true,
       },
+      ...(poppler === null
+        ? []
+        : [
+            {
+              name: `PDF, ${PAGES} A4 pages`,
+              value: pdf.ours,
+              unit: 'pages/s',
+              reference: 'pdftoppm, outside of the browser',
+              referenceValue: poppler,
+              more: true,
+            },
+          ]),
       {
         name: `longest gap, ${LONG_PAGES} pages`,
         value: gaps.ours,

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sha256 } from '#workers/hash/hash.ts'
+import { readBeside } from '#workers/hash/read-beside.ts'
 import { workerHasher } from '#platform/workers/hash-worker.ts'
 
 const noise = (length: number) => {
@@ -20,9 +21,30 @@ describe('SHA-256', () => {
     expect(await workerHasher.sha256(new Blob([bytes]))).toBe(expected)
   })
 
+  it.each([9_000_000, 40_000_001])('of %d bytes is taken by a worker, and is the same', async (length) => {
+    const bytes = noise(length)
+    expect(await workerHasher.sha256(new Blob([bytes]))).toBe(await bySubtle(bytes))
+  })
+
   it('of several files at once is not mixed up', async () => {
-    const files = Array.from({ length: 8 }, (_, index) => noise(200_000 + index))
+    const files = Array.from({ length: 4 }, (_, index) => noise(9_000_000 + index))
     const hashes = await Promise.all(files.map((bytes) => workerHasher.sha256(new Blob([bytes]))))
     expect(hashes).toEqual(await Promise.all(files.map(bySubtle)))
+  })
+})
+
+describe('a thread that reads for the hash', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('leaves the rest to the other where it fails', async () => {
+    class Broken extends EventTarget {
+      postMessage() {
+        setTimeout(() => this.dispatchEvent(new Event('error')))
+      }
+      terminate() {}
+    }
+    vi.stubGlobal('Worker', Broken)
+    const bytes = noise(40_000_001)
+    expect(await sha256(new Blob([bytes]), readBeside)).toBe(await bySubtle(bytes))
   })
 })

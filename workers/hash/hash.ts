@@ -22,21 +22,42 @@ export async function startDigest(): Promise<Digest> {
   }
 }
 
-/** Read at once: fewer, longer reads cost less, and two of these are in memory at a time. */
-const READ_BYTES = 4 * 1024 * 1024
+/** Read at once: fewer, longer reads cost less, and a few of these are in memory at a time. */
+export const READ_BYTES = 4 * 1024 * 1024
+
+/** A file read forwards, in pieces of `READ_BYTES`. */
+export interface Pieces {
+  /** The next piece; rejects where it cannot be read. */
+  next(): Promise<ArrayBuffer>
+  /** Nothing more is wanted. */
+  end(): void
+}
+
+/** Reads in this thread: the next piece comes while the last one is used, as far as one thread can. */
+export function readHere(file: Blob): Pieces {
+  let at = 0
+  const read = () => file.slice(at, (at += READ_BYTES)).arrayBuffer()
+  let coming = read()
+  return {
+    next() {
+      const now = coming
+      if (at < file.size) coming = read()
+      return now
+    },
+    end: () => undefined,
+  }
+}
 
 /** SHA-256 of a file in constant memory, as lower-case hexadecimal. Rejects where the bytes cannot be read. */
-export async function sha256(file: Blob): Promise<string> {
+export async function sha256(file: Blob, read: (file: Blob) => Pieces = readHere): Promise<string> {
   const digest = await startDigest()
-  const read = (at: number) => file.slice(at, at + READ_BYTES).arrayBuffer()
-  let coming = read(0)
-  for (let at = 0; at < file.size; at += READ_BYTES) {
-    const bytes = await coming
-    // The next piece comes while this one is hashed.
-    if (at + READ_BYTES < file.size) coming = read(at + READ_BYTES)
-    digest.update(new Uint8Array(bytes))
+  const pieces = read(file)
+  try {
+    for (let at = 0; at < file.size; at += READ_BYTES) digest.update(new Uint8Array(await pieces.next()))
+    return digest.hex()
+  } finally {
+    pieces.end()
   }
-  return digest.hex()
 }
 
 export const sha256OfText = (text: string) => sha256(new Blob([text]))
