@@ -33,6 +33,23 @@ describe('a dialog', () => {
     await expect.element(trigger).toHaveFocus()
   })
 
+  it.each([
+    [390, 0.8],
+    [1440, 0.85],
+  ])('stands over everything, and at %s px is at most %s of the screen high', async (width, share) => {
+    await page.viewport(width, 1000)
+    show(
+      <Dialog open onClose={() => undefined} title="Long" closeLabel="Close">
+        <div style={{ height: 3000 }}>long</div>
+      </Dialog>,
+    )
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const dialog = page.getByRole('dialog').element()
+    await expect.poll(() => dialog.getBoundingClientRect().height).toBe(1000 * share)
+    const layer = dialog.closest('.fixed')
+    expect(layer && getComputedStyle(layer).zIndex).toBe('2000')
+  })
+
   it('keeps the focus inside while it is open', async () => {
     show(<WithDialog />)
     await page.getByRole('button', { name: 'New folder' }).click()

@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DocumentsOverview, type WorkSearch, WorkTable } from '#features/documents/index.ts'
+import { file, InWorkspace, testHost, type TestHost, writesOf } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// The table of a type and the overview of the types: what they show, page by page, and where it does not come.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const fifty = 'a'.repeat(24) + ' ' + 'b'.repeat(25)
+const rows = Array.from({ length: 26 }, (_, n) =>
+  file(`r${n}`, { extracted: { note: n === 0 ? fifty : n === 1 ? `${fifty}c` : '' } }),
+)
+let host: TestHost
+let total = 26
+const shown: { search: WorkSearch } = { search: {} }
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  total = 26
+  host = testHost({
+    things: new Map(rows.map((row) => [row.id, row])),
+    additions: ['versions'],
+    workflow: ['To check', 'Paid'],
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+    schema: { type: 'object', properties: { note: { type: 'string' } } },
+  })
+  host.instead = ({ path, method, query }) => {
+    if (path !== '/api/things' || method !== 'GET') return undefined
+    const size = Number(query.get('page_size'))
+    const from = (Number(query.get('page')) - 1) * size
+    return Response.json({ rows: rows.slice(from, Math.min(total, from + size)), total_count: total })
+  }
+})
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((one) => one.textContent)
+
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+function Receipts({ start }: { readonly start: WorkSearch }) {
+  const [search, setSearch] = useState(start)
+  useEffect(() => {
+    shown.search = search
+  }, [search])
+  return (
+    <InWorkspace>
+      <WorkTable projectId="p1" documentType="receipt" search={search} onSearch={setSearch} />
+    </InWorkspace>
+  )
+}
+const open = (start: WorkSearch = {}) => showInWorkspace(<Receipts start={start} />)
+const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) }).getByRole('button')
+const line = (name: string) => page.getByRole('row', { name: new RegExp(`Select ${name}.jpg`) })
+
+describe('the table of a type', () => {
+  it('shows ten files at first, and as many as are asked for, from the first page on', async () => {
+    open()
+    await expect.element(page.getByText('1–10 of 26')).toBeVisible()
+    await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(page.getByText('11–20 of 26')).toBeVisible()
+    await page.getByRole('button', { name: /Rows per page/ }).click()
+    await expect.poll(options).toEqual(['10', '25', '50', '100'])
+    await page.getByRole('option', { name: '25' }).click()
+    await expect.element(page.getByText('1–25 of 26')).toBeVisible()
+    expect(shown.search).toEqual({ size: 25 })
+  })
+
+  it('jumps only to pages that there are', async () => {
+    open()
+    const jump = page.getByRole('textbox', { name: 'Go to page' })
+    for (const wrong of ['0', '4', 'two']) {
+      await jump.fill(wrong)
+      await page.getByRole('button', { name: 'Go', exact: true }).click()
+      await expect.element(page.getByText('Enter a number from 1 to 3')).toBeVisible()
+    }
+    expect(shown.search.page).toBeUndefined()
+    await jump.fill('3')
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect.element(page.getByText('21–26 of 26')).toBeVisible()
+  })
+
+  it('hides the pages where one holds everything; their size stays in reach', async () => {
+    total = 2
+    open()
+    await expect.element(page.getByText('1–2 of 2')).toBeVisible()
+    expect(page.getByRole('navigation', { name: 'Pages' }).query()).toBeNull()
+    await expect.element(page.getByRole('button', { name: /Rows per page/ })).toBeVisible()
+  })
+
+  it('cuts what is longer than 50 characters until it is asked for', async () => {
+    open()
+    await expect.element(line('r0').getByText(fifty)).toBeVisible()
+    expect(line('r0').getByRole('button', { name: 'Show all' }).query()).toBeNull()
+    await expect.element(line('r1').getByText(`${fifty}…`)).toBeVisible()
+    await line('r1').getByRole('button', { name: 'Show all' }).click()
+    await expect.element(line('r1').getByText(`${fifty}c`)).toBeVisible()
+    await expect.element(line('r1').getByRole('button', { name: 'Show less' })).toBeVisible()
+  })
+
+  it('has for each file its workflow and a link to its details', async () => {
+    open()
+    await expect
+      .element(line('r0').getByRole('link', { name: 'Details r0.jpg' }))
+      .toHaveAttribute('href', '/project/p1/thing/r0')
+    await line('r0')
+      .getByRole('button', { name: /Workflow/ })
+      .click()
+    await page.getByRole('option', { name: 'Paid' }).click()
+    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.workflow': 'Paid' }]))
+  })
+
+  it('sorts by the name and by each property', async () => {
+    open()
+    await head('Note').click()
+    await vi.waitFor(() => expect(shown.search).toMatchObject({ sort: 'extracted.note' }))
+    await head('File name').click()
+    await vi.waitFor(() => expect(shown.search).toMatchObject({ sort: 'data.filename' }))
+  })
+
+  it('says why its files do not come', async () => {
+    host.instead = ({ path }) =>
+      path === '/api/things'
+        ? Response.json({ detail: 'Nobody may see this list.', code: 'forbidden' }, { status: 403 })
+        : undefined
+    open()
+    await expect.element(page.getByText('Error loading files: Nobody may see this list.')).toBeVisible()
+  })
+})
+
+describe('the overview', () => {
+  const overview = () =>
+    showInWorkspace(
+      <InWorkspace>
+        <DocumentsOverview projectId="p1" />
+      </InWorkspace>,
+    )
+  const stats = (answer: () => Response) => {
+    host.instead = ({ path }) => {
+      if (path === '/api/schemas/stats') return answer()
+      return path === '/api/things' ? Response.json({ rows: [], total_count: 0 }) : undefined
+    }
+  }
+
+  it('shows type, department, description and number of files', async () => {
+    const type = {
+      id: 's1',
+      document_type: 'tax_form',
+      department: 'Finance',
+      description: 'Yearly',
+      file_count: 7,
+    }
+    stats(() => Response.json([{ ...type, schema: null }]))
+    overview()
+    await expect
+      .element(page.getByRole('link', { name: /^Tax form\s*7 files\s*Finance\s*Yearly$/ }))
+      .toBeVisible()
+  })
+
+  it('tells a member who may see none that the access is missing', async () => {
+    stats(() => Response.json([]))
+    const rest = host.instead
+    host.instead = (call) =>
+      call.path === '/api/projects/p1'
+        ? Response.json({
+            id: 'p1',
+            name: 'Site',
+            organization: '',
+            is_active: true,
+            user_role: 'team_member',
+            members: [{ user_id: 'u1', email: 'ada@example.org', role: 'team_member', departments: [] }],
+            created_at: '',
+          })
+        : rest(call)
+    overview()
+    await expect
+      .element(
+        page.getByText("No accessible insights: You don't have access to any departments in this workspace"),
+      )
+      .toBeVisible()
+  })
+
+  it('says that it could not be loaded', async () => {
+    stats(() => Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 }))
+    overview()
+    await expect.element(page.getByText('Error loading insights.')).toBeVisible()
+  })
+})

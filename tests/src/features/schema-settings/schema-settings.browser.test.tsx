@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { SchemaSettings } from '#features/schema-settings/index.ts'
+import { InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// The settings of a document type, property by property.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+let host: TestHost
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  host = testHost({
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+    schema: {
+      type: 'object',
+      order: ['vendor', 'kind'],
+      properties: {
+        vendor: { type: 'string', description: 'Who sold it' },
+        kind: { type: 'string', enum: ['Fuel', 'Food'] },
+      },
+    },
+  })
+})
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((one) => one.textContent)
+
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  showInWorkspace(
+    <InWorkspace>
+      <SchemaSettings projectId="p1" schemaId="s1" />
+    </InWorkspace>,
+  )
+const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+const values = () => page.getByRole('group', { name: 'Predefined Values' })
+
+describe('the settings of a type', () => {
+  it('has a tab for each property and finds one by a part of its name', async () => {
+    open()
+    await expect.element(tab('Vendor')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search properties' }).fill('KI')
+    await expect.element(tab('Vendor')).not.toBeInTheDocument()
+    await expect.element(tab('Kind')).toBeVisible()
+  })
+
+  it('shows type, description and predefined values; another type than text takes the values along', async () => {
+    open()
+    await tab('Kind').click()
+    await expect.element(values().getByText('Fuel')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+    await page.getByRole('button', { name: /Data Type/ }).click()
+    await expect.poll(options).toEqual(['Text (string)', 'Number', 'Yes or no (boolean)', 'List (array)'])
+    await page.getByRole('option', { name: 'Number' }).click()
+    await expect.element(values()).not.toBeInTheDocument()
+    await page.getByRole('button', { name: /Data Type/ }).click()
+    await page.getByRole('option', { name: 'Text (string)' }).click()
+    await expect.element(values()).toBeVisible()
+    expect(values().getByText('Fuel').query()).toBeNull()
+  })
+
+  it('keeps an edit until it is saved or discarded, and asks before it discards', async () => {
+    open()
+    await tab('Vendor').click()
+    await page.getByRole('textbox', { name: 'Description' }).fill('Name of the shop')
+    await expect.element(tab(/Vendor.*Unsaved changes/)).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Discard changes' })
+    await expect.element(ask.getByText('Discard unsaved changes?')).toBeVisible()
+    await ask.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Who sold it')
+    expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  it('takes a predefined value once, trimmed, and none that is blank', async () => {
+    open()
+    await tab('Kind').click()
+    const add = values().getByRole('button', { name: 'Add' })
+    const typed = page.getByRole('textbox', { name: 'New value' })
+    await typed.fill('   ')
+    await expect.element(add).toBeDisabled()
+    await typed.fill(' Fuel ')
+    await add.click()
+    expect(values().getByRole('listitem').elements()).toHaveLength(2)
+    await typed.fill(' Hotel ')
+    await add.click()
+    await expect.element(values().getByRole('button', { name: 'Remove Hotel' })).toBeVisible()
+  })
+
+  it('helps with the name of a new property, and takes no blank one', async () => {
+    open()
+    await page.getByRole('button', { name: 'Add Property' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Property' })
+    await expect
+      .element(dialog.getByText('Use descriptive names with underscores, such as invoice_number.'))
+      .toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Property name' }).fill('  ')
+    await dialog.getByRole('button', { name: 'Add Property' }).click()
+    await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
+  })
+
+  it('says that it could not be loaded', async () => {
+    host.instead = ({ path }) =>
+      path === '/api/things/s1'
+        ? Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 })
+        : undefined
+    open()
+    await expect.element(page.getByRole('heading', { name: 'Error loading schema' })).toBeVisible()
+  })
+})
