@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LogoutContext, useUser } from '#features/auth/index.ts'
 import { plural } from '#lib/plural.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
+import { pageEdits } from '#platform/edits/page-edits.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { logout } from './logout.ts'
 import { shellTexts as texts } from './shell/texts.ts'
@@ -16,29 +17,38 @@ const countUnsent = (userId: string) =>
     () => 0,
   )
 
-/** Gives every Logout the same sequence. With unsent files it says how many stay on the device, and asks (AUTH-21). */
+/**
+ * Gives every Logout the same sequence. With unsent files or unsaved changes it says how many stay on the device, and
+ * asks (AUTH-21).
+ */
 export function LogoutProvider({ children }: { readonly children: ReactNode }) {
   const user = useUser()
-  const [unsent, setUnsent] = useState(0)
+  const [unsent, setUnsent] = useState({ files: 0, edits: 0 })
   const start = async () => {
-    const waiting = user ? await countUnsent(user.id) : 0
-    if (waiting > 0) setUnsent(waiting)
+    const files = user ? await countUnsent(user.id) : 0
+    const edits = pageEdits.getSnapshot().length
+    if (files + edits > 0) setUnsent({ files, edits })
     else await logout()
   }
   return (
     <LogoutContext value={() => void start()}>
       {children}
       <ConfirmDialog
-        open={unsent > 0}
-        title={texts.leaveTitle}
-        message={plural(unsent, texts.leaveMessage)}
+        open={unsent.files + unsent.edits > 0}
+        title={unsent.files > 0 ? texts.leaveTitle : texts.leaveEditsTitle}
+        message={
+          <>
+            {unsent.files > 0 && <p>{plural(unsent.files, texts.leaveMessage)}</p>}
+            {unsent.edits > 0 && <p>{plural(unsent.edits, texts.leaveEdits)}</p>}
+          </>
+        }
         confirmLabel={texts.logout}
         cancelLabel={texts.cancel}
         closeLabel={texts.close}
         danger={false}
-        onCancel={() => setUnsent(0)}
+        onCancel={() => setUnsent({ files: 0, edits: 0 })}
         onConfirm={() => {
-          setUnsent(0)
+          setUnsent({ files: 0, edits: 0 })
           void logout()
         }}
       />

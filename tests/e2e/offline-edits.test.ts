@@ -67,8 +67,9 @@ async function open() {
 }
 const field = (key: string) => page.locator(`[data-field="${key}"]`)
 /** The field has this value, whatever else stands beside it. */
-const shows = (key: string, value: string) =>
-  expect.poll(() => field(key).innerText()).toMatch(new RegExp(`^\\w+\\s+${value}\\s`))
+async function shows(key: string, value: string) {
+  await expect.poll(() => field(key).innerText()).toMatch(new RegExp(`^\\w+\\s+${value}\\s`))
+}
 async function edit(value: string) {
   await page.getByRole('button', { name: 'Edit Total' }).click()
   await page.getByLabel('Total', { exact: true }).fill(value)
@@ -125,10 +126,16 @@ describe('a field that is edited offline', () => {
     await browser.context.setOffline(true)
     await edit('7')
     const signOut = async () => {
-      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     }
-    await signOut()
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    const ask = page.getByRole('alertdialog')
+    await ask
+      .getByText('1 change is not saved yet. It stays on this device and is saved when you sign in again.')
+      .waitFor()
+    await ask.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     await browser.context.setOffline(false)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))

@@ -41,9 +41,14 @@ export const shellTexts = {
   insecureText:
     'Over plain http the browser keeps no files for later and opens no camera. Uploading works while you are connected. Open Sheaf by its https address for everything else.',
   leaveTitle: 'Logout while files are waiting',
+  leaveEditsTitle: 'Logout while changes are waiting',
   leaveMessage: {
     one: '{n} file has not been uploaded. It stays on this device and uploads when you sign in again.',
     other: '{n} files have not been uploaded. They stay on this device and upload when you sign in again.',
+  },
+  leaveEdits: {
+    one: '{n} change is not saved yet. It stays on this device and is saved when you sign in again.',
+    other: '{n} changes are not saved yet. They stay on this device and are saved when you sign in again.',
   },
   waiting: (n: number) =>
     plural(n, { one: '{n} file not uploaded yet', other: '{n} files not uploaded yet' }),

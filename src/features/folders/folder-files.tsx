@@ -46,29 +46,31 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
   })
   const [removing, setRemoving] = useState<FileThing | null>(null)
   if (files.data === undefined) return <FilesWait files={files} />
-  if (files.data.total === 0) {
-    return (
-      <EmptyState
-        icon={<FolderOpen />}
-        title={texts.emptyFolder}
-        actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
-      >
-        {texts.emptyFolderHint}
-      </EmptyState>
-    )
-  }
   const { rows, total } = files.data
   return (
     <>
-      <FileList projectId={projectId} name={folder.data.name} rows={rows} onRemove={setRemoving} />
-      <ListFooter
-        page={page}
-        size={size}
-        total={total}
-        sizes={PAGE_SIZES}
-        onPage={(next) => onSearch({ ...search, page: next })}
-        onSize={(next) => onSearch({ size: next })}
-      />
+      {total === 0 ? (
+        <EmptyState
+          icon={<FolderOpen />}
+          title={texts.emptyFolder}
+          actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
+        >
+          {texts.emptyFolderHint}
+        </EmptyState>
+      ) : (
+        <>
+          <FileList projectId={projectId} name={folder.data.name} rows={rows} onRemove={setRemoving} />
+          <ListFooter
+            page={page}
+            size={size}
+            total={total}
+            sizes={PAGE_SIZES}
+            onPage={(next) => onSearch({ ...search, page: next })}
+            onSize={(next) => onSearch({ size: next })}
+          />
+        </>
+      )}
+      {/* Beside both: the last file leaves the list before its removal has been told. */}
       <RemoveFile
         projectId={projectId}
         folder={folder}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FolderThing } from '#contract/things.ts'
+import { FolderContents, FolderList, MoveDialog } from '#features/folders/index.ts'
+import { filesQuery } from '#features/documents/index.ts'
+import { pageEdits } from '#platform/edits/page-edits.ts'
+import { file, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
+import { inApp, noEdits } from '#tests/src/features/documents/waiting.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+// Names of folders, and documents on their way into or out of one, without a line.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+
+let host: TestHost
+let folder: FolderThing
+let line: boolean
+/** What reached the host. */
+let writes: [path: string, body: unknown, ifMatch: string | null][]
+beforeEach(async () => {
+  await noEdits()
+  host = testHost({ additions: ['versions', 'folders'] })
+  host.things.set('doc1', file('doc1', { folder_id: 'f1' }, { version: 4 }))
+  host.things.set('doc2', file('doc2', { folder_id: null }))
+  folder = { id: 'f1', kind: 'Folder', version: 7, data: { name: 'May', files: ['doc1'], file_count: 1 } }
+  line = true
+  writes = []
+  host.instead = ({ method, path, body, ifMatch }) => {
+    if (method !== 'GET') {
+      if (!line) throw new TypeError('Failed to fetch')
+      writes.push([path, body, ifMatch])
+    }
+    if (path === '/api/things/f1') {
+      if (method === 'PUT') {
+        folder = { ...folder, version: 8, data: { ...folder.data, name: 'June' } }
+      }
+      return json(folder)
+    }
+    if (path.endsWith('/move')) {
+      const id = path.split('/')[3] ?? ''
+      const moved = { ...host.things.get(id)!, version: 9 }
+      moved.data = { ...moved.data, folder_id: (body as { folder_id: string | null }).folder_id }
+      host.things.set(id, moved)
+      return json(moved)
+    }
+    return undefined
+  }
+})
+afterEach(async () => {
+  clear()
+  await noEdits()
+  vi.unstubAllGlobals()
+})
+
+/** Lists by their kind and folder, as the host gives them. */
+function lists() {
+  const inner = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(String(input), location.href)
+    if (pathname !== '/api/things' || (init?.method ?? 'GET') !== 'GET') return inner(input, init)
+    const inFolder = searchParams.get('column_filters')?.includes('folder_id') ?? false
+    const files = [...host.things.values()].filter(({ data }) => !inFolder || data.folder_id === 'f1')
+    const rows = searchParams.get('kind') === 'Folder' ? [folder] : files
+    return Promise.resolve(json({ rows, total_count: rows.length }))
+  })
+}
+const soon = (look: () => void) => vi.waitFor(look, { timeout: 15_000 })
+function online() {
+  line = true
+  dispatchEvent(new Event('online'))
+}
+
+test('a new name shows at once with its mark, and names the version that was seen', async () => {
+  lists()
+  showInWorkspace(inApp(<FolderList projectId="p1" />))
+  await expect.element(page.getByRole('link', { name: /May.*1 file/ })).toBeVisible()
+  line = false
+  await page.getByRole('button', { name: 'Actions for May' }).click()
+  await page.getByRole('menuitem', { name: 'Edit name' }).click()
+  await page.getByPlaceholder('Enter folder name...').fill('June')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: /June.*Waiting for network/ })).toBeVisible()
+  online()
+  await soon(() => expect(pageEdits.getSnapshot()).toEqual([]))
+  expect(writes).toEqual([['/api/things/f1', { data: { name: 'June' } }, '"7"']])
+  await expect.element(page.getByRole('link', { name: /June/ })).toBeVisible()
+})
+
+test('a document leaves its folder at once, and may be put back before it has left', async () => {
+  lists()
+  showInWorkspace(inApp(<FolderContents projectId="p1" id="f1" search={{}} onSearch={() => undefined} />))
+  await page.getByRole('button', { name: 'Actions for doc1.jpg' }).click()
+  line = false
+  await page.getByRole('menuitem', { name: 'Remove from folder' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from folder' }).click()
+  await expect
+    .element(page.getByText('doc1.jpg will be removed from the folder when you are online'))
+    .toBeVisible()
+  await expect.element(page.getByText('This folder is empty')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('link', { name: /doc1\.jpg/ })).toBeVisible()
+  online()
+  await soon(() => expect(pageEdits.getSnapshot()).toEqual([]))
+  expect(host.things.get('doc1')?.data.folder_id).toBe('f1')
+})
+
+/** The document is known here, as it is wherever it can be selected. */
+function Move() {
+  const known = useQuery(filesQuery('p1', { page: 1, pageSize: 25 }))
+  return (
+    known.data && (
+      <MoveDialog
+        projectId="p1"
+        open
+        ids={['doc2', 'never-seen']}
+        onClose={() => undefined}
+        onMoved={() => undefined}
+      />
+    )
+  )
+}
+
+test('documents wait to go into a folder; one that this device does not know is named as left', async () => {
+  lists()
+  showInWorkspace(inApp(<Move />))
+  await page.getByText('May', { exact: true }).click()
+  line = false
+  await page.getByRole('button', { name: 'Move Files' }).click()
+  await expect
+    .element(page.getByText('1 file is not saved on this device: changing it needs a connection.'))
+    .toBeVisible()
+  await soon(() => expect(pageEdits.getSnapshot()).toHaveLength(1))
+  expect(pageEdits.getSnapshot()[0]).toMatchObject({
+    thingId: 'doc2',
+    value: 'f1',
+    base: null,
+    names: { to: 'May' },
+  })
+  online()
+  await soon(() => expect(host.things.get('doc2')?.data.folder_id).toBe('f1'))
+})
