@@ -216,14 +216,21 @@ class CaptureRun {
     await this.retrying(() => rig.switchTo(rig.person, rig.projectId))
   }
 
-  /** Names of what still waits after five minutes of calm, for the person who is signed in. */
+  /**
+   * Names of what still waits once nothing has moved for five minutes of calm, for the person who is signed in. A long
+   * queue on a slow machine may take as long as it likes.
+   */
   private async drained(): Promise<string[]> {
     await this.rig.reopen()
     const waiting = async () => {
       const isMine = await this.rig.isOfTheSignedIn()
       return (await this.rig.rows()).filter((row) => isMine(row) && row.state.at !== 'released')
     }
-    const left = await eventually(waiting, (rows) => rows.length === 0, 300).catch(waiting)
+    let left = await waiting()
+    for (let before = Infinity; left.length > 0 && left.length < before;) {
+      before = left.length
+      left = await eventually(waiting, (rows) => rows.length < before, 300).catch(waiting)
+    }
     return left.map(({ name, state }) => `${name} (${JSON.stringify(state)})`)
   }
 

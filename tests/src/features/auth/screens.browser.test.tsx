@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Authenticating } from '#features/auth/authenticating.tsx'
 import { RegisterScreen, type RegisterScreenProps } from '#features/auth/register-screen.tsx'
 import { SignInScreen, type SignInScreenProps } from '#features/auth/sign-in-screen.tsx'
 import { WaitingFiles } from '#features/auth/waiting-files.tsx'
@@ -129,4 +130,9 @@ describe('register', () => {
       password: 'long enough',
     })
   })
+})
+
+it('while the session is looked at, a protected page says so', async () => {
+  show(<Authenticating />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Authenticating...')
 })

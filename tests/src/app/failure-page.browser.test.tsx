@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { FailurePage } from '#app/failure-page.tsx'
+import { clear, show } from '#tests/src/ui/render.tsx'
+
+// What a person sees of a screen that failed in a way that nobody foresaw.
+
+afterEach(clear)
+
+test.each([
+  ['status and status text of an answer', { status: 502, statusText: 'Bad Gateway' }, '502 Bad Gateway'],
+  ['the message of an error', new Error('x is not a function'), 'x is not a function'],
+  ['whatever else was thrown', 'out of paper', 'out of paper'],
+])('the failure page shows %s, and two ways on', async (_, error, text) => {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- a screen can throw anything
+  show(<FailurePage error={error as Error} reset={() => undefined} />)
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
+    .toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/')
+})

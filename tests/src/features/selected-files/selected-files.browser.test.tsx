@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DocumentSelector, SelectionBar } from '#features/selected-files/index.ts'
+import { selection } from '#platform/db/selection.ts'
+import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// The bar of selected files and the dialog that changes the selection.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const mine = { userId: 'u1', projectId: 'p1' } as const
+const documents = [
+  file('doc1', { filename: 'Fuel.jpg', size: 2048 }),
+  file('doc2', { filename: 'Lease.pdf', document_type: 'contract', department: 'Legal', size: 4096 }),
+  file('doc3', { filename: 'Lunch.jpg', size: 1024 }),
+]
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+let host: TestHost
+let listing: () => Response | Promise<Response>
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  await selection.replace(mine, [])
+  listing = () => answer({ rows: documents, total_count: documents.length })
+  host = testHost({
+    additions: [],
+    things: new Map(documents.map((one) => [one.id, one])),
+    members: [{ user_id: 'u1', email: '', role: 'owner' }],
+    instead: ({ method, path }) => (path === '/api/things' && method === 'GET' ? listing() : undefined),
+  })
+})
+afterEach(async () => {
+  clear()
+  await selection.replace(mine, [])
+  vi.unstubAllGlobals()
+})
+
+describe('the selection bar', () => {
+  const show = async (...ids: string[]) => {
+    await selection.replace(mine, ids)
+    showInWorkspace(
+      <InWorkspace>
+        <SelectionBar projectId="p1" />
+      </InWorkspace>,
+    )
+    await expect.element(page.getByText(`${ids.length} selected`)).toBeVisible()
+  }
+  const chosen = () => page.getByRole('region', { name: 'Selected files' })
+
+  test('shows the count, and Clear empties it', async () => {
+    await show('doc1', 'doc2')
+    for (const name of ['Move to folder', 'Delete', 'Clear'])
+      await expect.element(chosen().getByRole('button', { name })).toBeVisible()
+    await chosen().getByRole('button', { name: 'Clear' }).click()
+    await expect.element(chosen()).not.toBeInTheDocument()
+  })
+
+  test('deleting asks first; what was deleted leaves the selection, what was refused stays and is told', async () => {
+    const usual = host.instead
+    host.instead = (call) =>
+      call.method === 'DELETE' && call.path.endsWith('/doc2')
+        ? answer({ detail: 'Only its owner may delete Lease.pdf' }, 403)
+        : usual(call)
+    await show('doc1', 'doc2')
+    await chosen().getByRole('button', { name: 'Delete' }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Delete 2 files' })
+    await expect.element(ask.getByText(/^Delete 2 selected files\?/)).toBeVisible()
+    expect(host.calls.some(({ method }) => method === 'DELETE')).toBe(false)
+    await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('Failed to delete some files. Please try again.')).toBeVisible()
+    await expect.element(page.getByText('Only its owner may delete Lease.pdf')).toBeVisible()
+    await expect.element(page.getByText('1 selected', { exact: true })).toBeVisible()
+    expect([...host.things.keys()]).toEqual(['doc2', 'doc3'])
+  })
+
+  test('the count opens the dialog that changes the selection', async () => {
+    await show('doc1')
+    await chosen().getByRole('button', { name: '1 selected file, change' }).click()
+    await page.getByText('Lunch.jpg').click()
+    await page.getByRole('button', { name: 'Update Documents' }).click()
+    await expect.element(page.getByText('2 selected', { exact: true })).toBeVisible()
+  })
+})
+
+describe('the document selector', () => {
+  const confirmed = vi.fn<(ids: readonly string[]) => void>()
+  const show = (loaded: readonly string[] = ['doc1']) => {
+    confirmed.mockClear()
+    showInWorkspace(
+      <InWorkspace>
+        <DocumentSelector
+          projectId="p1"
+          open
+          loaded={loaded}
+          onClose={() => undefined}
+          onConfirm={confirmed}
+        />
+      </InWorkspace>,
+    )
+  }
+  const dialog = () => page.getByRole('dialog', { name: 'Select Documents' })
+  const rows = () => dialog().getByRole('checkbox')
+  const search = (text: string) => dialog().getByRole('searchbox', { name: 'Search documents...' }).fill(text)
+
+  test('says what a document is, and which are loaded already', async () => {
+    show()
+    await expect.element(dialog().getByText('1 already loaded')).toBeVisible()
+    await expect.element(dialog().getByText('Contract · Legal · 4.00 KB')).toBeVisible()
+    expect(dialog().getByText('Loaded', { exact: true }).elements()).toHaveLength(1)
+    await expect.element(rows().first()).toBeChecked()
+  })
+
+  test.each([
+    ['the file name', 'LUNCH', ['Lunch.jpg']],
+    ['the type', 'contr', ['Lease.pdf']],
+    ['the department', 'finance', ['Fuel.jpg', 'Lunch.jpg']],
+  ])('searches in %s, whatever the case', async (_, text, found) => {
+    show()
+    await expect.element(rows().first()).toBeInTheDocument()
+    await search(text)
+    await vi.waitFor(() => expect(rows().elements()).toHaveLength(found.length))
+    for (const name of found) await expect.element(dialog().getByText(name)).toBeVisible()
+  })
+
+  test('says when nothing matches', async () => {
+    show()
+    await search('zebra')
+    await expect.element(dialog().getByText('No documents match your search')).toBeVisible()
+  })
+
+  test('takes all, clears all, and cannot be confirmed with none', async () => {
+    show()
+    await dialog().getByRole('button', { name: 'Select All (3)' }).click()
+    await dialog().getByRole('button', { name: 'Clear (3)' }).click()
+    await expect.element(dialog().getByRole('button', { name: 'Update Documents' })).toBeDisabled()
+    await dialog().getByRole('button', { name: 'Select All (3)' }).click()
+    await dialog().getByRole('button', { name: 'Update Documents' }).click()
+    expect(confirmed.mock.calls).toEqual([[['doc1', 'doc2', 'doc3']]])
+  })
+
+  test('says that it loads, that it failed, and that there are none', async () => {
+    let go: (with_: Response) => void = () => undefined
+    listing = () => new Promise((resolve) => (go = resolve))
+    show([])
+    await expect.element(dialog().getByText('Loading documents...')).toBeVisible()
+    listing = () => answer({ rows: [], total_count: 0 })
+    go(answer({ detail: 'no' }, 422))
+    await expect.element(dialog().getByText('Error loading documents')).toBeVisible()
+    await dialog().getByRole('button', { name: 'Retry' }).click()
+    await expect.element(dialog().getByText('No documents available')).toBeVisible()
+  })
+})
