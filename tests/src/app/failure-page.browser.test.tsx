@@ -12,8 +12,7 @@ test.each([
   ['the message of an error', new Error('x is not a function'), 'x is not a function'],
   ['whatever else was thrown', 'out of paper', 'out of paper'],
 ])('the failure page shows %s, and two ways on', async (_, error, text) => {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- a screen can throw anything
-  show(<FailurePage error={error as Error} reset={() => undefined} />)
+  show(<FailurePage error={error} reset={() => undefined} />)
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
     .toBeVisible()

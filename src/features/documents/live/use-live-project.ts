@@ -8,8 +8,8 @@ import { projectKey } from '../queries.ts'
 import { applyEvents } from './apply-event.ts'
 import { liveState } from './live-state.ts'
 
-/** Events that come together are applied together, after this many ms. */
-const GATHER_MS = 250
+/** Events that come together are applied together, after this many ms: a few at once, a stream of them more calmly. */
+const GATHER_MS = { first: 250, stream: 1500 } as const
 
 /** While the events of a workspace do not arrive, what is in progress is looked at this often, in ms. */
 const POLL_MS = 4_000
@@ -20,8 +20,10 @@ export function useLiveProject(projectId: string): void {
   useEffect(() => {
     let gathered: ProjectEvent[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
+    let applied = -Infinity
     const apply = () => {
       timer = undefined
+      applied = performance.now()
       const events = gathered.splice(0)
       applyEvents(client, projectId, events)
       keptChanges.tell(projectId, events)
@@ -31,7 +33,8 @@ export function useLiveProject(projectId: string): void {
       projectId,
       onEvent: (event) => {
         gathered.push(event)
-        timer ??= setTimeout(apply, GATHER_MS)
+        const isStream = performance.now() - applied < 2 * GATHER_MS.stream
+        timer ??= setTimeout(apply, isStream ? GATHER_MS.stream : GATHER_MS.first)
       },
       onLive: (isLive) => {
         const wasLive = liveState.isLive(projectId)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DocumentSelector, SelectionBar } from '#features/selected-files/index.ts'
+import { SelectionBar } from '#features/selected-files/index.ts'
 import { selection } from '#platform/db/selection.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 
-// The bar of selected files and the dialog that changes the selection.
+// The bar of selected files.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -23,16 +23,17 @@ const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
 let host: TestHost
-let listing: () => Response | Promise<Response>
 beforeEach(async () => {
   await page.viewport(1440, 900)
   await selection.replace(mine, [])
-  listing = () => answer({ rows: documents, total_count: documents.length })
   host = testHost({
     additions: [],
     things: new Map(documents.map((one) => [one.id, one])),
     members: [{ user_id: 'u1', email: '', role: 'owner' }],
-    instead: ({ method, path }) => (path === '/api/things' && method === 'GET' ? listing() : undefined),
+    instead: ({ method, path }) =>
+      path === '/api/things' && method === 'GET'
+        ? answer({ rows: documents, total_count: documents.length })
+        : undefined,
   })
 })
 afterEach(async () => {
@@ -85,74 +86,5 @@ describe('the selection bar', () => {
     await page.getByText('Lunch.jpg').click()
     await page.getByRole('button', { name: 'Update Documents' }).click()
     await expect.element(page.getByText('2 selected', { exact: true })).toBeVisible()
-  })
-})
-
-describe('the document selector', () => {
-  const confirmed = vi.fn<(ids: readonly string[]) => void>()
-  const show = (loaded: readonly string[] = ['doc1']) => {
-    confirmed.mockClear()
-    showInWorkspace(
-      <InWorkspace>
-        <DocumentSelector
-          projectId="p1"
-          open
-          loaded={loaded}
-          onClose={() => undefined}
-          onConfirm={confirmed}
-        />
-      </InWorkspace>,
-    )
-  }
-  const dialog = () => page.getByRole('dialog', { name: 'Select Documents' })
-  const rows = () => dialog().getByRole('checkbox')
-  const search = (text: string) => dialog().getByRole('searchbox', { name: 'Search documents...' }).fill(text)
-
-  test('says what a document is, and which are loaded already', async () => {
-    show()
-    await expect.element(dialog().getByText('1 already loaded')).toBeVisible()
-    await expect.element(dialog().getByText('Contract · Legal · 4.00 KB')).toBeVisible()
-    expect(dialog().getByText('Loaded', { exact: true }).elements()).toHaveLength(1)
-    await expect.element(rows().first()).toBeChecked()
-  })
-
-  test.each([
-    ['the file name', 'LUNCH', ['Lunch.jpg']],
-    ['the type', 'contr', ['Lease.pdf']],
-    ['the department', 'finance', ['Fuel.jpg', 'Lunch.jpg']],
-  ])('searches in %s, whatever the case', async (_, text, found) => {
-    show()
-    await expect.element(rows().first()).toBeInTheDocument()
-    await search(text)
-    await vi.waitFor(() => expect(rows().elements()).toHaveLength(found.length))
-    for (const name of found) await expect.element(dialog().getByText(name)).toBeVisible()
-  })
-
-  test('says when nothing matches', async () => {
-    show()
-    await search('zebra')
-    await expect.element(dialog().getByText('No documents match your search')).toBeVisible()
-  })
-
-  test('takes all, clears all, and cannot be confirmed with none', async () => {
-    show()
-    await dialog().getByRole('button', { name: 'Select All (3)' }).click()
-    await dialog().getByRole('button', { name: 'Clear (3)' }).click()
-    await expect.element(dialog().getByRole('button', { name: 'Update Documents' })).toBeDisabled()
-    await dialog().getByRole('button', { name: 'Select All (3)' }).click()
-    await dialog().getByRole('button', { name: 'Update Documents' }).click()
-    expect(confirmed.mock.calls).toEqual([[['doc1', 'doc2', 'doc3']]])
-  })
-
-  test('says that it loads, that it failed, and that there are none', async () => {
-    let go: (with_: Response) => void = () => undefined
-    listing = () => new Promise((resolve) => (go = resolve))
-    show([])
-    await expect.element(dialog().getByText('Loading documents...')).toBeVisible()
-    listing = () => answer({ rows: [], total_count: 0 })
-    go(answer({ detail: 'no' }, 422))
-    await expect.element(dialog().getByText('Error loading documents')).toBeVisible()
-    await dialog().getByRole('button', { name: 'Retry' }).click()
-    await expect.element(dialog().getByText('No documents available')).toBeVisible()
   })
 })

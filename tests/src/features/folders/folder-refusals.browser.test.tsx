@@ -75,28 +75,6 @@ const choose = async (of: string, entry: string) => {
 const posts = () => host.calls.filter(({ method, path }) => method === 'POST' && path === '/api/things')
 
 describe('the list of folders', () => {
-  test('a workspace without folders says so and offers one', async () => {
-    folders = []
-    showList()
-    await expect.element(page.getByRole('heading', { name: 'No folders yet' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Create Folder' })).toBeVisible()
-  })
-
-  test('a new folder: Enter saves the trimmed name, Escape leaves', async () => {
-    showList()
-    await page.getByRole('button', { name: 'Create Folder' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Create Folder' })
-    await expect.element(dialog.getByRole('button', { name: 'Create Folder' })).toBeDisabled()
-    await dialog.getByPlaceholder('Enter folder name...').fill('  Fuel  ')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('Fuel', { exact: true })).toBeVisible()
-    expect(posts().map(({ body }) => body)).toEqual([{ kind: 'Folder', data: { name: 'Fuel' } }])
-    await page.getByRole('button', { name: 'Create Folder' }).click()
-    await expect.element(dialog).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
-  })
-
   test('a refused new folder is told in the documented words, and what was typed stays', async () => {
     refuses.add('POST /api/things')
     showList()
@@ -193,13 +171,5 @@ describe('moving files', () => {
     await expect.element(page.getByText('Failed to move some files. Please try again.')).toBeVisible()
     await expect.element(page.getByText('Only its owner may do that')).toBeVisible()
     expect(moved.mock.calls).toEqual([[['doc1']]])
-  })
-
-  test('without folders it says so and makes one', async () => {
-    folders = []
-    show(() => undefined)
-    await expect.element(page.getByText('No folders available')).toBeVisible()
-    await page.getByRole('button', { name: '+ Create New Folder' }).click()
-    await expect.element(page.getByRole('dialog', { name: 'Create Folder' })).toBeVisible()
   })
 })
