@@ -1,6 +1,7 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
 import { useLiveProject } from '#features/documents/index.ts'
+import { DropOnFolder } from '#features/folders/index.ts'
 import { DropAnywhere } from '#features/uploads/index.ts'
 import { WorkspaceGate } from '#features/workspaces/index.ts'
 
@@ -15,6 +16,7 @@ function Workspace() {
   return (
     <WorkspaceGate key={projectId} projectId={projectId}>
       <DropAnywhere projectId={projectId} />
+      <DropOnFolder projectId={projectId} />
       <Outlet />
     </WorkspaceGate>
   )

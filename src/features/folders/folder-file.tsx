@@ -1,6 +1,7 @@
 import { EllipsisVertical, FolderMinus } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { EditMark, PageThumbnail, paths, StatusChip, useEditsOf } from '#features/documents/index.ts'
+import { dragProps } from '#features/selection/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { AreaLink } from '#ui/area-link.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -12,18 +13,23 @@ import { folderTexts as texts } from './texts.ts'
 export interface FolderFileProps {
   readonly projectId: string
   readonly file: FileThing
-  readonly selected: boolean
+  /** All selected files of the workspace. */
+  readonly selectedIds: ReadonlySet<string>
   readonly onToggle: () => void
   readonly onRemove: () => void
 }
 
 /** One file of a folder: the row opens it, the box selects it, the menu takes it out of the folder. */
-export function FolderFile({ projectId, file, selected, onToggle, onRemove }: FolderFileProps) {
+export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }: FolderFileProps) {
+  const selected = selectedIds.has(file.id)
   const [edit] = useEditsOf(projectId, file.id)
   const { filename, document_type: type, department, pageImages, status } = file.data
   const facts = [type ? labelOfKey(type) : texts.unsorted, department].filter(Boolean)
   return (
-    <div className={classNames('flex items-center hover:bg-sunken/50', selected && 'bg-primary-soft/40')}>
+    <div
+      {...dragProps(file.id, selectedIds)}
+      className={classNames('flex items-center hover:bg-sunken/50', selected && 'bg-primary-soft/40')}
+    >
       <Checkbox ariaLabel={texts.select(filename)} selected={selected} onChange={onToggle} className="mx-1" />
       <AreaLink
         href={paths.thing(projectId, file.id)}

@@ -140,7 +140,7 @@ function FileList({ projectId, name, rows, onRemove }: FileListProps) {
             <FolderFile
               projectId={projectId}
               file={file}
-              selected={selection.ids.has(file.id)}
+              selectedIds={selection.ids}
               onToggle={() => selection.toggle(file.id)}
               onRemove={() => onRemove(file)}
             />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FolderPlus, FolderOpen } from 'lucide-react'
+import { FolderPlus, FolderOpen, LayoutGrid, List } from 'lucide-react'
 import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
 import { LoadFault, StaleNote, useOnline, useOverlay } from '#features/documents/index.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
@@ -17,6 +18,7 @@ import { FolderEditor } from './folder-editor.tsx'
 import { FolderRow } from './folder-row.tsx'
 import { foldersQuery } from './queries.ts'
 import { folderTexts as texts } from './texts.ts'
+import { useFolderView } from './use-folder-view.ts'
 
 /** From so many folders on they can be filtered by name. */
 const MANY = 8
@@ -83,6 +85,11 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
   )
 }
 
+/** Side by side from 768 px on; on a phone it is the list in any case. */
+const gridClass =
+  'grid max-md:divide-y max-md:divide-border max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface md:grid-cols-2 md:gap-4 2xl:grid-cols-3'
+const gridCardClass = 'md:overflow-hidden md:rounded-card md:border md:border-border md:bg-surface'
+
 interface FoldersProps {
   readonly projectId: string
   readonly folders: readonly FolderThing[]
@@ -92,19 +99,34 @@ interface FoldersProps {
 
 function Folders({ projectId, folders, onEdit, onDelete }: FoldersProps) {
   const [text, setText] = useState('')
+  const { view, choose } = useFolderView()
   const part = text.trim().toLocaleLowerCase()
   const shown = folders.filter(({ data }) => data.name.toLocaleLowerCase().includes(part))
   return (
     <>
-      {folders.length >= MANY && (
-        <SearchField
-          label={texts.filter}
-          clearLabel={texts.clearFilter}
-          value={text}
-          onChange={setText}
-          className="mb-4 md:max-w-sm"
+      <div className="mb-4 flex items-center gap-3">
+        {folders.length >= MANY && (
+          <SearchField
+            label={texts.filter}
+            clearLabel={texts.clearFilter}
+            value={text}
+            onChange={setText}
+            className="min-w-0 flex-1 md:max-w-sm"
+          />
+        )}
+        <IconButton
+          label={view === 'grid' ? texts.asList : texts.asGrid}
+          icon={
+            view === 'grid' ? (
+              <List aria-hidden className="size-5" />
+            ) : (
+              <LayoutGrid aria-hidden className="size-5" />
+            )
+          }
+          onPress={() => choose(view === 'grid' ? 'list' : 'grid')}
+          className="ms-auto max-md:hidden"
         />
-      )}
+      </div>
       {shown.length === 0 ? (
         <p role="status" className="py-8 text-center text-text-muted">
           {texts.noMatch(text.trim())}
@@ -112,10 +134,12 @@ function Folders({ projectId, folders, onEdit, onDelete }: FoldersProps) {
       ) : (
         <ul
           aria-label={texts.folders}
-          className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
+          className={
+            view === 'grid' ? gridClass : classNames(cardClass, 'divide-y divide-border overflow-hidden')
+          }
         >
           {shown.map((folder) => (
-            <li key={folder.id}>
+            <li key={folder.id} className={view === 'grid' ? gridCardClass : undefined}>
               <FolderRow
                 projectId={projectId}
                 folder={folder}

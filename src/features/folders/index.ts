@@ -1,3 +1,4 @@
+export { DropOnFolder } from './drop-on-folder.tsx'
 export { FiledDocument } from './filed-document.tsx'
 export { FolderContents } from './folder-contents.tsx'
 export { FolderList } from './folder-list.tsx'

@@ -1,28 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
 import type { FolderThing } from '#contract/things.ts'
-import {
-  editTexts,
-  foldersKey,
-  LoadFault,
-  paths,
-  refreshLists,
-  useOnline,
-  useOverlay,
-  waitForUnanswered,
-} from '#features/documents/index.ts'
-import { useAddition } from '#features/workspaces/index.ts'
-import { changeMany } from '#platform/api/change-many.ts'
+import { LoadFault, useOnline, useOverlay } from '#features/documents/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioList } from '#ui/radio-list.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { showSnackbar } from '#ui/snackbar-store.ts'
 import { FolderEditor } from './folder-editor.tsx'
 import { countOf, foldersQuery } from './queries.ts'
 import { folderTexts as texts } from './texts.ts'
+import { useMove } from './use-move.ts'
 
 export interface MoveDialogProps {
   readonly projectId: string
@@ -41,13 +29,16 @@ export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialo
   const folders = useQuery({ ...foldersQuery(projectId), select: overlay.folders, enabled: open })
   const [chosen, setChosen] = useState<string | null>(null)
   const [creating, setCreating] = useState(false)
-  const { busy, fault, move, reset } = useMove({ projectId, ids, onClose, onMoved })
+  const { busy, fault, move, reset } = useMove({ projectId, onMoved })
   const close = () => {
     setChosen(null)
     reset()
     onClose()
   }
   const target = folders.data?.find(({ id }) => id === chosen)
+  const moveTo = async (folder: FolderThing) => {
+    if (await move(folder, ids)) onClose()
+  }
   return (
     <>
       <Dialog
@@ -63,7 +54,7 @@ export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialo
               isDisabled={!target}
               busy={busy}
               busyText={texts.moveBusy}
-              onPress={() => target && void move(target)}
+              onPress={() => target && void moveTo(target)}
             >
               {texts.move}
             </Button>
@@ -93,7 +84,7 @@ export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialo
         onClose={() => setCreating(false)}
         onSaved={(folder) => {
           setChosen(folder.id)
-          void move(folder)
+          void moveTo(folder)
         }}
       />
     </>
@@ -138,46 +129,4 @@ function Destinations({ folders, chosen, onChoose }: DestinationsProps) {
       }))}
     />
   )
-}
-
-type MoveParts = Pick<MoveDialogProps, 'projectId' | 'ids' | 'onClose' | 'onMoved'>
-
-/** `fault` is why the first that failed did. */
-function useMove({ projectId, ids, onClose, onMoved }: MoveParts) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const hasBatch = useAddition('batch')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const nameOf = (id: string | null | undefined) =>
-    client.getQueryData<FolderThing[]>(foldersKey(projectId))?.find((one) => one.id === id)?.data.name ?? null
-  const move = async (folder: FolderThing) => {
-    setBusy(true)
-    setFault(null)
-    const answered = await changeMany(projectId, ids, { type: 'move', folder_id: folder.id }, hasBatch)
-    const outcome = await waitForUnanswered(client, projectId, answered, {
-      part: 'folder',
-      value: folder.id,
-      names: ({ data }) => ({ from: nameOf(data.folder_id), to: folder.data.name }),
-    })
-    setBusy(false)
-    refreshLists(client, projectId)
-    const moved = [...outcome.done, ...outcome.waiting]
-    if (moved.length > 0) onMoved(moved)
-    const [first] = outcome.failed
-    if (first) {
-      setFault(first.unanswered ? editTexts.notKept(outcome.failed.length) : first.detail)
-      return
-    }
-    onClose()
-    const view = () => void navigate({ href: paths.folder(projectId, folder.id) })
-    showSnackbar({
-      text:
-        outcome.waiting.length > 0
-          ? texts.moveWaits(outcome.waiting.length, folder.data.name)
-          : texts.moved(outcome.done.length, folder.data.name),
-      action: { label: texts.view, onPress: view },
-    })
-  }
-  return { busy, fault, move, reset: () => setFault(null) }
 }

@@ -12,6 +12,8 @@ export const folderTexts = {
   emptyHint: 'Folders group documents of any type, such as everything of one trip or one client.',
   files: (n: number) => plural(n, { one: '{n} file', other: '{n} files' }),
   filesKept: (n: number) => plural(n, { one: '{n} file · Kept offline', other: '{n} files · Kept offline' }),
+  asGrid: 'Show side by side',
+  asList: 'Show as a list',
   actions: (name: string) => `Actions for ${name}`,
 
   create: 'Create Folder',
@@ -58,6 +60,8 @@ export const folderTexts = {
 
   moveOne: 'Move to folder',
   moveElsewhere: 'Move to another folder',
+  dropTargets: 'Folders to drop on',
+  dropHere: 'Drop on a folder to move',
   moveTitle: 'Move Files to Folder',
   moving: (n: number) =>
     plural(n, { one: 'Moving {n} file to selected folder.', other: 'Moving {n} files to selected folder.' }),

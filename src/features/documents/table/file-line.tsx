@@ -1,5 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
-import { rowProps } from '#features/selection/index.ts'
+import { dragProps, rowProps } from '#features/selection/index.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Cell, Row } from '#ui/table.tsx'
@@ -24,11 +24,14 @@ export interface FileLineProps {
   readonly file: FileThing
   readonly columns: readonly Property[]
   readonly selected: boolean
+  /** What else is selected: it is dragged along with a selected row. */
+  readonly selectedIds: ReadonlySet<string>
   readonly onToggle: () => void
 }
 
 /** One file of the table: selection, state, workflow, values with their editors, and the way to the document. */
-export function FileLine({ projectId, file, columns, selected, onToggle }: FileLineProps) {
+export function FileLine(props: FileLineProps) {
+  const { projectId, file, columns, selected, selectedIds, onToggle } = props
   const { filename, status } = file.data
   const refusal = useEditRefusal(projectId, file)
   const edits = useEditsOf(projectId, file.id)
@@ -38,8 +41,9 @@ export function FileLine({ projectId, file, columns, selected, onToggle }: FileL
         <Checkbox ariaLabel={tableTexts.select(filename)} selected={selected} onChange={onToggle} />
       </Cell>
       <Cell
+        {...dragProps(file.id, selectedIds)}
         className={classNames(
-          'sticky start-0 max-w-[40vw] min-w-44 font-medium break-words group-hover:bg-sunken md:max-w-72',
+          'pointer-fine:cursor-grab sticky start-0 max-w-[40vw] min-w-44 font-medium break-words group-hover:bg-sunken md:max-w-72',
           selected ? 'bg-primary-soft' : 'bg-surface',
         )}
       >

@@ -65,6 +65,7 @@ export function FileTable({ projectId, label, rows, columns, selection, search, 
             file={file}
             columns={columns}
             selected={selection.ids.has(file.id)}
+            selectedIds={selection.ids}
             onToggle={() => selection.toggle(file.id)}
           />
         ))}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FolderThing } from '#contract/things.ts'
+import { editTexts, foldersKey, paths, refreshLists, waitForUnanswered } from '#features/documents/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { changeMany } from '#platform/api/change-many.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { folderTexts as texts } from './texts.ts'
+
+interface MoveParts {
+  readonly projectId: string
+  /** Told of what was moved, also where something else failed (OPEN-45). */
+  readonly onMoved: (ids: readonly string[]) => void
+}
+
+/** Moves files into a folder, and says what became of it. `fault` is why the first that failed did. */
+export function useMove({ projectId, onMoved }: MoveParts) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const hasBatch = useAddition('batch')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const nameOf = (id: string | null | undefined) =>
+    client.getQueryData<FolderThing[]>(foldersKey(projectId))?.find((one) => one.id === id)?.data.name ?? null
+  /** Answers whether all of them were moved, or will be. */
+  const move = async (folder: FolderThing, ids: readonly string[]): Promise<boolean> => {
+    setBusy(true)
+    setFault(null)
+    const answered = await changeMany(projectId, ids, { type: 'move', folder_id: folder.id }, hasBatch)
+    const outcome = await waitForUnanswered(client, projectId, answered, {
+      part: 'folder',
+      value: folder.id,
+      names: ({ data }) => ({ from: nameOf(data.folder_id), to: folder.data.name }),
+    })
+    setBusy(false)
+    refreshLists(client, projectId)
+    const moved = [...outcome.done, ...outcome.waiting]
+    if (moved.length > 0) onMoved(moved)
+    const [first] = outcome.failed
+    if (first) {
+      setFault(first.unanswered ? editTexts.notKept(outcome.failed.length) : first.detail)
+      return false
+    }
+    const view = () => void navigate({ href: paths.folder(projectId, folder.id) })
+    showSnackbar({
+      text:
+        outcome.waiting.length > 0
+          ? texts.moveWaits(outcome.waiting.length, folder.data.name)
+          : texts.moved(outcome.done.length, folder.data.name),
+      action: { label: texts.view, onPress: view },
+    })
+    return true
+  }
+  return { busy, fault, move, reset: () => setFault(null) }
+}
