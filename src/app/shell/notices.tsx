@@ -5,6 +5,9 @@ import { InsecureNotice } from './insecure-notice.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
+/** Whoever looks at captures on their way may ask how to keep them safe; elsewhere the offer stands in More only. */
+const isWhereFilesLeave = (path: string) => path.endsWith('/upload')
+
 /** What the app itself has to say, above every screen. */
 export function Notices() {
   const { projectId } = useParams({ strict: false })
@@ -19,7 +22,7 @@ export function Notices() {
       )}
       <SharedReminder path={path} />
       <EditsLine projectId={projectId ?? null} />
-      <InstallHint />
+      {isWhereFilesLeave(path) && <InstallHint />}
     </>
   )
 }

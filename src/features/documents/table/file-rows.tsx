@@ -86,8 +86,8 @@ function FileRow({ projectId, file, columns }: FileRowProps) {
           {amount && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
         </span>
         {name && <span className="line-clamp-1 text-sm text-text-muted">{name}</span>}
-        <span className="mt-1.5 flex items-center justify-between gap-3">
-          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusChip status={file.data.status} />
             <EditMark edit={edits.find(needsPerson) ?? edits[0]} />
           </span>
