@@ -77,7 +77,8 @@ async function edit(value: string) {
   await field('total').getByText('Waiting for network').waitFor()
 }
 const line = (text: string) => page.getByText(text, { exact: true })
-const saved = () => page.getByText(/changes? (waits?|needs?)/).waitFor({ state: 'detached' })
+/** No line and no field speaks of a change any more; they go one after the other, so their number is asked. */
+const saved = () => expect.poll(() => page.getByText(/changes? (waits?|needs?)/).count()).toBe(0)
 
 describe('a field that is edited offline', () => {
   it('is there after a reload offline, and merges with what others changed when the line is back', async () => {
@@ -91,7 +92,7 @@ describe('a field that is edited offline', () => {
     await saved()
     await shows('vendor', 'Harbour')
     await shows('total', '7')
-    expect((await stored()).extracted).toMatchObject({ total: '7', vendor: 'Harbour' })
+    await expect.poll(async () => (await stored()).extracted).toMatchObject({ total: '7', vendor: 'Harbour' })
   })
 
   it('becomes a choice where somebody changed it too, and is kept where the document was deleted', async () => {
@@ -104,7 +105,7 @@ describe('a field that is edited offline', () => {
     expect((await stored()).extracted['total']).toBe('9')
     await field('total').getByRole('button', { name: 'Save mine' }).click()
     await saved()
-    expect((await stored()).extracted['total']).toBe('7')
+    await expect.poll(async () => (await stored()).extracted['total']).toBe('7')
 
     await browser.context.setOffline(true)
     await edit('8')
