@@ -189,8 +189,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // All files share the databases of one origin, as tabs do: one at a time.
-          fileParallelism: false,
+          // Files run side by side in browser contexts of their own, as two people's browsers: databases are apart.
           include: ['tests/{src,workers}/**/*.browser.test.{ts,tsx}'],
           testTimeout: 60_000,
           browser: {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { type Snack, closeSnackbar, snackbarStore } from './snackbar-store.ts'
+import { useLatest } from './use-latest.ts'
 
 /** How long one stays, in ms: longer where it can be acted on. */
 const STAY_MS = 6_000
@@ -79,10 +80,7 @@ function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
 function useStay(milliseconds: number, done: () => void) {
   const [held, setHeld] = useState(0)
   const left = useRef(milliseconds)
-  const latest = useRef(done)
-  useEffect(() => {
-    latest.current = done
-  })
+  const latest = useLatest(done)
   useEffect(() => {
     const onVisibility = () => setHeld((count) => count + (document.hidden ? 1 : -1))
     document.addEventListener('visibilitychange', onVisibility)
@@ -96,7 +94,7 @@ function useStay(milliseconds: number, done: () => void) {
       clearTimeout(timer)
       left.current -= performance.now() - since
     }
-  }, [held])
+  }, [latest, held])
   const hold = () => setHeld((count) => count + 1)
   const release = () => setHeld((count) => Math.max(0, count - 1))
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }

@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { actionOf, isSingleKey, type KeyActions } from './use-keys.ts'
+import { useLatest } from './use-latest.ts'
 
 /** How long the second key may take, in ms. */
 const PATIENCE_MS = 1500
 
 /** Shortcuts of two keys, one after the other: the leader, then one of the actions. Nobody else gets the second. */
 export function useChord(leader: string, actions: KeyActions, { active = true } = {}): void {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
-  })
+  const latest = useLatest(actions)
   useEffect(() => {
     if (!active) return
     let until = 0
@@ -27,5 +25,5 @@ export function useChord(leader: string, actions: KeyActions, { active = true } 
     }
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [leader, active])
+  }, [latest, leader, active])
 }

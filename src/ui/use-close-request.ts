@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from './use-latest.ts'
 
 interface CloseWatcherLike {
   onclose: (() => void) | null
@@ -16,14 +17,11 @@ declare global {
  * Where the browser has no close requests, Escape and the layer's own button remain.
  */
 export function useCloseRequest(open: boolean, onClose: () => void) {
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
+  const latest = useLatest(onClose)
   useEffect(() => {
     if (!open || !window.CloseWatcher) return
     const watcher = new window.CloseWatcher()
     watcher.onclose = () => latest.current()
     return () => watcher.destroy()
-  }, [open])
+  }, [latest, open])
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { keySwitch } from './key-switch.ts'
+import { useLatest } from './use-latest.ts'
 
 /** What a key does; `false` leaves the event to others. */
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
@@ -35,10 +36,7 @@ export const actionOf = (actions: KeyActions, { key, shiftKey }: KeyboardEvent) 
  * and where a person switched them off; `inDialog` belongs to one.
  */
 export function useKeys(actions: KeyActions, { inDialog = false, active = true } = {}): void {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
-  })
+  const latest = useLatest(actions)
   useEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {
@@ -48,5 +46,5 @@ export function useKeys(actions: KeyActions, { inDialog = false, active = true }
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [active, inDialog])
+  }, [latest, active, inDialog])
 }

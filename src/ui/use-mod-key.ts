@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { isInDialog, isTyping } from './use-keys.ts'
+import { useLatest } from './use-latest.ts'
 
 /**
  * A key held with Ctrl or ⌘, by its lower-case letter; never under a dialog. `false` as the answer leaves the event
@@ -10,10 +11,7 @@ export function useModKey(
   act: () => unknown,
   { whileTyping = false, active = true }: { readonly whileTyping?: boolean; readonly active?: boolean } = {},
 ): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
+  const latest = useLatest(act)
   useEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {
@@ -24,5 +22,5 @@ export function useModKey(
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [key, whileTyping, active])
+  }, [latest, key, whileTyping, active])
 }

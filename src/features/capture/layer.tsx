@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLatest } from '#ui/use-latest.ts'
 
 export interface LayerProps {
   readonly title: string
@@ -9,10 +10,7 @@ export interface LayerProps {
 /** A full screen over the camera. What lies below is inert; focus comes in and goes back to where it was. */
 export function Layer({ title, onClose, children }: LayerProps) {
   const root = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
+  const close = useLatest(onClose)
   useEffect(() => {
     const before = document.activeElement
     root.current?.focus()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { CaptureMode } from '#core/capture/types.ts'
 import type { Camera } from '#platform/camera/open-camera.ts'
 import { createStills } from '#platform/camera/take-still.ts'
@@ -8,6 +8,7 @@ import { type KeptShot, keepShot } from '#platform/drafts/keep-shot.ts'
 import { announce } from '#ui/live-region.tsx'
 import { choices } from './choices.ts'
 import { texts } from './texts.ts'
+import { useLatest } from '#ui/use-latest.ts'
 
 /** The picture stands still this long, in ms. */
 const FREEZE_MS = 120
@@ -42,10 +43,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
   const [shots, setShots] = useState(0)
   const [fault, setFault] = useState<Shutter['fault']>(null)
   const still = useMemo(() => camera && createStills(camera), [camera])
-  const latest = useRef(settings)
-  useEffect(() => {
-    latest.current = settings
-  })
+  const latest = useLatest(settings)
   const busy = useRef(false)
   const place = useRef<number | null>(null)
 

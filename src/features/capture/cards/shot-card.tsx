@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { bestImageOf } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +7,7 @@ import { announce } from '#ui/live-region.tsx'
 import { texts } from '../texts.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 import { Panel } from './panel.tsx'
+import { useLatest } from '#ui/use-latest.ts'
 
 /** How long a card stays once the photo was looked at, in ms. One with unclear edges stays until something is done. */
 const STAY_MS = 6_000
@@ -33,16 +34,13 @@ export function ShotCard({ document, page, onAdjust, onAddPage, onUndo, onEnd }:
     ? texts.edgesUnclear
     : findings?.legibility[0] && texts.legibility[findings.legibility[0]]
   const number = document.pages.indexOf(page) + 1
-  const latest = useRef(onEnd)
-  useEffect(() => {
-    latest.current = onEnd
-  })
+  const latest = useLatest(onEnd)
   useEffect(() => {
     if (warning) announce(warning)
     if (unclear) return
     const timer = setTimeout(() => latest.current(), known ? STAY_MS : UNKNOWN_STAY_MS)
     return () => clearTimeout(timer)
-  }, [page.id, known, unclear, warning])
+  }, [latest, page.id, known, unclear, warning])
   return (
     <Panel label={texts.capturedPage(number)}>
       <div className="flex items-center gap-3">

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { smallFrame } from '#platform/camera/take-still.ts'
 import { createScanWorker } from '#platform/workers/scan-worker.ts'
 import { createFinder, type Finder } from './finder.ts'
+import { useLatest } from '#ui/use-latest.ts'
 
 /** Longer side of the frames that are read, in px: none of them leaves the device. */
 const FRAME_SIZE = 480
@@ -17,10 +18,7 @@ export interface FinderSettings {
 
 /** The finder over the video element, with a worker of its own. */
 export function useFinder({ video, active, onSteady }: FinderSettings): Finder {
-  const latest = useRef(onSteady)
-  useEffect(() => {
-    latest.current = onSteady
-  })
+  const latest = useLatest(onSteady)
   const [{ finder, scan }] = useState(() => {
     const scan = createScanWorker()
     const finder = createFinder({

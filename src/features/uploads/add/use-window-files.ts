@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLatest } from '#ui/use-latest.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
@@ -12,10 +13,7 @@ const isTyping = (target: EventTarget | null) =>
  */
 export function useWindowFiles(onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false)
-  const latest = useRef(onFiles)
-  useEffect(() => {
-    latest.current = onFiles
-  })
+  const latest = useLatest(onFiles)
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -48,6 +46,6 @@ export function useWindowFiles(onFiles: (files: File[]) => void): boolean {
       { signal },
     )
     return () => stop.abort()
-  }, [])
+  }, [latest])
   return dragging
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchField } from '#ui/search-field.tsx'
 import { texts } from '../texts.ts'
+import { useLatest } from '#ui/use-latest.ts'
 
 /** A search starts once the typing rests for this long, in ms. */
 const REST_MS = 250
@@ -14,11 +15,8 @@ export function FileSearch({
 }) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
-  const latest = useRef(onChange)
+  const latest = useLatest(onChange)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    latest.current = onChange
-  })
   useEffect(() => {
     // Cleared from outside; what was typed here comes back as it was sent.
     if (value !== sent.current) setTyped(value)

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { cardClass } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -40,6 +40,8 @@ export function FieldsPanel(props: FieldsPanelProps) {
   const rows = waiting ? [] : properties
   const editors = useEditors(file)
   const list = useRef<HTMLDivElement>(null)
+  /** The field whose editor was just closed. */
+  const [left, setLeft] = useState<string | null>(null)
   const marked = rows.filter(({ key }) => markOf(file, key) !== null).length
 
   const rowOf = (key: string) => list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
@@ -59,9 +61,14 @@ export function FieldsPanel(props: FieldsPanelProps) {
     editors.close(key)
     const next = step === undefined ? undefined : neighbour(key, step)
     if (next) return editors.open(next.key)
-    // The pencil comes back with the next paint; focus belongs there.
-    requestAnimationFrame(() => rowOf(key)?.querySelector<HTMLElement>('[data-edit]')?.focus())
+    setLeft(key)
   }
+  useLayoutEffect(() => {
+    if (left === null) return
+    // The pencil is back; focus belongs there.
+    list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(left)}"] [data-edit]`)?.focus()
+    setLeft(null)
+  }, [left])
   const move = (step: 1 | -1) => {
     const to = neighbour(focused(), step)
     if (to) focus(to.key)

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
 import type { Property } from '../../document-type.ts'
 import { isRows } from '../../field-value.ts'
@@ -21,13 +21,15 @@ export function useRowDrafts(property: Property, base: FieldValue | undefined) {
     setDirty(true)
     setDrafts(next)
   }
-  const focus = (row: number, column: number) =>
-    // A row that was just added is there with the next paint.
-    requestAnimationFrame(() => {
-      const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
-      cell?.focus()
-      if (cell instanceof HTMLInputElement && cell.type !== 'date') cell.select()
-    })
+  const [entered, setEntered] = useState<{ readonly row: number; readonly column: number } | null>(null)
+  const focus = (row: number, column: number) => setEntered({ row, column })
+  useLayoutEffect(() => {
+    // A row that was just added is there by now.
+    if (entered === null) return
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${entered.row}:${entered.column}"]`)
+    cell?.focus()
+    if (cell instanceof HTMLInputElement && cell.type !== 'date') cell.select()
+  }, [entered])
   const move = (row: number, step: 1 | -1, column: number) => {
     if (!drafts[row + step]) return
     change((was) => moved(was, row, step))

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import type { Point } from './zoom-view.ts'
+import { useLatest } from '#ui/use-latest.ts'
 
 /** Two taps within this time, in ms, and this distance, in px, are a double tap. */
 const DOUBLE_TAP_MS = 320
@@ -26,10 +27,7 @@ const spread = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y
 /** Pinch, drag, wheel, double tap and swipe on a frame; points are in px from its centre. */
 export function useGestures(actions: GestureActions) {
   const frame = useRef<HTMLDivElement>(null)
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
-  })
+  const latest = useLatest(actions)
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef({ across: 0, down: 0, pinched: false, moved: false })
   const lastTap = useRef<(Point & { readonly at: number }) | null>(null)
@@ -52,7 +50,7 @@ export function useGestures(actions: GestureActions) {
     // The page itself must not scroll: React's own listener could not say so.
     stage.addEventListener('wheel', onWheel, { passive: false })
     return () => stage.removeEventListener('wheel', onWheel)
-  }, [])
+  }, [latest])
 
   const release = (event: PointerEvent) => {
     const at = pointOf(event)
