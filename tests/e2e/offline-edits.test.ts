@@ -78,7 +78,9 @@ async function edit(value: string) {
 }
 const line = (text: string) => page.getByText(text, { exact: true })
 /** No line and no field speaks of a change any more; they go one after the other, so their number is asked. */
-const saved = () => expect.poll(() => page.getByText(/changes? (waits?|needs?)/).count()).toBe(0)
+async function saved() {
+  await expect.poll(() => page.getByText(/changes? (waits?|needs?)/).count()).toBe(0)
+}
 
 describe('a field that is edited offline', () => {
   it('is there after a reload offline, and merges with what others changed when the line is back', async () => {
