@@ -15,14 +15,20 @@ export const TokenRequest = z.object({ username: z.string().trim().min(1), passw
 
 export const TokenAnswer = z.looseObject({ access_token: z.string(), token_type: z.string().optional() })
 
+const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, 'Password must be at least 8 characters long')
+  .max(PASSWORD_MAX, 'Password must be at most 128 characters long')
+/** What a mailed or copied link carries: an opaque word. */
+const linkToken = z.string().trim().min(1).max(200)
+
 export const RegisterRequest = z.object({
   username: z.string().trim().min(1).max(NAME_MAX),
   email,
-  password: z
-    .string()
-    .min(PASSWORD_MIN, 'Password must be at least 8 characters long')
-    .max(PASSWORD_MAX, 'Password must be at most 128 characters long'),
+  password: newPassword,
   full_name: optionalName,
+  /** The word of an invitation's link. Mailed to this address, it proves it. */
+  invitation: linkToken.optional(),
 })
 
 export const User = z.looseObject({
@@ -30,6 +36,10 @@ export const User = z.looseObject({
   username: z.string(),
   email: z.string(),
   full_name: z.string().nullish(),
+  /** Whether the address counts as this person's; absent: it does. */
+  email_verified: z.boolean().optional(),
+  /** False for an account that only Google signs in; absent: it has one. */
+  has_password: z.boolean().optional(),
 })
 export type User = z.infer<typeof User>
 
@@ -46,3 +56,21 @@ export type Invitation = z.infer<typeof Invitation>
 export const InvitationsAnswer = z.looseObject({ invitations: z.array(Invitation) })
 
 export const InvitationOutcome = z.looseObject({ id: z.string(), state: z.enum(['accepted', 'rejected']) })
+
+/** The workspace that an invitation's link speaks of, for somebody who may have no account yet. */
+export const InvitationPreview = z.looseObject({
+  email: z.string(),
+  project_name: z.string(),
+  invited_by_username: z.string(),
+})
+export type InvitationPreview = z.infer<typeof InvitationPreview>
+
+/** `current_password` is left out by an account that has none. */
+export const ChangePassword = z.object({
+  current_password: z.string().max(PASSWORD_MAX).optional(),
+  new_password: newPassword,
+})
+export const ForgotPassword = z.object({ email })
+export const ResetPassword = z.object({ token: linkToken, new_password: newPassword })
+export const VerifyEmail = z.object({ token: linkToken })
+export const VerifiedEmail = z.looseObject({ email: z.string() })

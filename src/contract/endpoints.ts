@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountEndpoints } from './endpoints/account.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { hostEndpoints } from './endpoints/host.ts'
 import { projectEndpoints } from './endpoints/projects.ts'
@@ -14,6 +15,7 @@ export type { Endpoint }
 /** Every call of the wire, by the name that client and server use for it. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...projectEndpoints,
   ...thingEndpoints,
   ...workEndpoints,

@@ -14,6 +14,9 @@ export const additions = [
   'chat',
   'folders',
   'members',
+  'passwords',
+  'invitation-links',
+  'audit',
   'batch',
   'export',
   'history',
@@ -40,6 +43,10 @@ export const GoogleDriveSettings = z.looseObject({
 })
 export type GoogleDriveSettings = z.infer<typeof GoogleDriveSettings>
 
+/** What the Google button needs; a host without a client id leaves it out. */
+export const GoogleSignIn = z.looseObject({ client_id: z.string(), identity_script: z.string() })
+export type GoogleSignIn = z.infer<typeof GoogleSignIn>
+
 export const Capabilities = z.looseObject({
   /** Unknown names are kept: a newer host may have more. */
   additions: z.array(z.string()),
@@ -49,6 +56,11 @@ export const Capabilities = z.looseObject({
   /** Files that each user may upload in a calendar month; absent without a limit. */
   monthly_uploads: z.number().int().nullish(),
   google_drive: GoogleDriveSettings.nullish(),
+  google_sign_in: GoogleSignIn.nullish(),
+  /** Whether this host sends mail: invitations, proof of addresses, forgotten passwords. */
+  mail: z.boolean().optional(),
+  /** Where a page view of a public page is told, once per load; absent: nowhere. */
+  analytics_url: z.string().nullish(),
 })
 export type Capabilities = z.infer<typeof Capabilities>
 

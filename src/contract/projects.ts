@@ -53,6 +53,16 @@ export const PendingInvitation = z.looseObject({
   email: z.string(),
   role: z.string(),
   created_at: z.string(),
+  /** The inviter's user name. */
   invited_by: z.string().nullish(),
+  id: z.string().optional(),
+  departments: z.array(z.string()).optional(),
+  /** ISO time after which it counts no longer. */
+  expires_at: z.string().nullish(),
+  /** Where no mail is sent: the link for the inviter to pass on. */
+  link: z.string().nullish(),
+  /** Whether a mail with the link was handed to the mail server. */
+  mailed: z.boolean().optional(),
 })
+export type PendingInvitation = z.infer<typeof PendingInvitation>
 export const PendingInvitationsAnswer = z.looseObject({ invitations: z.array(PendingInvitation) })

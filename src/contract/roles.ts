@@ -48,8 +48,21 @@ export function canEdit(member: Membership, record: Guarded): boolean {
 /** Deleting follows editing. */
 export const canDelete = canEdit
 
-/** Owner and admin change the workspace and its members (PERM-07). */
+/** Owner and admin change the workspace and its members, and invite (PERM-07). */
 export const canManageWorkspace = hasFullAccess
+
+/** Every member sees who else is one (PERM-08). */
+export const canSeeMembers = (member: Membership | null) => member !== null
+
+/** Owner and admin read what was done in the workspace. */
+export const canReadAudit = hasFullAccess
+
+/** Owner and admin see the trash and bring documents back. */
+export const canRestore = hasFullAccess
+
+/** Nobody changes or removes themselves, and nobody an owner (MEMBER-22, OPEN-35). */
+export const canManageMember = (member: Membership, other: Pick<Membership, 'userId' | 'role'>) =>
+  canManageWorkspace(member) && other.role !== 'owner' && other.userId !== member.userId
 
 /** An inactive workspace opens for its owner only (WS-09). */
 export const canOpen = (member: Membership, isActive: boolean) => isActive || member.role === 'owner'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditAnswer, AuditExportQuery, AuditQuery } from '../audit.ts'
 import {
   CreateProject,
   InviteMember,
@@ -87,6 +88,36 @@ export const projectEndpoints = {
     status: 200,
     summary: 'Outstanding invitations of a workspace',
     answer: PendingInvitationsAnswer,
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/projects/{projectId}/invitations/{id}',
+    access: 'project',
+    origin: 'added',
+    status: 204,
+    summary: 'Withdraw an outstanding invitation',
+    answer: nothing,
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/projects/{projectId}/audit',
+    access: 'project',
+    origin: 'added',
+    status: 200,
+    summary: 'Who did what in a workspace, for owner and admin',
+    query: AuditQuery,
+    answer: AuditAnswer,
+  },
+  exportAudit: {
+    method: 'GET',
+    path: '/projects/{projectId}/audit/export',
+    access: 'project',
+    origin: 'added',
+    status: 200,
+    summary: 'The same as CSV',
+    query: AuditExportQuery,
+    download: 'text/csv',
+    answer: z.string(),
   },
   projectEvents: {
     method: 'GET',

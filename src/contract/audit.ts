@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { PAGE_SIZE_MAX } from './limits.ts'
+
+/** What the audit tells apart. Names are stable: exports are kept for years. */
+export const auditActions = [
+  'workspace.created',
+  'workspace.changed',
+  'member.invited',
+  'invitation.withdrawn',
+  'invitation.accepted',
+  'invitation.rejected',
+  'member.joined',
+  'member.changed',
+  'member.removed',
+  'document.uploaded',
+  'document.changed',
+  'document.moved',
+  'document.deleted',
+  'document.restored',
+  'document.purged',
+  'document.downloaded',
+  'documents.exported',
+  'folder.created',
+  'folder.changed',
+  'folder.deleted',
+  'type.created',
+  'type.changed',
+  'type.deleted',
+  'type.extracted-again',
+  'audit.exported',
+] as const
+export const AuditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** Who did what to which record. */
+export const AuditEntry = z.looseObject({
+  id: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  /** Null: Sheaf itself. The name is the one of that moment's account, and outlives a membership. */
+  by: z.looseObject({ user_id: z.string(), username: z.string(), email: z.string() }).nullable(),
+  /** One of `auditActions`; a newer host may have more. */
+  action: z.string(),
+  /** What it was done to; the id is null for what has none. */
+  target: z.looseObject({ id: z.string().nullable(), name: z.string() }),
+  /** A sentence part for people, as `role member → admin`; empty where the action says it all. */
+  detail: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const filters = {
+  action: AuditAction.optional(),
+  user_id: z.string().max(64).optional(),
+  /** Days, inclusive, UTC. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+
+export const AuditQuery = z.object({
+  ...filters,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
+})
+export const AuditExportQuery = z.object(filters)
+
+/** The newest first. */
+export const AuditAnswer = z.looseObject({ rows: z.array(AuditEntry), total_count: z.number().int() })
+export type AuditAnswer = z.infer<typeof AuditAnswer>
