@@ -78,3 +78,10 @@ export const REMOVED_KEPT_MS = 24 * 60 * 60_000
 
 /** Deleted documents can be restored for this many days. */
 export const TRASH_DAYS = 30
+
+/** An invitation counts for this many days. */
+export const INVITATION_DAYS = 14
+
+/** A mailed link that proves an address, and one to choose a new password, count this long, in seconds. */
+export const VERIFICATION_SECONDS = 24 * 60 * 60
+export const RESET_SECONDS = 60 * 60

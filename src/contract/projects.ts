@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVITE_EMAIL_SHAPE } from './email-shape.ts'
 import { NAME_MAX } from './limits.ts'
 import { Role } from './roles.ts'
 
@@ -39,7 +40,7 @@ export const UpdateProject = z.object({
 })
 
 export const InviteMember = z.object({
-  email: z.string().trim().min(3).max(254),
+  email: z.string().trim().max(254).regex(INVITE_EMAIL_SHAPE, 'Please enter a valid email address'),
   role: Role.exclude(['owner']),
   departments: z.array(z.string().trim().min(1).max(NAME_MAX)).max(200).optional(),
 })
