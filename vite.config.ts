@@ -25,7 +25,6 @@ const chromiumFlags = [
 const ariaParts = [
   'Autocomplete',
   'Button',
-  'Checkbox',
   'Dialog',
   'DropZone',
   'FieldError',

@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
+import { type ReactNode, useCallback } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface CheckboxProps {
@@ -15,39 +14,47 @@ export interface CheckboxProps {
   readonly className?: string
 }
 
-/** A box to tick, with a target of 44 px on phones. */
+const signClass = 'pointer-events-none absolute inset-0 m-auto size-3.5 text-on-primary'
+
+/** A box to tick, with a target of 44 px on phones: the browser's own control with the kit's looks. */
 export function Checkbox(props: CheckboxProps) {
   const { children, ariaLabel, selected, indeterminate = false, onChange, disabled, className } = props
+  const box = useCallback(
+    (input: HTMLInputElement | null) => {
+      // Only script can say it.
+      if (input) input.indeterminate = indeterminate
+    },
+    [indeterminate],
+  )
   return (
-    <AriaCheckbox
-      isSelected={selected}
-      isIndeterminate={indeterminate}
-      isDisabled={disabled ?? false}
-      onChange={onChange}
-      {...(ariaLabel !== undefined && { 'aria-label': ariaLabel })}
+    <label
       className={classNames(
         'inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-base xl:min-h-8 xl:min-w-8 xl:text-sm',
-        'rounded-control data-disabled:cursor-not-allowed data-disabled:opacity-55',
+        'rounded-control has-disabled:cursor-not-allowed has-disabled:opacity-55',
         children === undefined && 'justify-center',
         className,
       )}
     >
-      <span
-        aria-hidden
-        className={classNames(
-          'flex size-5 shrink-0 items-center justify-center rounded-[0.25rem] border-2 transition-colors duration-100',
-          selected || indeterminate
-            ? 'border-primary bg-primary text-on-primary'
-            : 'border-border-strong bg-surface',
-        )}
-      >
+      <span className="relative inline-flex shrink-0">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={selected}
+          disabled={disabled ?? false}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          {...(ariaLabel !== undefined && { 'aria-label': ariaLabel })}
+          className={classNames(
+            'size-5 cursor-[inherit] appearance-none rounded-[0.25rem] border-2',
+            selected || indeterminate ? 'border-primary bg-primary' : 'border-border-strong bg-surface',
+          )}
+        />
         {indeterminate ? (
-          <Minus className="size-3.5" strokeWidth={3} />
+          <Minus aria-hidden className={signClass} strokeWidth={3} />
         ) : (
-          selected && <Check className="size-3.5" strokeWidth={3} />
+          selected && <Check aria-hidden className={signClass} strokeWidth={3} />
         )}
       </span>
       {children}
-    </AriaCheckbox>
+    </label>
   )
 }

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { classNames } from './class-names.ts'
 import { FieldFault, FieldHint, FieldLabel, useFieldParts } from './field-parts.tsx'
 import { useLayer } from './use-layer.ts'
@@ -38,21 +37,30 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       {!labelHidden && <FieldLabel id={ids.label}>{label}</FieldLabel>}
-      <Button
-        {...layer.trigger}
+      <button
+        type="button"
+        ref={layer.anchor}
         id={control.id}
-        isDisabled={disabled ?? false}
+        aria-haspopup="listbox"
+        aria-expanded={layer.open}
+        onClick={layer.show}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          layer.show()
+        }}
+        disabled={disabled ?? false}
         autoFocus={props.autoFocus ?? false}
         {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
         {...(labelHidden && { 'aria-label': label })}
         aria-labelledby={`${shown} ${name}`}
-        className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-border-strong bg-surface px-3 text-start text-base text-text hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 xl:min-h-10 xl:text-sm"
+        className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-border-strong bg-surface px-3 text-start text-base text-text hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55 xl:min-h-10 xl:text-sm"
       >
-        <span id={shown} className="truncate">
+        <span id={shown} className="overflow-clip text-ellipsis whitespace-nowrap">
           {options.find((option) => option.value === value)?.label}
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
-      </Button>
+      </button>
       {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       <FieldFault id={ids.fault} text={error} />
       {layer.wanted && (

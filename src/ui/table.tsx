@@ -42,9 +42,17 @@ export function HeaderCell({ className, ...rest }: ComponentProps<'th'>) {
   )
 }
 
-/** A row; hovering shades it. */
+/**
+ * A row; hovering shades it. It is a stacking context: the browser keeps what it painted of each, and scrolling paints
+ * the rows that come into view, not the table.
+ */
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr {...rest} className={classNames('group hover:bg-sunken/60 last:[&>td]:border-b-0', className)} />
+  return (
+    <tr
+      {...rest}
+      className={classNames('group isolate hover:bg-sunken/60 last:[&>td]:border-b-0', className)}
+    />
+  )
 }
 
 /** A cell; `numeric` sets figures in columns at the end. */

@@ -28,5 +28,5 @@ export function useLayer(kind: 'menu' | 'listbox') {
       else event.continuePropagation()
     },
   }
-  return { open, setOpen, wanted, anchor, trigger }
+  return { open, setOpen, wanted, anchor, trigger, show }
 }

@@ -4,7 +4,6 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Cell, Row } from '#ui/table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { WorkflowField } from '../detail/fields/workflow-field.tsx'
 import type { Property } from '../document-type.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
@@ -14,7 +13,7 @@ import { paths } from '../paths.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { texts } from '../texts.ts'
 import { useEditRefusal } from '../use-edit-refusal.ts'
-import { CellEditor } from './cell-editor.tsx'
+import { CellPencil } from './cell-pencil.tsx'
 import { cellText } from './columns.ts'
 import { ExpandableText } from './expandable-text.tsx'
 import { tableTexts } from './texts.ts'
@@ -65,7 +64,7 @@ export function FileLine(props: FileLineProps) {
             className={classNames('flex items-center gap-1', isNumeric(property.schema) && 'justify-end')}
           >
             <ExpandableText text={cellText(file, property)} />
-            <CellEditor projectId={projectId} file={file} property={property} />
+            <CellPencil {...{ file, property, refusal }} />
           </span>
           <EditMark
             edit={edits.find(({ part }) => part === `extracted.${property.key}`)}
@@ -74,9 +73,12 @@ export function FileLine(props: FileLineProps) {
         </Cell>
       ))}
       <Cell className="text-end">
-        <TextLink href={paths.thing(projectId, file.id)} className="inline-flex min-h-8 items-center">
+        <TextLink
+          href={paths.thing(projectId, file.id)}
+          ariaLabel={`${texts.details} ${filename}`}
+          className="inline-flex min-h-8 items-center"
+        >
           {texts.details}
-          <VisuallyHidden> {filename}</VisuallyHidden>
         </TextLink>
       </Cell>
     </Row>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Property } from '../document-type.ts'
 import { isNumeric } from '../field-value.ts'
 import { texts } from '../texts.ts'
+import { CellEditing } from './cell-editing.tsx'
 import { fieldOf, FILENAME_FIELD } from './columns.ts'
 import { FileLine } from './file-line.tsx'
 import { SortHeader } from './sort-header.tsx'
@@ -27,50 +28,52 @@ export interface FileTableProps {
 export function FileTable({ projectId, label, rows, columns, selection, search, onSort }: FileTableProps) {
   useKeys({ e: editFocused })
   return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <HeaderCell className="w-11 ps-2 pe-0">
-            <SelectPage rows={rows} selection={selection} />
-          </HeaderCell>
-          <SortHeader
-            label={texts.filename}
-            field={FILENAME_FIELD}
-            search={search}
-            onSort={onSort}
-            className="start-0 z-20"
-          />
-          <HeaderCell>{texts.status}</HeaderCell>
-          <HeaderCell>{tableTexts.workflow}</HeaderCell>
-          {columns.map((property) => (
+    <CellEditing projectId={projectId}>
+      <Table label={label}>
+        <thead>
+          <tr>
+            <HeaderCell className="w-11 ps-2 pe-0">
+              <SelectPage rows={rows} selection={selection} />
+            </HeaderCell>
             <SortHeader
-              key={property.key}
-              label={property.label}
-              field={fieldOf(property)}
+              label={texts.filename}
+              field={FILENAME_FIELD}
               search={search}
               onSort={onSort}
-              numeric={isNumeric(property.schema)}
+              className="start-0 z-20"
+            />
+            <HeaderCell>{texts.status}</HeaderCell>
+            <HeaderCell>{tableTexts.workflow}</HeaderCell>
+            {columns.map((property) => (
+              <SortHeader
+                key={property.key}
+                label={property.label}
+                field={fieldOf(property)}
+                search={search}
+                onSort={onSort}
+                numeric={isNumeric(property.schema)}
+              />
+            ))}
+            <HeaderCell>
+              <VisuallyHidden>{texts.details}</VisuallyHidden>
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((file) => (
+            <FileLine
+              key={file.id}
+              projectId={projectId}
+              file={file}
+              columns={columns}
+              selected={selection.ids.has(file.id)}
+              selectedIds={selection.ids}
+              onToggle={() => selection.toggle(file.id)}
             />
           ))}
-          <HeaderCell>
-            <VisuallyHidden>{texts.details}</VisuallyHidden>
-          </HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((file) => (
-          <FileLine
-            key={file.id}
-            projectId={projectId}
-            file={file}
-            columns={columns}
-            selected={selection.ids.has(file.id)}
-            selectedIds={selection.ids}
-            onToggle={() => selection.toggle(file.id)}
-          />
-        ))}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
+    </CellEditing>
   )
 }
 

@@ -1,0 +1,41 @@
+import { Pencil } from 'lucide-react'
+import type { FileThing } from '#contract/things.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Property } from '../document-type.ts'
+import { texts } from '../texts.ts'
+import { useOpenCell } from './cell-editing.tsx'
+
+export interface CellPencilProps {
+  readonly file: FileThing
+  readonly property: Property
+  /** Why this person may not edit the file: the pencil stays focusable and says so. */
+  readonly refusal: string | undefined
+}
+
+/**
+ * Opens the editor beside its cell; it shows where the pointer or the focus is. There are hundreds on a page, so it is
+ * a plain button, and its picture is not painted until it shows: see-through ones would each be a layer to paint.
+ */
+export function CellPencil({ file, property, refusal }: CellPencilProps) {
+  const open = useOpenCell()
+  // Tables within a cell are edited in the document.
+  if (property.schema?.items?.type === 'object') return null
+  const label = texts.edit(`${property.label}, ${file.data.filename}`)
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={refusal ?? label}
+      aria-haspopup="dialog"
+      {...(refusal !== undefined && { 'aria-disabled': true })}
+      onClick={(event) => refusal === undefined && open({ file, property }, event.currentTarget)}
+      className={classNames(
+        'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7',
+        'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',
+        '[&>svg]:hidden group-hover:[&>svg]:block focus-visible:[&>svg]:block',
+      )}
+    >
+      <Pencil aria-hidden className="size-4" />
+    </button>
+  )
+}
