@@ -3,6 +3,7 @@ import type { ProjectEvent } from '#contract/events.ts'
 import type { Guarded } from '#contract/roles.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Database } from './db/schema.ts'
+import type { Mailer } from './mail/port.ts'
 
 // The seams between the server's modules. Each is an interface with one implementation for the embedded default.
 
@@ -113,6 +114,8 @@ export interface Deps {
   readonly queue: JobQueue
   readonly events: ProjectEvents
   readonly log: Log
+  /** Null where no mail server is set: addresses then count as they were given. */
+  readonly mail: Mailer | null
   /** The time now. */
   readonly now: () => Date
 }

@@ -79,6 +79,7 @@ async function open(
     database,
     objects: places.objects,
     log,
+    mail: null,
     soleServer: databaseUrl === null,
     reading: settings.reading,
   })

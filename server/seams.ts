@@ -12,6 +12,7 @@ import {
   type ReadingFiles,
 } from './extraction/index.ts'
 import { createJobQueue } from './jobs/queue.ts'
+import type { Mailer } from './mail/index.ts'
 import type { TypeWorkHandler } from './jobs/type-work.ts'
 import { objectKey, openDiskStore } from './storage/index.ts'
 import { createFileRecords, createReviewAgain, createTypeFiles } from './things/index.ts'
@@ -21,6 +22,8 @@ export interface SeamOptions {
   /** Folder of the stored bytes. */
   readonly objects: string
   readonly log: Log
+  /** Null where none is set. */
+  readonly mail: Mailer | null
   /** No other server uses this database. */
   readonly soleServer: boolean
   /** False: documents are taken, and read by a later server. */
@@ -36,7 +39,7 @@ export interface Seams {
 
 /** Builds what every module shares: store, jobs, events, clock. Jobs read documents in processes of their own. */
 export async function openSeams(options: SeamOptions): Promise<Seams> {
-  const { database, objects, log, soleServer, reading } = options
+  const { database, objects, log, mail, soleServer, reading } = options
   const { db, pool } = database
   const now = () => new Date()
   const store = await openDiskStore(objects, now)
@@ -75,7 +78,7 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
     works: reading,
   })
   return {
-    deps: { db, store, queue, events, log, now },
+    deps: { db, store, queue, events, log, mail, now },
     start: () => queue.start(),
     async close() {
       await queue.stop()

@@ -7,7 +7,14 @@ import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
 import type { AccessPorts } from './http/ports.ts'
-import { createProjectService, projectHandlers } from './projects/index.ts'
+import {
+  createInvitationLinks,
+  createInvitationPost,
+  createInvitations,
+  createMembers,
+  createProjectService,
+  projectHandlers,
+} from './projects/index.ts'
 import { deriveKey } from './secret.ts'
 import { createUrlSigner, objectRoutes } from './storage/index.ts'
 import {
@@ -42,6 +49,8 @@ const additions = [
   'evidence',
   'events',
   'folders',
+  'members',
+  'invitation-links',
   'batch',
   'export',
   'history',
@@ -56,7 +65,14 @@ const additions = [
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
 export function createServices(deps: Deps, settings: ServiceSettings): Services {
   const { secret, publicUrl, maxUploadBytes, monthlyUploads } = settings
-  const auth = createAuthService({ ...deps, tokenKey: deriveKey(secret, 'session-tokens') })
+  const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
+  const post = createInvitationPost({ ...deps, links, publicUrl })
+  const invitations = createInvitations({ ...deps, links, post })
+  const auth = createAuthService({
+    ...deps,
+    tokenKey: deriveKey(secret, 'session-tokens'),
+    invited: invitations,
+  })
   const projects = createProjectService(deps)
   const access: AccessPorts = { sessions: auth, memberships: projects }
   const signer = createUrlSigner({
@@ -72,7 +88,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
     handlers: {
       ...hostHandlers({ ...settings, additions }),
       ...authHandlers(auth),
-      ...projectHandlers(projects),
+      ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
       ...thingHandlers(things),
       ...thingWorkHandlers(deps),
       ...extractionHandlers({ ...deps, things, types: createTypeFiles(deps.db) }),

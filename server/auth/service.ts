@@ -1,30 +1,33 @@
 import { PASSWORD_MAX, SESSION_SECONDS } from '#contract/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { newId } from '#server/db/new-id.ts'
+import { emailKey } from '#server/email-key.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { SessionReader } from '#server/http/ports.ts'
-import { createFailureLimit } from './failure-limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import type { InvitedPeople } from './ports.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
 import { AuthStore, type UserRow } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 /** The session's end is written anew at most this often, in ms: not on every call. */
 const SLIDE_EVERY_MS = 60 * 60_000
-const FAILURE_WINDOW_MS = 15 * 60_000
-/** From one address for one account; and for one account from anywhere, which slows a spread attack. */
-const FAILURES_HERE = 10
-const FAILURES_ANYWHERE = 100
 
 export interface Registration {
   readonly username: string
   readonly email: string
   readonly password: string
   readonly full_name: string | null
+  /** The word of an invitation's link. */
+  readonly invitation?: string | undefined
 }
 
 export interface AuthService extends SessionReader {
-  /** 409 `email-in-use` where the address has an account. */
+  /**
+   * 409 `email-in-use` where the address has an account. Where the address counts at once, its person becomes a member
+   * wherever they were invited to.
+   */
   register(registration: Registration): Promise<CallUser>
   /** Answers a token. 401 with one text for every reason; 429 after too many failures. */
   signIn(email: string, password: string, address: string): Promise<string>
@@ -32,38 +35,39 @@ export interface AuthService extends SessionReader {
   signOut(session: CallSession): Promise<void>
 }
 
-export type AuthDeps = Pick<Deps, 'db' | 'now'> & { readonly tokenKey: Uint8Array }
-
-/** E-mail addresses compare without regard to case and to how their letters are composed. */
-const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase()
-
-const asUser = (row: Pick<UserRow, 'id' | 'username' | 'email' | 'full_name'>): CallUser => ({
-  id: row.id,
-  username: row.username,
-  email: row.email,
-  fullName: row.full_name,
-})
+export interface AuthDeps extends Pick<Deps, 'db' | 'mail' | 'now'> {
+  readonly tokenKey: Uint8Array
+  readonly invited: InvitedPeople
+}
 
 /** Accounts and sessions. A session is a row: what ends it acts on the next call. */
-export function createAuthService({ db, now, tokenKey }: AuthDeps): AuthService {
+export function createAuthService({ db, mail, now, tokenKey, invited }: AuthDeps): AuthService {
   const store = new AuthStore(db)
   const tokens = createTokens(tokenKey, now)
-  const guard = failureGuard(now)
+  const guard = createSignInGuard(now)
   const sessionEnd = () => new Date(now().getTime() + SESSION_SECONDS * 1000)
+  const asUser = callUserOf(mail !== null)
 
   return {
-    async register({ username, email, password, full_name }) {
-      const user: CallUser = { id: newId(now().getTime()), username, email, fullName: full_name }
-      const added = await store.addUser({
-        id: user.id,
+    async register({ username, email, password, full_name, invitation }) {
+      const proven = invitation !== undefined && (await invited.proves(invitation, email))
+      const at = now()
+      const row = {
+        id: newId(at.getTime()),
         username,
         email,
         email_key: emailKey(email),
         full_name,
         password_hash: await hashPassword(password),
-        created_at: now(),
+        email_verified_at: proven ? at : null,
+        created_at: at,
+      }
+      const user = asUser(row)
+      const tell = await db.transaction().execute(async (trx) => {
+        if (!(await store.addUser(trx, row))) throw emailInUse()
+        return user.emailVerified ? invited.join(trx, { ...row, registeredAt: at }) : nobodyToTell
       })
-      if (!added) throw emailInUse()
+      tell()
       return user
     },
 
@@ -73,14 +77,14 @@ export function createAuthService({ db, now, tokenKey }: AuthDeps): AuthService 
       const user = await store.userByEmail(key)
       // Longer ones cannot have been registered; hashing them would only cost.
       const matches = await verifyPassword(password.slice(0, PASSWORD_MAX + 1), user?.password_hash ?? null)
-      if (!user || !matches) {
+      const sessionId = newId(now().getTime())
+      const session = { id: sessionId, createdAt: now(), expiresAt: sessionEnd() }
+      if (!user || !matches || !(await store.addSession(user, session))) {
         guard.failed(key, address)
         throw badCredentials()
       }
       guard.succeeded(key, address)
-      const sessionId = newId(now().getTime())
       await store.dropEndedSessions(user.id, now())
-      await store.addSession({ id: sessionId, userId: user.id, createdAt: now(), expiresAt: sessionEnd() })
       return tokens.sign({ sessionId, userId: user.id })
     },
 
@@ -99,6 +103,25 @@ export function createAuthService({ db, now, tokenKey }: AuthDeps): AuthService 
   }
 }
 
+const nobodyToTell = (): void => undefined
+
+type AccountRow = Pick<
+  UserRow,
+  'id' | 'username' | 'email' | 'full_name' | 'password_hash' | 'email_verified_at'
+>
+
+/** Where no mail is sent, an address counts as it was given (decisions CONF-13). */
+const callUserOf =
+  (mailIsSent: boolean) =>
+  (row: AccountRow): CallUser => ({
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    fullName: row.full_name,
+    emailVerified: !mailIsSent || row.email_verified_at !== null,
+    hasPassword: row.password_hash !== null,
+  })
+
 const emailInUse = () =>
   new HttpError(
     409,
@@ -107,34 +130,5 @@ const emailInUse = () =>
     { field: 'email' },
   )
 
-const badCredentials = () =>
+export const badCredentials = () =>
   new HttpError(401, 'bad-credentials', 'Login failed. Please check your credentials.')
-
-/** Stops guessing of passwords, without letting a stranger lock an account for everyone by a few tries. */
-function failureGuard(now: () => Date) {
-  const here = createFailureLimit(FAILURES_HERE, FAILURE_WINDOW_MS, now)
-  const anywhere = createFailureLimit(FAILURES_ANYWHERE, FAILURE_WINDOW_MS, now)
-  const at = (key: string, address: string) => `${address} ${key}`
-  return {
-    check(key: string, address: string) {
-      const seconds = Math.max(here.blockedFor(at(key, address)), anywhere.blockedFor(key))
-      if (seconds === 0) return
-      throw new HttpError(
-        429,
-        'rate-limited',
-        `Too many failed sign-ins for this account. Please try again in ${Math.ceil(seconds / 60)} min.`,
-        {
-          retryAfter: seconds,
-          limit: { reset_time: new Date(now().getTime() + seconds * 1000).toISOString() },
-        },
-      )
-    },
-    failed(key: string, address: string) {
-      here.failed(at(key, address))
-      anywhere.failed(key)
-    },
-    succeeded(key: string, address: string) {
-      here.forget(at(key, address))
-    },
-  }
-}

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Database, UsersTable } from '#server/db/schema.ts'
 
 export type UserRow = Selectable<UsersTable>
@@ -15,8 +15,8 @@ export class AuthStore {
   }
 
   /** False where the e-mail address has an account already. */
-  async addUser(user: Insertable<UsersTable>): Promise<boolean> {
-    const added = await this.#db
+  async addUser(trx: Transaction<Database>, user: Insertable<UsersTable>): Promise<boolean> {
+    const added = await trx
       .insertInto('users')
       .values(user)
       .onConflict((conflict) => conflict.column('email_key').doNothing())
@@ -25,12 +25,18 @@ export class AuthStore {
     return added !== undefined
   }
 
-  async addSession(session: { id: string; userId: string; createdAt: Date; expiresAt: Date }): Promise<void> {
-    const { id, userId, createdAt, expiresAt } = session
-    await this.#db
-      .insertInto('sessions')
-      .values({ id, user_id: userId, created_at: createdAt, expires_at: expiresAt })
-      .execute()
+  /** False where the password is another by now: who signed in by the old one gets no session. */
+  async addSession(
+    user: Pick<UserRow, 'id' | 'password_hash'>,
+    { id, createdAt, expiresAt }: { id: string; createdAt: Date; expiresAt: Date },
+  ): Promise<boolean> {
+    const added = await sql`
+      insert into sessions (id, user_id, created_at, expires_at)
+      select ${id}, users.id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz from users
+      where users.id = ${user.id} and users.password_hash is not distinct from ${user.password_hash}
+      for share
+      returning id`.execute(this.#db)
+    return added.rows.length > 0
   }
 
   /** A live session with its user. */
@@ -39,6 +45,7 @@ export class AuthStore {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.expires_at', 'users.id', 'users.username', 'users.email', 'users.full_name'])
+      .select(['users.password_hash', 'users.email_verified_at'])
       .where('sessions.id', '=', id)
       .where('sessions.expires_at', '>', now)
       .executeTakeFirst()

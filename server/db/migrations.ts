@@ -4,6 +4,7 @@ import { start } from './migrations/0001-start.ts'
 import { monthlyUploads } from './migrations/0002-monthly-uploads.ts'
 import { foldersHistoryTrash } from './migrations/0003-folders-history-trash.ts'
 import { work } from './migrations/0004-work.ts'
+import { trust } from './migrations/0005-trust.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-monthly-uploads': monthlyUploads,
   '0003-folders-history-trash': foldersHistoryTrash,
   '0004-work': work,
+  '0005-trust': trust,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { AuditAction } from '#contract/audit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
 
@@ -18,7 +19,19 @@ export interface UsersTable {
   full_name: string | null
   /** `algorithm$parameters$salt$hash` */
   password_hash: string | null
+  /** When its person opened a link that was mailed to the address, or a provider vouched for it. */
+  email_verified_at: NullableTimestamp
+  /** Google's name for the person; unique. */
+  google_sub: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
+}
+
+/** What a mailed word may do for an account, once. Only the word's SHA-256 is here. */
+export interface AccountLinksTable {
+  token_hash: string
+  user_id: string
+  purpose: 'verify' | 'reset'
+  expires_at: RequiredTimestamp
 }
 
 export interface SessionsTable {
@@ -45,6 +58,38 @@ export interface MembersTable {
   departments: Generated<string[]>
   joined_at: Timestamp
   invited_by: string | null
+}
+
+/** An outstanding invitation: accepted, rejected or withdrawn, its row is gone. */
+export interface InvitationsTable {
+  id: string
+  project_id: string
+  /** As it was typed; `email_key` is what counts. */
+  email: string
+  /** One a workspace. */
+  email_key: string
+  role: Exclude<Role, 'owner'>
+  departments: string[]
+  invited_by: string
+  /** A mail server has taken the mail with the link. */
+  mailed: Generated<boolean>
+  created_at: RequiredTimestamp
+  expires_at: RequiredTimestamp
+}
+
+/** Who did what. Names are those of that moment. */
+export interface AuditTable {
+  id: string
+  project_id: string
+  at: RequiredTimestamp
+  /** Null: Sheaf itself. */
+  user_id: string | null
+  username: string
+  email: string
+  action: AuditAction
+  target_id: string | null
+  target_name: string
+  detail: string
 }
 
 export interface ThingsTable {
@@ -181,6 +226,9 @@ export interface Database {
   sessions: SessionsTable
   projects: ProjectsTable
   members: MembersTable
+  invitations: InvitationsTable
+  account_links: AccountLinksTable
+  audit: AuditTable
   things: ThingsTable
   objects: ObjectsTable
   uploads: UploadsTable

@@ -19,17 +19,25 @@ export interface EventStreamDeps extends Pick<Deps, 'db' | 'events'> {
 
 export interface EventStreams {
   readonly handlers: Pick<Handlers, 'projectEvents'>
+  /** Looks at this user's access anew on each of their streams, now: a session of theirs has ended. */
+  recheck(userId: string): void
   /** Ends the open streams when the server closes, which would otherwise wait for them. */
   readonly plugin: FastifyPluginAsync
 }
 
 /**
  * `GET /projects/{id}/events`: each listener hears only of things that they may read at that moment. Heartbeats are
- * comments; at each the listener's access is read anew, and the stream ends with it.
+ * comments; at each, and when the workspace or its members have changed, the listener's access is read anew, and the
+ * stream ends with it.
  */
 export function createEventStreams(deps: EventStreamDeps): EventStreams {
-  const open = new Set<EventQueue>()
+  const open = new Map<EventQueue, string>()
   return {
+    recheck(userId) {
+      for (const [queue, listener] of open) {
+        if (listener === userId) queue.push({ event: { type: 'project-changed' } })
+      }
+    },
     handlers: {
       projectEvents: async (call) => {
         const queue = createEventQueue()
@@ -41,7 +49,7 @@ export function createEventStreams(deps: EventStreamDeps): EventStreams {
           queue.end()
           open.delete(queue)
         }
-        open.add(queue)
+        open.set(queue, call.membership.userId)
         if (call.signal.aborted) close()
         call.signal.addEventListener('abort', close, { once: true })
         return frames(deps, call, queue, close)
@@ -49,7 +57,7 @@ export function createEventStreams(deps: EventStreamDeps): EventStreams {
     },
     plugin: async (scope) => {
       scope.addHook('preClose', async () => {
-        for (const queue of open) queue.end()
+        for (const queue of open.keys()) queue.end()
       })
     },
   }
@@ -67,20 +75,25 @@ async function* frames(
   try {
     yield ': listening\n\n'
     for (let events = await queue.next(beatMs); events; events = await queue.next(beatMs)) {
-      if (performance.now() - checkedAt >= beatMs) {
+      const changed = events.some(({ event }) => event.type === 'project-changed')
+      if (changed || performance.now() - checkedAt >= beatMs) {
         const now = await deps.stillMember(call)
+        // Whoever is out is told to look again, and finds that they are.
+        if (!now && changed) yield frame({ type: 'project-changed' })
         if (!now) return
         membership = now
         checkedAt = performance.now()
       }
       const readable = await readableEvents(deps.db, call.projectId, membership, events)
       if (events.length === 0) yield ': beat\n\n'
-      for (const event of readable) yield `data: ${JSON.stringify(event)}\n\n`
+      for (const event of readable) yield frame(event)
     }
   } finally {
     close()
   }
 }
+
+const frame = (event: ProjectEvent) => `data: ${JSON.stringify(event)}\n\n`
 
 /**
  * Of these events, those about the workspace as a whole, and about things that the member may read. A thing that they

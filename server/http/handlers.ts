@@ -17,6 +17,9 @@ export interface CallUser {
   readonly username: string
   readonly email: string
   readonly fullName: string | null
+  /** The address is taken as this person's: proven, or given where no mail is sent. */
+  readonly emailVerified: boolean
+  readonly hasPassword: boolean
 }
 
 /** The server-side session that the call's token names; it was alive when the call came in. */

@@ -41,3 +41,10 @@ export const notImplemented = (summary: string) =>
 /** 422 for text that no database stores: the null character, broken Unicode. */
 export const notStorable = () =>
   new HttpError(422, 'invalid', 'The text holds characters that cannot be stored. Please remove them.')
+
+/** 429 with the time after which another try makes sense; `why` is a sentence. */
+export const tooMany = (why: string, seconds: number, now: Date) =>
+  new HttpError(429, 'rate-limited', `${why} Please try again in ${Math.ceil(seconds / 60)} min.`, {
+    retryAfter: seconds,
+    limit: { reset_time: new Date(now.getTime() + seconds * 1000).toISOString() },
+  })

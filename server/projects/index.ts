@@ -1,2 +1,6 @@
-export { createProjectService, type ProjectService } from './service.ts'
+export { createInvitationLinks } from './invitation-links.ts'
+export { createInvitationPost } from './invitation-post.ts'
+export { createInvitations } from './invitations.ts'
+export { createMembers } from './members.ts'
 export { projectHandlers } from './routes.ts'
+export { createProjectService, type ProjectService } from './service.ts'

@@ -1,13 +1,41 @@
+import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '#server/http/handlers.ts'
+import type { Invitations } from './invitations.ts'
+import type { Members } from './members.ts'
 import type { ProjectService } from './service.ts'
 
-/** The calls of workspaces that this server serves so far. */
-export function projectHandlers(
-  projects: ProjectService,
-): Pick<Handlers, 'createProject' | 'listProjects' | 'getProject'> {
+export interface ProjectParts {
+  readonly projects: ProjectService
+  readonly members: Members
+  readonly invitations: Invitations
+  /** Shown links begin with it; null: with the address by which the call came. */
+  readonly publicUrl: string | null
+}
+
+/** The calls of workspaces, their members, and invitations. */
+export function projectHandlers({ projects, members, invitations, publicUrl }: ProjectParts) {
+  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`
   return {
     createProject: ({ user, body }) => projects.create(user, body),
     listProjects: ({ user }) => projects.list(user),
     getProject: ({ user, projectId }) => projects.get(user, projectId),
-  }
+    updateProject: (call) => projects.update(call, call.body),
+    updateMember: (call) => members.update(call, call.params.userId, call.body),
+    removeMember: (call) => members.remove(call, call.params.userId),
+    inviteMember: (call) => invitations.invite(call, call.user, call.body, originOf(call.request)),
+    projectInvitations: async (call) => ({
+      invitations: await invitations.ofProject(call, originOf(call.request)),
+    }),
+    withdrawInvitation: (call) => invitations.withdraw(call, call.params.id),
+    pendingInvitations: async ({ user }) => ({ invitations: await invitations.ofUser(user) }),
+    acceptInvitation: async ({ user, params: { id } }) => {
+      await invitations.accept(user, id)
+      return { id, state: 'accepted' }
+    },
+    rejectInvitation: async ({ user, params: { id } }) => {
+      await invitations.reject(user, id)
+      return { id, state: 'rejected' }
+    },
+    previewInvitation: ({ params }) => invitations.preview(params.token),
+  } satisfies Partial<Handlers>
 }

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
-import type { CreateProject, Project } from '#contract/projects.ts'
+import type { CreateProject, Project, UpdateProject } from '#contract/projects.ts'
 import { canOpen } from '#contract/roles.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { projectNotFound } from '#server/http/http-error.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
+import { changeProject } from './change.ts'
+import { managing, type Scope } from './managing.ts'
+import { memberOnWire } from './members.ts'
 import { ProjectStore } from './store.ts'
 
 export interface ProjectService extends MembershipReader {
@@ -15,13 +18,19 @@ export interface ProjectService extends MembershipReader {
   list(user: CallUser): Promise<Project[]>
   /** 404 where the user may not open it. */
   get(user: CallUser, projectId: string): Promise<Project>
+  /** For owner and admin. Answers it also to an admin who has just switched it off. */
+  update(scope: Scope, change: z.output<typeof UpdateProject>): Promise<Project>
 }
 
 type ProjectRow = Awaited<ReturnType<ProjectStore['of']>>[number]
 type MemberRow = Awaited<ReturnType<ProjectStore['members']>>[number]
 
 /** Workspaces and who belongs to them. */
-export function createProjectService({ db, now }: Pick<Deps, 'db' | 'now'>): ProjectService {
+export function createProjectService({
+  db,
+  events,
+  now,
+}: Pick<Deps, 'db' | 'events' | 'now'>): ProjectService {
   const store = new ProjectStore(db)
 
   async function withMembers(rows: readonly ProjectRow[]): Promise<Project[]> {
@@ -46,6 +55,15 @@ export function createProjectService({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
     },
     list: async (user) => withMembers(await store.of(user.id)),
     get,
+    async update(scope, change) {
+      const { projectId } = scope
+      const changed = await db.transaction().execute(async (trx) => {
+        const { caller } = await managing(trx, scope)
+        return { ...(await changeProject(trx, scope, change, now())), role: caller.role }
+      })
+      events.publish(projectId, { type: 'project-changed' })
+      return onWire(changed, await store.members([projectId]))
+    },
     async read(userId, projectId) {
       const row = await store.membership(userId, projectId)
       if (!row) return null
@@ -62,14 +80,6 @@ const onWire = (row: ProjectRow, members: readonly MemberRow[]): Project => ({
   organization: row.organization,
   is_active: row.is_active,
   user_role: row.role,
-  members: members.map((member) => ({
-    user_id: member.user_id,
-    username: member.username,
-    email: member.email,
-    role: member.role,
-    departments: member.departments,
-    joined_at: member.joined_at.toISOString(),
-    invited_by: member.invited_by,
-  })),
+  members: members.map(memberOnWire),
   created_at: row.created_at.toISOString(),
 })

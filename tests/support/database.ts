@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startEngine } from '#server/db/embedded/engine.ts'
 import { openOn, type OpenDatabase } from '#server/db/database.ts'
@@ -30,7 +30,11 @@ async function template(): Promise<string> {
   await mkdir(cache, { recursive: true })
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(temporary, bytes)
-  await rename(temporary, file)
+  // The first stays: another file may be reading it already, and fails where it is replaced.
+  await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(temporary)
   return file
 }
 

@@ -73,6 +73,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     queue: waitingQueue(jobs, typeWork),
     events: createProjectEvents(log),
     log,
+    mail: null,
     now,
     ...options.deps,
   }

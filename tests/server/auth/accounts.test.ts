@@ -33,6 +33,8 @@ describe('registering', () => {
       username: 'sam',
       email: 'sam@example.com',
       full_name: 'Sam Field',
+      email_verified: true,
+      has_password: true,
     })
     const { access_token: token } = (await signIn('SAM@example.com')).body as { access_token: string }
     expect(await server.call('GET', '/auth/me', { token })).toMatchObject({ status: 200, body: made.body })

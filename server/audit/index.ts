@@ -1,0 +1,1 @@
+export { noteActs, type Act } from './note.ts'

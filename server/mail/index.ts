@@ -1,0 +1,2 @@
+export { invitationLetter, resetLetter, verificationLetter } from './letters.ts'
+export type { Letter, Mailer } from './port.ts'

@@ -1,0 +1,209 @@
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Invitation, InvitationPreview } from '#contract/auth.ts'
+import { INVITATION_DAYS } from '#contract/limits.ts'
+import type { InviteMember, PendingInvitation } from '#contract/projects.ts'
+import { canManageWorkspace, roleLabel } from '#contract/roles.ts'
+import { noteActs } from '#server/audit/index.ts'
+import type { Newcomer } from '#server/auth/index.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { emailKey } from '#server/email-key.ts'
+import type { CallUser } from '#server/http/handlers.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { keptDepartments } from './departments.ts'
+import type { InvitationLinks } from './invitation-links.ts'
+import type { InvitationPost } from './invitation-post.ts'
+import { InvitationStore, type InvitationRow } from './invitation-store.ts'
+import { managing, type Scope } from './managing.ts'
+
+const LIFE_MS = INVITATION_DAYS * 24 * 60 * 60_000
+
+type Asked = z.output<typeof InviteMember>
+
+/**
+ * Invitations: bound to an address, used once, with role and departments fixed when they are made. `origin` is where
+ * shown links begin. Nothing here tells whether an address has an account.
+ */
+export interface Invitations {
+  /** 409 for an address that is a member's or has an outstanding invitation; 429 for too many. */
+  invite(scope: Scope, inviter: CallUser, asked: Asked, origin: string): Promise<PendingInvitation>
+  /** Team members see them without ids and links. */
+  ofProject(scope: Scope, origin: string): Promise<PendingInvitation[]>
+  withdraw(scope: Scope, id: string): Promise<void>
+  /** None where the user's address does not count. */
+  ofUser(user: CallUser): Promise<Invitation[]>
+  /** 404 where there is none to this user's address that still counts: another call may have been quicker. */
+  accept(user: CallUser, id: string): Promise<void>
+  reject(user: CallUser, id: string): Promise<void>
+  /** 404 for a word that opens nothing, whatever the reason. */
+  preview(word: string): Promise<InvitationPreview>
+  /** Whether this word was mailed to this address, and only there. */
+  proves(word: string, email: string): Promise<boolean>
+  /**
+   * Makes a newcomer a member where they were invited before they had an account (CONF-13), inside the transaction by
+   * which their address begins to count. Answers what tells the listeners, for afterwards.
+   */
+  join(trx: Transaction<Database>, newcomer: Newcomer): Promise<() => void>
+}
+
+export interface InvitationDeps extends Pick<Deps, 'db' | 'events' | 'now'> {
+  readonly links: InvitationLinks
+  readonly post: InvitationPost
+}
+
+export function createInvitations({ db, events, now, links, post }: InvitationDeps): Invitations {
+  const store = new InvitationStore(db)
+  const tell = (projectId: string) => events.publish(projectId, { type: 'project-changed' })
+
+  /** One of this user, taken; the transaction then does what it was for. */
+  const take = async (trx: Transaction<Database>, user: CallUser, id: string): Promise<InvitationRow> => {
+    const which = { id, email_key: emailKey(user.email) }
+    const row = user.emailVerified ? await store.take(trx, now(), which) : undefined
+    if (!row) throw invitationNotFound()
+    return row
+  }
+
+  const onWire = (row: InvitationRow & { readonly inviter: string }, origin: string): PendingInvitation => ({
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    departments: row.departments,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    invited_by: row.inviter,
+    mailed: row.mailed,
+    link: row.mailed ? null : post.shownLink(row.id, origin),
+  })
+
+  return {
+    async invite(scope, inviter, asked, origin) {
+      post.requireRoom(inviter.id)
+      const { projectId } = scope
+      const at = now()
+      const row: InvitationRow = {
+        id: newId(at.getTime()),
+        project_id: projectId,
+        email: asked.email,
+        email_key: emailKey(asked.email),
+        role: asked.role,
+        departments: keptDepartments(asked.role, asked.departments ?? []),
+        invited_by: inviter.id,
+        mailed: false,
+        created_at: at,
+        expires_at: new Date(at.getTime() + LIFE_MS),
+      }
+      const workspace = await db.transaction().execute(async (trx) => {
+        await managing(trx, scope)
+        if (!(await store.add(trx, row, at))) throw alreadyInvited()
+        // Asked after the row stands: who accepted an older invitation at this moment is a member by now.
+        if (await store.isMember(trx, projectId, row.email_key)) throw alreadyMember()
+        await noteActs(trx, { projectId, userId: inviter.id, at }, [
+          { action: 'member.invited', target: { id: row.id, name: row.email }, detail: roleLabel(row.role) },
+        ])
+        return trx.selectFrom('projects').select('name').where('id', '=', projectId).executeTakeFirstOrThrow()
+      })
+      tell(projectId)
+      const mailed = await post.send(row, { inviter: inviter.username, workspace: workspace.name })
+      if (mailed) await store.markMailed(row.id)
+      return onWire({ ...row, mailed, inviter: inviter.username }, origin)
+    },
+
+    async ofProject({ projectId, membership }, origin) {
+      const rows = await store.ofProject(projectId, now())
+      const all = rows.map((row) => onWire(row, origin))
+      if (canManageWorkspace(membership)) return all
+      return all.map(({ email, role, created_at, invited_by }) => ({ email, role, created_at, invited_by }))
+    },
+
+    async withdraw(scope, id) {
+      const { projectId, membership } = scope
+      await db.transaction().execute(async (trx) => {
+        await managing(trx, scope)
+        const row = await store.take(trx, now(), { id, project_id: projectId })
+        if (!row) throw invitationNotFound()
+        await noteActs(trx, { projectId, userId: membership.userId, at: now() }, [
+          { action: 'invitation.withdrawn', target: { id, name: row.email } },
+        ])
+      })
+      tell(projectId)
+    },
+
+    async ofUser(user) {
+      if (!user.emailVerified) return []
+      const rows = await store.toAddress(emailKey(user.email), now())
+      return rows.map(({ id, project_name, inviter }) => ({ id, project_name, invited_by_username: inviter }))
+    },
+
+    async accept(user, id) {
+      const { project_id } = await db.transaction().execute(async (trx) => {
+        const row = await take(trx, user, id)
+        await store.addMember(trx, row, user.id, now())
+        await noteActs(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
+          {
+            action: 'invitation.accepted',
+            target: { id: user.id, name: user.username },
+            detail: roleLabel(row.role),
+          },
+        ])
+        return row
+      })
+      tell(project_id)
+    },
+
+    async reject(user, id) {
+      const { project_id } = await db.transaction().execute(async (trx) => {
+        const row = await take(trx, user, id)
+        await noteActs(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
+          { action: 'invitation.rejected', target: { id, name: row.email } },
+        ])
+        return row
+      })
+      tell(project_id)
+    },
+
+    async preview(word) {
+      const named = links.read(word)
+      const row = named && (await store.byId(named.id, now()))
+      if (!row) throw invitationNotFound()
+      return { email: row.email, project_name: row.project_name, invited_by_username: row.inviter }
+    },
+
+    async proves(word, email) {
+      const named = links.read(word)
+      if (named?.way !== 'mailed') return false
+      const row = await store.byId(named.id, now())
+      return row?.email_key === emailKey(email)
+    },
+
+    async join(trx, { id, username, email, registeredAt }) {
+      const rows = await store.takeAll(trx, now(), emailKey(email), registeredAt)
+      for (const row of rows) {
+        await store.addMember(trx, row, id, now())
+        await noteActs(trx, { projectId: row.project_id, userId: id, at: now() }, [
+          { action: 'member.joined', target: { id, name: username }, detail: roleLabel(row.role) },
+        ])
+      }
+      return () => rows.forEach((row) => tell(row.project_id))
+    },
+  }
+}
+
+const invitationNotFound = () =>
+  new HttpError(
+    404,
+    'not-found',
+    'This invitation counts no longer: it was used, withdrawn, or has expired. Ask for a new one.',
+  )
+
+const alreadyInvited = () =>
+  new HttpError(
+    409,
+    'conflict',
+    'This address has an outstanding invitation already. Withdraw it to send another.',
+    { field: 'email' },
+  )
+
+const alreadyMember = () =>
+  new HttpError(409, 'conflict', 'This person is a member of the workspace already.', { field: 'email' })

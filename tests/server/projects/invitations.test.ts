@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { INVITATION_DAYS } from '#contract/limits.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import { testPassword, type Answer, type TestPerson } from '#tests/support/server.ts'
+
+let server: DataServer
+let owner: TestPerson
+let admin: TestPerson
+let clerk: TestPerson
+let project: string
+let now = new Date('2026-11-22T08:00:00Z')
+let made = 0
+
+beforeAll(async () => {
+  server = await dataServer({ now: () => now })
+  owner = await server.person('owner')
+  admin = await server.person('admin')
+  clerk = await server.person('clerk')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  // Another hour, so that no test uses up what another may still send.
+  now = new Date(now.getTime() + 60 * 60_000)
+  project = await server.workspace(owner, 'Site receipts')
+  await server.join(project, admin, 'admin')
+  await server.join(project, clerk, 'team_member', ['sales'])
+})
+
+const newAddress = () => `guest${++made}@example.com`
+const invite = (by: TestPerson, body: Record<string, unknown>) =>
+  server.call('POST', `/projects/${project}/invite`, { token: by.token, body })
+const invited = async (email: string, extra: Record<string, unknown> = { role: 'admin' }, by = owner) => {
+  const answer = await invite(by, { email, ...extra })
+  expect(answer.status).toBe(201)
+  return answer.body as { id: string; link: string }
+}
+const outstanding = async (by: TestPerson) =>
+  (
+    (await server.call('GET', `/projects/${project}/pending-invitations`, { token: by.token })).body as {
+      invitations: Record<string, unknown>[]
+    }
+  ).invitations
+const mine = async (person: TestPerson) =>
+  (
+    (await server.call('GET', '/auth/pending-invitations', { token: person.token })).body as {
+      invitations: { id: string }[]
+    }
+  ).invitations
+const answerIt = (what: 'accept' | 'reject', id: string, by: TestPerson) =>
+  server.call('POST', `/auth/${what}-invitation/${id}`, { token: by.token })
+const register = (email: string) =>
+  server.call('POST', '/auth/register', { body: { username: 'guest', email, password: testPassword } })
+const roleOf = async (userId: string) =>
+  server.db
+    .selectFrom('members')
+    .selectAll()
+    .where('project_id', '=', project)
+    .where('user_id', '=', userId)
+    .execute()
+const idOf = (answer: Answer) => (answer.body as { id: string }).id
+
+describe('inviting', () => {
+  test('answers the invitation with its link, and it stands in the list of all who manage', async () => {
+    const email = newAddress()
+    const departments = ['sales', 'sales', 'legal']
+    const answer = await invite(admin, { email, role: 'team_member', departments })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        email,
+        role: 'team_member',
+        departments: ['sales', 'legal'],
+        invited_by: 'admin',
+        mailed: false,
+      },
+    })
+    const { id, link } = answer.body as { id: string; link: string }
+    expect(link).toMatch(/^http:\/\/localhost(:\d+)?\/register\?invitation=/)
+    for (const manager of [owner, admin]) expect(await outstanding(manager)).toMatchObject([{ id, link }])
+    expect(await outstanding(clerk)).toEqual([
+      { email, role: 'team_member', created_at: now.toISOString(), invited_by: 'admin' },
+    ])
+  })
+
+  test('keeps no departments for an admin', async () => {
+    const answer = await invite(owner, { email: newAddress(), role: 'admin', departments: ['sales'] })
+    expect(answer.body).toMatchObject({ departments: [] })
+  })
+
+  test.each([
+    ['team member', () => clerk, 403, 'forbidden'],
+    ['owner, of an owner', () => owner, 422, 'invalid'],
+  ])('is refused to a %s', async (_who, person, status, code) => {
+    const role = status === 422 ? 'owner' : 'team_member'
+    expect(await invite(person(), { email: newAddress(), role })).toMatchObject({ status, body: { code } })
+    expect(await outstanding(owner)).toEqual([])
+  })
+
+  test.each(['sam', 'sam@example', 'sam+tag@example.com', 'sam@example.photography', 'sam@exa mple.com'])(
+    'refuses the address %s',
+    async (email) => {
+      expect(await invite(owner, { email, role: 'admin' })).toMatchObject({
+        status: 422,
+        body: { field: 'email' },
+      })
+    },
+  )
+
+  test('takes no word of the caller about the invitation itself', async () => {
+    const body = {
+      email: newAddress(),
+      role: 'admin',
+      id: 'mine',
+      invited_by: clerk.id,
+      expires_at: '2099-01-01',
+    }
+    expect((await invite(owner, body)).body).toMatchObject({ invited_by: 'owner' })
+    expect((await outstanding(owner))[0]).not.toMatchObject({ id: 'mine' })
+  })
+
+  test('refuses a member and an address that is invited already, however it is spelled', async () => {
+    const email = newAddress()
+    await invited(email)
+    const again = await invite(admin, { email: email.toUpperCase(), role: 'team_member' })
+    expect(again).toMatchObject({ status: 409, body: { code: 'conflict', field: 'email' } })
+    const member = await invite(owner, { email: 'Clerk@Example.com', role: 'admin' })
+    expect(member).toMatchObject({ status: 409, body: { code: 'conflict', field: 'email' } })
+    expect(await outstanding(owner)).toHaveLength(1)
+  })
+
+  test('of two at the same moment lets one through', async () => {
+    const email = newAddress()
+    const both = await Promise.all([owner, admin].map((by) => invite(by, { email, role: 'admin' })))
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(await outstanding(owner)).toHaveLength(1)
+  })
+
+  test('does not tell whether the address has an account', async () => {
+    const known = await server.person(`known${++made}`)
+    const [first, second] = [await invited(known.email), await invited(newAddress())]
+    const shape = (answer: object) => Object.entries(answer).map(([key, value]) => [key, typeof value])
+    expect(shape(first)).toEqual(shape(second))
+  })
+
+  test('stops after too many in an hour', async () => {
+    const busy = await server.person('busy')
+    await server.join(project, busy, 'admin')
+    for (let n = 0; n < 100; n++) await invite(busy, { email: 'clerk@example.com', role: 'admin' })
+    expect(await invite(busy, { email: newAddress(), role: 'admin' })).toMatchObject({
+      status: 429,
+      body: { code: 'rate-limited' },
+    })
+  })
+})
+
+describe('an address without an account', () => {
+  test('becomes a member by registering, once and with what was promised', async () => {
+    const email = newAddress()
+    await invited(email, { role: 'team_member', departments: ['legal'] })
+    const id = idOf(await register(email.toUpperCase()))
+    expect(await roleOf(id)).toMatchObject([
+      { role: 'team_member', departments: ['legal'], invited_by: owner.id },
+    ])
+    expect(await outstanding(owner)).toEqual([])
+  })
+
+  test('sees by the link what it is for, and anyone else nothing', async () => {
+    const email = newAddress()
+    const { link, id } = await invited(email)
+    const word = new URL(link).searchParams.get('invitation') ?? ''
+    const preview = (text: string) => server.call('GET', `/auth/invitations/${encodeURIComponent(text)}`)
+    expect(await preview(word)).toMatchObject({
+      status: 200,
+      body: { email, project_name: 'Site receipts', invited_by_username: 'owner' },
+    })
+    const forged = word.slice(0, -2) + (word.endsWith('AA') ? 'BB' : 'AA')
+    for (const other of [forged, id, `${id}.`, 'x']) expect((await preview(other)).status).toBe(404)
+    await server.call('DELETE', `/projects/${project}/invitations/${id}`, { token: admin.token })
+    expect((await preview(word)).status).toBe(404)
+  })
+})
+
+describe('an address with an account', () => {
+  test('is asked, and accepts', async () => {
+    const guest = await server.person(`asked${++made}`)
+    const { id } = await invited(guest.email, { role: 'team_member', departments: ['sales'] })
+    expect(await mine(guest)).toEqual([{ id, project_name: 'Site receipts', invited_by_username: 'owner' }])
+    expect(await answerIt('accept', id, guest)).toMatchObject({
+      status: 200,
+      body: { id, state: 'accepted' },
+    })
+    expect(await roleOf(guest.id)).toMatchObject([{ role: 'team_member', departments: ['sales'] }])
+    expect(await mine(guest)).toEqual([])
+    expect(await outstanding(owner)).toEqual([])
+    expect((await answerIt('accept', id, guest)).status).toBe(404)
+  })
+
+  test('is asked, and rejects', async () => {
+    const guest = await server.person(`asked${++made}`)
+    const { id } = await invited(guest.email)
+    expect(await answerIt('reject', id, guest)).toMatchObject({
+      status: 200,
+      body: { id, state: 'rejected' },
+    })
+    expect(await roleOf(guest.id)).toEqual([])
+    expect(await outstanding(owner)).toEqual([])
+    expect((await answerIt('accept', id, guest)).status).toBe(404)
+  })
+
+  test('accepting twice at once makes one member', async () => {
+    const guest = await server.person(`asked${++made}`)
+    const { id } = await invited(guest.email)
+    const both = await Promise.all([answerIt('accept', id, guest), answerIt('accept', id, guest)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
+    expect(await roleOf(guest.id)).toHaveLength(1)
+  })
+
+  test('cannot take what is for another', async () => {
+    const [guest, thief] = [await server.person(`asked${++made}`), await server.person(`thief${made}`)]
+    const { id } = await invited(guest.email)
+    for (const what of ['accept', 'reject'] as const) {
+      expect((await answerIt(what, id, thief)).status).toBe(404)
+    }
+    expect(await mine(thief)).toEqual([])
+    expect(await roleOf(thief.id)).toEqual([])
+    expect(await mine(guest)).toHaveLength(1)
+  })
+})
+
+describe('an invitation counts no longer', () => {
+  test('at the end of its days, exactly', async () => {
+    const guest = await server.person(`late${++made}`)
+    const { id } = await invited(guest.email)
+    const start = now
+    const end = start.getTime() + INVITATION_DAYS * 24 * 60 * 60_000
+    now = new Date(end - 1)
+    expect(await mine(guest)).toHaveLength(1)
+    now = new Date(end)
+    expect(await mine(guest)).toEqual([])
+    expect(await outstanding(owner)).toEqual([])
+    expect((await answerIt('accept', id, guest)).status).toBe(404)
+    await invited(guest.email, { role: 'team_member' })
+  })
+
+  test('for a registration that comes late', async () => {
+    const email = newAddress()
+    await invited(email)
+    now = new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60_000)
+    expect(await roleOf(idOf(await register(email)))).toEqual([])
+  })
+
+  test('once it is withdrawn, by who may', async () => {
+    const guest = await server.person(`drawn${++made}`)
+    const { id } = await invited(guest.email)
+    const withdraw = (by: TestPerson, from = project) =>
+      server.call('DELETE', `/projects/${from}/invitations/${id}`, { token: by.token })
+    expect((await withdraw(clerk)).status).toBe(403)
+    expect((await withdraw(owner, await server.workspace(owner, 'Other'))).status).toBe(404)
+    expect((await withdraw(admin)).status).toBe(204)
+    expect((await withdraw(admin)).status).toBe(404)
+    expect((await answerIt('accept', id, guest)).status).toBe(404)
+  })
+
+  test.each([
+    [
+      'removed',
+      (id: string) => server.call('DELETE', `/projects/${project}/members/${id}`, { token: owner.token }),
+    ],
+    [
+      'no admin any more',
+      (id: string) =>
+        server.call('PUT', `/projects/${project}/members/${id}`, {
+          token: owner.token,
+          body: { role: 'team_member' },
+        }),
+    ],
+  ])('when its inviter is %s', async (_what, act) => {
+    const guest = await server.person(`orphan${++made}`)
+    const kept = await invited(newAddress(), { role: 'team_member' }, owner)
+    const { id } = await invited(guest.email, { role: 'admin' }, admin)
+    expect((await act(admin.id)).status).toBeLessThan(300)
+    expect((await answerIt('accept', id, guest)).status).toBe(404)
+    expect(await outstanding(owner)).toMatchObject([{ id: kept.id }])
+  })
+})
+
+test('open clients hear of invitations that come and go', async () => {
+  const heard = server.heard(project)
+  const { id } = await invited(newAddress())
+  expect(heard).toEqual([{ type: 'project-changed' }])
+  await server.call('DELETE', `/projects/${project}/invitations/${id}`, { token: owner.token })
+  expect(heard).toHaveLength(2)
+})
