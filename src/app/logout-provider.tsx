@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { LogoutContext, useUser } from '#features/auth/index.ts'
 import { plural } from '#lib/plural.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ask } from '#ui/ask.ts'
 import { logout } from './logout.ts'
 import { shellTexts as texts } from './shell/texts.ts'
 
@@ -23,35 +23,24 @@ const countUnsent = (userId: string) =>
  */
 export function LogoutProvider({ children }: { readonly children: ReactNode }) {
   const user = useUser()
-  const [unsent, setUnsent] = useState({ files: 0, edits: 0 })
   const start = async () => {
     const files = user ? await countUnsent(user.id) : 0
     const edits = pageEdits.getSnapshot().length
-    if (files + edits > 0) setUnsent({ files, edits })
-    else await logout()
+    if (files + edits === 0) return logout()
+    ask({
+      title: files > 0 ? texts.leaveTitle : texts.leaveEditsTitle,
+      message: (
+        <>
+          {files > 0 && <p>{plural(files, texts.leaveMessage)}</p>}
+          {edits > 0 && <p>{plural(edits, texts.leaveEdits)}</p>}
+        </>
+      ),
+      confirmLabel: texts.logout,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      danger: false,
+      onConfirm: () => void logout(),
+    })
   }
-  return (
-    <LogoutContext value={() => void start()}>
-      {children}
-      <ConfirmDialog
-        open={unsent.files + unsent.edits > 0}
-        title={unsent.files > 0 ? texts.leaveTitle : texts.leaveEditsTitle}
-        message={
-          <>
-            {unsent.files > 0 && <p>{plural(unsent.files, texts.leaveMessage)}</p>}
-            {unsent.edits > 0 && <p>{plural(unsent.edits, texts.leaveEdits)}</p>}
-          </>
-        }
-        confirmLabel={texts.logout}
-        cancelLabel={texts.cancel}
-        closeLabel={texts.close}
-        danger={false}
-        onCancel={() => setUnsent({ files: 0, edits: 0 })}
-        onConfirm={() => {
-          setUnsent({ files: 0, edits: 0 })
-          void logout()
-        }}
-      />
-    </LogoutContext>
-  )
+  return <LogoutContext value={() => void start()}>{children}</LogoutContext>
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { RouterProvider as AriaLinks } from 'react-aria-components'
 import { AppBadge } from '#features/uploads/index.ts'
 import { loadLayers } from '#ui/load-layers.ts'
+import { ModalHost } from '#ui/modal-host.tsx'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { keepPdfFilesForOffline } from './app-update.ts'
 import { KeptHost } from './kept-host.tsx'
@@ -33,6 +34,7 @@ export function SignedInFrame({ children }: { readonly children: ReactNode }) {
           <KeptGate>
             <Shell>{children}</Shell>
           </KeptGate>
+          <ModalHost />
           <SnackbarRegion label={shellTexts.snackbars} closeLabel={shellTexts.close} />
         </LogoutProvider>
       </QueryClientProvider>

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { ask } from '#ui/ask.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { appUpdate } from '../app-update.ts'
 import { holdsTypedText } from '../missing-script.ts'
 import { shellTexts } from './texts.ts'
@@ -9,36 +9,31 @@ import { shellTexts } from './texts.ts'
 /** Offers a new version; it is taken when the person says so. Not while files are on their way, nor over typed text. */
 export function UpdateBanner({ uploading }: { readonly uploading: boolean }) {
   const ready = useSyncExternalStore(appUpdate.subscribe, appUpdate.ready)
-  const [asking, setAsking] = useState(false)
   if (!ready || uploading) return null
+  const take = () => {
+    if (!holdsTypedText()) return appUpdate.apply()
+    ask({
+      title: shellTexts.updateNow,
+      message: shellTexts.discardChanges,
+      confirmLabel: shellTexts.updateNow,
+      cancelLabel: shellTexts.cancel,
+      closeLabel: shellTexts.close,
+      onConfirm: appUpdate.apply,
+    })
+  }
   return (
-    <>
-      <Banner
-        tone="info"
-        title={shellTexts.updateReady}
-        className="mb-5"
-        actions={
-          <>
-            <Button
-              variant="primary"
-              onPress={() => (holdsTypedText() ? setAsking(true) : appUpdate.apply())}
-            >
-              {shellTexts.updateNow}
-            </Button>
-            <Button onPress={appUpdate.postpone}>{shellTexts.later}</Button>
-          </>
-        }
-      />
-      <ConfirmDialog
-        open={asking}
-        title={shellTexts.updateNow}
-        message={shellTexts.discardChanges}
-        confirmLabel={shellTexts.updateNow}
-        cancelLabel={shellTexts.cancel}
-        closeLabel={shellTexts.close}
-        onConfirm={appUpdate.apply}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <Banner
+      tone="info"
+      title={shellTexts.updateReady}
+      className="mb-5"
+      actions={
+        <>
+          <Button variant="primary" onPress={take}>
+            {shellTexts.updateNow}
+          </Button>
+          <Button onPress={appUpdate.postpone}>{shellTexts.later}</Button>
+        </>
+      }
+    />
   )
 }

@@ -21,13 +21,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { DeleteFolder } from './delete-folder.tsx'
 import { FolderEditor } from './folder-editor.tsx'
 import { FolderFiles } from './folder-files.tsx'
 import { FolderMenu } from './folder-row.tsx'
 import type { FolderSearch } from './folder-search.ts'
 import { countOf, folderOf, folderQuery } from './queries.ts'
 import { folderTexts as texts } from './texts.ts'
+import { useDeleteFolder } from './use-delete-folder.tsx'
 
 export interface FolderContentsProps {
   readonly projectId: string
@@ -80,7 +80,11 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
   const [edit] = useEditsOf(projectId, folder.id)
   const [fault, setFault] = useState<string | null>(null)
   const [editing, setEditing] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const askDelete = useDeleteFolder({
+    projectId,
+    onFault: setFault,
+    onDeleted: () => void navigate({ href: paths.folders(projectId), replace: true }),
+  })
   return (
     <>
       <PageHeader
@@ -96,7 +100,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
           <FolderMenu
             {...{ projectId, folder }}
             onEdit={() => setEditing(true)}
-            onDelete={() => setDeleting(true)}
+            onDelete={() => askDelete(folder)}
           />
         }
       />
@@ -114,13 +118,6 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
       {note}
       <FolderFiles {...props} onFault={setFault} />
       <FolderEditor projectId={projectId} open={editing} folder={folder} onClose={() => setEditing(false)} />
-      <DeleteFolder
-        projectId={projectId}
-        folder={deleting ? folder : null}
-        onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate({ href: paths.folders(projectId), replace: true })}
-        onFault={setFault}
-      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import { isShown } from '#core/edits/queue.ts'
@@ -24,8 +24,8 @@ import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { FolderFile } from './folder-file.tsx'
 import { FOLDER_PAGE_SIZE, type FolderSearch } from './folder-search.ts'
 import { folderFilesQuery } from './queries.ts'
-import { RemoveFile } from './remove-file.tsx'
 import { folderTexts as texts } from './texts.ts'
+import { useRemoveFile } from './use-remove-file.ts'
 
 export interface FolderFilesProps {
   readonly projectId: string
@@ -44,7 +44,7 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
     ...folderFilesQuery(projectId, folder, { page, pageSize: size }, hasFolders),
     select: here,
   })
-  const [removing, setRemoving] = useState<FileThing | null>(null)
+  const askRemove = useRemoveFile({ projectId, folder, onFault })
   if (files.data === undefined) return <FilesWait files={files} />
   const { rows, total } = files.data
   return (
@@ -59,7 +59,7 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
         </EmptyState>
       ) : (
         <>
-          <FileList projectId={projectId} name={folder.data.name} rows={rows} onRemove={setRemoving} />
+          <FileList projectId={projectId} name={folder.data.name} rows={rows} onRemove={askRemove} />
           <ListFooter
             page={page}
             size={size}
@@ -70,14 +70,6 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
           />
         </>
       )}
-      {/* Beside both: the last file leaves the list before its removal has been told. */}
-      <RemoveFile
-        projectId={projectId}
-        folder={folder}
-        file={removing}
-        onClose={() => setRemoving(null)}
-        onFault={onFault}
-      />
     </>
   )
 }

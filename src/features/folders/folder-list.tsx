@@ -13,11 +13,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { DeleteFolder } from './delete-folder.tsx'
 import { FolderEditor } from './folder-editor.tsx'
 import { FolderRow } from './folder-row.tsx'
 import { foldersQuery } from './queries.ts'
 import { folderTexts as texts } from './texts.ts'
+import { useDeleteFolder } from './use-delete-folder.tsx'
 import { useFolderView } from './use-folder-view.ts'
 
 /** From so many folders on they can be filtered by name. */
@@ -31,7 +31,7 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
   const folders = useQuery({ ...foldersQuery(projectId), select: overlay.folders })
   const [fault, setFault] = useState<string | null>(null)
   const [editing, setEditing] = useState<{ folder: FolderThing | null } | null>(null)
-  const [deleting, setDeleting] = useState<FolderThing | null>(null)
+  const askDelete = useDeleteFolder({ projectId, onFault: setFault })
   const create = (
     <Button
       variant="primary"
@@ -66,7 +66,7 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
           projectId={projectId}
           folders={folders.data}
           onEdit={(folder) => setEditing({ folder })}
-          onDelete={setDeleting}
+          onDelete={askDelete}
         />
       )}
       <FolderEditor
@@ -74,12 +74,6 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
         open={editing !== null}
         folder={editing?.folder ?? null}
         onClose={() => setEditing(null)}
-      />
-      <DeleteFolder
-        projectId={projectId}
-        folder={deleting}
-        onClose={() => setDeleting(null)}
-        onFault={setFault}
       />
     </>
   )

@@ -59,24 +59,6 @@ function asFolder(thing: Thing): FolderThing {
   return folder
 }
 
-/** Deletes the folder; its files stay where they are among the documents. */
-export function useDeleteFolder(projectId: string, onDeleted: (folder: FolderThing) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (folder: FolderThing) => {
-      await api.call('deleteThing', { params: { id: folder.id } }, { projectId })
-      return folder
-    },
-    onSuccess: (folder) => {
-      client.setQueryData<FolderThing[]>(foldersKey(projectId), (list) =>
-        list?.filter(({ id }) => id !== folder.id),
-      )
-      refreshLists(client, projectId)
-      onDeleted(folder)
-    },
-  })
-}
-
 export interface FileMove {
   readonly file: Pick<FileThing, 'id' | 'version' | 'data'>
   /** Where it is now, and where it goes; null for no folder. */

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { refreshLists, useOnline } from '#features/documents/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
+import { ask } from '#ui/ask.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { samplesQuery } from './queries.ts'
 import { texts } from './texts.ts'
@@ -18,45 +17,35 @@ export function SampleNotice({ projectId }: { readonly projectId: string }) {
   const held = useQuery({ ...samplesQuery(projectId), enabled: known }).data?.total ?? 0
   const waiting = useWaitingSamples(projectId)
   const online = useOnline()
-  const { remove, busy } = useRemoval(projectId, waiting)
-  const [asked, setAsked] = useState(false)
-  const isShown = known && held + waiting.length > 0
+  const remove = useRemoval(projectId, waiting)
+  if (!known || held + waiting.length === 0) return null
+  const askRemove = () =>
+    ask({
+      title: texts.removeTitle,
+      message: [
+        texts.removeConfirm,
+        ...(hasTrash && held > 0 ? [texts.removeTrash] : []),
+        ...(waiting.length > 0 ? [texts.removeWaiting] : []),
+      ].join(' '),
+      confirmLabel: texts.remove,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      busyText: texts.removing,
+      onConfirm: remove,
+    })
   return (
-    <>
-      {isShown && (
-        <Banner
-          tone="info"
-          className="mb-4"
-          actions={
-            <Button
-              blockedReason={!online && held > 0 ? texts.offlineRemove : undefined}
-              onPress={() => setAsked(true)}
-            >
-              {texts.remove}
-            </Button>
-          }
-        >
-          {held > 0 && <p>{texts.holds(held)}</p>}
-          {waiting.length > 0 && <p>{texts.waiting(waiting.length)}</p>}
-        </Banner>
-      )}
-      <ConfirmDialog
-        open={asked}
-        title={texts.removeTitle}
-        message={[
-          texts.removeConfirm,
-          ...(hasTrash && held > 0 ? [texts.removeTrash] : []),
-          ...(waiting.length > 0 ? [texts.removeWaiting] : []),
-        ].join(' ')}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.cancel}
-        closeLabel={texts.close}
-        busy={busy}
-        busyText={texts.removing}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => void remove().finally(() => setAsked(false))}
-      />
-    </>
+    <Banner
+      tone="info"
+      className="mb-4"
+      actions={
+        <Button blockedReason={!online && held > 0 ? texts.offlineRemove : undefined} onPress={askRemove}>
+          {texts.remove}
+        </Button>
+      }
+    >
+      {held > 0 && <p>{texts.holds(held)}</p>}
+      {waiting.length > 0 && <p>{texts.waiting(waiting.length)}</p>}
+    </Banner>
   )
 }
 
@@ -64,9 +53,7 @@ function useRemoval(projectId: string, waiting: readonly string[]) {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
   const hasTrash = useAddition('trash')
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
+  return async () => {
     try {
       const { removeSamples } = await import('./remove-samples.ts')
       const { removed, left, reason } = await removeSamples(client, projectId, waiting, hasBatch)
@@ -76,9 +63,7 @@ function useRemoval(projectId: string, waiting: readonly string[]) {
     } catch (error) {
       showSnackbar({ text: detailOf(error, texts.offlineRemove) })
     } finally {
-      setBusy(false)
       refreshLists(client, projectId)
     }
   }
-  return { remove, busy }
 }

@@ -2,10 +2,10 @@ import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { SchemaThing } from '#contract/things.ts'
 import { labelOfKey } from '#lib/field-format.ts'
+import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { AddProperty } from './add-property.tsx'
 import { ExtractAgain } from './extract-again.tsx'
@@ -30,8 +30,7 @@ export interface TypeEditorProps {
   readonly blocked: string | undefined
 }
 
-type Question =
-  { readonly kind: 'leave'; readonly to: string | null } | { readonly kind: 'discard' | 'delete' }
+const labels = { cancelLabel: texts.cancel, closeLabel: texts.close } as const
 
 /** List of properties and the editor of one: side by side, on phones one after the other. */
 export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
@@ -40,7 +39,6 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const [draft, setDraft] = useState<PropertyDraft | null>(null)
   const [generalDirty, setGeneralDirty] = useState(false)
-  const [question, setQuestion] = useState<Question | null>(null)
   const [adding, setAdding] = useState(false)
   const [changedReading, setChangedReading] = useState(false)
   const { save, fault } = useSaveType(projectId, type)
@@ -57,7 +55,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   }
   const select = (key: string | null) => {
     if (key === selected) return
-    if (isDirty) setQuestion({ kind: 'leave', to: key })
+    if (isDirty) askDiscard(() => open(key))
     else open(key)
   }
   const saveDraft = () => {
@@ -73,14 +71,25 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
       },
     )
   }
-  const answer = () => {
-    const asked = question
-    setQuestion(null)
-    if (asked?.kind === 'leave') open(asked.to)
-    if (asked?.kind === 'discard') setDraft(null)
-    if (asked?.kind === 'delete')
-      save.mutate({ schema: withoutProperty(schema, active) }, { onSuccess: () => open(null) })
-  }
+  /** Asks before edits go (SCHEMA-06, SCHEMA-12). */
+  const askDiscard = (onConfirm: () => void) =>
+    ask({
+      ...labels,
+      title: texts.discardTitle,
+      message: texts.discardConfirm,
+      confirmLabel: texts.discard,
+      onConfirm,
+    })
+  /** Asks before a property goes (SCHEMA-07). */
+  const askDelete = () =>
+    ask({
+      ...labels,
+      title: texts.deleteTitle(active),
+      message: texts.deleteConfirm(active),
+      confirmLabel: texts.delete,
+      onConfirm: () =>
+        save.mutate({ schema: withoutProperty(schema, active) }, { onSuccess: () => open(null) }),
+    })
   const add = (name: string) =>
     save.mutate(
       { schema: withProperty(schema, name, { schema: { type: 'string' }, required: false }) },
@@ -143,9 +152,9 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
               busy={save.isPending}
               fault={adding ? undefined : fault}
               onChange={setDraft}
-              onDiscard={() => setQuestion({ kind: 'discard' })}
+              onDiscard={() => askDiscard(() => setDraft(null))}
               onSave={saveDraft}
-              onDelete={() => setQuestion({ kind: 'delete' })}
+              onDelete={askDelete}
             />
           ) : (
             <GeneralEditor projectId={projectId} type={type} blocked={blocked} onDirty={setGeneralDirty} />
@@ -160,34 +169,6 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
         onClose={() => setAdding(false)}
         onAdd={add}
       />
-      <Ask question={question} name={active} onYes={answer} onNo={() => setQuestion(null)} />
     </>
-  )
-}
-
-interface AskProps {
-  readonly question: Question | null
-  readonly name: string
-  readonly onYes: () => void
-  readonly onNo: () => void
-}
-
-/** Asks before edits or a property go (SCHEMA-06, SCHEMA-07, SCHEMA-12). */
-function Ask({ question, name, onYes, onNo }: AskProps) {
-  // What was asked stays readable while the dialog leaves.
-  const [last, setLast] = useState(question)
-  if (question && question !== last) setLast(question)
-  const deletes = last?.kind === 'delete'
-  return (
-    <ConfirmDialog
-      open={question !== null}
-      title={deletes ? texts.deleteTitle(name) : texts.discardTitle}
-      message={deletes ? texts.deleteConfirm(name) : texts.discardConfirm}
-      confirmLabel={deletes ? texts.delete : texts.discard}
-      cancelLabel={texts.cancel}
-      closeLabel={texts.close}
-      onConfirm={onYes}
-      onCancel={onNo}
-    />
   )
 }

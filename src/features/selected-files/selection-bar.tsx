@@ -9,11 +9,11 @@ import { Banner } from '#ui/banner.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { DeleteSelected } from './delete-selected.tsx'
 import { DocumentSelector } from './document-selector.tsx'
 import { selectedTexts as texts } from './texts.ts'
+import { useDeleteSelected } from './use-delete-selected.ts'
 
-type Layer = 'selector' | 'move' | 'delete'
+type Layer = 'selector' | 'move'
 
 /** One document's screen has these keys for that document. */
 const isDocument = (path: string) => /^\/project\/[^/]+\/thing\//.test(path)
@@ -26,11 +26,12 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const ids = [...selection.ids]
   const close = () => setLayer(null)
   const online = useOnline()
+  const askDelete = useDeleteSelected({ projectId, ids, onDeleted: selection.remove, onFault: setFault })
   const elsewhere = useLocation({ select: ({ pathname }) => !isDocument(pathname) })
   useKeys(
     {
       m: () => setLayer('move'),
-      ...(online && { '#': () => setLayer('delete'), Delete: () => setLayer('delete') }),
+      ...(online && { '#': askDelete, Delete: askDelete }),
     },
     { active: ids.length > 0 && elsewhere },
   )
@@ -52,7 +53,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
               {fault}
             </Banner>
           )}
-          <Actions count={ids.length} onOpen={setLayer} onClear={selection.clear} />
+          <Actions count={ids.length} onOpen={setLayer} onDelete={askDelete} onClear={selection.clear} />
         </section>
       )}
       <DocumentSelector
@@ -69,14 +70,6 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
         onClose={close}
         onMoved={selection.remove}
       />
-      <DeleteSelected
-        projectId={projectId}
-        open={layer === 'delete'}
-        ids={ids}
-        onClose={close}
-        onDeleted={selection.remove}
-        onFault={setFault}
-      />
     </>
   )
 }
@@ -84,10 +77,11 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
 interface ActionsProps {
   readonly count: number
   readonly onOpen: (layer: Layer) => void
+  readonly onDelete: () => void
   readonly onClear: () => void
 }
 
-function Actions({ count, onOpen, onClear }: ActionsProps) {
+function Actions({ count, onOpen, onDelete, onClear }: ActionsProps) {
   const online = useOnline()
   return (
     <div className="grid h-[72px] auto-cols-fr grid-flow-col md:flex md:h-14 md:items-center md:gap-1">
@@ -107,7 +101,7 @@ function Actions({ count, onOpen, onClear }: ActionsProps) {
         icon={<Trash2 aria-hidden className="size-5" />}
         tone="danger"
         blockedReason={online ? undefined : texts.offlineDelete}
-        onPress={() => onOpen('delete')}
+        onPress={onDelete}
       >
         {texts.delete}
       </Slot>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { ModalHost } from '#ui/modal-host.tsx'
+import { modalStore } from '#ui/modal-store.ts'
 import '#ui/theme.css'
 
 let mounted: { readonly root: Root; readonly place: HTMLElement } | undefined
@@ -11,11 +13,17 @@ export function show(element: ReactNode): void {
     document.body.append(place)
     mounted = { root: createRoot(place), place }
   }
-  mounted.root.render(element)
+  mounted.root.render(
+    <>
+      {element}
+      <ModalHost />
+    </>,
+  )
 }
 
 /** Takes everything away again; for `afterEach`. */
 export function clear(): void {
+  modalStore.close()
   mounted?.root.unmount()
   mounted?.place.remove()
   mounted = undefined

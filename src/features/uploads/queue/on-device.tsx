@@ -1,9 +1,9 @@
 import { CircleCheck, RotateCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { Banner } from '#ui/banner.tsx'
+import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { hasBackgroundSync } from '#platform/sw/request-sync.ts'
 import { uploads } from '../engine.ts'
 import { texts } from '../texts.ts'
@@ -73,12 +73,17 @@ export function AllDone() {
 }
 
 function ClearButtons({ projectId, entries }: { projectId: string; entries: readonly QueueEntry[] }) {
-  const [asking, setAsking] = useState(false)
   const unsent = entries.filter(({ item }) => isUnsent(item)).length
-  const clear = () => {
-    setAsking(false)
-    void uploads.clearAll(projectId)
-  }
+  const clear = () => void uploads.clearAll(projectId)
+  const askClear = () =>
+    ask({
+      title: texts.clearTitle,
+      message: texts.clearConfirm(unsent),
+      confirmLabel: texts.clearAll,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.dismiss,
+      onConfirm: clear,
+    })
   return (
     <div className="flex flex-wrap gap-2">
       {entries.some(canRetry) && (
@@ -89,19 +94,9 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
       {entries.some(isDone) && (
         <Button onPress={() => void uploads.clearCompleted(projectId)}>{texts.clearCompleted}</Button>
       )}
-      <Button variant="quiet" onPress={() => (unsent > 0 ? setAsking(true) : clear())}>
+      <Button variant="quiet" onPress={unsent > 0 ? askClear : clear}>
         {texts.clearAll}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={texts.clearTitle}
-        message={texts.clearConfirm(unsent)}
-        confirmLabel={texts.clearAll}
-        cancelLabel={texts.cancel}
-        closeLabel={texts.dismiss}
-        onConfirm={clear}
-        onCancel={() => setAsking(false)}
-      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ask } from '#ui/ask.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { uploads } from '../engine.ts'
 import { texts } from '../texts.ts'
@@ -27,9 +27,19 @@ async function remove(item: UploadItem): Promise<void> {
   })
 }
 
+function askRemove(item: UploadItem): void {
+  ask({
+    title: texts.removeTitle(item.name),
+    message: texts.removeConfirm,
+    confirmLabel: texts.remove,
+    cancelLabel: texts.cancel,
+    closeLabel: texts.dismiss,
+    onConfirm: () => run(remove(item)),
+  })
+}
+
 /** What the buttons of a row do. Removing what was not sent asks first and can be undone (decisions UPLOAD-30). */
 export function useItemActions(): { act: Act; dialog: ReactNode } {
-  const [asked, setAsked] = useState<UploadItem | null>(null)
   const [seen, setSeen] = useState<UploadItem | null>(null)
   const act = useCallback<Act>((item, action) => {
     switch (action) {
@@ -45,26 +55,8 @@ export function useItemActions(): { act: Act; dialog: ReactNode } {
         return setSeen(item)
       case 'cancel':
       case 'remove':
-        return isUnsent(item) ? setAsked(item) : run(uploads.remove(item.captureId))
+        return isUnsent(item) ? askRemove(item) : run(uploads.remove(item.captureId))
     }
   }, [])
-  const dialog = (
-    <>
-      {seen && <ItemPreview item={seen} onClose={() => setSeen(null)} />}
-      <ConfirmDialog
-        open={asked !== null}
-        title={texts.removeTitle(asked?.name ?? '')}
-        message={texts.removeConfirm}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.cancel}
-        closeLabel={texts.dismiss}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked) run(remove(asked))
-          setAsked(null)
-        }}
-      />
-    </>
-  )
-  return { act, dialog }
+  return { act, dialog: seen && <ItemPreview item={seen} onClose={() => setSeen(null)} /> }
 }

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { DocumentDetail, ReviewScreen, thingKey, WorkTable } from '#features/documents/index.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
 import { file, testHost, type TestHost, write, writesOf } from './host.tsx'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { back, cut, inApp, noEdits } from './waiting.tsx'
@@ -172,6 +173,8 @@ describe('the same field changed by someone else while it waited', () => {
   test('the list leads to the same choice, and theirs may stay', async () => {
     await conflict()
     await showList()
+    await expect.element(list().getByRole('button', { name: 'Keep theirs' })).toBeVisible()
+    expect(await violations()).toEqual([])
     await list().getByRole('button', { name: 'Keep theirs' }).click()
     await line('Every change is saved.')
     await userEvent.keyboard('{Escape}')

@@ -111,6 +111,7 @@ describe('an empty workspace', () => {
       .element(page.getByText('12 sample documents saved on this device. Uploading now.'))
       .toBeVisible()
     await expect.element(page.getByRole('button', { name: 'View uploads' })).toBeVisible()
+    expect(await violations()).toEqual([])
     const items = await rows()
     expect(items).toHaveLength(12)
     expect(

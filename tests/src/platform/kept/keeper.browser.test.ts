@@ -195,3 +195,24 @@ test('images that are kept offline are not given up for those that were only see
   expect((await keptNow()).images).toEqual(['s://r0', 's://r1'])
   expect(await (await images.read('s://r0')).text()).toHaveLength(100)
 })
+
+test('of two tabs one does the work; the other goes on where it ends', async () => {
+  const { host, start } = keptHost(many(5))
+  host.store = (address) =>
+    address > 's://r2' ? Promise.reject(new TypeError('Failed to fetch')) : undefined
+  const first = start({ locks: navigator.locks })
+  const second = start({ locks: navigator.locks })
+  try {
+    await pins.add(aPin())
+    await soon(async () => expect(await thePin()).toMatchObject({ state: 'waiting', total: 5, done: 3 }))
+    expect(host.images.toSorted()).toEqual([...new Set(host.images)].toSorted())
+    host.store = () => undefined
+    host.images = []
+    first.stop()
+    await settled('kept')
+    expect(host.images.toSorted()).toEqual(['s://r3', 's://r4'])
+  } finally {
+    first.stop()
+    second.stop()
+  }
+})

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useSelection } from '#features/selection/index.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
 import { ApiError, isNoAnswer } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
+import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { refreshLists } from '../../live/apply-event.ts'
@@ -33,7 +32,6 @@ export function DeleteDocument({ projectId, id, filename, refusal, onDeleted }: 
   const role = useWorkspace()?.role
   const selection = useSelection(projectId)
   const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
-  const [asking, setAsking] = useState(false)
   const restore = async () => {
     try {
       await api.call('restoreThing', { params: { id } }, { projectId })
@@ -45,70 +43,55 @@ export function DeleteDocument({ projectId, id, filename, refusal, onDeleted }: 
       })
     }
   }
-  const remove = useMutation({
-    mutationFn: async () => {
-      try {
-        await api.call('deleteThing', { params: { id } }, { projectId })
-      } catch (error) {
-        // Somebody was quicker: what was wanted is done.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
+  const remove = async (): Promise<string | undefined> => {
+    try {
+      await api.call('deleteThing', { params: { id } }, { projectId })
+    } catch (error) {
+      // A 404: somebody was quicker, and what was wanted is done.
+      if (!(error instanceof ApiError && error.status === 404)) {
+        return error instanceof ApiError && !isNoAnswer(error) ? error.detail : texts.deleteFault
       }
-    },
-    onSuccess: () => {
-      setAsking(false)
-      // What is gone cannot be moved or deleted with the others (SELECT-04).
-      selection.remove([id])
-      onDeleted()
-      client.removeQueries({ queryKey: thingKey(projectId, id) })
-      refreshLists(client, projectId)
-      showSnackbar({
-        text: texts.deleted(filename),
-        ...(mayRestore && { action: { label: detailTexts.undo, onPress: () => void restore() } }),
-      })
-    },
-  })
+    }
+    // What is gone cannot be moved or deleted with the others (SELECT-04).
+    selection.remove([id])
+    onDeleted()
+    client.removeQueries({ queryKey: thingKey(projectId, id) })
+    refreshLists(client, projectId)
+    showSnackbar({
+      text: texts.deleted(filename),
+      ...(mayRestore && { action: { label: detailTexts.undo, onPress: () => void restore() } }),
+    })
+    return undefined
+  }
   const blocked = refusal ?? (online ? undefined : texts.offlineDelete)
-  const ask = () => blocked === undefined && setAsking(true)
-  useKeys({ '#': ask, Delete: ask })
+  const askDelete = () => {
+    if (blocked !== undefined) return
+    ask({
+      title: texts.deleteTitle(filename),
+      message: (
+        <>
+          <p>{texts.deleteConfirm}</p>
+          {hasTrash && (
+            <p className="mt-2">{mayRestore ? detailTexts.restoreHint : detailTexts.restoreByAdmin}</p>
+          )}
+        </>
+      ),
+      confirmLabel: texts.delete,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      busyText: texts.deleting,
+      onConfirm: remove,
+    })
+  }
+  useKeys({ '#': askDelete, Delete: askDelete })
   return (
-    <>
-      <Button
-        variant="danger"
-        icon={<Trash2 aria-hidden className="size-5" />}
-        blockedReason={blocked}
-        onPress={() => setAsking(true)}
-      >
-        {texts.delete}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={texts.deleteTitle(filename)}
-        message={
-          <>
-            <p>{texts.deleteConfirm}</p>
-            {hasTrash && (
-              <p className="mt-2">{mayRestore ? detailTexts.restoreHint : detailTexts.restoreByAdmin}</p>
-            )}
-            {remove.isError && (
-              <p role="alert" className="mt-2 text-danger">
-                {remove.error instanceof ApiError && !isNoAnswer(remove.error)
-                  ? remove.error.detail
-                  : texts.deleteFault}
-              </p>
-            )}
-          </>
-        }
-        confirmLabel={texts.delete}
-        cancelLabel={texts.cancel}
-        closeLabel={texts.close}
-        busy={remove.isPending}
-        busyText={texts.deleting}
-        onConfirm={() => remove.mutate()}
-        onCancel={() => {
-          setAsking(false)
-          remove.reset()
-        }}
-      />
-    </>
+    <Button
+      variant="danger"
+      icon={<Trash2 aria-hidden className="size-5" />}
+      blockedReason={blocked}
+      onPress={askDelete}
+    >
+      {texts.delete}
+    </Button>
   )
 }

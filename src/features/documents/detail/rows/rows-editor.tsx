@@ -1,7 +1,7 @@
 import { CircleAlert, Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { texts } from '../../texts.ts'
 import { useTableWidth } from '../../use-media.ts'
 import { ConflictChoice } from '../fields/conflict-choice.tsx'
@@ -19,7 +19,6 @@ export function RowsEditor(props: FieldEditorProps) {
   const { property, base, context, blocked, onClose } = props
   const rows = useRowDrafts(property, base)
   const [faults, setFaults] = useState<readonly CellFault[]>([])
-  const [leaving, setLeaving] = useState(false)
   const form = useFieldForm({ ...props, label: property.label })
   const { conflict } = form
   const wide = useTableWidth()
@@ -36,7 +35,17 @@ export function RowsEditor(props: FieldEditorProps) {
     setFaults([])
     form.send(parsed.rows, () => onClose())
   }
-  const leave = () => (rows.dirty ? setLeaving(true) : onClose())
+  const leave = () => {
+    if (!rows.dirty) return onClose()
+    ask({
+      title: detailTexts.rows.leaveTitle(property.label),
+      message: detailTexts.rows.leave,
+      confirmLabel: detailTexts.rows.discard,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      onConfirm: () => onClose(),
+    })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // Else the browser would close the question with the key that asks it.
@@ -106,16 +115,6 @@ export function RowsEditor(props: FieldEditorProps) {
           <span className="text-xs text-text-muted max-lg:hidden">{detailTexts.rows.keys}</span>
         </div>
       )}
-      <ConfirmDialog
-        open={leaving}
-        title={detailTexts.rows.leaveTitle(property.label)}
-        message={detailTexts.rows.leave}
-        confirmLabel={detailTexts.rows.discard}
-        cancelLabel={texts.cancel}
-        closeLabel={texts.close}
-        onConfirm={() => onClose()}
-        onCancel={() => setLeaving(false)}
-      />
     </form>
   )
 }

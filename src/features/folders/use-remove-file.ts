@@ -1,0 +1,36 @@
+import type { FileThing, FolderThing } from '#contract/things.ts'
+import { ask } from '#ui/ask.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { folderTexts as texts } from './texts.ts'
+import { useMoveFile } from './use-folder-acts.ts'
+
+export interface RemoveFileInput {
+  readonly projectId: string
+  readonly folder: FolderThing
+  readonly onFault: (text: string) => void
+}
+
+/** Answers what asks before a file leaves its folder (FOLDER-05); it can be put back at once. */
+export function useRemoveFile({ projectId, folder, onFault }: RemoveFileInput) {
+  const { mutateAsync: move } = useMoveFile(projectId)
+  const fault = () => onFault(texts.removeFault)
+  const remove = async (file: FileThing) => {
+    const { filename } = file.data
+    const outcome = await move({ file, from: folder, to: null })
+    const moved = outcome.waits ? file : { ...file, version: outcome.saved.version }
+    const putBack = () => void move({ file: moved, from: null, to: folder }).catch(fault)
+    const text = outcome.waits ? texts.removeWaits(filename) : texts.removed(filename)
+    showSnackbar({ text, action: { label: texts.undo, onPress: putBack } })
+  }
+  return (file: FileThing) =>
+    ask({
+      title: texts.removeTitle(file.data.filename),
+      message: texts.removeConfirm(file.data.filename),
+      confirmLabel: texts.remove,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      danger: false,
+      busyText: texts.removing,
+      onConfirm: () => remove(file).catch(fault),
+    })
+}

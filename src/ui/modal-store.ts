@@ -1,0 +1,47 @@
+/** The one modal of a page that is opened from anywhere: which, with what, and whether it is open (MODAL-01). */
+export interface ModalState {
+  readonly isOpen: boolean
+  /** Empty while closed. */
+  readonly modalType: string
+  readonly modalProps: Readonly<Record<string, unknown>>
+  readonly modalId: string
+}
+
+export interface ModalStore {
+  get(): ModalState
+  /** Answers the way to stop listening. */
+  subscribe(listener: () => void): () => void
+  /** One that is open gives way. */
+  open(modalType: string, modalProps?: Readonly<Record<string, unknown>>, modalId?: string): void
+  /** Merges into the props of the open one; nothing where none is open. */
+  update(modalProps: Readonly<Record<string, unknown>>): void
+  close(): void
+}
+
+const CLOSED: ModalState = { isOpen: false, modalType: '', modalProps: {}, modalId: '' }
+
+export function createModalStore(): ModalStore {
+  let state = CLOSED
+  const listeners = new Set<() => void>()
+  const become = (next: ModalState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open: (modalType, modalProps = {}, modalId = '') =>
+      become({ isOpen: true, modalType, modalProps, modalId }),
+    update(modalProps) {
+      if (state.isOpen) become({ ...state, modalProps: { ...state.modalProps, ...modalProps } })
+    },
+    close() {
+      if (state.isOpen) become(CLOSED)
+    },
+  }
+}
+
+export const modalStore = createModalStore()
