@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentsOverview } from '#features/documents/index.ts'
+import { CoverageAlert } from '#features/members/index.ts'
 import { SampleNotice, TrySamples } from '#features/samples/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId/')({ component: Overview })
@@ -10,6 +11,7 @@ function Overview() {
     <DocumentsOverview
       projectId={projectId}
       notice={<SampleNotice projectId={projectId} />}
+      after={<CoverageAlert projectId={projectId} />}
       start={<TrySamples projectId={projectId} />}
     />
   )

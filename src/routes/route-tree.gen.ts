@@ -24,7 +24,9 @@ import { Route as AppProjectProjectIdRouteImport } from './_app.project.$project
 import { Route as AppProjectProjectIdIndexRouteImport } from './_app.project.$projectId.index.tsx'
 import { Route as AppProjectProjectIdCaptureRouteImport } from './_app.project.$projectId.capture.tsx'
 import { Route as AppProjectProjectIdFoldersRouteImport } from './_app.project.$projectId.folders.tsx'
+import { Route as AppProjectProjectIdMembersRouteImport } from './_app.project.$projectId.members.tsx'
 import { Route as AppProjectProjectIdReviewRouteImport } from './_app.project.$projectId.review.tsx'
+import { Route as AppProjectProjectIdSettingsRouteImport } from './_app.project.$projectId.settings.tsx'
 import { Route as AppProjectProjectIdTrashRouteImport } from './_app.project.$projectId.trash.tsx'
 import { Route as AppProjectProjectIdUploadRouteImport } from './_app.project.$projectId.upload.tsx'
 import { Route as AppProjectProjectIdFolderFolderIdRouteImport } from './_app.project.$projectId.folder.$folderId.tsx'
@@ -109,10 +111,22 @@ const AppProjectProjectIdFoldersRoute =
     path: '/folders',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
+const AppProjectProjectIdMembersRoute =
+  AppProjectProjectIdMembersRouteImport.update({
+    id: '/members',
+    path: '/members',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
 const AppProjectProjectIdReviewRoute =
   AppProjectProjectIdReviewRouteImport.update({
     id: '/review',
     path: '/review',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
+const AppProjectProjectIdSettingsRoute =
+  AppProjectProjectIdSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
 const AppProjectProjectIdTrashRoute =
@@ -171,7 +185,9 @@ export interface FileRoutesByFullPath {
   '/project/$projectId': typeof AppProjectProjectIdRouteWithChildren
   '/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
+  '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
+  '/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
   '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId/': typeof AppProjectProjectIdIndexRoute
@@ -193,7 +209,9 @@ export interface FileRoutesByTo {
   '/profile': typeof AppHomeProfileRoute
   '/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
+  '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
+  '/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
   '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId': typeof AppProjectProjectIdIndexRoute
@@ -219,7 +237,9 @@ export interface FileRoutesById {
   '/_app/_home/': typeof AppHomeIndexRoute
   '/_app/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
   '/_app/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
+  '/_app/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/_app/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
+  '/_app/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
   '/_app/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/_app/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/_app/project/$projectId/': typeof AppProjectProjectIdIndexRoute
@@ -244,7 +264,9 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/project/$projectId/capture'
     | '/project/$projectId/folders'
+    | '/project/$projectId/members'
     | '/project/$projectId/review'
+    | '/project/$projectId/settings'
     | '/project/$projectId/trash'
     | '/project/$projectId/upload'
     | '/project/$projectId/'
@@ -266,7 +288,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/project/$projectId/capture'
     | '/project/$projectId/folders'
+    | '/project/$projectId/members'
     | '/project/$projectId/review'
+    | '/project/$projectId/settings'
     | '/project/$projectId/trash'
     | '/project/$projectId/upload'
     | '/project/$projectId'
@@ -291,7 +315,9 @@ export interface FileRouteTypes {
     | '/_app/_home/'
     | '/_app/project/$projectId/capture'
     | '/_app/project/$projectId/folders'
+    | '/_app/project/$projectId/members'
     | '/_app/project/$projectId/review'
+    | '/_app/project/$projectId/settings'
     | '/_app/project/$projectId/trash'
     | '/_app/project/$projectId/upload'
     | '/_app/project/$projectId/'
@@ -416,11 +442,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectProjectIdFoldersRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
+    '/_app/project/$projectId/members': {
+      id: '/_app/project/$projectId/members'
+      path: '/members'
+      fullPath: '/project/$projectId/members'
+      preLoaderRoute: typeof AppProjectProjectIdMembersRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
     '/_app/project/$projectId/review': {
       id: '/_app/project/$projectId/review'
       path: '/review'
       fullPath: '/project/$projectId/review'
       preLoaderRoute: typeof AppProjectProjectIdReviewRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
+    '/_app/project/$projectId/settings': {
+      id: '/_app/project/$projectId/settings'
+      path: '/settings'
+      fullPath: '/project/$projectId/settings'
+      preLoaderRoute: typeof AppProjectProjectIdSettingsRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
     '/_app/project/$projectId/trash': {
@@ -491,7 +531,9 @@ const AppHomeRouteWithChildren =
 interface AppProjectProjectIdRouteChildren {
   AppProjectProjectIdCaptureRoute: typeof AppProjectProjectIdCaptureRoute
   AppProjectProjectIdFoldersRoute: typeof AppProjectProjectIdFoldersRoute
+  AppProjectProjectIdMembersRoute: typeof AppProjectProjectIdMembersRoute
   AppProjectProjectIdReviewRoute: typeof AppProjectProjectIdReviewRoute
+  AppProjectProjectIdSettingsRoute: typeof AppProjectProjectIdSettingsRoute
   AppProjectProjectIdTrashRoute: typeof AppProjectProjectIdTrashRoute
   AppProjectProjectIdUploadRoute: typeof AppProjectProjectIdUploadRoute
   AppProjectProjectIdIndexRoute: typeof AppProjectProjectIdIndexRoute
@@ -505,7 +547,9 @@ interface AppProjectProjectIdRouteChildren {
 const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
   AppProjectProjectIdCaptureRoute: AppProjectProjectIdCaptureRoute,
   AppProjectProjectIdFoldersRoute: AppProjectProjectIdFoldersRoute,
+  AppProjectProjectIdMembersRoute: AppProjectProjectIdMembersRoute,
   AppProjectProjectIdReviewRoute: AppProjectProjectIdReviewRoute,
+  AppProjectProjectIdSettingsRoute: AppProjectProjectIdSettingsRoute,
   AppProjectProjectIdTrashRoute: AppProjectProjectIdTrashRoute,
   AppProjectProjectIdUploadRoute: AppProjectProjectIdUploadRoute,
   AppProjectProjectIdIndexRoute: AppProjectProjectIdIndexRoute,

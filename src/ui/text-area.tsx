@@ -31,6 +31,8 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         {...(autoFocus && { autoFocus })}
         {...(maxLength !== undefined && { maxLength })}
+        // A box that grows with its text would begin with one line.
+        style={{ minHeight: `calc(${rows} * 1.5rem + 1.25rem + 2px)` }}
         className={classNames(inputClass, 'field-sizing-content py-2.5')}
       />
       {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}

@@ -84,6 +84,8 @@ const inside = [
   ['type settings', () => `/project/${workspace.projectId}/work/${schemaId}/settings`],
   ['trash', () => `/project/${workspace.projectId}/trash`],
   ['upload', () => `/project/${workspace.projectId}/upload`],
+  ['settings', () => `/project/${workspace.projectId}/members`],
+  ['members', () => `/project/${workspace.projectId}/members#members`],
   ['not found', () => '/nowhere'],
 ] as const
 

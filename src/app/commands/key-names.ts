@@ -11,5 +11,6 @@ export const keysOf = {
   documents: ['G', 'D'],
   folders: ['G', 'F'],
   upload: ['U'],
+  settings: ['G', 'M'],
   shortcuts: ['?'],
 } as const satisfies Record<string, Keys>

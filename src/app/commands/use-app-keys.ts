@@ -29,6 +29,7 @@ export function useAppKeys(): void {
       d: to(paths.documents),
       f: to(paths.folders),
       u: to(paths.upload),
+      m: to(paths.settings),
     },
     { active },
   )

@@ -86,6 +86,7 @@ function usePlaces(go: Go): readonly Command[] {
     command('folders', shellTexts.folders, paths.folders(projectId), keysOf.folders),
     ...(hasCamera ? [command('capture', shellTexts.capture, `${paths.documents(projectId)}/capture`)] : []),
     command('upload', shellTexts.upload, paths.upload(projectId), keysOf.upload),
+    command('settings', shellTexts.settings, paths.settings(projectId), keysOf.settings),
     command('review', texts.review, paths.review(projectId)),
     ...(mayRestore ? [command('trash', texts.trash, paths.trash(projectId))] : []),
   ]

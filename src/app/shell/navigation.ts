@@ -1,10 +1,10 @@
 import { useLocation, useParams } from '@tanstack/react-router'
-import { Briefcase, Files, Folder, ListChecks, type LucideIcon, Upload } from 'lucide-react'
+import { Briefcase, Files, Folder, ListChecks, type LucideIcon, Settings, Upload } from 'lucide-react'
 import { useAddition } from '#features/workspaces/index.ts'
 import { shellTexts } from './texts.ts'
 
 export interface NavigationEntry {
-  readonly id: 'workspaces' | 'documents' | 'folders' | 'review' | 'upload'
+  readonly id: 'workspaces' | 'documents' | 'folders' | 'review' | 'upload' | 'settings'
   readonly label: string
   readonly icon: LucideIcon
   readonly href: string
@@ -28,6 +28,7 @@ export function useNavigation(): readonly NavigationEntry[] {
   const home = `/project/${encodeURIComponent(projectId)}`
   const at = (part: string) => path.startsWith(`${home}/${part}`)
   const [inFolders, reviewing, uploading] = [at('folder'), at('review'), at('upload')]
+  const inSettings = at('members')
   const review: NavigationEntry = {
     id: 'review',
     label: shellTexts.review,
@@ -42,7 +43,7 @@ export function useNavigation(): readonly NavigationEntry[] {
       label: shellTexts.documents,
       icon: Files,
       href: home,
-      current: !inFolders && !reviewing && !uploading,
+      current: !inFolders && !reviewing && !uploading && !inSettings,
     },
     {
       id: 'folders',
@@ -58,6 +59,13 @@ export function useNavigation(): readonly NavigationEntry[] {
       icon: Upload,
       href: `${home}/upload`,
       current: uploading,
+    },
+    {
+      id: 'settings',
+      label: shellTexts.settings,
+      icon: Settings,
+      href: `${home}/members`,
+      current: inSettings,
     },
   ]
 }

@@ -12,6 +12,7 @@ export const shellTexts = {
   toReview: (n: number) => plural(n, { one: '{n} document waits', other: '{n} documents wait' }),
   capture: 'Capture',
   upload: 'Upload',
+  settings: 'Settings',
   more: 'More',
   commands: 'Commands',
   install: 'Install Sheaf',

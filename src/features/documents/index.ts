@@ -27,6 +27,7 @@ export {
   foldersKey,
   listParameters,
   ofType,
+  peopleKey,
   projectKey,
   schemaStatsQuery,
   statsKey,

@@ -12,5 +12,8 @@ export const paths = {
   typeSettings: (projectId: string, schemaId: string) =>
     `${project(projectId)}/work/${encodeURIComponent(schemaId)}/settings`,
   trash: (projectId: string) => `${project(projectId)}/trash`,
+  /** The settings page; its hash names the tab. */
+  settings: (projectId: string) => `${project(projectId)}/members`,
+  members: (projectId: string) => `${project(projectId)}/members#members`,
   upload: (projectId: string) => `${project(projectId)}/upload`,
 }

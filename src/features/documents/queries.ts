@@ -16,6 +16,9 @@ export const historyKey = (projectId: string, id: string) => [...thingKey(projec
 /** Folders of a workspace, as a list. */
 export const foldersKey = (projectId: string) => ['project', projectId, 'folders'] as const
 
+/** Invitations and the audit: what tells of a workspace's people besides the workspace itself. */
+export const peopleKey = (projectId: string) => ['project', projectId, 'people'] as const
+
 export const extractionRunKey = (projectId: string, schemaId: string) =>
   ['project', projectId, 'extraction-run', schemaId] as const
 

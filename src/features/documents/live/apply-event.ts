@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProjectEvent } from '#contract/events.ts'
 import type { Thing } from '#contract/things.ts'
-import { extractionRunKey, projectKey, thingKey } from '../queries.ts'
+import { extractionRunKey, peopleKey, projectKey, thingKey } from '../queries.ts'
 
 /** Lists that a change of a file shows in: everything of the workspace but what is kept by one thing's id. */
 const isList = (part: unknown) => part !== 'thing' && part !== 'extraction-run' && part !== undefined
@@ -15,6 +15,7 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
     if (event.type === 'project-changed') {
       void client.invalidateQueries({ queryKey: ['projects'] })
       void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true })
+      void client.invalidateQueries({ queryKey: peopleKey(projectId) })
       continue
     }
     if (event.type === 'extraction-progress') {

@@ -24,12 +24,14 @@ export interface DocumentsOverviewProps {
   readonly projectId: string
   /** Stands above everything else, where the app has something to say. */
   readonly notice?: ReactNode
+  /** Stands below the document types. */
+  readonly after?: ReactNode
   /** One more way to begin, offered while nothing is there. */
   readonly start?: ReactNode
 }
 
 /** The workspace's document types as cards, and what is not sorted into one yet (OVER-01..04). */
-export function DocumentsOverview({ projectId, notice, start }: DocumentsOverviewProps) {
+export function DocumentsOverview({ projectId, notice, after, start }: DocumentsOverviewProps) {
   useScreenTitle(texts.documents)
   const stats = useQuery(schemaStatsQuery(projectId))
   const { data: project } = useQuery(projectQuery(projectId))
@@ -84,6 +86,7 @@ export function DocumentsOverview({ projectId, notice, start }: DocumentsOvervie
       {types.length > 0 && shown.length === 0 && (
         <p className="py-8 text-center text-text-muted">{texts.noTypeMatches(filter.trim())}</p>
       )}
+      {after}
     </>
   )
 }

@@ -46,6 +46,23 @@ describe('the way to the review', () => {
   })
 })
 
+describe('the way to the settings', () => {
+  it('stands last in the side bar', async () => {
+    await start(1440)
+    await expect
+      .poll(() => nav.getByRole('link').elements().map((link) => link.textContent?.replace(/\d.*/, '')))
+      .toEqual(['Capture', 'Workspaces', 'Documents', 'Folders', 'Review', 'Upload', 'Settings'])
+    const link = nav.getByRole('link', { name: 'Settings' })
+    await expect.element(link).toHaveAttribute('href', '/project/p1/members')
+  })
+
+  it('stands in the sheet of a phone', async () => {
+    await start(390)
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Settings' })).toBeVisible()
+  })
+})
+
 describe('at the foot of the side bar', () => {
   it('Commands shows its key, and opens them', async () => {
     await start(1440)

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import { dateTime } from '#lib/relative-time.ts'
+import { actionLabel, auditTexts as texts } from './audit-texts.ts'
+
+/** One thing that was done: who, what, to which record, when. */
+export function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
+  const { at, by, action, target, detail } = entry
+  return (
+    <li className="flex flex-col gap-x-4 px-4 py-3 md:flex-row md:items-baseline md:justify-between">
+      <div className="min-w-0">
+        <p className="break-words">
+          <span className="font-medium">{actionLabel(action)}</span>
+          {target.name && <span>: {target.name}</span>}
+        </p>
+        {detail && <p className="text-sm break-words text-text-muted">{detail}</p>}
+      </div>
+      <p className="shrink-0 text-sm text-text-muted tabular-nums">
+        {by?.username ?? texts.system}
+        {' · '}
+        <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+    </li>
+  )
+}

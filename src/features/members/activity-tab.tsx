@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, History } from 'lucide-react'
+import { useState } from 'react'
+import { PAGE_SIZES } from '#contract/limits.ts'
+import type { Project } from '#contract/projects.ts'
+import { ListFooter, LoadFault, StaleNote, useOnline } from '#features/documents/index.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { ActivityFilters } from './activity-filters.tsx'
+import { ActivityRow } from './activity-row.tsx'
+import { auditTexts as texts } from './audit-texts.ts'
+import { type AuditFilters, auditQuery } from './queries.ts'
+import { useExportAudit } from './use-export-audit.ts'
+
+/** Who did what in the workspace, for owner and admins. */
+export function ActivityTab({ project }: { readonly project: Project }) {
+  const [filters, setFilters] = useState<AuditFilters>({})
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState<number>(PAGE_SIZES[1])
+  const online = useOnline()
+  const { exporting, failed, start, dismiss } = useExportAudit(project, filters)
+  const isOrdered = !filters.from || !filters.to || filters.from <= filters.to
+  const audit = useQuery({ ...auditQuery(project.id, filters, page, size), enabled: isOrdered })
+  const change = (next: AuditFilters) => {
+    setFilters(next)
+    setPage(1)
+  }
+  return (
+    <section aria-labelledby="activity">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="activity" className="text-lg font-semibold">
+            {texts.title}
+          </h2>
+          <p className="text-text-muted">{texts.hint}</p>
+        </div>
+        <Button
+          icon={<Download aria-hidden className="size-5" />}
+          busy={exporting}
+          busyText={texts.exporting}
+          isDisabled={!isOrdered}
+          blockedReason={online ? undefined : texts.offline}
+          onPress={start}
+        >
+          {texts.export}
+        </Button>
+      </div>
+      {failed !== null && (
+        <Banner tone="danger" title={failed} onClose={dismiss} closeLabel={texts.close} className="mb-4" />
+      )}
+      <ActivityFilters project={project} filters={filters} isOrdered={isOrdered} onChange={change} />
+      {audit.data ? (
+        <>
+          <StaleNote updatedAt={audit.dataUpdatedAt} failed={audit.isError} />
+          {audit.data.rows.length === 0 ? (
+            <Nothing filtered={Object.keys(filters).length > 0} />
+          ) : (
+            <ul aria-label={texts.list} className={classNames(cardClass, 'divide-y divide-border')}>
+              {audit.data.rows.map((entry) => (
+                <ActivityRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )}
+          <ListFooter
+            page={page}
+            size={size}
+            total={audit.data.total_count}
+            sizes={PAGE_SIZES}
+            onPage={setPage}
+            onSize={(next) => {
+              setSize(next)
+              setPage(1)
+            }}
+          />
+        </>
+      ) : audit.isError || audit.fetchStatus === 'paused' ? (
+        <LoadFault title={texts.fault} error={audit.error} onRetry={() => void audit.refetch()} />
+      ) : (
+        <Skeleton label={texts.loading}>
+          <SkeletonBlock className="h-96 w-full rounded-card" />
+        </Skeleton>
+      )}
+    </section>
+  )
+}
+
+function Nothing({ filtered }: { readonly filtered: boolean }) {
+  return (
+    <EmptyState icon={<History />} title={filtered ? texts.noMatch : texts.empty} headingLevel="h3">
+      {filtered && texts.noMatchHint}
+    </EmptyState>
+  )
+}

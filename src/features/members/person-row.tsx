@@ -1,0 +1,124 @@
+import { Clock, EllipsisVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { roleLook } from '#features/workspaces/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { RoleBadge } from '#ui/role-badge.tsx'
+import { DepartmentList } from './department-list.tsx'
+import type { Person } from './people.ts'
+import { memberTexts as texts } from './texts.ts'
+
+/** Something that can be done with a person. */
+export interface PersonAction {
+  readonly id: string
+  readonly label: string
+  /** Names the person too, for readers who meet several such buttons. */
+  readonly fullLabel: string
+  readonly danger?: boolean
+  /** Why it cannot be done now. */
+  readonly blocked?: string | undefined
+  readonly run: () => void
+}
+
+export interface PersonRowProps {
+  readonly person: Person
+  readonly isSelf: boolean
+  readonly actions: readonly PersonAction[]
+}
+
+/** One person: initial, name, e-mail, since when, role and departments (MEMBER-14 to MEMBER-19). */
+export function PersonRow({ person, isSelf, actions }: PersonRowProps) {
+  const isPending = person.kind === 'pending'
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 p-4 md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_19rem] md:items-center md:gap-x-4">
+      <span
+        aria-hidden
+        className="flex size-10 items-center justify-center rounded-full bg-primary-soft font-semibold text-on-primary-soft"
+      >
+        {person.name.slice(0, 1).toLocaleUpperCase()}
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-medium break-words">
+            {isPending ? texts.pendingName(person.name) : person.name}
+          </span>
+          {isSelf && <Chip tone="primary">{texts.you}</Chip>}
+          {isPending && (
+            <Chip tone="warning" icon={<Clock aria-hidden />}>
+              {texts.pending}
+            </Chip>
+          )}
+        </p>
+        {!isPending && <p className="text-sm break-words text-text-muted">{person.email}</p>}
+        <p className="text-sm text-text-muted">
+          <Since person={person} />
+        </p>
+      </div>
+      <div className="col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-center gap-2 md:col-span-1 md:col-start-3 md:row-start-1">
+        <RoleBadge {...roleLook(person.role)} />
+        <DepartmentList role={person.role} departments={person.departments} />
+      </div>
+      <div className="col-start-3 row-start-1 md:col-start-4">
+        <Actions name={person.name} actions={actions} />
+      </div>
+    </div>
+  )
+}
+
+function Since({ person }: { readonly person: Person }): ReactNode {
+  if (person.kind === 'member') {
+    const joined = dayOf(person.member.joined_at)
+    return joined && <time dateTime={person.member.joined_at ?? ''}>{texts.joined(joined)}</time>
+  }
+  const { created_at: at, invited_by: by, expires_at: until } = person.invitation
+  const end = dayOf(until)
+  return [texts.invited(dayOf(at) ?? '', by ?? null), ...(end ? [texts.expires(end)] : [])].join(' · ')
+}
+
+/** A day for people; null where there is none or it cannot be read. */
+function dayOf(iso: string | null | undefined): string | null {
+  const time = Date.parse(iso ?? '')
+  return Number.isNaN(time) ? null : new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(time)
+}
+
+/** Buttons side by side; on phones one menu. */
+function Actions({ name, actions }: { name: string; actions: readonly PersonAction[] }) {
+  if (actions.length === 0) return null
+  return (
+    <>
+      <div className="hidden flex-wrap justify-end gap-2 md:flex">
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            aria-label={action.fullLabel}
+            variant={action.danger ? 'danger' : 'secondary'}
+            blockedReason={action.blocked}
+            onPress={action.run}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+      <div className="-me-2 -mt-1 md:hidden">
+        <Menu
+          label={texts.actionsFor(name)}
+          trigger={
+            <IconButton
+              label={texts.actionsFor(name)}
+              icon={<EllipsisVertical aria-hidden className="size-5" />}
+            />
+          }
+          entries={actions.map(({ id, label, danger, blocked, run }) => ({
+            id,
+            label,
+            onChoose: run,
+            ...(danger && { tone: 'danger' as const }),
+            ...(blocked !== undefined && { disabled: true, hint: blocked }),
+          }))}
+        />
+      </div>
+    </>
+  )
+}

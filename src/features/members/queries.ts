@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AuditAction } from '#contract/audit.ts'
+import { FRESH_MS } from '#contract/limits.ts'
+import { peopleKey } from '#features/documents/index.ts'
+import { api } from '#platform/session/page-session.ts'
+
+/** Outstanding invitations of a workspace. */
+export const invitationsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey(projectId), 'invitations'],
+    queryFn: async ({ signal }) =>
+      (await api.call('projectInvitations', { params: { projectId } }, { signal })).invitations,
+    staleTime: FRESH_MS.invitations,
+  })
+
+/** What of the audit is asked for; days are `2026-11-22`, UTC, both inclusive. */
+export interface AuditFilters {
+  readonly action?: AuditAction
+  readonly user_id?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+/** One page of what was done in a workspace; `page` counts from 1, the newest come first. */
+export const auditQuery = (projectId: string, filters: AuditFilters, page: number, size: number) =>
+  queryOptions({
+    queryKey: [...peopleKey(projectId), 'audit', filters, page, size],
+    queryFn: ({ signal }) =>
+      api.call(
+        'listAudit',
+        { params: { projectId }, query: { ...filters, page, page_size: size } },
+        { signal },
+      ),
+    staleTime: FRESH_MS.lists,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderX, Users } from 'lucide-react'
+import { canReadAudit, Role } from '#contract/roles.ts'
+import { LoadFault, StaleNote } from '#features/documents/index.ts'
+import { useUser } from '#features/auth/index.ts'
+import { projectQuery, roleIn, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
+import { ApiError } from '#platform/api/errors.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { ActivityTab } from './activity-tab.tsx'
+import { CoverageNotice } from './coverage-notice.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { MembersTab } from './members-tab.tsx'
+import { memberTexts as texts } from './texts.ts'
+
+export type SettingsTab = 'settings' | 'members' | 'activity'
+
+/** The tab that an address's hash names; General otherwise (MEMBER-02). */
+export const settingsTab = (hash: string): SettingsTab =>
+  hash === 'members' || hash === 'activity' ? hash : 'settings'
+
+export interface SettingsScreenProps {
+  /** Undefined outside a workspace. */
+  readonly projectId: string | undefined
+  readonly tab: SettingsTab
+  readonly onTab: (tab: SettingsTab) => void
+}
+
+/** The settings of a workspace and its people (ROUTE-15, MEMBER-01 to MEMBER-05). */
+export function SettingsScreen({ projectId, tab, onTab }: SettingsScreenProps) {
+  useScreenTitle(texts.settings)
+  return (
+    <>
+      <PageHeader title={texts.settings} />
+      {projectId === undefined ? (
+        <EmptyState icon={<Users />} title={texts.noWorkspace}>
+          {texts.noWorkspaceHint}
+        </EmptyState>
+      ) : (
+        <Settings projectId={projectId} tab={tab} onTab={onTab} />
+      )}
+    </>
+  )
+}
+
+function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly projectId: string }) {
+  const workspace = useQuery(projectQuery(projectId))
+  const user = useUser()
+  const hasAudit = useAddition('audit')
+  const { data: project, error } = workspace
+  if (!project) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 403)
+    if (isMissing) return <EmptyState icon={<FolderX />} title={texts.notFound} />
+    if (error || workspace.fetchStatus === 'paused')
+      return <LoadFault title={texts.fault} error={error} onRetry={() => void workspace.refetch()} />
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">
+        <Spinner className="size-6" />
+        {texts.loading}
+      </p>
+    )
+  }
+  const role = roleIn(project, user)
+  const known = Role.safeParse(role)
+  const mayAudit =
+    hasAudit && known.success && canReadAudit({ userId: '', role: known.data, departments: [] })
+  const activity = {
+    id: 'activity' as const,
+    label: texts.activity,
+    content: <ActivityTab project={project} />,
+  }
+  const tabs = [
+    { id: 'settings' as const, label: texts.general, content: <GeneralTab project={project} /> },
+    {
+      id: 'members' as const,
+      label: texts.members,
+      content: <MembersTab project={project} role={role} />,
+    },
+    ...(mayAudit ? [activity] : []),
+  ]
+  return (
+    <>
+      <StaleNote updatedAt={workspace.dataUpdatedAt} failed={workspace.isError} />
+      <CoverageNotice projectId={projectId} />
+      <Tabs
+        label={texts.tabs}
+        tabs={tabs}
+        selected={tabs.some(({ id }) => id === tab) ? tab : 'settings'}
+        onSelect={onTab}
+      />
+    </>
+  )
+}

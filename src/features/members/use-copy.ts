@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { announce } from '#ui/live-region.tsx'
+import { memberTexts as texts } from './texts.ts'
+
+/** Copies a text and answers whether that went well: browsers allow it on secure addresses only. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch (error) {
+    console.warn('The link could not be copied', error)
+    return false
+  }
+}
+
+/** The same for one button that says how it went. */
+export function useCopy() {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const copy = async (text: string) => {
+    const copied = await copyText(text)
+    setOutcome(copied ? 'copied' : 'refused')
+    if (copied) announce(texts.copied)
+  }
+  return { outcome, copy: (text: string) => void copy(text) }
+}
+
+/** An invitation's link as it can be passed on, whether the host knows its own address or not. */
+export const wholeLink = (link: string) => new URL(link, location.origin).href

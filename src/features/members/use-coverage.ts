@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { schemaStatsQuery } from '#features/documents/index.ts'
+import { projectQuery } from '#features/workspaces/index.ts'
+import { coverageOf, type DepartmentCoverage, unassigned } from './coverage.ts'
+import { useManages } from './use-people.ts'
+
+/** Departments of a workspace, and those nobody is assigned to; empty without full access and until they are known. */
+export function useCoverage(projectId: string): {
+  readonly all: readonly DepartmentCoverage[]
+  readonly missing: readonly DepartmentCoverage[]
+} {
+  const manages = useManages()
+  const { data: types } = useQuery({ ...schemaStatsQuery(projectId), enabled: manages })
+  const { data: project } = useQuery({ ...projectQuery(projectId), enabled: manages })
+  const all = manages && types && project ? coverageOf(types, project.members) : []
+  return { all, missing: unassigned(all) }
+}
+
+const closed = new Set<string>()
+const listeners = new Set<() => void>()
+
+/** Alerts that were closed stay away until the page is reloaded (OPEN-33). */
+export function useDismissed(alert: 'compact' | 'full', projectId: string) {
+  const key = `${alert} ${projectId}`
+  const dismissed = useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => closed.has(key),
+  )
+  const dismiss = () => {
+    closed.add(key)
+    for (const listener of listeners) listener()
+  }
+  return { dismissed, dismiss }
+}

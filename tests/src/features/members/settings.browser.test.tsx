@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { clear } from '#tests/src/ui/render.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
+import { openSettings, owner, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
+
+// The settings page around its people: the workspace's details, the alert, and what was done.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+let host: PeopleHost
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  host = peopleHost()
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const name = page.getByRole('textbox', { name: 'Workspace Name' })
+
+describe('General', () => {
+  it('saves what was typed, trimmed, and says so for a while', async () => {
+    openSettings()
+    await expect.element(tab('General')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('heading', { name: 'Edit Workspace Details' })).toBeVisible()
+    await expect.element(name).toHaveValue('Harbour')
+    expect(page.getByRole('textbox', { name: 'Description' }).element()).toHaveProperty('rows', 3)
+    await name.fill('  ')
+    await expect.element(button('Save Changes')).toBeDisabled()
+    await name.fill(' Port ')
+    await page.getByRole('textbox', { name: 'Organization' }).fill('Nord Ltd')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Saved successfully!').first()).toBeVisible()
+    expect(sentTo(host, '/projects/p1')).toEqual([
+      { name: 'Port', description: null, organization: 'Nord Ltd', is_active: true },
+    ])
+    await expect.element(name).toHaveValue('Port')
+  })
+
+  it('is busy while it saves', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    host.instead = ({ method }) => (method === 'PUT' ? promise : undefined)
+    openSettings()
+    await name.fill('Port')
+    await button('Save Changes').click()
+    await expect.element(button('Saving...')).toBeVisible()
+    resolve(Response.json({ detail: 'Someone took this name' }, { status: 409 }))
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Someone took this name')
+    await expect.element(name).toHaveValue('Port')
+  })
+
+  it('says beforehand what inactive means', async () => {
+    openSettings()
+    const active = page.getByRole('switch', { name: 'Active Workspace' })
+    await expect.element(active).toBeChecked()
+    await page.getByText('Active Workspace').click()
+    await expect.element(page.getByText('Saving this shuts everyone else out')).toBeVisible()
+    await button('Save Changes').click()
+    await expect.poll(() => sentTo(host, '/projects/p1')).toMatchObject([{ is_active: false }])
+  })
+
+  it('asks before a tab leaves edits behind', async () => {
+    openSettings()
+    await name.fill('Port')
+    await tab('Members').click()
+    const ask = page.getByRole('alertdialog', { name: 'Discard changes' })
+    await expect.element(ask.getByText('Discard unsaved changes?')).toBeVisible()
+    await ask.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(ask).not.toBeInTheDocument()
+    await expect.element(name).toHaveValue('Port')
+    await tab('Members').click()
+    await ask.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
+    expect(sentTo(host, '/projects/p1')).toEqual([])
+  })
+
+  it('can be read by a team member, who is told who may change it', async () => {
+    host.project.members = [{ ...owner, role: 'team_member' }]
+    openSettings()
+    await expect.element(name).toBeDisabled()
+    await expect.element(page.getByText('The workspace is changed by its owner or an admin.')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Save Changes' }).query()).toBeNull()
+    expect(page.getByRole('tab', { name: 'Activity' }).query()).toBeNull()
+  })
+})
+
+describe('departments nobody is assigned to', () => {
+  beforeEach(() => {
+    host.types = [
+      { id: 's1', document_type: 'receipt', department: 'Finance', file_count: 2 },
+      { id: 's2', document_type: 'audit_report', department: 'Audit', file_count: 1 },
+      { id: 's3', document_type: 'audit_plan', department: 'Audit', file_count: 4 },
+    ]
+  })
+
+  it('stand as a card each on the overview, and all of them on demand', async () => {
+    openSettings('', true)
+    await expect
+      .element(page.getByRole('heading', { name: 'Departments Missing Team Members' }))
+      .toBeVisible()
+    const cards = page.getByRole('region', { name: 'Departments Missing Team Members' }).getByRole('listitem')
+    await expect.element(cards).toHaveTextContent('Audit2 document types · 5 files0 assigned')
+    await expect
+      .element(page.getByRole('link', { name: 'Manage Team Members' }))
+      .toHaveAttribute('href', '/project/p1/members#members')
+    await button('View All Departments').click()
+    const dialog = page.getByRole('dialog', { name: 'All departments' })
+    await expect.element(dialog.getByText('2 people see it · 1 assigned')).toBeVisible()
+    await expect.element(dialog.getByText('1 person sees it · 0 assigned')).toBeVisible()
+  })
+
+  it('are none of a team member’s business', async () => {
+    host.project.members = [{ ...owner, role: 'team_member' }]
+    openSettings()
+    await expect.element(name).toBeVisible()
+    expect(page.getByText(/team members$/).query()).toBeNull()
+    expect(host.calls.some(({ path }) => path === '/schemas/stats')).toBe(false)
+  })
+
+  it('are named above the settings, lead to the members, and can be closed', async () => {
+    openSettings()
+    const alert = page.getByText('1 department needs team members')
+    await expect.element(alert).toBeVisible()
+    await page.getByRole('link', { name: 'Manage' }).click()
+    await expect.element(tab('Members')).toHaveAttribute('aria-selected', 'true')
+    await button('Dismiss').click()
+    await expect.element(alert).not.toBeInTheDocument()
+    clear()
+    openSettings()
+    await expect.element(name).toBeVisible()
+    expect(alert.query()).toBeNull()
+  })
+})
+
+describe('Activity', () => {
+  beforeEach(() => {
+    host.audit = [
+      {
+        id: 'a1',
+        at: '2026-11-01T10:00:00Z',
+        by: { user_id: 'u1', username: 'ada', email: 'ada@example.org' },
+        action: 'member.changed',
+        target: { id: 'u2', name: 'bob' },
+        detail: 'role member → admin',
+      },
+      {
+        id: 'a2',
+        at: '2026-10-01T10:00:00Z',
+        by: null,
+        action: 'document.burnt',
+        target: { id: null, name: '' },
+        detail: '',
+      },
+    ]
+  })
+  const asked = () => host.calls.findLast(({ path }) => path === '/projects/p1/audit')?.query.toString()
+  const entries = page.getByRole('list', { name: 'What was done' }).getByRole('listitem')
+
+  it('tells who did what and when, also what it does not know yet', async () => {
+    openSettings('#activity')
+    await expect
+      .element(entries.nth(0))
+      .toMatchTextContent(/Changed a member: bob.*role member → admin.*ada · .*2026/)
+    await expect.element(entries.nth(1)).toMatchTextContent(/document\.burnt.*Sheaf · /)
+  })
+
+  it('is filtered by action, person and days', async () => {
+    openSettings('#activity')
+    await page.getByRole('button', { name: /Action/ }).click()
+    await page.getByRole('option', { name: 'Removed a member' }).click()
+    await page.getByRole('button', { name: /Person/ }).click()
+    await page.getByRole('option', { name: 'bob' }).click()
+    await page.getByLabelText('From').fill('2026-11-01')
+    await page.getByLabelText('To').fill('2026-11-02')
+    await expect
+      .poll(asked)
+      .toBe('action=member.removed&user_id=u2&from=2026-11-01&to=2026-11-02&page=1&page_size=25')
+    await page.getByLabelText('To').fill('2026-10-01')
+    await expect.element(page.getByText('The first day must not be after the last.')).toBeVisible()
+    await button('Clear filters').click()
+    await expect.element(entries.nth(0)).toBeVisible()
+  })
+
+  it('goes out as CSV with the same filters', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    const names: string[] = []
+    host.instead = ({ path }) =>
+      path.endsWith('/export')
+        ? new Response('at,by\n', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })
+        : undefined
+    openSettings('#activity')
+    await page.getByLabelText('From').fill('2026-11-01')
+    await button('Export CSV').click()
+    await expect.poll(() => names).toEqual([expect.stringMatching(/^Harbour activity .*\.csv$/)])
+    expect(saved).toHaveBeenCalledOnce()
+    expect(host.calls.find(({ path }) => path.endsWith('/export'))?.query.toString()).toBe('from=2026-11-01')
+  })
+
+  it('says why it could not be exported', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    host.instead = ({ path }) =>
+      path.endsWith('/export') ? Response.json({ detail: 'Down' }, { status: 503 }) : undefined
+    openSettings('#activity')
+    await button('Export CSV').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Down')
+  })
+
+  it('stands where the host has it', async () => {
+    host.additions = []
+    openSettings('#activity')
+    await expect.element(tab('General')).toHaveAttribute('aria-selected', 'true')
+    expect(page.getByRole('tab', { name: 'Activity' }).query()).toBeNull()
+  })
+})
+
+it.each([
+  ['', 'light'],
+  ['#members', 'dark'],
+  ['#activity', 'dark'],
+])('is open to all at %j, %s', async (hash, theme) => {
+  document.documentElement.dataset['theme'] = theme
+  host.types = [{ id: 's1', document_type: 'receipt', department: 'Audit', file_count: 1 }]
+  host.invitations = [
+    { email: 'eve@example.org', role: 'admin', created_at: '2026-11-01T10:00:00Z', id: 'i' },
+  ]
+  openSettings(hash)
+  await expect.element(page.getByRole('tab', { selected: true })).toBeVisible()
+  await expect.poll(() => host.calls.length).toBeGreaterThan(2)
+  expect(await violations()).toEqual([])
+  document.documentElement.removeAttribute('data-theme')
+})
