@@ -50,7 +50,12 @@ describe('the way to the settings', () => {
   it('stands last in the side bar', async () => {
     await start(1440)
     await expect
-      .poll(() => nav.getByRole('link').elements().map((link) => link.textContent?.replace(/\d.*/, '')))
+      .poll(() =>
+        nav
+          .getByRole('link')
+          .elements()
+          .map((link) => link.textContent?.replace(/\d.*/, '')),
+      )
       .toEqual(['Capture', 'Workspaces', 'Documents', 'Folders', 'Review', 'Upload', 'Settings'])
     const link = nav.getByRole('link', { name: 'Settings' })
     await expect.element(link).toHaveAttribute('href', '/project/p1/members')

@@ -25,7 +25,9 @@ const rows = () =>
   page.getByRole('list', { name: 'Members of the workspace' }).element().querySelectorAll(':scope > li')
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const option = (name: string) => page.getByRole('option', { name, exact: true })
-const summary = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+const summary = async (text: string) => {
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+}
 
 describe('the list', () => {
   it('shows who they are, since when, as what and for which departments', async () => {
