@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly secure: boolean
   /** Lets the page load Google's scripts; null or left out for none. */
   readonly googleDrive?: GoogleDrive | null
+  /** Lets the page tell this address of page views; null or left out for none. */
+  readonly analyticsUrl?: string | null
   readonly trustProxy: boolean | string[]
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
   /** Parse every answer by its schema: for tests. */
@@ -58,7 +60,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   answerErrors(app, options.log)
   takeJson(app)
-  await sendSecurityHeaders(app, { secure: options.secure, googleDrive: options.googleDrive ?? null })
+  const { secure, googleDrive = null, analyticsUrl = null } = options
+  await sendSecurityHeaders(app, { secure, googleDrive, analyticsUrl })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, {
     global: false,

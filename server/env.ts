@@ -84,6 +84,11 @@ export const settingsTable: readonly Setting[] = [
     meaning: "Base address of Google's file API",
   },
   {
+    name: 'SHEAF_ANALYTICS_URL',
+    fallback: '',
+    meaning: 'Where the page tells that a public page was opened: its path, nothing else; without it nowhere',
+  },
+  {
     name: 'SHEAF_TRUST_PROXY',
     fallback: '',
     meaning: '`true`, or the addresses of the reverse proxies in front: whose word about the caller counts',
@@ -130,6 +135,8 @@ export interface Settings {
   readonly monthlyUploads: number | null
   /** Null where no client id is set. */
   readonly googleDrive: GoogleDrive | null
+  /** Where page views of public pages are told. */
+  readonly analyticsUrl: string | null
   readonly trustProxy: boolean | string[]
   /** False: reading jobs are kept and none is worked off. */
   readonly reading: boolean
@@ -159,6 +166,11 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com/gsi/client' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+const collector = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://views.example.com/sheaf',
+})
+
 const shape = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -182,6 +194,7 @@ const shape = z.object({
   SHEAF_GOOGLE_API_SCRIPT: webAddress.default('https://apis.google.com/js/api.js'),
   SHEAF_GOOGLE_IDENTITY_SCRIPT: webAddress.default('https://accounts.google.com/gsi/client'),
   SHEAF_GOOGLE_DRIVE_API: webAddress.default('https://www.googleapis.com/drive/v3'),
+  SHEAF_ANALYTICS_URL: collector.optional(),
   SHEAF_TRUST_PROXY: z.string().default(''),
   SHEAF_READING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
@@ -218,6 +231,7 @@ export function readSettings(
     maxUploadBytes: values.SHEAF_MAX_UPLOAD_BYTES,
     monthlyUploads: values.SHEAF_MONTHLY_UPLOADS ?? null,
     googleDrive: googleDriveOf(values),
+    analyticsUrl: values.SHEAF_ANALYTICS_URL ?? null,
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
     reading: values.SHEAF_READING === 'on',
     logLevel: values.SHEAF_LOG,

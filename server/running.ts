@@ -96,6 +96,7 @@ async function open(
     secure: tls !== undefined || publicUrl?.startsWith('https:') === true,
     trustProxy: settings.trustProxy,
     googleDrive: settings.googleDrive,
+    analyticsUrl: settings.analyticsUrl,
   })
   onStop(() => farewell(app))
   await seams.start()

@@ -11,13 +11,14 @@ export interface HostFacts {
   /** Files a user and month; null without a limit. */
   readonly monthlyUploads: number | null
   readonly googleDrive: GoogleDrive | null
+  readonly analyticsUrl: string | null
   /** What this server adds to the documented calls. */
   readonly additions: readonly Addition[]
 }
 
 /** What the host says of itself. */
 export function hostHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capabilities'> {
-  const { version, supportEmail, maxUploadBytes, monthlyUploads, googleDrive } = facts
+  const { version, supportEmail, maxUploadBytes, monthlyUploads, googleDrive, analyticsUrl } = facts
   return {
     health: async () => ({ status: 'ok', version }),
     capabilities: async () => ({
@@ -27,6 +28,7 @@ export function hostHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capab
       max_upload_bytes: maxUploadBytes,
       monthly_uploads: monthlyUploads,
       google_drive: googleDrive && driveSettingsOf(googleDrive),
+      analytics_url: analyticsUrl,
     }),
   }
 }

@@ -26,7 +26,19 @@ const directives = {
 /** Where Google's picker and its sign-in show themselves, wherever their scripts come from. */
 const GOOGLE_FRAMES = ['https://accounts.google.com', 'https://docs.google.com', 'https://drive.google.com']
 
-/** Google's hosts stand in the policy only where the tab that needs them is set up. */
+interface OtherHosts {
+  readonly googleDrive: GoogleDrive | null
+  /** Where page views are told. */
+  readonly analyticsUrl: string | null
+}
+
+/** Other hosts stand in the policy only where what needs them is set up. */
+function policyWith({ googleDrive, analyticsUrl }: OtherHosts) {
+  const policy = googleDrive ? withGoogle(googleDrive) : directives
+  if (analyticsUrl === null) return policy
+  return { ...policy, connectSrc: [...policy.connectSrc, new URL(analyticsUrl).origin] }
+}
+
 function withGoogle(drive: GoogleDrive) {
   const scripts = [...new Set([drive.apiScript, drive.identityScript].map((url) => new URL(url).origin))]
   return {
@@ -43,12 +55,12 @@ function withGoogle(drive: GoogleDrive) {
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { secure, googleDrive }: { readonly secure: boolean; readonly googleDrive: GoogleDrive | null },
+  { secure, ...others }: OtherHosts & { readonly secure: boolean },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: googleDrive ? withGoogle(googleDrive) : directives,
+      directives: policyWith(others),
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'no-referrer' },

@@ -17,6 +17,7 @@ describe('settings', () => {
       maxUploadBytes: 209_715_200,
       monthlyUploads: null,
       googleDrive: null,
+      analyticsUrl: null,
       trustProxy: false,
       reading: true,
       logLevel: 'info',
@@ -78,6 +79,7 @@ describe('settings', () => {
     [{ SHEAF_READING: 'paused' }, 'SHEAF_READING must be on or off.'],
     [{ SHEAF_MONTHLY_UPLOADS: '0' }, 'SHEAF_MONTHLY_UPLOADS must be at least 1.'],
     [{ SHEAF_GOOGLE_DRIVE_API: 'drive' }, 'SHEAF_GOOGLE_DRIVE_API must be an address such as https://'],
+    [{ SHEAF_ANALYTICS_URL: 'views' }, 'SHEAF_ANALYTICS_URL must be an address such as https://'],
     [{ SHEAF_MAX_UPLOAD_BYTES: '1' }, 'SHEAF_MAX_UPLOAD_BYTES must be at least 1048576.'],
   ])('%j stop the start with one line', (environment, message) => {
     expect(() => read(environment)).toThrow(SettingsError)

@@ -10,11 +10,16 @@ const googleDrive = {
   driveApi: 'https://www.googleapis.com/drive/v3',
 }
 
+const analyticsUrl = 'https://views.example.com/sheaf?site=1'
+
 let plain: TestServer
 let withDrive: TestServer
 beforeAll(async () => {
   plain = await testServer()
-  withDrive = await testServer({ app: { googleDrive }, settings: { googleDrive } })
+  withDrive = await testServer({
+    app: { googleDrive, analyticsUrl },
+    settings: { googleDrive, analyticsUrl },
+  })
 })
 afterAll(async () => {
   await plain.close()
@@ -45,6 +50,16 @@ describe('Google', () => {
     expect(policy.get('connect-src')).toContain('https://www.googleapis.com')
     expect(policy.get('frame-src')).toContain('https://docs.google.com')
     expect(policy.get('img-src')?.join(' ')).not.toContain('google')
+  })
+
+  test('and nobody else: of page views one host hears, where one is set', async () => {
+    expect((await policyOf(plain)).get('connect-src')).toEqual(["'self'"])
+    const policy = await policyOf(withDrive)
+    expect(policy.get('connect-src')).toContain('https://views.example.com')
+    expect(policy.get('script-src')?.join(' ')).not.toContain('views.example.com')
+    const told = (server: TestServer) => server.call('GET', '/capabilities')
+    expect((await told(plain)).body).toMatchObject({ analytics_url: null })
+    expect((await told(withDrive)).body).toMatchObject({ analytics_url: analyticsUrl })
   })
 
   test('is told to the page by GET /capabilities', async () => {
