@@ -51,7 +51,7 @@ const ariaParts = [
 
 /** lucide's runtime and the icons of the pages before sign-in. */
 const firstIcons =
-  /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/icons\/(camera|circle-exclamation-point|circle-check|compass|eye|eye-off|info|loader-circle|pause|play|scan-text|triangle-exclamation-point|users-round|x)\.m?js/
+  /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/icons\/(arrow-left|camera|check|circle-exclamation-point|circle-check|compass|eye|eye-off|info|loader-circle|menu|pause|play|quote|scan-text|sparkles|triangle-exclamation-point|users-round|x)\.m?js/
 
 /** What builds the app; tests take only what compiles the sources. */
 const appPlugins = () => [
@@ -73,7 +73,7 @@ const appPlugins = () => [
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,mjs,css,html,svg,png,webmanifest}'],
+      globPatterns: ['**/*.{js,mjs,css,html,svg,png,webp,webmanifest}'],
       // PDF files are kept after the first sign-in, by the service worker itself; screenshots are the README's.
       globIgnores: ['pdf/**', 'screenshots/**'],
       maximumFileSizeToCacheInBytes: 8_000_000,

@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './__root.tsx'
 import { Route as AppRouteImport } from './_app.tsx'
 import { Route as LoginRouteImport } from './login.tsx'
+import { Route as PrivacyRouteImport } from './privacy.tsx'
 import { Route as RegisterRouteImport } from './register.tsx'
+import { Route as TermsRouteImport } from './terms.tsx'
 import { Route as WelcomeRouteImport } from './welcome.tsx'
 import { Route as AppHomeRouteImport } from './_app._home.tsx'
 import { Route as AppCaptureRouteImport } from './_app.capture.tsx'
@@ -44,9 +46,19 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WelcomeRoute = WelcomeRouteImport.update({
@@ -175,7 +187,9 @@ const AppProjectProjectIdWorkSchemaIdSettingsRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppHomeIndexRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
+  '/terms': typeof TermsRoute
   '/welcome': typeof WelcomeRoute
   '/capture': typeof AppCaptureRoute
   '/projects': typeof AppProjectsRoute
@@ -200,7 +214,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppHomeIndexRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
+  '/terms': typeof TermsRoute
   '/welcome': typeof WelcomeRoute
   '/capture': typeof AppCaptureRoute
   '/projects': typeof AppProjectsRoute
@@ -225,7 +241,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
+  '/terms': typeof TermsRoute
   '/welcome': typeof WelcomeRoute
   '/_app/_home': typeof AppHomeRouteWithChildren
   '/_app/capture': typeof AppCaptureRoute
@@ -254,7 +272,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/privacy'
     | '/register'
+    | '/terms'
     | '/welcome'
     | '/capture'
     | '/projects'
@@ -279,7 +299,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/privacy'
     | '/register'
+    | '/terms'
     | '/welcome'
     | '/capture'
     | '/projects'
@@ -303,7 +325,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/login'
+    | '/privacy'
     | '/register'
+    | '/terms'
     | '/welcome'
     | '/_app/_home'
     | '/_app/capture'
@@ -331,7 +355,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   LoginRoute: typeof LoginRoute
+  PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
+  TermsRoute: typeof TermsRoute
   WelcomeRoute: typeof WelcomeRoute
 }
 
@@ -351,11 +377,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/welcome': {
@@ -589,7 +629,9 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
+  TermsRoute: TermsRoute,
   WelcomeRoute: WelcomeRoute,
 }
 export const routeTree = rootRouteImport

@@ -25,7 +25,8 @@ import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { signInHere } from '#tests/support/journey.ts'
 
-// Every screen, on a phone and on a desk, by day and by night: nothing scrolls sideways and nobody is shut out.
+// Every screen, on a phone and on a desk, by day and by night: nothing scrolls sideways, nobody is shut out, and nothing
+// asks for more than the page's policy allows.
 
 let app: App
 let workspace: Workspace
@@ -71,6 +72,8 @@ const outside = [
   ['welcome', () => '/welcome'],
   ['sign-in', () => '/login'],
   ['register', () => '/register'],
+  ['privacy', () => '/privacy'],
+  ['terms', () => '/terms'],
 ] as const
 const inside = [
   ['workspaces', () => '/'],
@@ -86,6 +89,7 @@ const inside = [
   ['upload', () => `/project/${workspace.projectId}/upload`],
   ['settings', () => `/project/${workspace.projectId}/members`],
   ['members', () => `/project/${workspace.projectId}/members#members`],
+  ['privacy, signed in', () => '/privacy'],
   ['not found', () => '/nowhere'],
 ] as const
 

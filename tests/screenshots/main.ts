@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { clientOf, eventually, filesOf, isSettled, newPerson, signIn } from '#tests/support/api.ts'
 import { startApp } from '#tests/support/app.ts'
 import { desktop, dropProfile, newProfile, openBrowser, phone } from '#tests/support/browser.ts'
@@ -11,10 +12,11 @@ import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { createWorkspace, pickFiles, shownPage, signUp, uploadAddress } from '#tests/support/journey.ts'
 
-// `npm run screenshots`: the README's pictures, taken of the built app with documents that the project draws itself.
+// `npm run screenshots`: the pictures of the README and of the landing page, taken of the built app with documents that the project draws itself.
 
 const folder = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
-mkdirSync(folder, { recursive: true })
+const landing = fileURLToPath(new URL('../../public/welcome/', import.meta.url))
+for (const place of [folder, landing]) mkdirSync(place, { recursive: true })
 process.env['CHROME_PATH'] ??= await findChromium()
 
 const app = await startApp()
@@ -27,6 +29,19 @@ async function picture(name: string, at: Page = page) {
   await at.waitForTimeout(900)
   await at.screenshot({ path: join(folder, `${name}.png`) })
   process.stdout.write(`${name}.png\n`)
+}
+
+/** One for the landing page, by day and by night: as many pixels, a fraction of the bytes. */
+async function landingPicture(name: string) {
+  for (const scheme of ['light', 'dark'] as const) {
+    await theme(scheme)
+    await page.waitForTimeout(300)
+    const file = `${name}${scheme === 'dark' ? '-dark' : ''}.webp`
+    const shot = await page.screenshot()
+    await sharp(shot).webp({ quality: 72, effort: 6, smartSubsample: true }).toFile(join(landing, file))
+    process.stdout.write(`welcome/${file}\n`)
+  }
+  await theme('light')
 }
 
 async function theme(name: 'light' | 'dark') {
@@ -48,6 +63,9 @@ try {
   )
   await page.getByText('Completed').nth(3).waitFor()
   await picture('upload-phone')
+  await page.getByRole('button', { name: "Don't show again" }).click()
+  await page.evaluate(() => scrollTo(0, 0))
+  await landingPicture('upload-phone')
   await page.goto(`${app.origin}/project/${projectId}`)
   await page.getByText('Receipt').first().waitFor()
   await picture('documents-phone')
@@ -57,6 +75,7 @@ try {
   await page.goto(`${app.origin}/project/${projectId}/thing/${file?.id}`)
   await shownPage(page, file?.data.filename ?? '')
   await picture('document-phone')
+  await landingPicture('document-phone')
   await theme('dark')
   await picture('document-phone-dark')
 
@@ -64,9 +83,11 @@ try {
   await theme('light')
   await page.getByRole('heading', { name: 'Extracted Information' }).waitFor()
   await picture('document-desktop')
+  await landingPicture('document-desktop')
   await page.goto(`${app.origin}/project/${projectId}/work/receipt`)
   await page.getByText('27.96').first().waitFor()
   await picture('table-desktop')
+  await landingPicture('table-desktop')
   const receiptType = (await client.call('schemaStats', {})).find((type) => type.document_type === 'receipt')
   await page.goto(`${app.origin}/project/${projectId}/work/${receiptType?.id}/settings`)
   await page.getByRole('tab', { name: 'Total', exact: true }).click()

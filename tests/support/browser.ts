@@ -43,6 +43,13 @@ function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
 }
 
+/** Runs in every page, first: what the page's policy refuses is a complaint, whatever came of it. */
+function tellPolicyViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`policy: ${effectiveDirective} refused ${blockedURI} (${sourceFile})`),
+  )
+}
+
 /** Starts Chromium on a profile; a second start on the same one is the same browser later. */
 export async function openBrowser(profile: string, options: BrowserContextOptions = {}): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
@@ -55,6 +62,7 @@ export async function openBrowser(profile: string, options: BrowserContextOption
   })
   const complaints: string[] = []
   listen(context, complaints)
+  await context.addInitScript(tellPolicyViolations)
   return {
     profile,
     context,

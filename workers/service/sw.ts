@@ -1,4 +1,5 @@
 // Entry of the service worker; the name gives the stable address /sw.js.
+import '#platform/api/no-eval.ts'
 import { keepPdfFiles, type PrecacheEntry, servePdfFiles, serveShell } from './cache.ts'
 import type { SyncEvent, SyncingRegistration } from './events.ts'
 import { messageType } from './messages.ts'

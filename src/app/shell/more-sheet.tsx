@@ -10,6 +10,7 @@ import { commandLayer } from '../commands/layer.ts'
 import { useNavigation } from './navigation.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { shellTexts } from './texts.ts'
+import { publicPages } from './public-pages.ts'
 import { ReviewBadge } from './review-badge.tsx'
 import { ThemeRow } from './theme-choice.tsx'
 import { useSupportMail } from './use-support-mail.ts'
@@ -73,6 +74,11 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
               </a>
             </li>
           )}
+          {publicPages.map(({ href, label, icon: Icon }) => (
+            <RowLink key={href} href={href} icon={<Icon aria-hidden className="size-5" />} onGo={onClose}>
+              {label}
+            </RowLink>
+          ))}
           <RowButton icon={<LogOut aria-hidden className="size-5" />} onPress={then(logout)}>
             {shellTexts.logout}
           </RowButton>

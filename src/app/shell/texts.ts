@@ -28,6 +28,8 @@ export const shellTexts = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark', outdoor: 'Outdoor' },
   support: 'Support',
+  privacy: 'Privacy',
+  terms: 'Terms',
   profile: 'Profile',
   logout: 'Logout',
   close: 'Close',

@@ -5,7 +5,9 @@ import { BrandLink } from '#ui/brand-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { RoleBadge } from '#ui/role-badge.tsx'
+import { publicPages } from './public-pages.ts'
 import { SyncSlot } from './sync-slot.tsx'
 import { shellTexts } from './texts.ts'
 import { useSupportMail } from './use-support-mail.ts'
@@ -31,10 +33,15 @@ export function TopBar() {
         <Place />
         <div className="ms-auto flex items-center gap-1">
           <SyncSlot />
+          {publicPages.map(({ href, label }) => (
+            <LinkButton key={href} href={href} variant="quiet" className="max-md:hidden md:max-xl:px-2">
+              {label}
+            </LinkButton>
+          ))}
           {support && (
             <a
               href={`mailto:${support}`}
-              className={buttonClass({ variant: 'quiet', className: 'max-md:hidden' })}
+              className={buttonClass({ variant: 'quiet', className: 'max-md:hidden md:max-xl:px-2' })}
             >
               <Mail aria-hidden className="size-5" />
               {shellTexts.support}

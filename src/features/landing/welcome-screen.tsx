@@ -1,64 +1,97 @@
-import { Camera, ScanText, UsersRound } from 'lucide-react'
-import { useEffect } from 'react'
-import { BrandLink } from '#ui/brand-link.tsx'
+import { Check } from 'lucide-react'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-header.tsx'
+import { AppPicture } from './app-picture.tsx'
+import { LandingHeader } from './landing-header.tsx'
+import { documentAtDesk, documentOnPhone, uploadOnPhone } from './pictures.ts'
+import { PublicFooter } from './public-footer.tsx'
+import { Reveal } from './reveal.tsx'
+import { FeatureSection, QuestionSection, UseCaseSection, VoiceSection } from './sections.tsx'
 import { landingTexts as texts } from './texts.ts'
-import { ReceiptPicture } from './receipt-picture.tsx'
+import { usePublicPage } from './use-public-page.ts'
 
 export interface WelcomeScreenProps {
   readonly signInHref: string
   readonly registerHref: string
 }
 
-const stepIcons = [Camera, ScanText, UsersRound]
-
 /** What Sheaf is, for those who are not signed in. */
 export function WelcomeScreen({ signInHref, registerHref }: WelcomeScreenProps) {
-  useEffect(() => {
-    document.title = `${texts.title} · Sheaf`
-  }, [])
+  const { supportEmail } = usePublicPage(texts.title)
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-4 py-3 md:px-6 xl:px-8">
-        <BrandLink href="/" label={texts.home} />
-        <LinkButton href={signInHref} variant="quiet">
-          {texts.signIn}
-        </LinkButton>
-      </header>
-      <main className="mx-auto w-full max-w-6xl flex-1 px-4 pb-12 md:px-6 xl:px-8">
-        <section className="grid items-center gap-10 py-8 md:py-14 xl:grid-cols-[1.1fr_1fr] xl:gap-16 xl:py-20">
-          <div>
-            <PageTitle className="text-4xl text-balance xl:text-5xl xl:leading-[1.1]">
-              {texts.heading}
-            </PageTitle>
-            <p className="mt-4 max-w-xl text-lg text-pretty text-text-muted">{texts.lead}</p>
-            <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-              <LinkButton href={registerHref} variant="primary" size="large">
-                {texts.tryIt}
-              </LinkButton>
-              <LinkButton href={signInHref} size="large">
-                {texts.signIn}
-              </LinkButton>
+    <div className="flex min-h-dvh flex-col overflow-x-clip">
+      <a
+        href="#main"
+        className="sr-only z-(--layer-snackbar) rounded-control bg-surface px-4 py-3 font-medium text-primary focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
+        {texts.skip}
+      </a>
+      <LandingHeader signInHref={signInHref} registerHref={registerHref} supportEmail={supportEmail} />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pt-16 md:px-6 xl:px-8">
+        <Hero registerHref={registerHref} signInHref={signInHref} />
+        <FeatureSection />
+        <QuestionSection />
+        <UseCaseSection />
+        <VoiceSection />
+        <Reveal labelledBy="end-heading" className="pb-12 md:pb-16 xl:pb-24">
+          <div className="flex flex-col items-start gap-6 rounded-sheet bg-primary-soft p-6 text-on-primary-soft outdoor:border-2 md:flex-row md:items-center md:justify-between md:p-10">
+            <div>
+              <h2 id="end-heading" className="text-2xl font-semibold tracking-tight text-balance xl:text-3xl">
+                {texts.endHeading}
+              </h2>
+              <p className="mt-2 max-w-xl text-lg text-pretty">{texts.endText}</p>
             </div>
+            <LinkButton
+              href={registerHref}
+              variant="primary"
+              size="large"
+              className="max-sm:w-full md:shrink-0"
+            >
+              {texts.tryIt}
+            </LinkButton>
           </div>
-          <ReceiptPicture />
-        </section>
-        <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
-          {texts.steps.map((step, index) => {
-            const Icon = stepIcons[index] ?? Camera
-            return (
-              <li key={step.title} className="rounded-card border border-border bg-surface p-5 xl:p-6">
-                <span className="mb-4 flex size-11 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
-                  <Icon aria-hidden className="size-5" />
-                </span>
-                <h2 className="text-lg font-semibold">{step.title}</h2>
-                <p className="mt-1 text-text-muted">{step.text}</p>
-              </li>
-            )
-          })}
-        </ul>
+        </Reveal>
       </main>
+      <PublicFooter supportEmail={supportEmail} />
     </div>
+  )
+}
+
+function Hero({ registerHref, signInHref }: WelcomeScreenProps) {
+  return (
+    <section className="grid items-center gap-12 py-10 md:py-14 xl:grid-cols-[1fr_1.15fr] xl:gap-14 xl:py-20">
+      <div>
+        <PageTitle className="text-4xl text-balance md:text-5xl md:leading-[1.1] xl:text-6xl xl:leading-[1.05]">
+          {texts.hero.heading}
+        </PageTitle>
+        <p className="mt-5 max-w-xl text-lg text-pretty text-text-muted">{texts.hero.lead}</p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <LinkButton href={registerHref} variant="primary" size="large">
+            {texts.tryIt}
+          </LinkButton>
+          <LinkButton href={signInHref} size="large">
+            {texts.signIn}
+          </LinkButton>
+        </div>
+        <ul className="mt-6 flex flex-col gap-x-5 gap-y-1.5 text-sm text-text-muted sm:flex-row sm:flex-wrap">
+          {texts.hero.assurances.map((assurance) => (
+            <li key={assurance} className="flex items-center gap-1.5">
+              <Check aria-hidden className="size-4 shrink-0 text-success" />
+              {assurance}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4 md:hidden">
+        <AppPicture picture={uploadOnPhone} className="rounded-card" />
+        <AppPicture picture={documentOnPhone} className="mt-8 rounded-card" />
+      </div>
+      <div className="relative hidden ps-14 pb-10 md:block">
+        <AppPicture picture={documentAtDesk} first className="rounded-card" />
+        <div className="absolute start-0 bottom-0 w-[24%]">
+          <AppPicture picture={documentOnPhone} className="rounded-card" />
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,11 +1,12 @@
 // The page's one session and API client. Everything in the page that calls the host imports `api` from here.
+import { apiBase } from '#platform/api/api-base.ts'
 import { createApiClient } from '#platform/api/client.ts'
 import { forgetOnEnd } from './forget.ts'
 import { createSessionCalls } from './session-calls.ts'
 import { createSessionStore } from './session-store.ts'
 
 /** Base address of the calls; another host by `VITE_API_BASE` at build time (decisions §3). */
-export const apiBase: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api'
+export { apiBase }
 
 const store = createSessionStore({
   storage: localStorage,

@@ -1,0 +1,33 @@
+/** A picture of the running app, as `npm run screenshots` takes it; a theme without an own one uses the light. */
+export interface Picture {
+  readonly light: string
+  readonly dark: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+const desktop = { width: 1440, height: 900 } as const
+const phone = { width: 390, height: 844 } as const
+const of = (name: string) => ({ light: `/welcome/${name}.webp`, dark: `/welcome/${name}-dark.webp` })
+
+export const documentAtDesk: Picture = {
+  ...of('document-desktop'),
+  ...desktop,
+  alt: 'Sheaf at a desk: a photographed receipt beside the vendor, date and amounts that were read from it',
+}
+export const documentOnPhone: Picture = {
+  ...of('document-phone'),
+  ...phone,
+  alt: 'Sheaf on a phone: the same receipt, and below it its fields',
+}
+export const tableAtDesk: Picture = {
+  ...of('table-desktop'),
+  ...desktop,
+  alt: 'Sheaf at a desk: receipts as a table with vendor, date and total',
+}
+export const uploadOnPhone: Picture = {
+  ...of('upload-phone'),
+  ...phone,
+  alt: 'Sheaf on a phone: captures on this device, all completed',
+}

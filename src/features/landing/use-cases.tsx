@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { businessCases, landingTexts as texts, teamCases } from './texts.ts'
+
+const tabs = [
+  { id: 'teams', label: texts.teams, cases: teamCases },
+  { id: 'businesses', label: texts.businesses, cases: businessCases },
+] as const
+
+/** Two tabs of four cards each, small enough for a first visit: the kit's tabs bring the whole toolkit along. */
+export function UseCases() {
+  const [selected, setSelected] = useState(0)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const move = (event: KeyboardEvent) => {
+    const last = tabs.length - 1
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: selected === last ? 0 : selected + 1,
+      ArrowLeft: selected === 0 ? last : selected - 1,
+      Home: 0,
+      End: last,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    setSelected(target)
+    buttons.current[target]?.focus()
+  }
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={texts.useCases}
+        onKeyDown={move}
+        className="mb-6 inline-grid w-full grid-cols-2 rounded-control border border-border bg-sunken p-1 sm:w-80"
+      >
+        {tabs.map(({ id, label }, index) => (
+          <button
+            key={id}
+            ref={(button) => {
+              buttons.current[index] = button
+            }}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={index === selected}
+            aria-controls={`panel-${id}`}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => setSelected(index)}
+            className={classNames(
+              'min-h-11 cursor-pointer rounded-control text-base font-medium',
+              index === selected ? 'bg-surface text-primary shadow-small' : 'text-text-muted hover:text-text',
+            )}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, cases }, index) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          hidden={index !== selected}
+          tabIndex={0}
+          className="rounded-card outline-offset-4"
+        >
+          <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
+            {cases.map(({ title, text }) => (
+              <li key={title} className="rounded-card border border-border bg-surface p-5 xl:p-6">
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="mt-1 text-pretty text-text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}

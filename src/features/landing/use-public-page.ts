@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { type PublicFacts, publicFacts } from '#platform/host/public-facts.ts'
+import { tellPageView } from '#platform/host/page-view.ts'
+
+/** For public pages: where help is, null until the host has said so. Tells of the page view, once a load. */
+export function usePublicPage(title: string): { readonly supportEmail: string | null } {
+  const [facts, setFacts] = useState<PublicFacts>()
+  useEffect(() => {
+    document.title = `${title} · Sheaf`
+  }, [title])
+  useEffect(() => {
+    let here = true
+    void tellPageView()
+    void publicFacts().then((answer) => here && setFacts(answer))
+    return () => {
+      here = false
+    }
+  }, [])
+  return { supportEmail: facts?.supportEmail ?? null }
+}

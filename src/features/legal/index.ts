@@ -1,0 +1,2 @@
+export { PrivacyScreen } from './privacy-screen.tsx'
+export { TermsScreen } from './terms-screen.tsx'

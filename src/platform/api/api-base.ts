@@ -1,0 +1,2 @@
+/** Base address of the documented calls, as `/api`. */
+export const apiBase: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api'

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PrivacyScreen, TermsScreen } from '#features/legal/index.ts'
+import { clear, show } from '#tests/src/ui/render.tsx'
+import '#ui/theme.css'
+
+// What both policies have to say stands in them, numbered, dated and with a way home.
+
+beforeEach(() => {
+  const facts = { support_email: 'help@sheaf.example' }
+  vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(facts)))
+})
+afterEach(() => {
+  clear()
+  vi.restoreAllMocks()
+})
+
+const headings = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
+const text = () => document.querySelector('article')?.textContent ?? ''
+
+describe.each([
+  { name: 'Privacy Policy', Screen: PrivacyScreen, sections: 14, date: '2025-09-03' },
+  { name: 'Terms of Service', Screen: TermsScreen, sections: 12, date: '2025-08-27' },
+])('$name', ({ name, Screen, sections, date }) => {
+  it('has its numbered sections, its date and the way home', async () => {
+    show(<Screen />)
+    await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    expect(headings()).toHaveLength(sections)
+    expect(headings().map((heading) => Number(heading?.split('.')[0]))).toEqual(
+      Array.from({ length: sections }, (_, index) => index + 1),
+    )
+    expect(document.querySelector('time')?.getAttribute('datetime')).toBe(date)
+    await expect
+      .element(page.getByRole('link', { name: 'Back to Home', exact: true }))
+      .toHaveAttribute('href', '/')
+  })
+
+  it('has an index that leads to each section', async () => {
+    show(<Screen />)
+    await expect.poll(() => document.querySelectorAll('nav').length).toBe(2)
+    for (const nav of document.querySelectorAll('nav')) {
+      const targets = [...nav.querySelectorAll('a')].map((link) => link.getAttribute('href')?.slice(1) ?? '')
+      expect(targets).toHaveLength(sections)
+      for (const id of targets) expect(document.getElementById(id)?.tagName).toBe('SECTION')
+    }
+  })
+
+  it('leads to whoever runs the installation', async () => {
+    show(<Screen />)
+    await expect
+      .element(page.getByRole('article').getByRole('link', { name: 'help@sheaf.example' }).first())
+      .toHaveAttribute('href', 'mailto:help@sheaf.example')
+    expect(text()).not.toContain('{support}')
+  })
+})
+
+it('the privacy policy says what must be said', async () => {
+  show(<PrivacyScreen />)
+  for (const statement of [
+    /OAuth/,
+    /revoke it at any time in your Google account/,
+    /not for children under 13/,
+    /not been sent are not: they stay on the device under your name/,
+  ])
+    await expect.poll(text).toMatch(statement)
+})
+
+it('the terms say what must be said', async () => {
+  show(<TermsScreen />)
+  for (const statement of [
+    /You keep all rights to what you upload/,
+    /limited to the fees that you paid for the service in the 12 months/,
+  ])
+    await expect.poll(text).toMatch(statement)
+})
