@@ -12,7 +12,21 @@ export interface RouteRow {
   /** A body that passes validation, so that only access can refuse it. */
   readonly body?: Readonly<Record<string, unknown>>
   readonly query?: string
+  /** What the route's `:id`, the query or the body may name; each is tried. `bytes` go by address, types by name too. */
+  readonly objects?: readonly ObjectKind[]
+  /** What a caller needs to be allowed. Without it: to open the workspace, and the object if there is one. */
+  readonly needs?: Needs
+  /** It may change or end what it was tried on: every try gets an object, or a session, of its own. */
+  readonly writes?: true
 }
+
+export type ObjectKind = 'file' | 'folder' | 'type' | 'view' | 'bytes' | 'member' | 'type name'
+
+/**
+ * `edit`: to change the object; whoever sees it and may not is refused with 403. `full`: owner or admin, whatever it
+ * names. `trash`: the same, and the object lies in the trash or is live.
+ */
+export type Needs = 'edit' | 'full' | 'trash'
 
 const hash = 'a'.repeat(64)
 const search = { search_text: 'x' }
@@ -27,7 +41,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'POST /auth/register', body: {} },
   { access: 'public', route: 'POST /auth/google-login', body: { id_token: 'x' } },
   { access: 'user', route: 'GET /auth/me' },
-  { access: 'user', route: 'POST /auth/logout' },
+  { access: 'user', route: 'POST /auth/logout', writes: true },
   { access: 'user', route: 'GET /auth/pending-invitations' },
   { access: 'user', route: 'POST /auth/accept-invitation/:id' },
   { access: 'user', route: 'POST /auth/reject-invitation/:id' },
@@ -40,36 +54,97 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'user', route: 'GET /projects' },
   { access: 'user', route: 'POST /projects', body: { name: 'x' } },
   { access: 'project', route: 'GET /projects/:projectId' },
-  { access: 'project', route: 'PUT /projects/:projectId', body: { name: 'x' } },
-  { access: 'project', route: 'POST /projects/:projectId/invite', body: { email: 'a@b.c', role: 'admin' } },
-  { access: 'project', route: 'PUT /projects/:projectId/members/:userId', body: { role: 'admin' } },
-  { access: 'project', route: 'DELETE /projects/:projectId/members/:userId' },
-  { access: 'project', route: 'GET /projects/:projectId/pending-invitations' },
-  { access: 'project', route: 'DELETE /projects/:projectId/invitations/:id' },
-  { access: 'project', route: 'GET /projects/:projectId/audit' },
-  { access: 'project', route: 'GET /projects/:projectId/audit/export' },
+  { access: 'project', route: 'PUT /projects/:projectId', body: { name: 'x' }, needs: 'full' },
+  {
+    access: 'project',
+    route: 'POST /projects/:projectId/invite',
+    body: { email: 'a@b.c', role: 'admin' },
+    needs: 'full',
+  },
+  {
+    access: 'project',
+    route: 'PUT /projects/:projectId/members/:userId',
+    body: { role: 'admin' },
+    objects: ['member'],
+    needs: 'full',
+    writes: true,
+  },
+  {
+    access: 'project',
+    route: 'DELETE /projects/:projectId/members/:userId',
+    objects: ['member'],
+    needs: 'full',
+    writes: true,
+  },
+  { access: 'project', route: 'GET /projects/:projectId/pending-invitations', needs: 'full' },
+  { access: 'project', route: 'DELETE /projects/:projectId/invitations/:id', needs: 'full' },
+  { access: 'project', route: 'GET /projects/:projectId/audit', needs: 'full' },
+  { access: 'project', route: 'GET /projects/:projectId/audit/export', needs: 'full' },
   { access: 'project', route: 'GET /projects/:projectId/events' },
   { access: 'project', route: 'GET /schemas/stats' },
   { access: 'project', route: 'GET /things', query: 'kind=File' },
   { access: 'project', route: 'POST /things', body: { kind: 'Folder', data: { name: 'x' } } },
-  { access: 'project', route: 'GET /things/:id' },
-  { access: 'project', route: 'PUT /things/:id', body: { data: {} } },
-  { access: 'project', route: 'DELETE /things/:id' },
-  { access: 'project', route: 'POST /things/:id/move', body: { folder_id: null } },
-  { access: 'project', route: 'POST /things/:id/retry' },
+  { access: 'project', route: 'GET /things/:id', objects: ['file', 'folder', 'type'] },
+  {
+    access: 'project',
+    route: 'PUT /things/:id',
+    body: { data: {} },
+    objects: ['file', 'folder', 'type'],
+    needs: 'edit',
+    writes: true,
+  },
+  {
+    access: 'project',
+    route: 'DELETE /things/:id',
+    objects: ['file', 'folder', 'type'],
+    needs: 'edit',
+    writes: true,
+  },
+  {
+    access: 'project',
+    route: 'POST /things/:id/move',
+    body: { folder_id: null },
+    objects: ['file'],
+    needs: 'edit',
+    writes: true,
+  },
+  { access: 'project', route: 'POST /things/:id/retry', objects: ['file'], needs: 'edit', writes: true },
   { access: 'project', route: 'POST /things/batch', body: { ids: ['x'], action: { type: 'delete' } } },
   { access: 'project', route: 'POST /things/export', body: { columns: [] } },
-  { access: 'project', route: 'GET /things/:id/history' },
-  { access: 'project', route: 'GET /trash' },
-  { access: 'project', route: 'POST /trash/:id/restore' },
-  { access: 'project', route: 'GET /things/:id/text' },
-  { access: 'project', route: 'GET /things/:id/extract-again' },
-  { access: 'project', route: 'POST /things/:id/extract-again' },
-  { access: 'project', route: 'GET /views', query: 'document_type=x' },
-  { access: 'project', route: 'PUT /views/layout', body: { document_type: 'x', settings: {} } },
-  { access: 'project', route: 'POST /views', body: { document_type: 'x', name: 'x', settings: {} } },
-  { access: 'project', route: 'PUT /views/:id', body: { name: 'x' } },
-  { access: 'project', route: 'DELETE /views/:id' },
+  { access: 'project', route: 'GET /things/:id/history', objects: ['file'] },
+  { access: 'project', route: 'GET /trash', needs: 'full' },
+  { access: 'project', route: 'POST /trash/:id/restore', objects: ['file'], needs: 'trash', writes: true },
+  { access: 'project', route: 'GET /things/:id/text', objects: ['file'] },
+  { access: 'project', route: 'GET /things/:id/extract-again', objects: ['type'] },
+  {
+    access: 'project',
+    route: 'POST /things/:id/extract-again',
+    objects: ['type'],
+    needs: 'edit',
+    writes: true,
+  },
+  { access: 'project', route: 'GET /views', query: 'document_type=x', objects: ['type name'] },
+  {
+    access: 'project',
+    route: 'PUT /views/layout',
+    body: { document_type: 'x', settings: {} },
+    objects: ['type name'],
+  },
+  {
+    access: 'project',
+    route: 'POST /views',
+    body: { document_type: 'x', name: 'x', settings: {} },
+    objects: ['type name'],
+  },
+  {
+    access: 'project',
+    route: 'PUT /views/:id',
+    body: { name: 'x' },
+    objects: ['view'],
+    needs: 'edit',
+    writes: true,
+  },
+  { access: 'project', route: 'DELETE /views/:id', objects: ['view'], needs: 'edit', writes: true },
   { access: 'project', route: 'GET /user-files' },
   { access: 'project', route: 'POST /upload/check-duplicate-by-hash', body: check },
   {
@@ -83,7 +158,12 @@ export const routeTable: readonly RouteRow[] = [
     body: { originalFilename: 'x', pageCount: 1 },
   },
   { access: 'project', route: 'POST /upload/complete-gcs-upload', body: completion },
-  { access: 'project', route: 'POST /upload/generate-download-signed-url', body: { gcs_url: 'x' } },
+  {
+    access: 'project',
+    route: 'POST /upload/generate-download-signed-url',
+    body: { gcs_url: 'x' },
+    objects: ['bytes'],
+  },
   { access: 'project', route: 'POST /search', body: search },
   { access: 'project', route: 'POST /search/files', body: { query: 'x' } },
   { access: 'project', route: 'POST /search/ai', body: { query: 'x' } },

@@ -1,16 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallOptions, TestPerson, TestServer } from '#tests/support/server.ts'
-import { testServer } from '#tests/support/server.ts'
-import { routeTable, type RouteRow } from './authorisation-table.ts'
+import { testServer, type Answer, type TestServer } from '#tests/support/server.ts'
+import { homeOf, isSignedOut, outcomeAt, outcomeOf, type Outcome, type Place } from './authorisation-rules.ts'
+import { routeTable, type ObjectKind, type RouteRow } from './authorisation-table.ts'
+import { makeWorld, principals, targets, UNKNOWN, type Principal, type World } from './authorisation-world.ts'
 
-// Every route against every kind of caller. The table is checked against the router, so that no route is left out.
+// Every route against every kind of caller and object. The table is checked against the router, so that none is left out.
 
 const routes: string[] = []
 let server: TestServer
-let member: TestPerson
-let stranger: TestPerson
-let project: string
-const unknownProject = '01900000-0000-7000-8000-000000000000'
+let world: World
 
 beforeAll(async () => {
   server = await testServer({
@@ -22,25 +21,56 @@ beforeAll(async () => {
       },
     },
   })
-  member = await server.person('member')
-  stranger = await server.person('stranger')
-  project = await server.workspace(member)
-  await server.workspace(stranger)
+  world = await makeWorld(server)
 })
 afterAll(() => server.close())
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-function call(row: RouteRow, workspace: string, options: CallOptions = {}) {
+interface Try {
+  readonly row: RouteRow
+  readonly token: string | undefined
+  readonly project: string
+  readonly object?: { readonly kind: ObjectKind; readonly id: string }
+}
+
+/** Objects that are named by a field, not by the path. */
+const namedBy: Partial<Record<ObjectKind, string>> = { bytes: 'gcs_url', 'type name': 'document_type' }
+
+function send({ row, token, project, object }: Try): Promise<Answer> {
   const [method = '', pattern = ''] = row.route.split(' ')
-  const path = pattern.replace(':projectId', workspace).replaceAll(/:\w+/g, unknownProject)
-  const header = row.access === 'project' && !pattern.includes(':projectId') ? workspace : undefined
-  const url = row.query === undefined ? path : `${path}?${row.query}`
-  return server.call(method as Method, url, {
-    ...(row.body ? { body: row.body } : {}),
-    project: header,
-    ...options,
+  const named = object && namedBy[object.kind]
+  const id = object && !named ? object.id : UNKNOWN
+  const path = pattern.replace(':projectId', project).replaceAll(/:\w+/g, id)
+  const query = new URLSearchParams(row.query)
+  if (object && named && query.has(named)) query.set(named, object.id)
+  const body = row.body && { ...row.body, ...(object && named && { [named]: object.id }) }
+  return server.call(method as Method, row.query === undefined ? path : `${path}?${query.toString()}`, {
+    ...(body ? { body } : {}),
+    project: row.access === 'project' && !pattern.includes(':projectId') ? project : undefined,
+    token,
   })
+}
+
+const tokenFor = (row: RouteRow, principal: Principal) =>
+  row.writes && row.access === 'user' ? world.freshToken(principal) : Promise.resolve(world.token(principal))
+
+const idOf = (place: Place) => (place === 'nowhere' ? UNKNOWN : world[place])
+
+const NO_SESSION = { code: 'unauthenticated', detail: 'Your session has ended. Please sign in again.' }
+const NO_WORKSPACE = {
+  code: 'not-found',
+  detail: 'There is no such workspace, or you are not a member of it.',
+}
+
+/** What an answer amounts to. A call that this server does not serve yet is let through by every check before it. */
+function seen({ status, body }: Answer): string {
+  if (status === 401)
+    return isDeepStrictEqual(body, NO_SESSION) ? 'unauthenticated' : `401 ${JSON.stringify(body)}`
+  if (status === 403) return 'forbidden'
+  if (status === 404) return isDeepStrictEqual(body, NO_WORKSPACE) ? 'no workspace' : 'hidden'
+  if (status >= 500 && status !== 501) return `${status} ${JSON.stringify(body)}`
+  return 'answered'
 }
 
 const rowsOf = (...access: RouteRow['access'][]) => routeTable.filter((row) => access.includes(row.access))
@@ -49,57 +79,95 @@ test('the table has every route of the router, and no other', () => {
   expect(routeTable.map(({ route }) => route).toSorted()).toEqual(routes.toSorted())
 })
 
-describe.each(rowsOf('public'))('$route', (row) => {
-  test('does not ask who calls', async () => {
-    expect((await call(row, project)).body).not.toMatchObject({ code: 'unauthenticated' })
-  })
+test('every object of a route stands in the table', () => {
+  const unnamed = rowsOf('project').filter(
+    ({ route, objects }) => /:(?!projectId)\w+/.test(route) && !objects && !route.includes('invitations'),
+  )
+  expect(unnamed.map(({ route }) => route)).toEqual(['POST /chats/:id/messages/stream'])
 })
 
-describe.each(rowsOf('user', 'project'))('$route', (row) => {
-  test('refuses whoever is not signed in', async () => {
-    const signedOut = await server.person(`gone-${routeTable.indexOf(row)}`)
-    await server.call('POST', '/auth/logout', { token: signedOut.token })
-    const [head = '', , tail = ''] = member.token.split('.')
-    const forged = Buffer.from(JSON.stringify({ sub: member.id })).toString('base64url')
-    const callers = [
-      undefined,
-      'garbage',
-      `${head}.${forged}.${tail}`,
-      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged}.`,
-      signedOut.token,
-    ]
-    for (const token of callers) {
-      const answer = await call(row, project, { token })
-      expect([token, answer.status, answer.body]).toEqual([
-        token,
-        401,
-        { code: 'unauthenticated', detail: 'Your session has ended. Please sign in again.' },
-      ])
+describe.each(rowsOf('public'))('$route', (row) => {
+  test('does not ask who calls', async () => {
+    for (const principal of principals) {
+      const answer = await send({ row, token: world.token(principal), project: world.here })
+      const { status, body } = answer
+      expect([principal, body, status]).not.toEqual([principal, NO_SESSION, 401])
+      expect([principal, body, status]).not.toEqual([principal, body, 500])
     }
   })
 })
 
+describe.each(rowsOf('user'))('$route', (row) => {
+  test('asks for a session and nothing more', async () => {
+    for (const principal of principals) {
+      const answer = await send({ row, token: await tokenFor(row, principal), project: world.here })
+      const outcome = isSignedOut(principal) ? seen(answer) : answer.status !== 401 && answer.status !== 500
+      expect([principal, outcome]).toEqual([principal, isSignedOut(principal) ? 'unauthenticated' : true])
+    }
+  })
+})
+
+describe.each(rowsOf('user', 'project'))('$route', (row) => {
+  test('refuses tokens that somebody made up', async () => {
+    const [head = '', , tail = ''] = (world.token('owner') ?? '').split('.')
+    const forged = Buffer.from(JSON.stringify({ sub: UNKNOWN })).toString('base64url')
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+    for (const token of [`${head}.${forged}.${tail}`, `${unsigned}.${forged}.`])
+      expect(seen(await send({ row, token, project: world.here }))).toBe('unauthenticated')
+  })
+})
+
 describe.each(rowsOf('project'))('$route', (row) => {
-  test('answers a foreign workspace and none at all alike, and its member otherwise', async () => {
-    const foreign = await call(row, project, { token: stranger.token })
-    const none = await call(row, unknownProject, { token: stranger.token })
-    expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect(none.body).toEqual(foreign.body)
-    expect(none.status).toBe(404)
-    const allowed = await call(row, project, { token: member.token })
-    expect(allowed.status).not.toBe(500)
-    expect(allowed.status).not.toBe(401)
-    expect(allowed.body).not.toEqual(foreign.body)
+  test('opens its workspace to those who belong to it, and looks like none to everybody else', async () => {
+    for (const principal of principals)
+      for (const place of placesOf(principal)) {
+        const expected = outcomeAt(row, principal, place)
+        // What it says about no object at all belongs to the next test, and what it changes is not tried twice.
+        if (expected === 'answered' && (row.objects || row.route.includes(':id'))) continue
+        const answer = await send({ row, token: world.token(principal), project: idOf(place) })
+        expect([principal, place, served(answer, expected)]).toEqual([principal, place, expected])
+      }
+  })
+})
+
+/** Whoever is signed in to nothing is refused before the workspace is looked at. */
+function placesOf(principal: Principal): readonly Place[] {
+  if (isSignedOut(principal)) return ['here']
+  return principal === 'member of an inactive workspace'
+    ? ['here', 'inactive', 'nowhere']
+    : ['here', 'elsewhere', 'nowhere']
+}
+
+/** Whether a call that is not served yet would be refused by its role cannot be seen. */
+const served = (answer: Answer, expected: Outcome) =>
+  answer.status === 501 && !['unauthenticated', 'no workspace'].includes(expected) ? expected : seen(answer)
+
+const withObjects = rowsOf('project').flatMap((row) =>
+  (row.objects ?? []).map((kind) => ({ route: row.route, kind, row })),
+)
+
+describe.each(withObjects)('$route, by $kind', ({ row, kind }) => {
+  test('answers by what the caller may see, and hides the rest in the same words', async () => {
+    for (const principal of principals) {
+      const hidden = new Set<string>()
+      for (const target of targets) {
+        const id = await world.object(kind, target, row.writes === true)
+        const project = idOf(homeOf(principal))
+        const answer = await send({ row, token: world.token(principal), project, object: { kind, id } })
+        const expected = outcomeOf(row, kind, principal, target)
+        expect([principal, target, served(answer, expected)]).toEqual([principal, target, expected])
+        if (expected === 'hidden' && answer.status !== 501) hidden.add(JSON.stringify(answer.body))
+      }
+      expect([principal, hidden.size <= 1, [...hidden]]).toEqual([principal, true, [...hidden]])
+    }
   })
 })
 
 describe.each(rowsOf('signed'))('$route', (row) => {
   test('refuses an address without a signature, whoever calls', async () => {
-    for (const token of [undefined, member.token]) {
-      expect(await call(row, project, { token })).toMatchObject({
-        status: 403,
-        body: { code: 'url-refused' },
-      })
+    for (const principal of principals) {
+      const answer = await send({ row, token: world.token(principal), project: world.here })
+      expect(answer).toMatchObject({ status: 403, body: { code: 'url-refused' } })
     }
   })
 })

@@ -1,0 +1,73 @@
+import type { ObjectKind, RouteRow } from './authorisation-table.ts'
+import type { Principal, Target } from './authorisation-world.ts'
+
+/**
+ * What a cell of the table answers. `unauthenticated`: 401. `no workspace`: 404, as where there is none. `hidden`: 404, the
+ * same bytes whatever the reason. `forbidden`: 403. `answered`: the call is let through.
+ */
+export type Outcome = 'unauthenticated' | 'no workspace' | 'hidden' | 'forbidden' | 'answered'
+
+const signedOut: readonly Principal[] = ['anonymous', 'garbage', 'expired', 'logged out']
+const full: readonly Principal[] = ['owner', 'admin']
+const team: readonly Principal[] = [
+  'member of the department',
+  'member of another',
+  'member of none',
+  'uploader without the department',
+]
+
+export const isSignedOut = (principal: Principal) => signedOut.includes(principal)
+const isMember = (principal: Principal) => full.includes(principal) || team.includes(principal)
+
+/** Which workspace a call names. */
+export type Place = 'here' | 'elsewhere' | 'inactive' | 'nowhere'
+
+/** Where this caller would call: whoever is at home elsewhere tries to reach in from there. */
+export function homeOf(principal: Principal): Place {
+  if (principal === 'owner elsewhere') return 'elsewhere'
+  return principal === 'member of an inactive workspace' ? 'inactive' : 'here'
+}
+
+/** A call that names a workspace and no object. */
+export function outcomeAt(row: RouteRow, principal: Principal, place: Place): Outcome {
+  if (row.access !== 'public' && isSignedOut(principal)) return 'unauthenticated'
+  if (row.access !== 'project') return 'answered'
+  if (place === 'elsewhere' && principal === 'owner elsewhere') return 'answered'
+  if (place !== 'here' || !isMember(principal)) return 'no workspace'
+  return row.needs === 'full' && !full.includes(principal) ? 'forbidden' : 'answered'
+}
+
+/** A call that names an object, from the caller's own workspace. */
+export function outcomeOf(row: RouteRow, kind: ObjectKind, principal: Principal, target: Target): Outcome {
+  const place = homeOf(principal)
+  const entered = outcomeAt(row, principal, place)
+  if (entered !== 'answered') return entered
+  const everything = full.includes(principal) || principal === 'owner elsewhere'
+  if (row.needs === 'trash' && !everything) return 'forbidden'
+  if (!isThere(row, place, target)) return 'hidden'
+  if (!everything && !canSee(kind, principal, target)) return 'hidden'
+  return row.needs === 'edit' && !canEdit(kind, principal, target) ? 'forbidden' : 'answered'
+}
+
+function isThere(row: RouteRow, place: Place, target: Target): boolean {
+  if (target === 'missing') return false
+  if (target === 'other workspace') return place === 'elsewhere'
+  if (place !== 'here') return false
+  return target !== 'deleted' || row.needs === 'trash'
+}
+
+/** What a team member sees of what is there. */
+function canSee(kind: ObjectKind, principal: Principal, target: Target): boolean {
+  if (kind === 'folder' || kind === 'member') return true
+  if (target === 'other department') return principal === 'member of another'
+  if (principal === 'member of the department') return true
+  return principal === 'uploader without the department' && (kind === 'file' || kind === 'bytes')
+}
+
+/** What somebody who sees it may change. */
+function canEdit(kind: ObjectKind, principal: Principal, target: Target): boolean {
+  if (kind === 'type') return !team.includes(principal)
+  if (kind !== 'view') return true
+  if (principal === 'owner elsewhere') return true
+  return principal === (target === 'other department' ? 'member of another' : 'member of the department')
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/roles.ts'
+import { newId } from '#server/db/new-id.ts'
+import { objectUrl } from '#server/storage/index.ts'
+import type { TestPerson, TestServer } from '#tests/support/server.ts'
+import type { ObjectKind } from './authorisation-table.ts'
+
+// One world for the whole table: three workspaces, fourteen kinds of caller, and objects of each kind put straight into
+// the database.
+
+/** Who calls. The first four are signed in to nothing; the last four belong to nothing here that they may open. */
+export const principals = [
+  'anonymous',
+  'garbage',
+  'expired',
+  'logged out',
+  'owner',
+  'admin',
+  'member of the department',
+  'member of another',
+  'member of none',
+  'uploader without the department',
+  'invited',
+  'removed',
+  'owner elsewhere',
+  'member of an inactive workspace',
+] as const
+export type Principal = (typeof principals)[number]
+
+/** What is named. The first is one that a member of Finance may open. */
+export const targets = ['own', 'other department', 'other workspace', 'missing', 'deleted'] as const
+export type Target = (typeof targets)[number]
+
+export const UNKNOWN = '01900000-0000-7000-8000-000000000000'
+const FINANCE = 'Finance'
+const LEGAL = 'Legal'
+
+export interface World {
+  /** The workspace of the table, one of somebody else, one that was switched off. */
+  readonly here: string
+  readonly elsewhere: string
+  readonly inactive: string
+  token(principal: Principal): string | undefined
+  /** A session of its own for a call that ends it. */
+  freshToken(principal: Principal): Promise<string | undefined>
+  /** The id (or address) of an object. `fresh`: nobody else has it. */
+  object(kind: ObjectKind, target: Target, fresh: boolean): Promise<string>
+}
+
+export async function makeWorld(server: TestServer): Promise<World> {
+  const { db } = server
+  const person = new Map<Principal, TestPerson>()
+  for (const principal of principals.slice(2))
+    person.set(principal, await server.person(principal.replaceAll(' ', '-')))
+  const of = (principal: Principal) => {
+    const found = person.get(principal)
+    if (!found) throw new Error(`Nobody is ${principal}`)
+    return found
+  }
+  const host = await server.person('host')
+  const here = await server.workspace(of('owner'), 'Here')
+  const elsewhere = await server.workspace(of('owner elsewhere'), 'Elsewhere')
+  const inactive = await server.workspace(host, 'Switched off')
+  await db.updateTable('projects').set({ is_active: false }).where('id', '=', inactive).execute()
+
+  const join = (project: string, userId: string, role: Role, departments: string[] = []) =>
+    db
+      .insertInto('members')
+      .values({ project_id: project, user_id: userId, role, departments, invited_by: null })
+      .execute()
+  await join(here, of('admin').id, 'admin')
+  await join(here, of('member of the department').id, 'team_member', [FINANCE])
+  await join(here, of('member of another').id, 'team_member', [LEGAL])
+  await join(here, of('member of none').id, 'team_member')
+  await join(here, of('uploader without the department').id, 'team_member')
+  await join(here, of('removed').id, 'admin')
+  await db.deleteFrom('members').where('user_id', '=', of('removed').id).execute()
+  await join(inactive, of('member of an inactive workspace').id, 'admin')
+
+  const past = new Date(Date.now() - 1000)
+  await db.updateTable('sessions').set({ expires_at: past }).where('user_id', '=', of('expired').id).execute()
+  await server.call('POST', '/auth/logout', { token: of('logged out').token })
+
+  const token = (principal: Principal) => {
+    if (principal === 'anonymous') return undefined
+    return principal === 'garbage' ? 'garbage' : of(principal).token
+  }
+  return {
+    here,
+    elsewhere,
+    inactive,
+    token,
+    freshToken: async (principal) => {
+      const signedOut = principals.indexOf(principal) < 4
+      return signedOut ? token(principal) : freshSession(server, of(principal))
+    },
+    object: createObjects(server, { here, elsewhere }, (principal) => of(principal).id),
+  }
+}
+
+async function freshSession(server: TestServer, { email }: TestPerson): Promise<string> {
+  const form = { username: email, password: 'correct horse battery' }
+  const { body } = await server.call('POST', '/auth/token', { form })
+  return (body as { access_token: string }).access_token
+}
+
+function createObjects(
+  { db }: TestServer,
+  workspaces: { readonly here: string; readonly elsewhere: string },
+  idOf: (principal: Principal) => string,
+): World['object'] {
+  const place = (target: Target) => {
+    const foreign = target === 'other workspace'
+    return {
+      project_id: foreign ? workspaces.elsewhere : workspaces.here,
+      department: target === 'other department' ? LEGAL : FINANCE,
+      deleted_at: target === 'deleted' ? new Date() : null,
+    }
+  }
+
+  async function thing(kind: 'File' | 'Folder' | 'schema', target: Target): Promise<string> {
+    const id = newId()
+    const { project_id, department, deleted_at } = place(target)
+    const by = kind === 'File' && target !== 'other department' ? 'uploader without the department' : 'owner'
+    const type = kind === 'schema' ? `type ${id}` : null
+    const data = {
+      File: { filename: 'x.pdf', size: 1, status: 'extracted', pageImages: [], extracted: {}, department },
+      Folder: { name: `folder ${id}` },
+      schema: {
+        document_type: type,
+        department,
+        description: '',
+        schema: { type: 'object', properties: {} },
+      },
+    }[kind]
+    await db
+      .insertInto('things')
+      .values({
+        id,
+        project_id,
+        kind,
+        data: JSON.stringify(data),
+        created_by: target === 'other workspace' ? idOf('owner elsewhere') : idOf(by),
+        department: kind === 'Folder' ? null : department,
+        document_type: type,
+        content_hash: null,
+        deleted_at,
+      })
+      .execute()
+    return id
+  }
+
+  async function view(target: Target): Promise<string> {
+    const id = newId()
+    const makers: Partial<Record<Target, Principal>> = {
+      'other department': 'member of another',
+      'other workspace': 'owner elsewhere',
+    }
+    const live = target === 'deleted' ? 'own' : target
+    await db
+      .insertInto('views')
+      .values({
+        id,
+        project_id: place(live).project_id,
+        schema_id: await thing('schema', live),
+        user_id: idOf(makers[target] ?? 'member of the department'),
+        name: `view ${id}`,
+        settings: '{}',
+        shared: true,
+      })
+      .execute()
+    if (target === 'deleted') await db.deleteFrom('views').where('id', '=', id).execute()
+    return id
+  }
+
+  async function bytes(target: Target): Promise<string> {
+    const { project_id } = place(target)
+    const url = objectUrl(project_id, newId())
+    const thing_id = await thing('File', target)
+    const row = { url, project_id, user_id: idOf('owner'), content_type: 'image/jpeg', thing_id }
+    await db
+      .insertInto('objects')
+      .values({ ...row, state: 'kept', size: 1, sha256: null })
+      .execute()
+    return url
+  }
+
+  async function member(target: Target): Promise<string> {
+    const id = newId()
+    const email = `${id}@example.com`
+    await db
+      .insertInto('users')
+      .values({ id, username: 'somebody', email, email_key: email, full_name: null, password_hash: null })
+      .execute()
+    const { project_id, department } = place(target)
+    const row = { user_id: id, role: 'team_member' as const, departments: [department], invited_by: null }
+    if (target !== 'deleted')
+      await db
+        .insertInto('members')
+        .values({ ...row, project_id })
+        .execute()
+    return id
+  }
+
+  const makers: Record<ObjectKind, (target: Target) => Promise<string>> = {
+    file: (target) => thing('File', target),
+    folder: (target) => thing('Folder', target),
+    type: (target) => thing('schema', target),
+    view,
+    bytes,
+    member,
+    'type name': async (target) => `type ${await thing('schema', target)}`,
+  }
+  const kept = new Map<string, string>()
+  return async (kind, target, fresh) => {
+    if (target === 'missing') return kind === 'bytes' ? objectUrl(workspaces.here, randomUUID()) : UNKNOWN
+    const key = `${kind} ${target}`
+    const known = fresh ? undefined : kept.get(key)
+    const id = known ?? (await makers[kind](target))
+    if (!fresh) kept.set(key, id)
+    return id
+  }
+}
