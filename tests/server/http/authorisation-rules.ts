@@ -42,6 +42,11 @@ export function outcomeOf(row: RouteRow, kind: ObjectKind, principal: Principal,
   const place = homeOf(principal)
   const entered = outcomeAt(row, principal, place)
   if (entered !== 'answered') return entered
+  // Only the person it was sent to can answer an invitation, from wherever they call.
+  if (row.access === 'user')
+    return principal === 'invited' && (target === 'own' || target === 'other department')
+      ? 'answered'
+      : 'hidden'
   const everything = full.includes(principal) || principal === 'owner elsewhere'
   if (row.needs === 'trash' && !everything) return 'forbidden'
   if (!isThere(row, place, target)) return 'hidden'
@@ -58,7 +63,7 @@ function isThere(row: RouteRow, place: Place, target: Target): boolean {
 
 /** What a team member sees of what is there. */
 function canSee(kind: ObjectKind, principal: Principal, target: Target): boolean {
-  if (kind === 'folder' || kind === 'member') return true
+  if (kind === 'folder') return true
   if (target === 'other department') return principal === 'member of another'
   if (principal === 'member of the department') return true
   return principal === 'uploader without the department' && (kind === 'file' || kind === 'bytes')

@@ -20,7 +20,7 @@ export interface RouteRow {
   readonly writes?: true
 }
 
-export type ObjectKind = 'file' | 'folder' | 'type' | 'view' | 'bytes' | 'member' | 'type name'
+export type ObjectKind = 'file' | 'folder' | 'type' | 'view' | 'bytes' | 'member' | 'type name' | 'invitation'
 
 /**
  * `edit`: to change the object; whoever sees it and may not is refused with 403. `full`: owner or admin, whatever it
@@ -43,8 +43,8 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'user', route: 'GET /auth/me' },
   { access: 'user', route: 'POST /auth/logout', writes: true },
   { access: 'user', route: 'GET /auth/pending-invitations' },
-  { access: 'user', route: 'POST /auth/accept-invitation/:id' },
-  { access: 'user', route: 'POST /auth/reject-invitation/:id' },
+  { access: 'user', route: 'POST /auth/accept-invitation/:id', objects: ['invitation'], writes: true },
+  { access: 'user', route: 'POST /auth/reject-invitation/:id', objects: ['invitation'], writes: true },
   { access: 'user', route: 'POST /auth/change-password', body: { new_password: 'long enough' } },
   { access: 'public', route: 'POST /auth/forgot-password', body: {} },
   { access: 'public', route: 'POST /auth/reset-password', body: {} },
@@ -58,7 +58,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     access: 'project',
     route: 'POST /projects/:projectId/invite',
-    body: { email: 'a@b.c', role: 'admin' },
+    body: { email: 'new@example.com', role: 'admin' },
     needs: 'full',
   },
   {
@@ -76,8 +76,14 @@ export const routeTable: readonly RouteRow[] = [
     needs: 'full',
     writes: true,
   },
-  { access: 'project', route: 'GET /projects/:projectId/pending-invitations', needs: 'full' },
-  { access: 'project', route: 'DELETE /projects/:projectId/invitations/:id', needs: 'full' },
+  { access: 'project', route: 'GET /projects/:projectId/pending-invitations' },
+  {
+    access: 'project',
+    route: 'DELETE /projects/:projectId/invitations/:id',
+    objects: ['invitation'],
+    needs: 'full',
+    writes: true,
+  },
   { access: 'project', route: 'GET /projects/:projectId/audit', needs: 'full' },
   { access: 'project', route: 'GET /projects/:projectId/audit/export', needs: 'full' },
   { access: 'project', route: 'GET /projects/:projectId/events' },

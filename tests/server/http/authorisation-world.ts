@@ -202,6 +202,30 @@ function createObjects(
     return id
   }
 
+  /** One to the person who is invited, save elsewhere. An address has one outstanding in a workspace. */
+  async function invitation(target: Target): Promise<string> {
+    const id = newId()
+    const { project_id, department } = place(target)
+    const email = target === 'other workspace' ? 'somebody-else@example.com' : 'invited@example.com'
+    await db.deleteFrom('invitations').where('email_key', '=', email).execute()
+    await db.deleteFrom('members').where('user_id', '=', idOf('invited')).execute()
+    const row = {
+      id,
+      project_id,
+      email,
+      email_key: email,
+      role: 'team_member' as const,
+      departments: [department],
+    }
+    const [created_at, expires_at] = [new Date(), new Date(Date.now() + 60 * 60_000)]
+    if (target !== 'deleted')
+      await db
+        .insertInto('invitations')
+        .values({ ...row, invited_by: idOf('owner'), created_at, expires_at })
+        .execute()
+    return id
+  }
+
   const makers: Record<ObjectKind, (target: Target) => Promise<string>> = {
     file: (target) => thing('File', target),
     folder: (target) => thing('Folder', target),
@@ -209,6 +233,7 @@ function createObjects(
     view,
     bytes,
     member,
+    invitation,
     'type name': async (target) => `type ${await thing('schema', target)}`,
   }
   const kept = new Map<string, string>()
