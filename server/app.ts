@@ -50,6 +50,9 @@ const routeConfig: Partial<Record<EndpointName, Record<string, unknown>>> = {
   signIn: perMinute(120),
   register: perMinute(60),
   googleLogin: perMinute(120),
+  changePassword: perMinute(60),
+  resetPassword: perMinute(60),
+  forgotPassword: perMinute(60),
 }
 
 /** The whole HTTP side, ready to listen or to be called by `inject`. It does not listen. */

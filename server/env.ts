@@ -48,6 +48,23 @@ export const settingsTable: readonly Setting[] = [
   },
   { name: 'SHEAF_SUPPORT_EMAIL', fallback: '', meaning: 'Where the app sends people who need help' },
   {
+    name: 'SHEAF_SMTP_URL',
+    fallback: '',
+    meaning:
+      'Mail server, as `smtp://user:password@host:587` or `smtps://…`; needs `SHEAF_MAIL_FROM` and `SHEAF_PUBLIC_URL`. Without it nothing is mailed, addresses count as given and the installation should be closed',
+  },
+  {
+    name: 'SHEAF_MAIL_FROM',
+    fallback: '',
+    meaning: 'Sender of mails, as `Sheaf <sheaf@example.com>`',
+  },
+  {
+    name: 'SHEAF_ANALYTICS_URL',
+    fallback: '',
+    meaning:
+      'Address that is told of views of the public pages, with nothing about the person; without it none is',
+  },
+  {
     name: 'SHEAF_MAX_UPLOAD_BYTES',
     fallback: String(MAX_UPLOAD_BYTES),
     meaning: 'Largest single file, in bytes',
@@ -60,7 +77,8 @@ export const settingsTable: readonly Setting[] = [
   {
     name: 'SHEAF_GOOGLE_CLIENT_ID',
     fallback: '',
-    meaning: 'OAuth client of the Google Drive tab; without it the tab says that Drive is not set up',
+    meaning:
+      'OAuth client of Google sign-in and of the Google Drive tab; without it both say that they are not set up',
   },
   { name: 'SHEAF_GOOGLE_API_KEY', fallback: '', meaning: "Developer key for Google's file picker" },
   {
@@ -87,6 +105,16 @@ export const settingsTable: readonly Setting[] = [
     name: 'SHEAF_ANALYTICS_URL',
     fallback: '',
     meaning: 'Where the page tells that a public page was opened: its path, nothing else; without it nowhere',
+  },
+  {
+    name: 'SHEAF_GOOGLE_ISSUER',
+    fallback: 'https://accounts.google.com',
+    meaning: 'Who signs the tokens of Google sign-in',
+  },
+  {
+    name: 'SHEAF_GOOGLE_JWKS',
+    fallback: 'https://www.googleapis.com/oauth2/v3/certs',
+    meaning: 'Where the keys of that signature are published',
   },
   {
     name: 'SHEAF_TRUST_PROXY',
@@ -118,6 +146,14 @@ export interface GoogleDrive {
   readonly driveApi: string
 }
 
+/** What sign-in by Google needs. */
+export interface GoogleSignInSettings {
+  readonly clientId: string
+  readonly identityScript: string
+  readonly issuer: string
+  readonly jwksUrl: string
+}
+
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -130,6 +166,8 @@ export interface Settings {
   /** Without a slash at the end. */
   readonly publicUrl: string | null
   readonly supportEmail: string | null
+  /** Null: nothing is mailed. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
   readonly maxUploadBytes: number
   /** Null without a limit. */
   readonly monthlyUploads: number | null
@@ -137,6 +175,8 @@ export interface Settings {
   readonly googleDrive: GoogleDrive | null
   /** Where page views of public pages are told. */
   readonly analyticsUrl: string | null
+  /** Null where no client id is set. */
+  readonly googleSignIn: GoogleSignInSettings | null
   readonly trustProxy: boolean | string[]
   /** False: reading jobs are kept and none is worked off. */
   readonly reading: boolean
@@ -170,6 +210,8 @@ const collector = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://views.example.com/sheaf',
 })
+/** An address, alone or behind a name; no line break, which would end a header. */
+const SENDER = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
 const shape = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -186,6 +228,13 @@ const shape = z.object({
   SHEAF_TLS_KEY: z.string().optional(),
   SHEAF_PUBLIC_URL: httpOrigin.optional(),
   SHEAF_SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SHEAF_SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.com:587' })
+    .optional(),
+  SHEAF_MAIL_FROM: z
+    .string()
+    .regex(SENDER, 'must be an address, alone or as Sheaf <sheaf@example.com>')
+    .optional(),
   SHEAF_MAX_UPLOAD_BYTES: wholeNumber(1024 * 1024, 10 * 1024 ** 3).default(MAX_UPLOAD_BYTES),
   SHEAF_MONTHLY_UPLOADS: wholeNumber(1, 100_000_000).optional(),
   SHEAF_GOOGLE_CLIENT_ID: z.string().optional(),
@@ -195,6 +244,8 @@ const shape = z.object({
   SHEAF_GOOGLE_IDENTITY_SCRIPT: webAddress.default('https://accounts.google.com/gsi/client'),
   SHEAF_GOOGLE_DRIVE_API: webAddress.default('https://www.googleapis.com/drive/v3'),
   SHEAF_ANALYTICS_URL: collector.optional(),
+  SHEAF_GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  SHEAF_GOOGLE_JWKS: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   SHEAF_TRUST_PROXY: z.string().default(''),
   SHEAF_READING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
@@ -228,10 +279,12 @@ export function readSettings(
     tls: tlsOf(values.SHEAF_TLS_CERT, values.SHEAF_TLS_KEY),
     publicUrl: values.SHEAF_PUBLIC_URL ?? null,
     supportEmail: values.SHEAF_SUPPORT_EMAIL ?? null,
+    smtp: smtpOf(values),
     maxUploadBytes: values.SHEAF_MAX_UPLOAD_BYTES,
     monthlyUploads: values.SHEAF_MONTHLY_UPLOADS ?? null,
     googleDrive: googleDriveOf(values),
     analyticsUrl: values.SHEAF_ANALYTICS_URL ?? null,
+    googleSignIn: googleSignInOf(values),
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
     reading: values.SHEAF_READING === 'on',
     logLevel: values.SHEAF_LOG,
@@ -248,6 +301,31 @@ function googleDriveOf(values: z.output<typeof shape>): GoogleDrive | null {
     identityScript: values.SHEAF_GOOGLE_IDENTITY_SCRIPT,
     driveApi: values.SHEAF_GOOGLE_DRIVE_API,
   }
+}
+
+function googleSignInOf(values: z.output<typeof shape>): GoogleSignInSettings | null {
+  if (values.SHEAF_GOOGLE_CLIENT_ID === undefined) return null
+  return {
+    clientId: values.SHEAF_GOOGLE_CLIENT_ID,
+    identityScript: values.SHEAF_GOOGLE_IDENTITY_SCRIPT,
+    issuer: values.SHEAF_GOOGLE_ISSUER,
+    jwksUrl: values.SHEAF_GOOGLE_JWKS,
+  }
+}
+
+function smtpOf(values: z.output<typeof shape>): Settings['smtp'] {
+  const { SHEAF_SMTP_URL: url, SHEAF_MAIL_FROM: from, SHEAF_PUBLIC_URL: publicUrl } = values
+  if (url === undefined) return null
+  if (from === undefined) {
+    throw new SettingsError(
+      'SHEAF_MAIL_FROM is missing: SHEAF_SMTP_URL needs the address that mails come from.',
+    )
+  }
+  // What a caller says of the host would let a stranger lead people elsewhere by our letters.
+  if (publicUrl === undefined) {
+    throw new SettingsError('SHEAF_PUBLIC_URL is missing: the links in mails begin with it.')
+  }
+  return { url, from }
 }
 
 function tlsOf(certFile: string | undefined, keyFile: string | undefined): Settings['tls'] {

@@ -11,13 +11,19 @@ export function greeting(settings: Settings, address: string, version: string, h
     `  Files     ${places.objects}`,
     `  Secret    ${settings.secret === null ? places.secret : 'SHEAF_SECRET'}`,
     `  Phones    ${phones(settings, open)}`,
-    '  E-mail    No mail server is set: addresses count as given at registration, so keep this installation closed.',
+    `  E-mail    ${mail(settings)}`,
   ]
   if (!settings.reading)
     lines.push('  Reading   off: documents wait until the server runs without SHEAF_READING=off.')
   if (!hasApp)
     lines.push('  App       not built: run `npm run build` and start again. Only the API is served.')
   return lines.join('\n')
+}
+
+function mail({ smtp }: Settings): string {
+  return smtp === null
+    ? 'No mail server is set: addresses count as given at registration, so keep this installation closed.'
+    : `Mail leaves by ${new URL(smtp.url).host}: an address counts once its link was opened.`
 }
 
 /** Without user and password. */

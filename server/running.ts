@@ -8,6 +8,7 @@ import { lockFolder } from './db/lock.ts'
 import { startUpkeep } from './db/upkeep.ts'
 import { SettingsError, type Settings } from './env.ts'
 import type { Log } from './deps.ts'
+import { createSmtpMailer } from './mail/index.ts'
 import { secretIn } from './secret.ts'
 import { createServices } from './services.ts'
 import { openSeams } from './seams.ts'
@@ -79,7 +80,7 @@ async function open(
     database,
     objects: places.objects,
     log,
-    mail: null,
+    mail: settings.smtp && createSmtpMailer(settings.smtp),
     soleServer: databaseUrl === null,
     reading: settings.reading,
   })

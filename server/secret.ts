@@ -34,7 +34,7 @@ export async function secretIn(folder: string): Promise<string> {
 }
 
 /** What a key is for: each purpose has its own, so that none can stand in for another. */
-export type KeyPurpose = 'session-tokens' | 'signed-urls' | 'invitation-links'
+export type KeyPurpose = 'session-tokens' | 'signed-urls' | 'invitation-links' | 'operator-links'
 
 /** 32 bytes derived from the installation's secret (HKDF, RFC 5869). */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>

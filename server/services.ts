@@ -1,5 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { authHandlers, createAuthService } from './auth/index.ts'
+import {
+  authHandlers,
+  createAuthService,
+  createGoogleLogin,
+  createGoogleTokens,
+  createOperatorLinks,
+  createPasswords,
+  createProof,
+} from './auth/index.ts'
 import type { Deps } from './deps.ts'
 import { createEventStreams } from './events/index.ts'
 import { extractionHandlers } from './extraction/index.ts'
@@ -28,7 +36,7 @@ import {
 import { uploadHandlers } from './uploads/index.ts'
 import { createViews, viewHandlers } from './views/index.ts'
 
-export interface ServiceSettings extends Omit<HostFacts, 'additions'> {
+export interface ServiceSettings extends Omit<HostFacts, 'additions' | 'mail'> {
   readonly secret: string
   /** Signed addresses begin with it; null leaves them relative to the page's origin. */
   readonly publicUrl: string | null
@@ -50,6 +58,7 @@ const additions = [
   'events',
   'folders',
   'members',
+  'passwords',
   'invitation-links',
   'batch',
   'export',
@@ -64,7 +73,7 @@ const additions = [
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
 export function createServices(deps: Deps, settings: ServiceSettings): Services {
-  const { secret, publicUrl, maxUploadBytes, monthlyUploads } = settings
+  const { secret, publicUrl, maxUploadBytes, monthlyUploads, googleSignIn } = settings
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
   const post = createInvitationPost({ ...deps, links, publicUrl })
   const invitations = createInvitations({ ...deps, links, post })
@@ -83,11 +92,26 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
   const files = createFileIndex(deps)
   const things = createThings(deps)
   const streams = createEventStreams({ ...deps, stillMember: (call) => membershipNow(call, access) })
+  const proof = createProof({ ...deps, publicUrl, invited: invitations })
+  const passwords = createPasswords({
+    ...deps,
+    publicUrl,
+    operatorLinks: createOperatorLinks(deriveKey(secret, 'operator-links')),
+    onEnded: streams.recheck,
+  })
+  const googleLogin =
+    googleSignIn &&
+    createGoogleLogin({
+      ...deps,
+      tokens: createGoogleTokens(googleSignIn, deps),
+      invited: invitations,
+      openSession: auth.openSession,
+    })
   return {
     access,
     handlers: {
-      ...hostHandlers({ ...settings, additions }),
-      ...authHandlers(auth),
+      ...hostHandlers({ ...settings, additions, mail: deps.mail !== null }),
+      ...authHandlers({ auth, proof, passwords, googleLogin }),
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
       ...thingHandlers(things),
       ...thingWorkHandlers(deps),

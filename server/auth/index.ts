@@ -1,3 +1,8 @@
+export { createGoogleLogin } from './google-login.ts'
+export { createGoogleTokens } from './google-tokens.ts'
+export { createOperatorLinks } from './operator-links.ts'
+export { createPasswords } from './passwords.ts'
 export type { InvitedPeople, Newcomer } from './ports.ts'
+export { createProof } from './proof.ts'
 export { createAuthService, type AuthService } from './service.ts'
 export { authHandlers } from './routes.ts'

@@ -1,4 +1,6 @@
 import type { CallUser, Handlers } from '#server/http/handlers.ts'
+import type { Passwords } from './passwords.ts'
+import type { Proof } from './proof.ts'
 import type { AuthService } from './service.ts'
 
 const onWire = (user: CallUser) => ({
@@ -10,15 +12,33 @@ const onWire = (user: CallUser) => ({
   has_password: user.hasPassword,
 })
 
+const bearer = (token: string) => ({ access_token: token, token_type: 'bearer' })
+
+export interface AuthParts {
+  readonly auth: AuthService
+  readonly proof: Proof
+  readonly passwords: Passwords
+  /** Answers a token. Null where Google is not set up: the call then says so. */
+  readonly googleLogin: ((idToken: string) => Promise<string>) | null
+}
+
 /** The calls of accounts and sessions. */
-export function authHandlers(auth: AuthService) {
+export function authHandlers({ auth, proof, passwords, googleLogin }: AuthParts) {
   return {
-    register: async ({ body }) => onWire(await auth.register(body)),
-    signIn: async ({ body, request }) => ({
-      access_token: await auth.signIn(body.username, body.password, request.ip),
-      token_type: 'bearer',
-    }),
+    register: async ({ body }) => {
+      const user = await auth.register(body)
+      await proof.greet(user)
+      return onWire(user)
+    },
+    signIn: async ({ body, request }) => bearer(await auth.signIn(body.username, body.password, request.ip)),
+    ...(googleLogin && { googleLogin: async ({ body }) => bearer(await googleLogin(body.id_token)) }),
     me: async ({ user }) => onWire(user),
     signOut: ({ session }) => auth.signOut(session),
+    sendVerification: ({ user }) => proof.send(user),
+    verifyEmail: async ({ body }) => ({ email: await proof.verify(body.token) }),
+    changePassword: ({ user, session, request, body }) =>
+      passwords.change({ user, session, address: request.ip }, body),
+    forgotPassword: async ({ body, request }) => passwords.forgot(body.email, request.ip),
+    resetPassword: ({ body }) => passwords.reset(body),
   } satisfies Partial<Handlers>
 }

@@ -5,6 +5,7 @@ import { emailKey } from '#server/email-key.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { SessionReader } from '#server/http/ports.ts'
+import { requireUncommon } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import type { InvitedPeople } from './ports.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
@@ -31,6 +32,8 @@ export interface AuthService extends SessionReader {
   register(registration: Registration): Promise<CallUser>
   /** Answers a token. 401 with one text for every reason; 429 after too many failures. */
   signIn(email: string, password: string, address: string): Promise<string>
+  /** A session for an account that was checked another way; answers a token. 401 where it changed meanwhile. */
+  openSession(user: Pick<UserRow, 'id' | 'password_hash'>): Promise<string>
   /** The session's token counts no longer, from now on. */
   signOut(session: CallSession): Promise<void>
 }
@@ -48,8 +51,16 @@ export function createAuthService({ db, mail, now, tokenKey, invited }: AuthDeps
   const sessionEnd = () => new Date(now().getTime() + SESSION_SECONDS * 1000)
   const asUser = callUserOf(mail !== null)
 
+  async function openSession(user: Pick<UserRow, 'id' | 'password_hash'>): Promise<string | null> {
+    const id = newId(now().getTime())
+    if (!(await store.addSession(user, { id, createdAt: now(), expiresAt: sessionEnd() }))) return null
+    await store.dropEndedSessions(user.id, now())
+    return tokens.sign({ sessionId: id, userId: user.id })
+  }
+
   return {
     async register({ username, email, password, full_name, invitation }) {
+      await requireUncommon(password, 'password', { username, email })
       const proven = invitation !== undefined && (await invited.proves(invitation, email))
       const at = now()
       const row = {
@@ -77,15 +88,19 @@ export function createAuthService({ db, mail, now, tokenKey, invited }: AuthDeps
       const user = await store.userByEmail(key)
       // Longer ones cannot have been registered; hashing them would only cost.
       const matches = await verifyPassword(password.slice(0, PASSWORD_MAX + 1), user?.password_hash ?? null)
-      const sessionId = newId(now().getTime())
-      const session = { id: sessionId, createdAt: now(), expiresAt: sessionEnd() }
-      if (!user || !matches || !(await store.addSession(user, session))) {
+      const token = user && matches ? await openSession(user) : null
+      if (token === null) {
         guard.failed(key, address)
         throw badCredentials()
       }
       guard.succeeded(key, address)
-      await store.dropEndedSessions(user.id, now())
-      return tokens.sign({ sessionId, userId: user.id })
+      return token
+    },
+
+    async openSession(user) {
+      const token = await openSession(user)
+      if (token === null) throw badCredentials()
+      return token
     },
 
     async read(token) {
@@ -130,5 +145,5 @@ const emailInUse = () =>
     { field: 'email' },
   )
 
-export const badCredentials = () =>
+const badCredentials = () =>
   new HttpError(401, 'bad-credentials', 'Login failed. Please check your credentials.')

@@ -14,12 +14,28 @@ export class AuthStore {
     return this.#db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
   }
 
+  userByGoogle(sub: string): Promise<UserRow | undefined> {
+    return this.#db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
+  }
+
+  /** The account as Google's from now on; undefined where it is another's of Google already. */
+  linkGoogle(id: string, sub: string): Promise<UserRow | undefined> {
+    return this.#db
+      .updateTable('users')
+      .set({ google_sub: sub })
+      .where('id', '=', id)
+      .where((where) => where.or([where('google_sub', 'is', null), where('google_sub', '=', sub)]))
+      .returningAll()
+      .executeTakeFirst()
+  }
+
   /** False where the e-mail address has an account already. */
   async addUser(trx: Transaction<Database>, user: Insertable<UsersTable>): Promise<boolean> {
     const added = await trx
       .insertInto('users')
       .values(user)
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      // Of the address, or of Google's name for the person.
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     return added !== undefined

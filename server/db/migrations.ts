@@ -5,6 +5,7 @@ import { monthlyUploads } from './migrations/0002-monthly-uploads.ts'
 import { foldersHistoryTrash } from './migrations/0003-folders-history-trash.ts'
 import { work } from './migrations/0004-work.ts'
 import { trust } from './migrations/0005-trust.ts'
+import { spentLinks } from './migrations/0006-spent-links.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-folders-history-trash': foldersHistoryTrash,
   '0004-work': work,
   '0005-trust': trust,
+  '0006-spent-links': spentLinks,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

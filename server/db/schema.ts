@@ -30,7 +30,8 @@ export interface UsersTable {
 export interface AccountLinksTable {
   token_hash: string
   user_id: string
-  purpose: 'verify' | 'reset'
+  /** `spent`: a word that the operator made, and that was used. */
+  purpose: 'verify' | 'reset' | 'spent'
   expires_at: RequiredTimestamp
 }
 

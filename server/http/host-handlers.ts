@@ -1,5 +1,5 @@
 import type { additions, GoogleDriveSettings } from '#contract/host.ts'
-import type { GoogleDrive } from '#server/env.ts'
+import type { GoogleDrive, GoogleSignInSettings } from '#server/env.ts'
 import type { Handlers } from './handlers.ts'
 
 type Addition = (typeof additions)[number]
@@ -11,23 +11,36 @@ export interface HostFacts {
   /** Files a user and month; null without a limit. */
   readonly monthlyUploads: number | null
   readonly googleDrive: GoogleDrive | null
+  readonly googleSignIn: GoogleSignInSettings | null
   readonly analyticsUrl: string | null
+  /** Whether mail is sent. */
+  readonly mail: boolean
   /** What this server adds to the documented calls. */
   readonly additions: readonly Addition[]
 }
 
 /** What the host says of itself. */
 export function hostHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capabilities'> {
-  const { version, supportEmail, maxUploadBytes, monthlyUploads, googleDrive, analyticsUrl } = facts
+  const { version, supportEmail, maxUploadBytes, monthlyUploads } = facts
+  const { googleDrive, googleSignIn, analyticsUrl } = facts
   return {
     health: async () => ({ status: 'ok', version }),
     capabilities: async () => ({
-      additions: [...facts.additions, ...(googleDrive ? ['google-drive'] : [])],
+      additions: [
+        ...facts.additions,
+        ...(googleSignIn ? ['google-login'] : []),
+        ...(googleDrive ? ['google-drive'] : []),
+      ],
       version,
       support_email: supportEmail,
       max_upload_bytes: maxUploadBytes,
       monthly_uploads: monthlyUploads,
       google_drive: googleDrive && driveSettingsOf(googleDrive),
+      google_sign_in: googleSignIn && {
+        client_id: googleSignIn.clientId,
+        identity_script: googleSignIn.identityScript,
+      },
+      mail: facts.mail,
       analytics_url: analyticsUrl,
     }),
   }

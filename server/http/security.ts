@@ -44,6 +44,8 @@ function withGoogle(drive: GoogleDrive) {
   return {
     ...directives,
     scriptSrc: [...directives.scriptSrc, ...scripts],
+    // The sign-in button brings its own style sheet.
+    styleSrc: [...directives.styleSrc, new URL(drive.identityScript).origin],
     frameSrc: [...directives.frameSrc, ...new Set([...scripts, ...GOOGLE_FRAMES])],
     connectSrc: [...directives.connectSrc, ...new Set([...scripts, new URL(drive.driveApi).origin])],
   }

@@ -20,7 +20,7 @@ const newPassword = z
   .min(PASSWORD_MIN, 'Password must be at least 8 characters long')
   .max(PASSWORD_MAX, 'Password must be at most 128 characters long')
 /** What a mailed or copied link carries: an opaque word. */
-const linkToken = z.string().trim().min(1).max(200)
+const linkToken = z.string().trim().min(1).max(600)
 
 export const RegisterRequest = z.object({
   username: z.string().trim().min(1).max(NAME_MAX),

@@ -108,6 +108,7 @@ const defaultSettings = {
   maxUploadBytes: 20_000_000,
   monthlyUploads: null,
   googleDrive: null,
+  googleSignIn: null,
   analyticsUrl: null,
   publicUrl: null,
 }

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { EMAIL_SHAPE } from '#contract/email-shape.ts'
+import { RESET_SECONDS } from '#contract/limits.ts'
+import { resetPasswordPath } from '#contract/links.ts'
+import { createOperatorLinks } from '../auth/operator-links.ts'
+import { readSettings, SettingsError, type Settings } from '../env.ts'
+import { placesOf } from '../running.ts'
+import { deriveKey, secretIn } from '../secret.ts'
+
+// `npm run reset-password -- EMAIL`: prints a link by which somebody chooses a new password, once and within an hour.
+// It is signed with the installation's secret, so it works whether the server runs or not, and writes nothing.
+
+async function main(): Promise<void> {
+  const [email = ''] = process.argv.slice(2)
+  if (!EMAIL_SHAPE.test(email))
+    throw new SettingsError('Say whose: npm run reset-password -- sam@example.com')
+  const settings = readSettings()
+  const links = createOperatorLinks(deriveKey(await secretOf(settings), 'operator-links'))
+  const word = links.wordFor(email, new Date(Date.now() + RESET_SECONDS * 1000))
+  console.log(`Open this address within an hour to choose a new password for ${email}:
+
+${addressOf(settings)}${resetPasswordPath(word)}
+
+It counts once, if there is an account with that address, and signs it out everywhere.`)
+}
+
+/** Never makes one: a link signed by a new secret would open nothing. */
+async function secretOf({ secret, dataDir }: Settings): Promise<string> {
+  if (secret !== null) return secret
+  if (existsSync(placesOf(dataDir).secret)) return secretIn(dataDir)
+  throw new SettingsError(
+    `There is no installation in ${dataDir}: set SHEAF_DATA_DIR (or SHEAF_SECRET) as the server has it.`,
+  )
+}
+
+function addressOf({ publicUrl, tls, host, port }: Settings): string {
+  if (publicUrl !== null) return publicUrl
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `${tls ? 'https' : 'http'}://${name}:${port}`
+}
+
+main().catch((error: unknown) => {
+  console.error(`No link was made: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+})

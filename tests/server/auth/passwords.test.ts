@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RESET_SECONDS } from '#contract/limits.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import { keptPost, wordIn } from '#tests/support/post-office.ts'
+import { testPassword, testServer, type TestPerson } from '#tests/support/server.ts'
+
+const post = keptPost()
+const secret = 'a secret of the tests, at least 32 long'
+let server: DataServer
+let person: TestPerson
+let now = new Date()
+let made = 0
+
+beforeAll(async () => {
+  server = await dataServer({ mail: post, now: () => now }, { publicUrl: 'https://sheaf.example', secret })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  now = new Date(now.getTime() + 60 * 60_000)
+  post.refuse = false
+  person = await server.person(`sam${++made}`)
+})
+
+const fresh = 'quite another phrase'
+const signIn = (password: string, email = person.email) =>
+  server.call('POST', '/auth/token', { form: { username: email, password } })
+const tokenOf = async (password: string) =>
+  ((await signIn(password)).body as { access_token: string }).access_token
+const me = async (token: string) => (await server.call('GET', '/auth/me', { token })).status
+const change = (body: Record<string, unknown>, token = person.token) =>
+  server.call('POST', '/auth/change-password', { token, body })
+const forgot = (email: string) => server.call('POST', '/auth/forgot-password', { body: { email } })
+const reset = (token: string, new_password = fresh) =>
+  server.call('POST', '/auth/reset-password', { body: { token, new_password } })
+const mailedWord = async () => {
+  const before = post.letters.length
+  expect((await forgot(person.email)).status).toBe(204)
+  await expect.poll(() => post.letters.length).toBe(before + 1)
+  return wordIn(post.to(person.email))
+}
+
+describe('changing the password', () => {
+  test('ends every other session at once, keeps this one, and takes back older links', async () => {
+    const word = await mailedWord()
+    const other = await tokenOf(testPassword)
+    expect((await change({ current_password: testPassword, new_password: fresh })).status).toBe(204)
+    expect([await me(person.token), await me(other)]).toEqual([200, 401])
+    expect([(await signIn(testPassword)).status, (await signIn(fresh)).status]).toEqual([401, 200])
+    expect((await reset(word)).status).toBe(404)
+  })
+
+  test('ends the event streams of other sessions at once', async () => {
+    const other = await tokenOf(testPassword)
+    const project = await server.workspace(person)
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const stream = fetch(`${origin}/api/projects/${project}/events`, {
+      headers: { authorization: `Bearer ${other}` },
+    }).then((answer) => answer.text())
+    await expect.poll(() => server.listeners(project)).toBe(1)
+    await change({ current_password: testPassword, new_password: fresh })
+    await stream
+    expect(server.listeners(project)).toBe(0)
+  })
+
+  test.each([[{ current_password: 'not this one' }], [{ current_password: '' }], [{}]])(
+    'is refused with %j, and the session stays',
+    async (given) => {
+      expect(await change({ ...given, new_password: fresh })).toMatchObject({
+        status: 422,
+        body: { code: 'bad-credentials', field: 'current_password' },
+      })
+      expect(await me(person.token)).toBe(200)
+      expect((await signIn(testPassword)).status).toBe(200)
+    },
+  )
+
+  test('stops guessing', async () => {
+    for (let n = 0; n < 10; n++) await change({ current_password: `guess ${n}`, new_password: fresh })
+    expect((await change({ current_password: testPassword, new_password: fresh })).status).toBe(429)
+  })
+
+  test('of two at once with the same old one lets one win', async () => {
+    const both = await Promise.all(
+      ['the first new phrase', 'the second new phrase'].map((new_password) =>
+        change({ current_password: testPassword, new_password }),
+      ),
+    )
+    expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
+  })
+})
+
+describe('a password that others try first', () => {
+  test.each(['password', 'Password1', 'qwertyuiop', 'iloveyou2', 'password2026!', 'aaaaaaaa', '12121212'])(
+    '%s is refused',
+    async (password) => {
+      const body = { username: 'x', email: `common${++made}@example.com`, password }
+      expect(await server.call('POST', '/auth/register', { body })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', field: 'password' },
+      })
+      expect(await change({ current_password: testPassword, new_password: password })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', field: 'new_password' },
+      })
+    },
+  )
+
+  test('is the own address too', async () => {
+    const new_password = person.email.toUpperCase()
+    expect((await change({ current_password: testPassword, new_password })).status).toBe(422)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is chosen anew by the mailed link, once, and ends every session', async () => {
+    const word = await mailedWord()
+    expect(post.to(person.email)?.text).toContain('https://sheaf.example/reset-password?token=')
+    expect((await reset(word, 'password')).status).toBe(422)
+    expect((await reset(word)).status).toBe(204)
+    expect(await me(person.token)).toBe(401)
+    expect((await signIn(fresh)).status).toBe(200)
+    expect((await reset(word, 'yet another phrase')).status).toBe(404)
+    expect((await signIn(fresh)).status).toBe(200)
+  })
+
+  test('answers an unknown address as a known one, and mails nothing', async () => {
+    const known = await forgot(person.email)
+    await expect.poll(() => post.to(person.email)?.subject).toBe('Choose a new password')
+    const count = post.letters.length
+    const unknown = await forgot('nobody@example.com')
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    post.refuse = true
+    expect((await forgot(person.email)).status).toBe(204)
+    expect(post.letters).toHaveLength(count)
+  })
+
+  test('sends few letters to one address, known or not', async () => {
+    for (const email of [person.email, 'nobody-at-all@example.com']) {
+      const answers = [
+        await forgot(email),
+        await forgot(email),
+        await forgot(email),
+        await forgot(email.toUpperCase()),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429])
+    }
+  })
+
+  test('has an hour, exactly', async () => {
+    const word = await mailedWord()
+    const start = now.getTime()
+    now = new Date(start + RESET_SECONDS * 1000)
+    expect((await reset(word)).status).toBe(404)
+    now = new Date(start + RESET_SECONDS * 1000 - 1)
+    expect((await reset(word)).status).toBe(204)
+  })
+
+  test('by one link used twice at once is chosen once', async () => {
+    const word = await mailedWord()
+    const both = await Promise.all([reset(word), reset(word, 'the other phrase')])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 404]))
+  })
+
+  test('stored tells no word', async () => {
+    const word = await mailedWord()
+    const rows = await server.db.selectFrom('account_links').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(word)
+  })
+
+  test('without a mail server says so, for any address', async () => {
+    const closed = await testServer()
+    const known = await closed.person('known')
+    for (const email of [known.email, 'nobody@example.com']) {
+      expect(await closed.call('POST', '/auth/forgot-password', { body: { email } })).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable', detail: expect.stringContaining('sends no mail') as string },
+      })
+    }
+    expect((await closed.call('POST', '/auth/send-verification', { token: known.token })).status).toBe(503)
+    await closed.close()
+  })
+})
+
+describe("the operator's link", () => {
+  const run = promisify(execFile)
+  const print = (email: string, environment: Record<string, string> = {}) =>
+    run(process.execPath, ['server/ops/reset-password.ts', email], {
+      env: { PATH: process.env['PATH'] ?? '', SHEAF_SECRET: secret, ...environment },
+    })
+
+  test('lets a person choose a password, once', async () => {
+    now = new Date()
+    const { stdout } = await print(person.email.toUpperCase())
+    const word = new URL(/http\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token') ?? ''
+    const forged = word.slice(0, -3) + (word.endsWith('AAA') ? 'BBB' : 'AAA')
+    expect((await reset(forged)).status).toBe(404)
+    const both = await Promise.all([reset(word), reset(word, 'the other phrase')])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 404]))
+    expect(await me(person.token)).toBe(401)
+    now = new Date(Date.now() + RESET_SECONDS * 1000)
+    expect((await reset(word)).status).toBe(404)
+  })
+
+  test('opens nothing for an address without an account', async () => {
+    now = new Date()
+    const { stdout } = await print('nobody@example.com')
+    const word = new URL(/http\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token') ?? ''
+    expect((await reset(word)).status).toBe(404)
+  })
+
+  test('is not made without an address, or where there is no installation', async () => {
+    await expect(print('')).rejects.toThrow('Say whose')
+    await expect(
+      print('sam@example.com', { SHEAF_SECRET: '', SHEAF_DATA_DIR: '/no/such/folder' }),
+    ).rejects.toThrow('There is no installation')
+  })
+})

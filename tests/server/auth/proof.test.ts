@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { VERIFICATION_SECONDS } from '#contract/limits.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import { keptPost, wordIn } from '#tests/support/post-office.ts'
+import { testPassword } from '#tests/support/server.ts'
+
+// A server that sends mail: an address counts once its link was opened.
+
+const post = keptPost()
+const publicUrl = 'https://sheaf.example'
+let server: DataServer
+let owner: { id: string; email: string; token: string }
+let project: string
+let now = new Date('2026-11-22T08:00:00Z')
+let made = 0
+
+beforeAll(async () => {
+  server = await dataServer({ mail: post, now: () => now }, { publicUrl })
+  owner = await server.person('owner')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  now = new Date(now.getTime() + 60 * 60_000)
+  post.refuse = false
+  project = await server.workspace(owner, 'Site receipts')
+})
+
+const name = () => `guest${++made}`
+const verify = (token: string) => server.call('POST', '/auth/verify-email', { body: { token } })
+const me = async (token: string) =>
+  (await server.call('GET', '/auth/me', { token })).body as { email_verified: boolean }
+const again = (token: string) => server.call('POST', '/auth/send-verification', { token })
+const mine = async (token: string) =>
+  ((await server.call('GET', '/auth/pending-invitations', { token })).body as { invitations: unknown[] })
+    .invitations
+const invite = (email: string) =>
+  server.call('POST', `/projects/${project}/invite`, { token: owner.token, body: { email, role: 'admin' } })
+const isMember = async (userId: string) =>
+  (await server.db.selectFrom('members').select('role').where('user_id', '=', userId).execute()).length > 0
+
+describe('an address', () => {
+  test('counts once its link was opened, however often', async () => {
+    const person = await server.person(name())
+    expect(await me(person.token)).toMatchObject({ email_verified: false })
+    const letter = post.to(person.email)
+    expect(letter?.text).toContain(`${publicUrl}/verify-email?token=`)
+    for (const _ of [1, 2]) {
+      expect(await verify(wordIn(letter))).toMatchObject({ status: 200, body: { email: person.email } })
+    }
+    expect(await me(person.token)).toMatchObject({ email_verified: true })
+  })
+
+  test('does not by a word that is too old, made up, or for something else', async () => {
+    const person = await server.person(name())
+    const word = wordIn(post.to(person.email))
+    const start = now.getTime()
+    await server.call('POST', '/auth/forgot-password', { body: { email: person.email } })
+    await expect.poll(() => post.to(person.email)?.subject).toBe('Choose a new password')
+    now = new Date(start + VERIFICATION_SECONDS * 1000)
+    for (const wrong of [word, 'x'.repeat(43), wordIn(post.to(person.email))]) {
+      expect((await verify(wrong)).status).toBe(404)
+    }
+    expect(await me(person.token)).toMatchObject({ email_verified: false })
+    now = new Date(start + VERIFICATION_SECONDS * 1000 - 1)
+    expect((await verify(word)).status).toBe(200)
+  })
+
+  test('may be proven by another letter, but not by too many', async () => {
+    const person = await server.person(name())
+    const first = wordIn(post.to(person.email))
+    for (let n = 0; n < 4; n++) expect((await again(person.token)).status).toBe(204)
+    expect(await again(person.token)).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
+    expect(wordIn(post.to(person.email))).not.toBe(first)
+    expect((await verify(first)).status).toBe(200)
+    expect((await again(person.token)).status).toBe(204)
+  })
+
+  test('that cannot be written to does not keep its person from registering', async () => {
+    post.refuse = true
+    const person = await server.person(name())
+    expect(await again(person.token)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
+})
+
+describe('an invitation where mail is sent', () => {
+  test('is mailed, and its link is not shown to the inviter', async () => {
+    const email = `${name()}@example.com`
+    expect((await invite(email)).body).toMatchObject({ email, mailed: true, link: null })
+    expect(post.to(email)?.text).toContain(`${publicUrl}/register?invitation=`)
+    const list = await server.call('GET', `/projects/${project}/pending-invitations`, { token: owner.token })
+    expect(list.body).toMatchObject({ invitations: [{ mailed: true, link: null }] })
+  })
+
+  test('shows the link where the letter was not taken', async () => {
+    post.refuse = true
+    const answer = await invite(`${name()}@example.com`)
+    expect(answer).toMatchObject({ status: 201, body: { mailed: false } })
+    expect((answer.body as { link: string }).link).toContain(`${publicUrl}/register?invitation=`)
+  })
+
+  test('makes a member only once the address is proven', async () => {
+    const guest = name()
+    await invite(`${guest}@example.com`)
+    const person = await server.person(guest)
+    expect(await isMember(person.id)).toBe(false)
+    expect(await mine(person.token)).toEqual([])
+    await verify(wordIn(post.to(person.email)))
+    expect(await isMember(person.id)).toBe(true)
+  })
+
+  test('to an unproven account is told and answered only once the address is proven', async () => {
+    const person = await server.person(name())
+    const word = wordIn(post.to(person.email))
+    now = new Date(now.getTime() + 1000)
+    const { id } = (await invite(person.email)).body as { id: string }
+    const accept = () => server.call('POST', `/auth/accept-invitation/${id}`, { token: person.token })
+    expect(await mine(person.token)).toEqual([])
+    expect((await accept()).status).toBe(404)
+    await verify(word)
+    expect(await isMember(person.id)).toBe(false)
+    expect(await mine(person.token)).toHaveLength(1)
+    expect((await accept()).status).toBe(200)
+  })
+
+  const registerBy = async (email: string, invitation: string) =>
+    (
+      await server.call('POST', '/auth/register', {
+        body: { username: 'x', email, password: testPassword, invitation },
+      })
+    ).body as { id: string; email_verified: boolean }
+
+  test('proves the address that it was mailed to, by its word', async () => {
+    const email = `${name()}@example.com`
+    await invite(email)
+    const user = await registerBy(email, wordIn(post.to(email)))
+    expect(user.email_verified).toBe(true)
+    expect(await isMember(user.id)).toBe(true)
+  })
+
+  test('proves no other address, and nothing by the link that the inviter sees', async () => {
+    const [email, other, unmailed] = [
+      `${name()}@example.com`,
+      `${name()}@example.com`,
+      `${name()}@example.com`,
+    ]
+    await invite(email)
+    expect((await registerBy(other, wordIn(post.to(email)))).email_verified).toBe(false)
+    post.refuse = true
+    const { link } = (await invite(unmailed)).body as { link: string }
+    const word = new URL(link).searchParams.get('invitation') ?? ''
+    expect((await registerBy(unmailed, word)).email_verified).toBe(false)
+  })
+})

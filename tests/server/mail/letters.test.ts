@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createSmtpMailer, invitationLetter, resetLetter } from '#server/mail/index.ts'
+import { smtpServer } from '#tests/support/post-office.ts'
+
+const invitation = (inviter: string, workspace = 'Receipts') =>
+  invitationLetter({ to: 'a@example.com', inviter, workspace, url: 'https://s.example/x?a=1&b=2', days: 14 })
+
+test('a letter travels by SMTP, as text and as HTML', async () => {
+  const server = await smtpServer()
+  const mailer = createSmtpMailer({ url: server.url, from: 'Sheaf <sheaf@example.com>' })
+  await mailer.send(resetLetter('sam@example.com', 'https://sheaf.example/reset-password?token=abc'))
+  await server.close()
+  const said = server.lines.join('\n')
+  expect(said).toContain('MAIL FROM:<sheaf@example.com>')
+  expect(said).toContain('RCPT TO:<sam@example.com>')
+  expect(said).toContain('From: Sheaf <sheaf@example.com>')
+  expect(said).toContain('Subject: Choose a new password')
+  expect(said).toContain('Content-Type: text/plain')
+  expect(said).toContain('Content-Type: text/html')
+  expect(said.replaceAll('=\n', '').replaceAll('=3D', '=')).toContain(
+    'https://sheaf.example/reset-password?token=abc',
+  )
+})
+
+test('a letter that is not taken, or has nobody to take it, fails', async () => {
+  const server = await smtpServer({ refuse: true })
+  const mailer = createSmtpMailer({ url: server.url, from: 'sheaf@example.com' })
+  await expect(mailer.send(invitation('Sam'))).rejects.toThrow('550')
+  await server.close()
+  await expect(mailer.send(invitation('Sam'))).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a password is not sent in the open', async () => {
+  const server = await smtpServer()
+  const mailer = createSmtpMailer({
+    url: server.url.replace('smtp://', 'smtp://sam:secret%40@'),
+    from: 'sheaf@example.com',
+  })
+  await expect(mailer.send(invitation('Sam'))).rejects.toThrow('STARTTLS')
+  await server.close()
+  expect(server.lines.join('\n')).not.toMatch(/AUTH|c2VjcmV0/)
+})
+
+test('names in a letter are text on one line', () => {
+  const { subject, html, text } = invitation('Eve\r\nBcc: all@example.com', '<img src=x>')
+  expect(subject).toBe('Eve Bcc: all@example.com invites you to <img src=x> on Sheaf')
+  expect(html).toContain('&lt;img src=x&gt;')
+  expect(html).not.toContain('<img')
+  expect(html).toContain('href="https://s.example/x?a=1&amp;b=2"')
+  expect(text).toContain('\n\nhttps://s.example/x?a=1&b=2\n\n')
+})
