@@ -102,11 +102,6 @@ export const settingsTable: readonly Setting[] = [
     meaning: "Base address of Google's file API",
   },
   {
-    name: 'SHEAF_ANALYTICS_URL',
-    fallback: '',
-    meaning: 'Where the page tells that a public page was opened: its path, nothing else; without it nowhere',
-  },
-  {
     name: 'SHEAF_GOOGLE_ISSUER',
     fallback: 'https://accounts.google.com',
     meaning: 'Who signs the tokens of Google sign-in',

@@ -30,6 +30,11 @@ describe('settings', () => {
     expect(read(Object.fromEntries(settingsTable.map(({ name }) => [name, ' '])))).toEqual(read())
   })
 
+  test('stand in the table once each', () => {
+    const names = settingsTable.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+  })
+
   test('have the fallbacks that the table shows', () => {
     const shown = Object.fromEntries(settingsTable.map(({ name, fallback }) => [name, fallback]))
     expect(read(shown)).toEqual(read())
