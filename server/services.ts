@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { auditHandlers } from './audit/index.ts'
 import {
   authHandlers,
   createAuthService,
@@ -60,6 +61,7 @@ const additions = [
   'members',
   'passwords',
   'invitation-links',
+  'audit',
   'batch',
   'export',
   'history',
@@ -113,6 +115,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
       ...hostHandlers({ ...settings, additions, mail: deps.mail !== null }),
       ...authHandlers({ auth, proof, passwords, googleLogin }),
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
+      ...auditHandlers(deps),
       ...thingHandlers(things),
       ...thingWorkHandlers(deps),
       ...extractionHandlers({ ...deps, things, types: createTypeFiles(deps.db) }),

@@ -1,1 +1,2 @@
+export { auditHandlers } from './handlers.ts'
 export { noteActs, type Act } from './note.ts'

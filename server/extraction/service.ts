@@ -1,6 +1,8 @@
 import { hasFullAccess } from '#contract/roles.ts'
 import type { ExtractionRun } from '#contract/extraction-run.ts'
 import { SchemaData, type Thing } from '#contract/things.ts'
+import { documents } from '#lib/plural.ts'
+import { noteActs } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
@@ -42,6 +44,15 @@ export function extractionHandlers(
         last,
         at: now(),
       })
+      if (run) {
+        await noteActs(trx, { projectId, userId: membership.userId, at: now() }, [
+          {
+            action: 'type.extracted-again',
+            target: { id: schema.id, name: SchemaData.parse(schema.data).document_type },
+            detail: documents(total),
+          },
+        ])
+      }
       if (run && run.finished_at === null) await queue.sendTypeWork(trx, { type: 'extract', runId: run.id })
       return run
     })

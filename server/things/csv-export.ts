@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ExportFiles } from '#contract/export.ts'
 import { BYTE_ORDER_MARK, cellFrom, csv, type Cell, type CellContent } from '#lib/csv.ts'
+import { documents } from '#lib/plural.ts'
+import { noteActs } from '#server/audit/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { filterCondition } from './filters.ts'
 import { readable, type Scope } from './listing.ts'
@@ -21,7 +23,7 @@ const PAGE = 500
  * Refuses before the first line; a failure after it ends the stream with an error.
  */
 export async function exportFiles(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   scope: Scope,
   asked: Asked,
   signal: AbortSignal,
@@ -34,6 +36,14 @@ export async function exportFiles(
   const { ids } = await matching
     .select(sql<string | null>`string_agg(id, ' ' order by ${order})`.as('ids'))
     .executeTakeFirstOrThrow()
+  const n = ids === null ? 0 : ids.split(' ').length
+  await noteActs(db, { projectId: scope.projectId, userId: scope.membership.userId, at: now() }, [
+    {
+      action: 'documents.exported',
+      target: { id: null, name: 'Documents as CSV' },
+      detail: documents(n),
+    },
+  ])
 
   async function* parts() {
     yield BYTE_ORDER_MARK + csv([['Filename', ...asked.columns]])

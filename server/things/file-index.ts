@@ -13,8 +13,12 @@ export interface FileIndex {
   withContent(db: Reads, scope: Scope, sha256: string): Promise<FoundFile[]>
   /** Live files of this name and size in bytes that the member may read, oldest first. */
   named(db: Reads, scope: Scope, filename: string, size: number): Promise<FoundFile[]>
-  /** Whether the member may read this file now. */
-  canRead(db: Reads, scope: Scope, id: string): Promise<boolean>
+  /** What a download of one of its objects needs to know; null where the member may not read this file now. */
+  readableFile(
+    db: Reads,
+    scope: Scope,
+    id: string,
+  ): Promise<{ readonly filename: string; readonly originals: readonly string[] } | null>
   /** The file if the member may still read it; else its id alone, marked as deleted where it is. */
   answerFor(db: Reads, scope: Scope, id: string): Promise<FileThing>
   /** Inside the caller's transaction. */
@@ -57,8 +61,11 @@ export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): 
           .where(sql`data->>'filename'`, '=', storedFilename(filename))
           .where(sql`data->'size'`, '=', sql`${JSON.stringify(size)}::jsonb`),
       ),
-    async canRead(db, scope, id) {
-      return (await files(db, scope).where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+    async readableFile(db, scope, id) {
+      const row = await files(db, scope).where('id', '=', id).selectAll().executeTakeFirst()
+      if (!row) return null
+      const { filename, originals } = fileDataOf(row)
+      return { filename, originals: originals ?? [] }
     },
 
     async answerFor(db, scope, id) {

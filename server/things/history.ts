@@ -11,19 +11,22 @@ export interface Written {
   readonly after: ThingRow
 }
 
-/** Writes the history of files, inside the transaction that changes them. */
+/**
+ * Writes the history of files, inside the transaction that changes them. Answers the names of the folders that they
+ * came from and went to.
+ */
 export async function noteChanges(
   trx: Transaction<Database>,
   written: readonly Written[],
   by: string | null,
   at: Date,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const noted = written
     .filter(({ after }) => after.kind === 'File')
     .flatMap(({ before, after }) =>
       changesOf(before, after, by).map((change, position) => ({ row: after, change, position })),
     )
-  if (noted.length === 0) return
+  if (noted.length === 0) return new Map()
   const names = await folderNames(trx, noted)
   const told = (field: string, value: unknown) =>
     field === 'folder' && typeof value === 'string' ? (names.get(value) ?? value) : value
@@ -43,6 +46,7 @@ export async function noteChanges(
       .values(rows.slice(start, start + AT_ONCE))
       .execute()
   }
+  return names
 }
 
 /** Rows of one insert: the wire takes 65,535 parameters. */

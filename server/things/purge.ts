@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { noteActs } from '#server/audit/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { trashedSince } from './trash.ts'
@@ -30,7 +31,7 @@ function purgeSome({ db, now, removeObjects }: PurgeDeps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('things')
-      .select(['id', 'kind'])
+      .select(['id', 'kind', 'project_id', sql<string | null>`data->>'filename'`.as('filename')])
       .where('deleted_at', '<', trashedSince(now()))
       .where('purged_at', 'is', null)
       .orderBy('deleted_at')
@@ -58,6 +59,14 @@ function purgeSome({ db, now, removeObjects }: PurgeDeps): Promise<number> {
         })
         .where('id', 'in', files)
         .execute()
+      const gone = due.filter(({ kind }) => kind === 'File')
+      for (const [projectId, some] of Map.groupBy(gone, (file) => file.project_id)) {
+        const acts = some.map(({ id, filename }) => ({
+          action: 'document.purged' as const,
+          target: { id, name: filename ?? '' },
+        }))
+        await noteActs(trx, { projectId, userId: null, at: now() }, acts)
+      }
     }
     if (others.length > 0) await trx.deleteFrom('things').where('id', 'in', others).execute()
     return due.length

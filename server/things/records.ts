@@ -3,13 +3,10 @@ import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps, FileRecords } from '#server/deps.ts'
 import { keepingEdits } from './field-edits.ts'
-import { announce, insertThing, liveThing, saveThing, type ThingRow } from './rows.ts'
+import { announce, insertThing, liveThing, MADE_BY_READING, saveThing, type ThingRow } from './rows.ts'
 import { storable } from './storable.ts'
 import { livingType } from './type-names.ts'
 import { fileDataOf, schemaDataOf } from './wire.ts'
-
-/** A document type that nobody created by hand. */
-const MADE_BY_READING = 'reading'
 
 export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>): FileRecords {
   const file = async (
@@ -64,7 +61,7 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
     async ensureSchema(projectId, proposal) {
       const known = await livingType(db, projectId, proposal.document_type)
       if (known) return schemaDataOf(known)
-      const made = await insertThing(db, {
+      const type = {
         id: newId(now().getTime()),
         projectId,
         kind: 'schema',
@@ -75,7 +72,8 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
           createdAt: proposal.createdAt ?? now().toISOString(),
         }),
         at: now(),
-      })
+      } as const
+      const made = await db.transaction().execute((trx) => insertThing(trx, type))
       if (made) announce(events, 'thing-created', made)
       // Another job was quicker: the unique index let one in.
       const row = made ?? (await livingType(db, projectId, proposal.document_type))

@@ -3,6 +3,8 @@ import { type ThingKind, typeKey } from '#contract/things.ts'
 import type { Database, ThingsTable } from '#server/db/schema.ts'
 import { guardOf } from '#server/db/visible.ts'
 import type { ProjectEvents } from '#server/deps.ts'
+import { noteActs } from '#server/audit/index.ts'
+import { actOfMaking, actsOfWrites } from './acts.ts'
 import { noteChanges } from './history.ts'
 import { withMarks } from './review.ts'
 
@@ -26,6 +28,9 @@ export function liveThing(
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
+/** Maker of a document type that nobody created by hand. */
+export const MADE_BY_READING = 'reading'
+
 export interface NewThing {
   readonly id: string
   readonly projectId: string
@@ -36,8 +41,14 @@ export interface NewThing {
   readonly at: Date
 }
 
-/** Undefined where the workspace has a document type of that name already; nothing is written then. */
-export function insertThing(db: Reads, thing: NewThing): Promise<ThingRow | undefined> {
+/**
+ * Makes a thing, and tells the audit. Undefined where the workspace has a document type of that name already; nothing is
+ * written then.
+ */
+export async function insertThing(
+  trx: Transaction<Database>,
+  thing: NewThing,
+): Promise<ThingRow | undefined> {
   const row: Insertable<ThingsTable> = {
     id: thing.id,
     project_id: thing.projectId,
@@ -50,7 +61,7 @@ export function insertThing(db: Reads, thing: NewThing): Promise<ThingRow | unde
     data: JSON.stringify(thing.data),
     ...repeated(thing.data),
   }
-  return db
+  const made = await trx
     .insertInto('things')
     .values(row)
     .onConflict((conflict) =>
@@ -62,6 +73,10 @@ export function insertThing(db: Reads, thing: NewThing): Promise<ThingRow | unde
     )
     .returningAll()
     .executeTakeFirst()
+  if (!made) return undefined
+  const userId = thing.createdBy === MADE_BY_READING ? null : thing.createdBy
+  await noteActs(trx, { projectId: thing.projectId, userId, at: thing.at }, actOfMaking(made))
+  return made
 }
 
 /** New data of a row that the transaction has locked. What is left out stays as it is. */
@@ -74,8 +89,8 @@ export interface Write {
 }
 
 /**
- * Writes locked rows in one statement, each one version on, and the history of the files among them. `by` is the person
- * who did it, null for the reading of documents. Answers the rows in the order of the writes.
+ * Writes locked rows of one workspace in one statement, each one version on, the history of the files among them, and
+ * who did it. `by` is the person who did, null for the reading of documents. Answers the rows in the order of the writes.
  */
 export async function saveThings(
   trx: Transaction<Database>,
@@ -109,12 +124,13 @@ export async function saveThings(
     if (!found) throw new Error('A locked row was not there to be written')
     return found
   })
-  await noteChanges(
-    trx,
-    writes.map(({ row }, index) => ({ before: row, after: after[index] ?? row })),
-    by,
-    at,
-  )
+  const written = writes.map(({ row }, index) => ({ before: row, after: after[index] ?? row }))
+  const folders = await noteChanges(trx, written, by, at)
+  const [first] = after
+  // What the reading of documents writes is no act of anybody.
+  if (by !== null && first) {
+    await noteActs(trx, { projectId: first.project_id, userId: by, at }, actsOfWrites(written, folders))
+  }
   return after
 }
 

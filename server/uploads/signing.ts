@@ -1,6 +1,7 @@
 import { SIGNED_GET_SECONDS, SIGNED_PUT_SECONDS } from '#contract/limits.ts'
 import type { ObjectType, OriginalType, SignedUpload } from '#contract/uploads.ts'
 import type { z } from 'zod'
+import { noteActs } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -60,9 +61,16 @@ export async function mintAddresses(
 /** An address to read an object of a document that the member may read; 404 for any other. */
 export async function downloadAddress(deps: SigningDeps, scope: Scope, url: string): Promise<string> {
   const object = await keptObject(deps.db, scope.projectId, url)
-  const readable = object?.thing_id && (await deps.files.canRead(deps.db, scope, object.thing_id))
-  if (!object || !readable) {
+  const file = object?.thing_id ? await deps.files.readableFile(deps.db, scope, object.thing_id) : null
+  if (!object || !file) {
     throw new HttpError(404, 'not-found', 'There is no such file here, or you may not open it.')
+  }
+  // Looking at a page is no act; taking the original away is.
+  if (file.originals.includes(url)) {
+    const { projectId, membership } = scope
+    await noteActs(deps.db, { projectId, userId: membership.userId, at: deps.now() }, [
+      { action: 'document.downloaded', target: { id: object.thing_id, name: file.filename } },
+    ])
   }
   const contentType = object.content_type as OriginalType
   return deps.signer.sign(

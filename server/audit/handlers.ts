@@ -1,0 +1,28 @@
+import { canReadAudit, type Membership } from '#contract/roles.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { noteActs } from './note.ts'
+import { exportActs, listActs } from './read.ts'
+
+/** The calls by which owner and admin read what was done. Taking it away is an act as well. */
+export function auditHandlers({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  return {
+    listAudit: async ({ membership, projectId, query }) => {
+      requireReader(membership)
+      return listActs(db, projectId, query)
+    },
+    exportAudit: async ({ membership, projectId, query, signal }) => {
+      requireReader(membership)
+      await noteActs(db, { projectId, userId: membership.userId, at: now() }, [
+        { action: 'audit.exported', target: { id: null, name: 'Audit as CSV' } },
+      ])
+      return exportActs(db, projectId, query, signal)
+    },
+  } satisfies Partial<Handlers>
+}
+
+function requireReader(membership: Membership): void {
+  if (canReadAudit(membership)) return
+  throw new HttpError(403, 'forbidden', 'The audit is for the owner and the admins of the workspace.')
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditAnswer } from '#contract/audit.ts'
+import type { FileThing } from '#contract/things.ts'
+import { sweepTrash } from '#server/trash-sweep.ts'
+import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
+import { silentLog, testPassword, type TestPerson } from '#tests/support/server.ts'
+import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { uploaderFor } from '#tests/server/uploads/uploading.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let now = new Date('2026-11-22T08:00:00Z')
+
+beforeAll(async () => {
+  server = await dataServer({ now: () => now })
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner, 'Site receipts')
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+})
+
+const audit = async (query: Record<string, string> = {}) => {
+  const path = `/projects/${project}/audit?${new URLSearchParams(query).toString()}`
+  const answer = await server.call('GET', path, { token: owner.token })
+  expect(answer.status).toBe(200)
+  return answer.body as AuditAnswer
+}
+/** `action name: detail`, the newest first. */
+const told = async (query: Record<string, string> = {}) =>
+  (await audit(query)).rows.map(({ action, target, detail }) =>
+    [action, target.name, detail].filter((part) => part !== '').join(' | '),
+  )
+async function signedIn(person: TestPerson): Promise<TestPerson> {
+  const form = { username: person.email, password: testPassword }
+  const answer = await server.call('POST', '/auth/token', { form })
+  return { ...person, token: (answer.body as { access_token: string }).access_token }
+}
+const manage = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  server.call(method, `/projects/${project}${path}`, {
+    token: owner.token,
+    ...(body === undefined ? {} : { body }),
+  })
+
+describe('the audit tells', () => {
+  test('who is invited, joins, is changed and goes', async () => {
+    await manage('PUT', '', { name: 'Renamed', is_active: true, description: 'secret plans' })
+    const invited = await manage('POST', '/invite', { email: 'x@example.com', role: 'admin' })
+    await manage('DELETE', `/invitations/${(invited.body as { id: string }).id}`)
+    await manage('POST', '/invite', { email: 'new@example.com', role: 'team_member' })
+    await server.call('POST', '/auth/register', {
+      body: { username: 'newcomer', email: 'new@example.com', password: testPassword },
+    })
+    await manage('PUT', `/members/${clerk.id}`, { role: 'team_member', departments: ['sales', 'legal'] })
+    await manage('PUT', `/members/${clerk.id}`, { role: 'admin' })
+    await manage('DELETE', `/members/${clerk.id}`)
+    expect(await told()).toEqual([
+      'member.removed | ben | admin',
+      'member.changed | ben | role member → admin, departments sales, legal → none',
+      'member.changed | ben | departments sales → sales, legal',
+      'member.joined | newcomer | member',
+      'member.invited | new@example.com | member',
+      'invitation.withdrawn | x@example.com',
+      'member.invited | x@example.com | admin',
+      'workspace.changed | Renamed | name Site receipts → Renamed, description',
+      'workspace.created | Site receipts',
+    ])
+  })
+
+  test('who answers an invitation', async () => {
+    const guest = await server.person('guest')
+    for (const what of ['reject', 'accept']) {
+      const { id } = (await manage('POST', '/invite', { email: guest.email, role: 'admin' })).body as {
+        id: string
+      }
+      await server.call('POST', `/auth/${what}-invitation/${id}`, { token: guest.token })
+    }
+    const { rows } = await audit({ user_id: guest.id })
+    expect(rows.map(({ action }) => action)).toEqual(['invitation.accepted', 'invitation.rejected'])
+    expect(rows[0]).toMatchObject({
+      by: { user_id: guest.id, username: 'guest', email: guest.email },
+      at: now.toISOString(),
+      target: { id: guest.id, name: 'guest' },
+    })
+  })
+
+  test('what becomes of documents and folders, without their values', async () => {
+    const id = await givenFile(server, project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
+    const folder = await ada.create('Folder', { name: 'Taxes' })
+    await ada.call('PUT', `/things/${id}`, {
+      data: { extracted: { total: 'secret sum' }, filename: 'b.pdf' },
+    })
+    await ada.call('POST', `/things/${id}/move`, { folder_id: folder.id })
+    await ada.call('PUT', `/things/${folder.id}`, { data: { name: 'Taxes 2026' } })
+    await ada.call('POST', '/things/batch', { ids: [id], action: { type: 'delete' } })
+    await ada.call('POST', `/trash/${id}/restore`)
+    await ada.call('DELETE', `/things/${folder.id}`)
+    await ada.call('DELETE', `/things/${id}`)
+    expect(await told()).toEqual([
+      'document.deleted | b.pdf',
+      'folder.deleted | Taxes 2026',
+      'document.restored | b.pdf',
+      'document.deleted | b.pdf',
+      'folder.changed | Taxes 2026 | name Taxes → Taxes 2026',
+      'document.moved | b.pdf | no folder → Taxes',
+      'document.changed | b.pdf | filename, total',
+      'folder.created | Taxes',
+      'workspace.created | Site receipts',
+    ])
+    expect(JSON.stringify(await audit())).not.toContain('secret sum')
+  })
+
+  test('what becomes of document types', async () => {
+    const type = await ada.create('schema', { document_type: 'invoice', department: 'sales' })
+    await ada.call('PUT', `/things/${type.id}`, { data: { document_type: 'bill', department: 'legal' } })
+    await ada.call('POST', `/things/${type.id}/extract-again`)
+    await ada.call('DELETE', `/things/${type.id}`)
+    expect((await told()).slice(0, 4)).toEqual([
+      'type.deleted | bill',
+      'type.extracted-again | bill | 0 documents',
+      'type.changed | bill | name invoice → bill, department sales → legal',
+      'type.created | invoice',
+    ])
+  })
+
+  test('what is uploaded, once, and which original is taken away', async () => {
+    const uploads = uploaderFor(server, owner, project)
+    const sign = await uploads.call('generate-upload-signed-url', {
+      filename: 'x',
+      contentType: 'image/jpeg',
+      originalContentType: 'image/jpeg',
+    })
+    const { originals, ...page } = sign.body as {
+      signedUrl: string
+      gcs_url: string
+      originals: { signedUrl: string; gcs_url: string }[]
+    }
+    const bytes = [jpeg('page'), jpeg('original')]
+    const addresses = [page, ...originals]
+    for (const [n, { signedUrl }] of addresses.entries()) await server.put(signedUrl, bytes[n] ?? Buffer.of())
+    const body = {
+      gcs_urls: [page.gcs_url],
+      original_gcs_urls: originals.map(({ gcs_url }) => gcs_url),
+      filename: 'photo.jpg',
+      fileSize: 10,
+      contentHash: sha256('original'),
+      source: 'local',
+      upload_id: '01900000-0000-7000-8000-00000000000a',
+    }
+    const made = (await uploads.complete(body)).body as FileThing
+    expect(((await uploads.complete(body)).body as FileThing).id).toBe(made.id)
+    for (const { gcs_url } of addresses) {
+      expect((await uploads.call('generate-download-signed-url', { gcs_url })).status).toBe(200)
+    }
+    expect(await told()).toEqual([
+      'document.downloaded | photo.jpg',
+      'document.uploaded | photo.jpg',
+      'workspace.created | Site receipts',
+    ])
+  })
+
+  test('what is exported, and what Sheaf itself removes for good', async () => {
+    const id = await givenFile(server, project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
+    await ada.call('POST', '/things/export', { columns: [] })
+    await ada.call('DELETE', `/things/${id}`)
+    now = new Date(now.getTime() + 31 * DAY_MS)
+    await sweepTrash({ db: server.db, store: server.store, now: () => now, log: silentLog })
+    // Sessions end in that time.
+    ;[owner, clerk] = [await signedIn(owner), await signedIn(clerk)]
+    const { rows } = await audit()
+    expect(rows[0]).toMatchObject({ action: 'document.purged', by: null, target: { id, name: 'a.pdf' } })
+    expect(rows[2]).toMatchObject({ action: 'documents.exported', detail: '1 document' })
+  })
+
+  test('nothing of what was refused or undone', async () => {
+    const folder = await ada.create('Folder', { name: 'Taxes' })
+    const before = await told()
+    await ada.call('PUT', `/things/${folder.id}`, { data: { name: 'Other' } }, { 'if-match': '7' })
+    await manage('PUT', `/members/${owner.id}`, { role: 'admin' })
+    await manage('POST', '/invite', { email: clerk.email, role: 'admin' })
+    await manage('PUT', '', {})
+    expect(await told()).toEqual(before)
+  })
+})
+
+describe('reading the audit', () => {
+  test('is for owner and admin', async () => {
+    for (const path of ['audit', 'audit/export']) {
+      const answer = await server.call('GET', `/projects/${project}/${path}`, { token: clerk.token })
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    }
+    expect(await told()).toEqual(['workspace.created | Site receipts'])
+  })
+
+  test('goes by pages, action, person and whole days', async () => {
+    for (const name of ['A', 'B', 'C']) await ada.create('Folder', { name })
+    const [today, before] = [
+      now.toISOString().slice(0, 10),
+      new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10),
+    ]
+    expect(await audit({ page: '2', page_size: '2' })).toMatchObject({
+      rows: [{ target: { name: 'A' } }, { action: 'workspace.created' }],
+      total_count: 4,
+    })
+    expect((await audit({ action: 'folder.created' })).total_count).toBe(3)
+    expect((await audit({ user_id: clerk.id })).total_count).toBe(0)
+    expect((await audit({ from: today, to: today })).total_count).toBe(4)
+    expect((await audit({ to: before })).total_count).toBe(0)
+    const wrong = await server.call('GET', `/projects/${project}/audit?action=nothing`, {
+      token: owner.token,
+    })
+    expect(wrong).toMatchObject({ status: 400, body: { field: 'action' } })
+  })
+
+  test('as CSV gives every line, safe to open, and is an act of its own', async () => {
+    for (let n = 0; n < 3; n++) await ada.create('Folder', { name: `=cmd(${n}), "x"` })
+    await server.db
+      .insertInto('audit')
+      .values(
+        Array.from({ length: 1100 }, (_, n) => ({
+          id: `00000000-${String(n).padStart(4, '0')}`,
+          project_id: project,
+          at: now,
+          user_id: null,
+          username: '',
+          email: '',
+          action: 'document.purged' as const,
+          target_id: null,
+          target_name: `old ${n}`,
+          detail: '',
+        })),
+      )
+      .execute()
+    const answer = await server.call('GET', `/projects/${project}/audit/export`, { token: owner.token })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = String(answer.body).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1 + 1 + 3 + 1 + 1100)
+    expect(lines[1]).toContain(',audit.exported,ada,ada@example.com,Audit as CSV,')
+    expect(lines[2]).toContain(`"'=cmd(2), ""x"""`)
+    expect(new Set(lines).size).toBe(lines.length)
+    const one = await server.call('GET', `/projects/${project}/audit/export?action=folder.created`, {
+      token: owner.token,
+    })
+    expect(String(one.body).trimEnd().split('\r\n')).toHaveLength(4)
+  })
+})
