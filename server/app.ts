@@ -6,7 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Log } from './deps.ts'
 import type { GoogleDrive } from './env.ts'
-import { answerErrors } from './http/error-answer.ts'
+import { answerErrors, sendRefusal } from './http/error-answer.ts'
 import type { Handlers } from './http/handlers.ts'
 import { HttpError } from './http/http-error.ts'
 import { takeJson } from './http/json-body.ts'
@@ -83,6 +83,9 @@ function newServer({ tls, trustProxy }: AppOptions): FastifyInstance {
     bodyLimit: JSON_BODY_MAX,
     connectionTimeout: SILENT_CONNECTION_MS,
     exposeHeadRoutes: false,
+    // An address that is none is met before any route and its hooks, and so before the security headers.
+    frameworkErrors: (_error, _request, reply) =>
+      void sendRefusal(reply.header('x-content-type-options', 'nosniff'), notAnAddress()),
     routerOptions: { maxParamLength: 500 },
   } satisfies FastifyServerOptions
   return tls ? Fastify({ ...server, https: tls }) : Fastify(server)
@@ -105,6 +108,9 @@ function reportRoutes(app: FastifyInstance, onRoute: (method: string, path: stri
     for (const each of [method].flat()) onRoute(each, url)
   })
 }
+
+const notAnAddress = () =>
+  new HttpError(400, 'malformed', 'The address of this call is malformed: check its percent escapes.')
 
 function tooManyCalls(ttl: number): HttpError {
   const seconds = Math.max(1, Math.ceil(ttl / 1000))

@@ -66,6 +66,14 @@ test('a form with a null character is refused as text that cannot be stored', as
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
 })
 
+test('an address that is none is refused in the same form', async () => {
+  for (const path of ['/things/%', '/things/%zz', '/things/%F0%9F/history'])
+    expect(await server.call('GET', path, { token: person.token })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', detail: expect.stringContaining('address') as string },
+    })
+})
+
 test('a call that does not exist answers 404 as JSON', async () => {
   expect(await server.call('GET', '/nothing/here')).toMatchObject({
     status: 404,

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { fuzz } from './fuzz.ts'
+
+// `npm run fuzz [-- --requests N --seed S]`: calls that nobody meant, against the whole server in process.
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+})
+const requests = Number(values.requests)
+const seed = Number(values.seed)
+if (!Number.isInteger(requests) || !Number.isInteger(seed) || requests < 1 || seed < 0) {
+  process.stderr.write('--requests and --seed take whole numbers, such as --requests 20000 --seed 1\n')
+  process.exit(2)
+}
+
+const { statuses, faults } = await fuzz({ seed, requests }, (done) => {
+  if (done % 2_000 === 0) process.stderr.write(`${done} of ${requests}\n`)
+})
+for (const fault of faults) process.stdout.write(`${fault}\n`)
+const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
+process.stdout.write(
+  `${requests} calls, seed ${seed}: ${faults.length} faults; answers ${answers.join(', ')}\n`,
+)
+process.exit(faults.length > 0 ? 1 : 0)
