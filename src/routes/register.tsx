@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterScreen, fromSearch, visitorsOnly } from '#features/auth/index.ts'
+import { RegisterScreen, registerSearch, visitorsOnly } from '#features/auth/index.ts'
 
 export const Route = createFileRoute('/register')({
-  validateSearch: fromSearch,
+  validateSearch: registerSearch,
   beforeLoad: visitorsOnly,
   component: Register,
 })
 
 function Register() {
-  return <RegisterScreen from={Route.useSearch().from} />
+  const { from, invitation } = Route.useSearch()
+  return <RegisterScreen from={from} invitation={invitation} />
 }

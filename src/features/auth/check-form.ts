@@ -37,13 +37,34 @@ export function registerFault(form: RegisterForm): FormFault<keyof RegisterForm>
   if (missing.length > 0) return { text: authTexts.register.missing, fields: missing }
   const email = emailFault(form.email)
   if (email) return email
+  return newPasswordFault(form)
+}
+
+export const emailFault = (email: string) =>
+  EMAIL_SHAPE.test(email.trim()) ? null : about('email', authTexts.badEmail)
+
+export interface NewPassword {
+  readonly password: string
+  readonly confirm: string
+}
+
+/** A new password typed twice, by the rules of registering and in their order. */
+export function newPasswordFault(form: NewPassword): FormFault<keyof NewPassword> | null {
+  const missing = emptyOf(form, ['password', 'confirm'])
+  if (missing.length > 0) return { text: authTexts.register.missing, fields: missing }
   if (form.password !== form.confirm) return about('confirm', authTexts.register.mismatch)
   if (form.password.length < PASSWORD_MIN) return about('password', authTexts.register.short)
   return null
 }
 
-const emailFault = (email: string) =>
-  EMAIL_SHAPE.test(email.trim()) ? null : about('email', authTexts.badEmail)
+/** The same with the current password, where the account has one. */
+export function changeFault(
+  form: NewPassword & { readonly current: string },
+  hasPassword: boolean,
+): FormFault<keyof NewPassword | 'current'> | null {
+  const missing = emptyOf(form, hasPassword ? ['current', 'password', 'confirm'] : ['password', 'confirm'])
+  return missing.length > 0 ? { text: authTexts.register.missing, fields: missing } : newPasswordFault(form)
+}
 
 const about = <Field extends string>(field: Field, text: string) => ({ text, fields: [field], about: field })
 
@@ -54,6 +75,6 @@ function emptyOf<Form extends object>(
 ): (keyof Form & string)[] {
   return fields.filter((field) => {
     const value = String(form[field])
-    return (field === 'password' || field === 'confirm' ? value : value.trim()) === ''
+    return (field === 'password' || field === 'confirm' || field === 'current' ? value : value.trim()) === ''
   })
 }

@@ -1,6 +1,9 @@
 import { LogOut } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { AddressProof } from './address-proof.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { useHostFacts } from './host-facts.ts'
 import { ShortcutChoice } from './shortcut-choice.tsx'
 import { authTexts } from './texts.ts'
 import { useLogout } from './use-logout.ts'
@@ -12,10 +15,16 @@ const texts = authTexts.profile
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const user = useUser()
   const logout = useLogout()
+  const facts = useHostFacts()
   if (!user) return null
   const rows = [
     [texts.username, user.username],
-    [texts.email, user.email],
+    [
+      texts.email,
+      <>
+        {user.email} <AddressProof user={user} mails={facts?.mail ?? false} />
+      </>,
+    ],
     ...(user.full_name ? [[texts.fullName, user.full_name] as const] : []),
   ] as const
   return (
@@ -34,10 +43,15 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-text-muted">{name}</dt>
-            <dd className="text-base font-medium">{value}</dd>
+            <dd className="text-base font-medium break-words">{value}</dd>
           </div>
         ))}
       </dl>
+      {facts?.passwords && (
+        <div className="mt-4 border-t border-border pt-4">
+          <ChangePassword hasPassword={user.has_password !== false} />
+        </div>
+      )}
       <div className="mt-4 border-t border-border pt-3">
         <ShortcutChoice />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,16 +13,24 @@ import { useAuthForm } from './use-auth-form.ts'
 import { withFrom } from './with-from.ts'
 
 const texts = authTexts.register
+// What not every visit needs comes after the form.
+const GoogleSignIn = lazy(async () => ({ default: (await import('./google-sign-in.tsx')).GoogleSignIn }))
+const InvitationNotice = lazy(async () => ({
+  default: (await import('./invitation-notice.tsx')).InvitationNotice,
+}))
 const empty: RegisterForm = { username: '', email: '', fullName: '', password: '', confirm: '' }
 
 export interface RegisterScreenProps {
   /** Where the visitor was going; sign-in carries it on. */
   readonly from?: string | undefined
+  /** The word of an invitation's link. */
+  readonly invitation?: string | undefined
   readonly register?: typeof sessionRegister
 }
 
 /** A new account; registering signs in at once (AUTH-08 to AUTH-16). */
-export function RegisterScreen({ from, register = sessionRegister }: RegisterScreenProps) {
+export function RegisterScreen({ from, invitation, register = sessionRegister }: RegisterScreenProps) {
+  const [invited, setInvited] = useState(false)
   const form = useAuthForm<RegisterForm>({
     empty,
     check: registerFault,
@@ -32,6 +40,7 @@ export function RegisterScreen({ from, register = sessionRegister }: RegisterScr
         email: email.trim(),
         password,
         ...(fullName.trim() && { full_name: fullName.trim() }),
+        ...(invited && invitation !== undefined && { invitation }),
       }),
     failed: texts.failed,
   })
@@ -42,6 +51,17 @@ export function RegisterScreen({ from, register = sessionRegister }: RegisterScr
     <AuthLayout title={texts.title} hero={{ title: texts.heroTitle, text: texts.heroText }}>
       <form ref={form.element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <OfflineNotice />
+        {invitation !== undefined && (
+          <Suspense fallback={null}>
+            <InvitationNotice
+              token={invitation}
+              onEmail={(email) => {
+                setInvited(true)
+                form.fill({ email })
+              }}
+            />
+          </Suspense>
+        )}
         <FormMessage text={form.message} />
         <TextField {...form.field('username')} label={texts.username} autoComplete="nickname" required />
         <TextField
@@ -50,6 +70,7 @@ export function RegisterScreen({ from, register = sessionRegister }: RegisterScr
           type="email"
           inputMode="email"
           autoComplete="username"
+          readOnly={invited}
           required
         />
         <TextField
@@ -77,6 +98,9 @@ export function RegisterScreen({ from, register = sessionRegister }: RegisterScr
         <SubmitButton busy={form.busy} busyText={texts.busy}>
           {texts.button}
         </SubmitButton>
+        <Suspense fallback={null}>
+          <GoogleSignIn text="signup_with" divider={texts.or} />
+        </Suspense>
         <p className="pt-2 text-center text-text-muted">
           {texts.already}{' '}
           <TextLink href={withFrom('/login', from)} className="inline-flex min-h-11 items-center">

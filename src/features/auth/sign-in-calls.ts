@@ -5,3 +5,44 @@ export const signIn: Session['signIn'] = async (email, password) =>
   (await loadSession()).signIn(email, password)
 
 export const register: Session['register'] = async (account) => (await loadSession()).register(account)
+
+export const signInWithGoogle: Session['signInWithGoogle'] = async (idToken) =>
+  (await loadSession()).signInWithGoogle(idToken)
+
+const loadApi = async () => (await import('#platform/session/page-session.ts')).api
+
+export const forgotPassword = async (email: string) =>
+  (await loadApi()).call('forgotPassword', { body: { email: email.trim() } })
+
+/** Chooses a new password by a link's word. All sessions end, so this device signs out too. */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await (await loadApi()).call('resetPassword', { body: { token, new_password: password } })
+  const session = await loadSession()
+  if (session.getSnapshot().name !== 'unauthenticated') await session.signOut()
+}
+
+const verifying = new Map<string, Promise<string>>()
+
+/** Proves an address by a link's word; answers the address. A word counts once, so it is sent once for each page. */
+export function verifyEmail(token: string): Promise<string> {
+  const sent = verifying.get(token) ?? sendVerification(token)
+  verifying.set(token, sent)
+  return sent
+}
+
+async function sendVerification(token: string): Promise<string> {
+  const { email } = await (await loadApi()).call('verifyEmail', { body: { token } })
+  const session = await loadSession()
+  // Whoever is signed in here may be the person whose address it is.
+  if (session.getSnapshot().name === 'authenticated') await session.revalidate()
+  return email
+}
+
+export const sendLinkAgain = async () => (await loadApi()).call('sendVerification')
+
+/** Changes the signed-in user's password; an account without one leaves `current` out. */
+export async function changePassword(current: string | undefined, password: string): Promise<void> {
+  const body = { new_password: password, ...(current !== undefined && { current_password: current }) }
+  await (await loadApi()).call('changePassword', { body })
+  await (await loadSession()).revalidate()
+}

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { signInFault } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
@@ -10,10 +11,13 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { signIn as sessionSignIn } from './sign-in-calls.ts'
 import { authTexts } from './texts.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import { Divider } from './divider.tsx'
 import { WaitingFiles } from './waiting-files.tsx'
 import { withFrom } from './with-from.ts'
 
 const texts = authTexts.signIn
+// What not every host needs comes after the form.
+const GoogleSignIn = lazy(async () => ({ default: (await import('./google-sign-in.tsx')).GoogleSignIn }))
 
 export interface SignInScreenProps {
   /** Where the visitor was going; register carries it on. */
@@ -56,22 +60,22 @@ export function SignInScreen({ from, signIn = sessionSignIn }: SignInScreenProps
           autoComplete="current-password"
           required
         />
+        <p className="-mt-2 text-end">
+          <TextLink href="/forgot-password" className="inline-flex min-h-11 items-center text-sm">
+            {texts.forgot}
+          </TextLink>
+        </p>
         <SubmitButton busy={form.busy} busyText={texts.busy}>
           {texts.button}
         </SubmitButton>
         <Divider text={texts.or} />
+        <Suspense fallback={null}>
+          <GoogleSignIn text="signin_with" />
+        </Suspense>
         <LinkButton href={withFrom('/register', from)} size="large" wide>
           {texts.register}
         </LinkButton>
       </form>
     </AuthLayout>
-  )
-}
-
-function Divider({ text }: { readonly text: string }) {
-  return (
-    <p className="flex items-center gap-3 text-sm text-text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-      {text}
-    </p>
   )
 }

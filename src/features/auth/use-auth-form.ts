@@ -2,6 +2,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { FormFault } from './check-form.ts'
 import { authTexts } from './texts.ts'
 
+/** Props of a field with this name. */
+export interface FieldProps {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+}
+
 interface AuthFormOptions<Form extends object> {
   readonly empty: Form
   readonly check: (form: Form) => FormFault<keyof Form & string> | null
@@ -35,7 +43,7 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
   }
 
   /** Props of the field with this name. */
-  const field = <Field extends keyof Form & string>(name: Field) => ({
+  const field = (name: keyof Form & string): FieldProps => ({
     name,
     value: String(form[name]),
     onChange: (value: string) => setForm((typed) => ({ ...typed, [name]: value })),
@@ -47,6 +55,8 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
     submit: (event: FormEvent) => void submit(event),
     busy,
     field,
+    /** Puts values in, as if they were typed. */
+    fill: (part: Partial<Form>) => setForm((typed) => ({ ...typed, ...part })),
     /** The sentence about the whole form. */
     message: fault && fault.about === undefined ? fault.text : null,
   }

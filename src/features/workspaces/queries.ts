@@ -18,6 +18,15 @@ export const projectQuery = (projectId: string) =>
     staleTime: FRESH_MS.projects,
   })
 
+/** Invitations to the signed-in user (CACHE-01); never kept on the device: a stale one could only be refused. */
+export const invitationsQuery = () =>
+  queryOptions({
+    queryKey: ['invitations'],
+    queryFn: async ({ signal }) => (await api.call('pendingInvitations', {}, { signal })).invitations,
+    staleTime: FRESH_MS.invitations,
+    meta: { keep: false },
+  })
+
 /** What the host adds to the documented calls; asked once for each visit (decisions §4). */
 export const capabilitiesQuery = () =>
   queryOptions({

@@ -11,6 +11,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CreateDialog } from './create-dialog.tsx'
+import { InvitationBanners } from './invitation-banners.tsx'
 import { projectsQuery } from './queries.ts'
 import { workspaceTexts as texts } from './texts.ts'
 import { useScreenTitle } from './use-screen-title.ts'
@@ -35,6 +36,7 @@ export function WorkspacesScreen({ creating, onCreating }: WorkspacesScreenProps
   return (
     <>
       <PageHeader title={texts.title} actions={<div className="hidden md:block">{create}</div>} />
+      <InvitationBanners />
       {projects.data ? (
         <List projects={projects.data} create={create} />
       ) : projects.isError ? (

@@ -10,6 +10,8 @@ const CHECK_GRACE_MS = 1_500
 export interface SessionCalls {
   /** AUTH-16..18. Throws `ApiError` or `NoAnswer`; the state changes only on success. */
   signIn(email: string, password: string): Promise<void>
+  /** The same with an ID token of Google's. */
+  signInWithGoogle(idToken: string): Promise<void>
   /** Creates the account, then signs in with it (AUTH-16). */
   register(account: BodyOf<Endpoints['register']>): Promise<void>
   /** Checks a stored session with the host (AUTH-20); settles once the state is known. */
@@ -34,14 +36,17 @@ export function createSessionCalls(options: {
       session: { current: () => ({ token, rev: 0 }), refused: () => undefined },
     })
 
-  const signIn = async (email: string, password: string) => {
-    const { access_token: token } = await api.call('signIn', { body: { username: email.trim(), password } })
+  const enter = async ({ access_token: token }: { access_token: string }) => {
     const user = await clientWith(token).call('me')
     store.apply({ type: 'signed-in', grant: { token, user } })
   }
+  const signIn = async (email: string, password: string) =>
+    enter(await api.call('signIn', { body: { username: email.trim(), password } }))
 
   return {
     signIn,
+    signInWithGoogle: async (idToken) =>
+      enter(await api.call('googleLogin', { body: { id_token: idToken } })),
     register: async (account) => {
       await api.call('register', { body: account })
       await signIn(account.email, account.password)

@@ -1,4 +1,5 @@
-// Stands in for https://accounts.google.com/gsi/client. `?fault=` is what goes wrong, `?token=` what it grants.
+// Stands in for https://accounts.google.com/gsi/client. `?fault=` is what goes wrong, `?token=` what it grants;
+// `?credential=` is the ID token that a press on its sign-in button brings.
 {
   const asked = new URL(document.currentScript.src).searchParams
   const fault = asked.get('fault')
@@ -23,5 +24,24 @@
       },
     }
   }
-  globalThis.google = { ...globalThis.google, accounts: { oauth2: { initTokenClient } } }
+  let signIn
+  const id = {
+    initialize(options) {
+      signIn = options
+      globalThis.standIn = Object.assign(globalThis.standIn ?? {}, { sign_in_client: options.client_id })
+    },
+    renderButton(place, { text }) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = text === 'signup_with' ? 'Sign up with Google' : 'Sign in with Google'
+      button.addEventListener('click', () =>
+        signIn.callback(
+          fault === 'no-credential' ? {} : { credential: asked.get('credential') ?? 'id-token' },
+        ),
+      )
+      place.replaceChildren(button)
+    },
+  }
+  const accounts = { oauth2: { initTokenClient }, ...(fault !== 'no-sign-in' && { id }) }
+  globalThis.google = { ...globalThis.google, accounts }
 }

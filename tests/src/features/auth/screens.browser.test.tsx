@@ -10,8 +10,14 @@ import { clear, show } from '#tests/src/ui/render.tsx'
 type SignIn = NonNullable<SignInScreenProps['signIn']>
 type Register = NonNullable<RegisterScreenProps['register']>
 
-beforeEach(() => page.viewport(390, 844))
-afterEach(clear)
+beforeEach(async () => {
+  await page.viewport(390, 844)
+  vi.stubGlobal('fetch', async () => Response.json({ additions: [], version: '1' }))
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
 
 const alert = () => page.getByRole('alert')
 const press = (name: string) => page.getByRole('button', { name }).click()

@@ -119,7 +119,8 @@ describe('the list', () => {
 
   it('that could not be loaded is tried again', async () => {
     let answers = 0
-    host(() => {
+    host(({ path }) => {
+      if (!path.endsWith('/projects')) return Response.json({ invitations: [] })
       answers += 1
       return answers === 1
         ? Response.json({ detail: 'Down' }, { status: 503 })
@@ -129,6 +130,54 @@ describe('the list', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('Your workspaces could not be loaded.')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
+  })
+})
+
+describe('an invitation', () => {
+  const invited = { id: 'i1', project_name: 'Harbour', invited_by_username: 'nora' }
+  const banner = page.getByText('nora invites you to Harbour.')
+  const press = (name: string) =>
+    page.getByRole('button', { name: `${name} the invitation to Harbour` }).click()
+
+  it('is accepted: it goes at once, and the workspace is there', async () => {
+    let waiting = [invited]
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    host(({ method, path }) => {
+      if (path.endsWith('/pending-invitations')) return Response.json({ invitations: waiting })
+      if (method === 'GET') return Response.json(waiting.length > 0 ? [] : [workspace('p1', 'Harbour')])
+      throw new Error(path)
+    })
+    const others = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.endsWith('/auth/accept-invitation/i1') ? promise : others(url, init),
+    )
+    open('/')
+    await expect.element(banner).toBeVisible()
+    await press('Accept')
+    await expect.element(banner).not.toBeInTheDocument()
+    waiting = []
+    resolve(Response.json({ id: 'i1', state: 'accepted' }))
+    await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
+  })
+
+  it('is rejected; where that fails it comes back with the reason', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let fails = true
+    let waiting = [invited]
+    host(({ method, path }) => {
+      if (path.endsWith('/pending-invitations')) return Response.json({ invitations: waiting })
+      if (method === 'GET') return Response.json([])
+      if (fails) return Response.json({ detail: 'It was withdrawn' }, { status: 409 })
+      waiting = []
+      return Response.json({ id: 'i1', state: 'rejected' })
+    })
+    open('/')
+    await press('Reject')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('It was withdrawn')
+    await expect.element(banner).toBeVisible()
+    fails = false
+    await press('Reject')
+    await expect.element(banner).not.toBeInTheDocument()
   })
 })
 

@@ -1,0 +1,63 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { accountTexts } from './account-texts.ts'
+import { sendLinkAgain } from './sign-in-calls.ts'
+
+const texts = accountTexts.profile
+
+export interface AddressProofProps {
+  readonly user: User
+  /** The host mails links. */
+  readonly mails: boolean
+}
+
+/** Whether the user's address counts, and the way to make it count. Nothing where the host does not say. */
+export function AddressProof({ user, mails }: AddressProofProps) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [fault, setFault] = useState<string | null>(null)
+  if (user.email_verified === undefined) return null
+  if (user.email_verified) {
+    return (
+      <Chip tone="success" icon={<CircleCheck aria-hidden />}>
+        {texts.verified}
+      </Chip>
+    )
+  }
+  const send = async () => {
+    setState('sending')
+    setFault(null)
+    try {
+      await sendLinkAgain()
+      setState('sent')
+    } catch (error) {
+      console.error('The link could not be sent', error)
+      setFault(detailOf(error, texts.sendFailed))
+      setState('idle')
+    }
+  }
+  return (
+    <div className="mt-1 flex flex-col items-start gap-2">
+      <Chip tone="warning" icon={<TriangleAlert aria-hidden />}>
+        {texts.unverified}
+      </Chip>
+      <p className="text-sm font-normal text-text-muted">{texts.unverifiedText}</p>
+      {mails && (
+        <Button busy={state === 'sending'} busyText={texts.sending} onPress={() => void send()}>
+          {texts.sendAgain}
+        </Button>
+      )}
+      <p role="status" className="text-sm font-normal text-text-muted empty:hidden">
+        {state === 'sent' ? texts.sent : null}
+      </p>
+      {fault !== null && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

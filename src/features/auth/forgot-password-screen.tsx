@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { Banner } from '#ui/banner.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { accountTexts } from './account-texts.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { emailFault } from './check-form.ts'
+import { FormMessage } from './form-message.tsx'
+import { useHostFacts } from './host-facts.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { forgotPassword } from './sign-in-calls.ts'
+import { authTexts } from './texts.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+const texts = accountTexts.forgot
+
+/** Asks for a link to choose a new password; where the host mails none, says whom to ask. */
+export function ForgotPasswordScreen({ send = forgotPassword }: { readonly send?: typeof forgotPassword }) {
+  const facts = useHostFacts()
+  useEffect(() => {
+    document.title = `${texts.title} · Sheaf`
+  }, [])
+  return (
+    <AuthLayout title={texts.title} hero={{ title: texts.heroTitle, text: texts.heroText }}>
+      {facts === null ? (
+        <p role="status" className="text-text-muted">
+          {texts.loading}
+        </p>
+      ) : facts.mail ? (
+        <AskForLink send={send} />
+      ) : (
+        <>
+          <OfflineNotice />
+          <Banner tone="info" title={texts.noMail}>
+            {texts.noMailText}
+          </Banner>
+        </>
+      )}
+      <p className="pt-4 text-center">
+        <TextLink href="/login" className="inline-flex min-h-11 items-center">
+          {texts.back}
+        </TextLink>
+      </p>
+    </AuthLayout>
+  )
+}
+
+function AskForLink({ send }: { readonly send: typeof forgotPassword }) {
+  const [sent, setSent] = useState<string | null>(null)
+  const form = useAuthForm({
+    empty: { email: '' },
+    check: ({ email }) => emailFault(email),
+    send: async ({ email }) => {
+      await send(email)
+      setSent(email.trim())
+    },
+    failed: texts.failed,
+  })
+  if (sent !== null) {
+    return (
+      <Banner tone="success" title={texts.sentTitle}>
+        {texts.sent(sent)}
+      </Banner>
+    )
+  }
+  return (
+    <form ref={form.element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <OfflineNotice />
+      <FormMessage text={form.message} />
+      <TextField
+        {...form.field('email')}
+        label={authTexts.email}
+        hint={texts.hint}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <SubmitButton busy={form.busy} busyText={texts.busy}>
+        {texts.button}
+      </SubmitButton>
+    </form>
+  )
+}
