@@ -23,7 +23,10 @@ interface Answer {
 export async function readHostFacts(): Promise<HostFacts> {
   try {
     const response = await fetch(`${apiBase}/capabilities`)
-    if (!response.ok) return NOTHING
+    if (!response.ok) {
+      await response.body?.cancel()
+      return NOTHING
+    }
     const answer = (await response.json()) as Answer
     const passwords = Array.isArray(answer.additions) && answer.additions.includes('passwords')
     const { client_id: id, identity_script: script } = answer.google_sign_in ?? {}

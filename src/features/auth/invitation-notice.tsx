@@ -15,6 +15,8 @@ interface Preview {
 /** What an invitation's link is for; null where it does not count. Throws where nobody answers. */
 async function readPreview(token: string): Promise<Preview | null> {
   const response = await fetch(`${apiBase}/auth/invitations/${encodeURIComponent(token)}`)
+  // An answer that is not read holds its line open.
+  if (!response.ok) await response.body?.cancel()
   if (response.status >= 500) throw new Error(`The invitation could not be looked up: ${response.status}`)
   if (!response.ok) return null
   const preview = (await response.json()) as Partial<Preview>

@@ -39,6 +39,8 @@ export function MembersTab({ project, role }: MembersTabProps) {
     )
   }
   const people = peopleOf(project.members, invitations.data ?? [])
+  // Whoever has joined needs no link any more.
+  const hasJoined = project.members.some(({ email }) => email?.toLowerCase() === sent?.email.toLowerCase())
   const invite = (label: string) => (
     <Button
       variant="primary"
@@ -60,7 +62,7 @@ export function MembersTab({ project, role }: MembersTabProps) {
         </div>
         {manages && people.length > 0 && invite(texts.invite)}
       </div>
-      {sent && (
+      {sent && !hasJoined && (
         <div className="mb-4">
           <SentNotice key={sent.email} invitation={sent} onClose={() => setSent(null)} />
         </div>
