@@ -60,7 +60,8 @@ describe('changing the password', () => {
     }).then((answer) => answer.text())
     await expect.poll(() => server.listeners(project)).toBe(1)
     await change({ current_password: testPassword, new_password: fresh })
-    await stream
+    // Told to look again: a heartbeat would have ended it without a word.
+    expect(await stream).toContain('data: {"type":"project-changed"}')
     expect(server.listeners(project)).toBe(0)
   })
 

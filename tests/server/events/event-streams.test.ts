@@ -178,6 +178,32 @@ describe('a heartbeat', () => {
   })
 })
 
+describe('who is out, long before the next heartbeat', () => {
+  const changed = 'data: {"type":"project-changed"}\n\n'
+
+  test.each(['the workspace changed', 'a session of theirs ended'])(
+    'is told so when %s, and the stream ends',
+    async (why) => {
+      const streams = createEventStreams({
+        db: server.db,
+        events: server.events,
+        heartbeatMs: 60 * 60_000,
+        stillMember: async () => null,
+      })
+      const controller = new AbortController()
+      const membership = { userId: clerk.id, role: 'team_member', departments: [] } as const
+      const call = { projectId: project, membership, signal: controller.signal } as never
+      const frames = (await streams.handlers.projectEvents(call))[Symbol.asyncIterator]()
+      await frames.next()
+      if (why === 'the workspace changed') server.events.publish(project, { type: 'project-changed' })
+      else streams.recheck(clerk.id)
+      expect((await frames.next()).value).toBe(changed)
+      expect(await frames.next()).toMatchObject({ done: true })
+      expect(server.listeners(project)).toBe(0)
+    },
+  )
+})
+
 test('a listener that is too slow is told to look again', async () => {
   const streams = createEventStreams({ db: server.db, events: server.events, stillMember: async () => null })
   const controller = new AbortController()
