@@ -43,6 +43,7 @@ export const privacyPolicy: LegalDocument = {
         [
           'Sign-ins: when a session began and when it ends.',
           'Changes: who changed which field or name of a document, when, from what to what.',
+          'Acts in a workspace: who invited, removed, exported, deleted or restored, for its owner and admins to read.',
           'Failures: the server’s log names the call that failed and why. It holds no document, no password and no session token.',
           'Fingerprints: a SHA-256 of each file, by which the same file is recognised when it comes twice.',
         ],
@@ -75,6 +76,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'What it is used for',
       body: [
         'Your information is used to run the service and for nothing else: to keep your documents, to read them, to show them to those who may see them, to find duplicates, to keep accounts safe, and to help you when you ask.',
+        'Mail goes out only where the operator has set it up, and only for what was asked for: an invitation, the proof of an address, a new password.',
         'Documents are read on the operator’s server, by rules and text recognition that run there. They are not sent elsewhere to be read, not used to train models, not used for advertising, and not sold.',
       ],
     },
