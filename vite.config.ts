@@ -188,7 +188,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // Files run side by side in browser contexts of their own, as two people's browsers: databases are apart.
+          // All files share the databases of one origin, as tabs do: one at a time.
+          fileParallelism: false,
           include: ['tests/{src,workers}/**/*.browser.test.{ts,tsx}'],
           testTimeout: 60_000,
           browser: {

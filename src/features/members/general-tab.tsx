@@ -8,10 +8,10 @@ import { useOnline } from '#features/documents/index.ts'
 import { projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
+import { ask } from '#ui/ask.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { announce } from '#ui/live-region.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -174,16 +174,17 @@ function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })
-  return (
-    <ConfirmDialog
-      open={status === 'blocked'}
-      title={texts.discardTitle}
-      message={texts.discardConfirm}
-      confirmLabel={texts.discard}
-      cancelLabel={texts.cancel}
-      closeLabel={texts.close}
-      onConfirm={() => proceed?.()}
-      onCancel={() => reset?.()}
-    />
-  )
+  useEffect(() => {
+    if (status !== 'blocked') return
+    ask({
+      title: texts.discardTitle,
+      message: texts.discardConfirm,
+      confirmLabel: texts.discard,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      onConfirm: proceed,
+      onCancel: reset,
+    })
+  }, [status, proceed, reset])
+  return null
 }

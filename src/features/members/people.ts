@@ -43,7 +43,8 @@ export function peopleOf(
       .map((invitation) => ({
         kind: 'pending' as const,
         key: `pending-${invitation.email}`,
-        name: invitation.email,
+        // A member by anticipation (ENTITY-09): their name is what stands before the @.
+        name: invitation.email.split('@')[0] || invitation.email,
         email: invitation.email,
         role: invitation.role,
         departments: seesAll(invitation.role) ? [] : (invitation.departments ?? []),

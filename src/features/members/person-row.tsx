@@ -51,7 +51,7 @@ export function PersonRow({ person, isSelf, actions }: PersonRowProps) {
             </Chip>
           )}
         </p>
-        {!isPending && <p className="text-sm break-words text-text-muted">{person.email}</p>}
+        <p className="text-sm break-words text-text-muted">{person.email}</p>
         <p className="text-sm text-text-muted">
           <Since person={person} />
         </p>

@@ -5,8 +5,8 @@ import { useUser } from '#features/auth/index.ts'
 import { useOnline } from '#features/documents/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
+import { ask } from '#ui/ask.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
-import { AskDialog, type Question } from './ask-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Person } from './people.ts'
 import type { PersonAction } from './person-row.tsx'
@@ -23,24 +23,12 @@ export function isSelf(person: Person, user: User | null): boolean {
     : person.member.user_id === user.id
 }
 
-type Asked =
-  | { readonly about: 'member'; readonly id: string; readonly name: string }
-  | { readonly about: 'invitation'; readonly id: string; readonly name: string }
-
-const questionOf = (asked: Asked): Question =>
-  asked.about === 'member'
-    ? {
-        title: texts.removeOf(asked.name),
-        message: texts.removeConfirm(asked.name),
-        confirmLabel: texts.removeMember,
-        busyText: texts.removing,
-      }
-    : {
-        title: texts.withdraw,
-        message: texts.withdrawConfirm(asked.name),
-        confirmLabel: texts.withdraw,
-        busyText: texts.withdrawing,
-      }
+/** What to say of an act that failed; undefined where it did not. */
+const faultOf = (act: Promise<unknown>, words: string): Promise<string | undefined> =>
+  act.then(
+    () => undefined,
+    (error: unknown) => detailOf(error, words),
+  )
 
 /** What a manager can do with each person, and the dialogs that this opens. */
 export function usePersonActions(project: Project, manages: boolean) {
@@ -48,16 +36,29 @@ export function usePersonActions(project: Project, manages: boolean) {
   const hasLinks = useAddition('invitation-links')
   const blocked = useOnline() ? undefined : texts.changeOffline
   const [editing, setEditing] = useState<Member | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
   const [uncopied, setUncopied] = useState<PendingInvitation | null>(null)
   const remove = useRemoveMember(project.id)
   const withdraw = useWithdraw(project.id)
 
-  const ask = (next: Asked) => () => {
-    remove.reset()
-    withdraw.reset()
-    setAsked(next)
-  }
+  const labels = { cancelLabel: texts.cancel, closeLabel: texts.close } as const
+  const askRemove = (userId: string, name: string) =>
+    ask({
+      ...labels,
+      title: texts.removeOf(name),
+      message: texts.removeConfirm(name),
+      confirmLabel: texts.removeMember,
+      busyText: texts.removing,
+      onConfirm: () => faultOf(remove.mutateAsync(userId), texts.removeFault),
+    })
+  const askWithdraw = (id: string, email: string) =>
+    ask({
+      ...labels,
+      title: texts.withdraw,
+      message: texts.withdrawConfirm(email),
+      confirmLabel: texts.withdraw,
+      busyText: texts.withdrawing,
+      onConfirm: () => faultOf(withdraw.mutateAsync(id), texts.withdrawFault),
+    })
   const copyLink = async (invitation: PendingInvitation) => {
     const copied = await copyText(wholeLink(invitation.link ?? ''))
     // Where it cannot be copied it shows, to be selected by hand.
@@ -65,7 +66,6 @@ export function usePersonActions(project: Project, manages: boolean) {
     else setUncopied(invitation)
   }
   const ofMember = (member: Member, name: string): readonly PersonAction[] => {
-    const of = { about: 'member', id: member.user_id, name } as const
     return [
       {
         id: 'edit',
@@ -80,7 +80,7 @@ export function usePersonActions(project: Project, manages: boolean) {
         fullLabel: texts.removeOf(name),
         danger: true,
         blocked,
-        run: ask(of),
+        run: () => askRemove(member.user_id, name),
       },
     ]
   }
@@ -97,7 +97,7 @@ export function usePersonActions(project: Project, manages: boolean) {
       label: texts.withdraw,
       fullLabel: texts.withdrawOf(email),
       blocked,
-      run: ask({ about: 'invitation', id: id ?? '', name: email }),
+      run: () => askWithdraw(id ?? '', email),
     }
     return [...(link ? [copy] : []), ...(hasLinks && id !== undefined ? [withdrawal] : [])]
   }
@@ -109,7 +109,6 @@ export function usePersonActions(project: Project, manages: boolean) {
     return isFixed ? [] : ofMember(person.member, person.name)
   }
 
-  const done = { onSuccess: () => setAsked(null) }
   const layers = (
     <>
       {uncopied && (
@@ -118,22 +117,6 @@ export function usePersonActions(project: Project, manages: boolean) {
         </div>
       )}
       {editing && <EditDialog projectId={project.id} member={editing} onClose={() => setEditing(null)} />}
-      <AskDialog
-        question={asked && questionOf(asked)}
-        busy={remove.isPending || withdraw.isPending}
-        fault={
-          remove.isError
-            ? detailOf(remove.error, texts.removeFault)
-            : withdraw.isError
-              ? detailOf(withdraw.error, texts.withdrawFault)
-              : undefined
-        }
-        onConfirm={() => {
-          if (asked?.about === 'member') remove.mutate(asked.id, done)
-          if (asked?.about === 'invitation') withdraw.mutate(asked.id, done)
-        }}
-        onCancel={() => setAsked(null)}
-      />
     </>
   )
   return { actionsFor, user, layers }

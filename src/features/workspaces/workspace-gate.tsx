@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from '#features/auth/index.ts'
-import { isNoAnswer } from '#platform/api/errors.ts'
+import { ApiError, isNoAnswer } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -21,7 +21,9 @@ export interface WorkspaceGateProps {
 export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
   const { data, error } = useQuery(projectQuery(projectId))
   const user = useUser()
-  const open = data !== undefined && opensFor(data, roleIn(data, user))
+  // Who was let go is refused from then on, whatever is still known of the workspace.
+  const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404)
+  const open = data !== undefined && !isRefused && opensFor(data, roleIn(data, user))
   useEffect(() => {
     if (open) rememberWorkspace(projectId)
   }, [open, projectId])

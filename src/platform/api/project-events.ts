@@ -12,6 +12,8 @@ export interface ProjectEventsOptions {
   readonly onEvent: (event: ProjectEvent) => void
   /** Told when the stream opens and when it breaks: while it is down, the lists are polled. */
   readonly onLive: (live: boolean) => void
+  /** Told once where the host refuses the stream for good: no session, no access any more, or no such call. */
+  readonly onRefused?: () => void
   readonly random?: () => number
 }
 
@@ -47,7 +49,10 @@ export function listenToProject(options: ProjectEventsOptions): () => void {
         (error: unknown) => (isFinal(error) ? ('refused' as const) : ('broken' as const)),
       )
       options.onLive(false)
-      if (opened === 'refused') return
+      if (opened === 'refused') {
+        options.onRefused?.()
+        return
+      }
       wait = opened === 'ended' ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
       const jittered = wait * (0.5 + (options.random ?? Math.random)() / 2)
       await new Promise<void>((resolve) => {

@@ -14,7 +14,6 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
   for (const event of events) {
     if (event.type === 'project-changed') {
       void client.invalidateQueries({ queryKey: ['projects'] })
-      void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true })
       void client.invalidateQueries({ queryKey: peopleKey(projectId) })
       continue
     }

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ProjectEvent } from '#contract/events.ts'
 import { listenToProject } from '#platform/api/project-events.ts'
+import { useUser } from '#features/auth/index.ts'
 import { keptChanges } from '#platform/kept/changes.ts'
 import { api } from '#platform/session/page-session.ts'
 import { projectKey } from '../queries.ts'
 import { applyEvents } from './apply-event.ts'
+import { followAccess } from './follow-access.ts'
 import { liveState } from './live-state.ts'
 
 /** Events that come together are applied together, after this many ms: a few at once, a stream of them more calmly. */
@@ -17,6 +19,7 @@ const POLL_MS = 4_000
 /** Keeps the screens of a workspace up to date while its shell shows; mounted there once. */
 export function useLiveProject(projectId: string): void {
   const client = useQueryClient()
+  const user = useUser()
   useEffect(() => {
     let gathered: ProjectEvent[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,6 +30,13 @@ export function useLiveProject(projectId: string): void {
       const events = gathered.splice(0)
       applyEvents(client, projectId, events)
       keptChanges.tell(projectId, events)
+      if (events.some(({ type }) => type === 'project-changed')) follow()
+    }
+    const follow = () => {
+      if (!user) return
+      void followAccess(client, projectId, user).then((changed) => {
+        if (changed) keptChanges.tell(projectId, null)
+      })
     }
     const stop = listenToProject({
       api,
@@ -36,6 +46,8 @@ export function useLiveProject(projectId: string): void {
         const isStream = performance.now() - applied < 2 * GATHER_MS.stream
         timer ??= setTimeout(apply, isStream ? GATHER_MS.stream : GATHER_MS.first)
       },
+      // A host without this call refuses it too; only the workspace's own answer says who may open it.
+      onRefused: () => void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
       onLive: (isLive) => {
         const wasLive = liveState.isLive(projectId)
         liveState.set(projectId, isLive)
@@ -52,7 +64,7 @@ export function useLiveProject(projectId: string): void {
       gathered = []
       liveState.set(projectId, false)
     }
-  }, [client, projectId])
+  }, [client, projectId, user])
 }
 
 /** `refetchInterval` for what shows: polls while something is in progress and no events arrive. */

@@ -205,12 +205,14 @@ test('of two tabs one does the work; the other goes on where it ends', async () 
   try {
     await pins.add(aPin())
     await soon(async () => expect(await thePin()).toMatchObject({ state: 'waiting', total: 5, done: 3 }))
-    expect(host.images.toSorted()).toEqual([...new Set(host.images)].toSorted())
+    const early = (address: string) => address <= 's://r2'
+    expect(host.images.filter(early)).toHaveLength(3)
     host.store = () => undefined
     host.images = []
     first.stop()
     await settled('kept')
-    expect(host.images.toSorted()).toEqual(['s://r3', 's://r4'])
+    expect(host.images.some(early)).toBe(false)
+    expect(host.most).toBeLessThanOrEqual(2)
   } finally {
     first.stop()
     second.stop()

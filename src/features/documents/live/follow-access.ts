@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/auth.ts'
+import type { Project } from '#contract/projects.ts'
+import { projectKey } from '../queries.ts'
+
+/** What decides which documents the user sees in a workspace, as one text. */
+function accessIn(project: Project | undefined, user: User): string {
+  const member = project?.members.find(({ user_id }) => user_id === user.id)
+  return JSON.stringify([member?.role, member?.departments.toSorted()])
+}
+
+/**
+ * Asks for the workspace again after its people changed. Where the user's own role or departments did, everything that
+ * they saw of it is asked for again, and what does not show is let go: it may not be theirs to see any more. Answers
+ * whether they did.
+ */
+export async function followAccess(client: QueryClient, projectId: string, user: User): Promise<boolean> {
+  const queryKey = projectKey(projectId)
+  const before = accessIn(client.getQueryData<Project>(queryKey), user)
+  await client.invalidateQueries({ queryKey, exact: true })
+  if (accessIn(client.getQueryData<Project>(queryKey), user) === before) return false
+  client.removeQueries({ queryKey, type: 'inactive', predicate: (query) => query.queryKey[2] !== undefined })
+  await client.invalidateQueries({ queryKey })
+  return true
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApp, type App } from '#tests/support/app.ts'
+import {
+  clientOf,
+  eventually,
+  filesOf,
+  isSettled,
+  newPerson,
+  newWorkspace,
+  sendImage,
+  signIn,
+  type Workspace,
+} from '#tests/support/api.ts'
+import {
+  desktop,
+  dropProfile,
+  newProfile,
+  openBrowser,
+  phone,
+  unexplained,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { signInHere } from '#tests/support/journey.ts'
+
+// An owner at a desk and somebody new with a phone: invited by a link, let into a department, and let go.
+
+let app: App
+let workspace: Workspace
+let desk: Browser
+let hand: Browser
+let owner: Page
+let guest: Page
+const profiles = [newProfile(), newProfile()] as const
+const person = newPerson()
+
+beforeAll(async () => {
+  app = await startApp()
+  workspace = await newWorkspace(app.origin, 'Quay office')
+  const bytes = new Uint8Array(await readFile(await fixture('receipt-hardware.jpg')))
+  const body = await sendImage(app.origin, workspace.client, bytes, 'receipt-hardware.jpg')
+  await workspace.client.call('completeUpload', { body })
+  await eventually(
+    () => filesOf(workspace.client),
+    (all) => all.length === 1 && all.every(isSettled),
+    180,
+  )
+  desk = await openBrowser(profiles[0], { viewport: desktop })
+  hand = await openBrowser(profiles[1], { viewport: phone })
+  owner = await desk.page()
+  guest = await hand.page()
+  await owner.goto(`${app.origin}/login`)
+  await signInHere(owner, workspace.person)
+  await owner.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+}, 300_000)
+afterAll(async () => {
+  for (const browser of [desk, hand]) await browser.close()
+  for (const profile of profiles) dropProfile(profile)
+  await app.stop()
+})
+
+it('is invited by a link, sees their departments as they are given, and nothing once removed', async () => {
+  const home = `${app.origin}/project/${workspace.projectId}`
+  await owner.goto(`${home}/members#members`)
+  await owner.getByRole('button', { name: 'Invite Member' }).click()
+  const invite = owner.getByRole('dialog', { name: 'Invite New Member' })
+  await invite.getByRole('textbox', { name: 'Email Address' }).fill(person.email)
+  await invite.getByRole('textbox', { name: 'Add a department' }).fill('Sales')
+  await owner.keyboard.press('Enter')
+  await invite.getByRole('button', { name: 'Remove Sales' }).waitFor()
+  await invite.getByRole('button', { name: 'Send Invitation' }).click()
+  const link = await owner.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+  await owner.getByText(`${person.email.split('@')[0]} (Pending)`, { exact: true }).waitFor()
+
+  await guest.goto(link)
+  await expect.poll(() => guest.getByLabel(/^e-?mail/i).inputValue()).toBe(person.email)
+  await guest.getByLabel(/username/i).fill(person.username)
+  await guest.getByLabel(/^password/i).fill(person.password)
+  await guest.getByLabel(/confirm/i).fill(person.password)
+  await guest.getByRole('button', { name: 'Create account' }).click()
+  await guest.getByRole('link', { name: /Quay office/ }).click()
+  await guest.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
+  const receipts = guest.getByRole('link', { name: /^Receipt/ })
+  const client = clientOf(app.origin, await signIn(app.origin, person), workspace.projectId)
+  expect([await receipts.count(), await filesOf(client)]).toEqual([0, []])
+
+  // The owner's list follows by itself: the pending row has become a member.
+  await owner.getByRole('button', { name: `Edit ${person.username}` }).click()
+  const edit = owner.getByRole('dialog', { name: 'Edit Member' })
+  await edit.getByRole('button', { name: 'Add Finance' }).click()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await receipts.first().waitFor()
+  expect(await filesOf(client)).toHaveLength(1)
+
+  for (const browser of [desk, hand]) expect(unexplained(browser.complaints())).toEqual([])
+  await owner.getByRole('button', { name: `Remove ${person.username}` }).click()
+  const ask = owner.getByRole('alertdialog', { name: `Remove ${person.username}` })
+  await ask.getByText(`Remove ${person.username} from the workspace?`).waitFor()
+  await ask.getByRole('button', { name: 'Remove' }).click()
+  await ask.waitFor({ state: 'detached' })
+  await guest.getByRole('heading', { name: 'Workspace Not Found' }).waitFor()
+  await expect(filesOf(client)).rejects.toMatchObject({ status: 404 })
+
+  await owner.getByRole('tab', { name: 'Activity' }).click()
+  await owner.getByText(`Removed a member: ${person.username}`).waitFor()
+  // Of the guest's browser only that the workspace is no longer there.
+  const gone = new RegExp(`404.*/api/projects/${workspace.projectId}`)
+  expect(unexplained(hand.complaints()).filter((complaint) => !gone.test(complaint))).toEqual([])
+  expect(unexplained(desk.complaints())).toEqual([])
+})
