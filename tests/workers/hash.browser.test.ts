@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sha256 } from '#workers/hash/hash.ts'
-import { readBeside } from '#workers/hash/read-beside.ts'
+import { type PieceAsked, readBeside } from '#workers/hash/read-beside.ts'
 import { workerHasher } from '#platform/workers/hash-worker.ts'
 
 const noise = (length: number) => {
@@ -35,6 +35,26 @@ describe('SHA-256', () => {
 
 describe('a thread that reads for the hash', () => {
   afterEach(() => void vi.unstubAllGlobals())
+
+  it('may answer in any order: each piece goes where it belongs', async () => {
+    class Backwards extends EventTarget {
+      #held: PieceAsked[] = []
+      postMessage(piece: PieceAsked) {
+        this.#held.push(piece)
+        // The last of those that were asked together is read first.
+        setTimeout(() => void this.#answer(this.#held.pop()))
+      }
+      async #answer(piece: PieceAsked | undefined) {
+        if (!piece) return
+        const data = { ok: true, at: piece.at, bytes: await piece.bytes.arrayBuffer() }
+        this.dispatchEvent(new MessageEvent('message', { data }))
+      }
+      terminate() {}
+    }
+    vi.stubGlobal('Worker', Backwards)
+    const bytes = noise(40_000_001)
+    expect(await sha256(new Blob([bytes]), readBeside)).toBe(await bySubtle(bytes))
+  })
 
   it('leaves the rest to the other where it fails', async () => {
     class Broken extends EventTarget {

@@ -5,8 +5,8 @@ const answer = (piece: Piece, transfer: Transferable[] = []) => postMessage(piec
 
 addEventListener('message', ({ data }: MessageEvent<PieceAsked>) => {
   data.bytes.arrayBuffer().then(
-    (bytes) => answer({ ok: true, bytes }, [bytes]),
+    (bytes) => answer({ ok: true, at: data.at, bytes }, [bytes]),
     (error: unknown) =>
-      answer({ ok: false, message: error instanceof Error ? error.message : String(error) }),
+      answer({ ok: false, at: data.at, message: error instanceof Error ? error.message : String(error) }),
   )
 })

@@ -113,11 +113,17 @@ test('another user sends nothing and sees nothing of it; the first returns, and 
 
 test('a user who goes in the middle of it takes the rest along', async () => {
   const { host, came } = taking()
-  const edits = tab(host, false)
+  const gate = Promise.withResolvers<void>()
+  const write: EditHost['write'] = async (...edit) => {
+    if (came.length > 0) await gate.promise
+    return host.write(...edit)
+  }
+  const edits = tab({ ...host, write }, false)
   await edits.add([total(2), wanted('extracted.vendor', 'Quay'), wanted('filename', 'b')])
   stops.push(edits.start())
   await vi.waitFor(() => expect(came).toEqual([2]))
   signIn('ben')
+  gate.resolve()
   await edits.idle()
   expect(came.length).toBeLessThan(3)
   expect(await db.edits.where({ userId: 'ada' }).count()).toBeGreaterThan(0)
