@@ -142,11 +142,13 @@ describe('removing them', () => {
   test('asks, deletes what the host holds, and takes the waiting ones out of the uploads', async () => {
     await overview()
     await tryButton.click()
-    await expect.element(removeButton).toBeVisible()
+    // They are added one after the other.
+    await expect.poll(async () => (await rows()).length).toBe(12)
     held = ['a', 'b', 'c'].map((id) => file(id, { source: 'sample' }))
     clear()
     await overview()
     await expect.element(page.getByText('This workspace holds 3 sample documents.')).toBeVisible()
+    await expect.element(page.getByText(/^12 sample documents on this device wait/)).toBeVisible()
     await removeButton.click()
     await confirm()
     await expect.element(page.getByText('15 sample documents removed.')).toBeVisible()
