@@ -6,6 +6,8 @@ export const longestFiles: readonly string[] = [
   'src/core/uploads/simulation/simulation.test.ts',
   'server/extraction/reader-pool.test.ts',
   'server/running.test.ts',
+  'server/auth/passwords.test.ts',
+  'server/http/authorisation.test.ts',
   'server/extraction/odd-files.test.ts',
   'server/jobs/queue.test.ts',
   'src/platform/capture.browser.test.ts',
@@ -17,4 +19,5 @@ export const longestFiles: readonly string[] = [
   'e2e/server-crash.test.ts',
   'e2e/bad-files.test.ts',
   'e2e/main-job.test.ts',
+  'e2e/people.test.ts',
 ]
