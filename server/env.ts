@@ -78,7 +78,7 @@ export const settingsTable: readonly Setting[] = [
     name: 'SHEAF_GOOGLE_CLIENT_ID',
     fallback: '',
     meaning:
-      'OAuth client of Google sign-in and of the Google Drive tab; without it both say that they are not set up',
+      'OAuth client of Google sign-in and of the Google Drive tab; without it there is no button, and the tab says that it is not set up',
   },
   { name: 'SHEAF_GOOGLE_API_KEY', fallback: '', meaning: "Developer key for Google's file picker" },
   {
