@@ -17,13 +17,13 @@ export async function violations(
   await page.evaluate(axe.source)
   const runOnly = which === 'everything' ? everything : { type: 'rule' as const, values: colours }
   const found = await page.evaluate(async (only) => {
-    // Colours that are still turning are no colours of the page; what ends may let a part inside begin.
-    const turning = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    do {
+    // Colours that are still turning are no colours of the page; what ends may let a part inside begin. What moves for
+    // ever, as the camera's outline does, is not waited for.
+    const turning = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    for (let round = 0; round < 5 && turning().length > 0; round += 1) {
       await Promise.allSettled(turning().map(({ finished }) => finished))
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    } while (turning().length > 0)
+    }
     const { axe: scanner } = window as unknown as { axe: typeof axe }
     // The kit's announcer keeps a spoken label for seconds, after what it named may have left the page.
     const page = { include: [['html']], exclude: [['[data-live-announcer]']] }
