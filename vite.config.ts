@@ -192,6 +192,7 @@ export default defineConfig({
           fileParallelism: false,
           include: ['tests/{src,workers}/**/*.browser.test.{ts,tsx}'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,
