@@ -6,6 +6,7 @@ import { foldersHistoryTrash } from './migrations/0003-folders-history-trash.ts'
 import { work } from './migrations/0004-work.ts'
 import { trust } from './migrations/0005-trust.ts'
 import { spentLinks } from './migrations/0006-spent-links.ts'
+import { codes } from './migrations/0009-codes.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-work': work,
   '0005-trust': trust,
   '0006-spent-links': spentLinks,
+  '0009-codes': codes,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

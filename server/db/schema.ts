@@ -184,6 +184,8 @@ export interface PageTextsTable {
   aspect: number
   /** `[text, box, [[word, box, confidence]]]` a line. */
   lines: JSONColumnType<unknown[], string, string>
+  /** `PageCode`s. */
+  codes: JSONColumnType<unknown[], string | undefined, string>
 }
 
 /** A saved view of the table of one document type, which `schema_id` names. */

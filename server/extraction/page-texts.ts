@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PageText } from '#contract/page-text.ts'
-import type { Box, Line, ReadPage } from '#core/reading/types.ts'
+import type { Box, Line, PageCode, ReadPage } from '#core/reading/types.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What was read of documents, kept so that they can be searched and extracted again without being read again. */
@@ -20,12 +20,13 @@ export function createPageTexts(db: Kysely<Database>): PageTexts {
   return {
     async save(trx, thingId, pages) {
       await trx.deleteFrom('page_texts').where('thing_id', '=', thingId).execute()
-      const rows = pages.map(({ source, aspect, lines }, page) => ({
+      const rows = pages.map(({ source, aspect, lines, codes = [] }, page) => ({
         thing_id: thingId,
         page,
         source,
         aspect,
         lines: JSON.stringify(lines.map(stored)),
+        codes: JSON.stringify(codes),
       }))
       for (let start = 0; start < rows.length; start += PAGES_AT_ONCE) {
         await trx
@@ -38,14 +39,15 @@ export function createPageTexts(db: Kysely<Database>): PageTexts {
     async read(thingId) {
       const rows = await db
         .selectFrom('page_texts')
-        .select(['source', 'aspect', 'lines'])
+        .select(['source', 'aspect', 'lines', 'codes'])
         .where('thing_id', '=', thingId)
         .orderBy('page')
         .execute()
-      return rows.map(({ source, aspect, lines }) => ({
+      return rows.map(({ source, aspect, lines, codes }) => ({
         source,
         aspect,
         lines: (lines as StoredLine[]).map(lineOf),
+        codes: codes as PageCode[],
       }))
     },
   }
@@ -67,7 +69,7 @@ export const pageTextsOf = (pages: readonly ReadPage[]): PageText[] =>
  * A page as it can be kept: places to a hundred-thousandth of the page, confidence to a thousandth. Values are taken
  * of this form alone, so that extracting again from what was kept finds the same.
  */
-export const keepable = ({ source, aspect, lines }: ReadPage): ReadPage => ({
+export const keepable = ({ source, aspect, lines, codes = [] }: ReadPage): ReadPage => ({
   source,
   aspect: round(aspect, 1e5),
   lines: lines.map(({ text, box, words }) => ({
@@ -79,7 +81,19 @@ export const keepable = ({ source, aspect, lines }: ReadPage): ReadPage => ({
       confidence: round(word.confidence, 1e3),
     })),
   })),
+  codes: codes.map((code) => ({
+    format: code.format,
+    text: storable(code.text),
+    box: code.box && boxOf(code.box),
+    facts: storableFacts(code.facts),
+  })),
 })
+
+/** What a stranger's code holds is text like any other. */
+const storableFacts = (facts: PageCode['facts']): PageCode['facts'] =>
+  JSON.parse(JSON.stringify(facts), (_, value: unknown) =>
+    typeof value === 'string' ? storable(value) : value,
+  ) as PageCode['facts']
 
 const stored = ({ text, box, words }: Line): StoredLine => [
   text,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ReadPage } from '#core/reading/types.ts'
+import { readCodes } from '#server/ocr/codes.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
 import { ImageError, prepareImage } from '#server/ocr/image.ts'
 import { isUsable } from '#server/ocr/pdf-text.ts'
@@ -9,6 +10,8 @@ import type { ReadOutcome } from './ports.ts'
 
 /** Of a long scan so many pages are read; a PDF's own text is read whole. */
 const OCR_PAGES = 40
+/** Codes of bills stand on the first pages or on the last. */
+const CODE_PAGES = 2
 
 export interface ReadDocumentOptions {
   /** Opened when the first page needs it. */
@@ -59,18 +62,22 @@ async function readImage(
   const image = await prepareImage(bytes)
   if (budget.ocr <= 0) return { source: 'ocr', aspect: 1, lines: [] }
   budget.ocr -= 1
-  return (await engine()).read(image)
+  return { ...(await (await engine()).read(image)), codes: await readCodes(image) }
 }
 
 async function* readPdf(bytes: Buffer, options: ReadDocumentOptions, budget: { ocr: number }) {
   const pdf = await openPdf(new Uint8Array(bytes))
   let broken = 0
+  const invoices = await pdf.invoices()
   try {
     for (let number = 1; number <= pdf.pageCount; number += 1) {
       // One broken page does not cost the others.
-      const page = await readPdfPage(() => pdf.page(number), options, budget).catch(unlessImage)
+      const mayShowCode = number <= CODE_PAGES || number === pdf.pageCount
+      const open = () => pdf.page(number)
+      const page = await readPdfPage(open, options, { budget, mayShowCode }).catch(unlessImage)
       if (!page) broken += 1
-      yield page ?? { source: 'text-layer' as const, aspect: 1, lines: [] }
+      const read: ReadPage = page ?? { source: 'text-layer', aspect: 1, lines: [] }
+      yield number === 1 ? { ...read, codes: [...invoices, ...(read.codes ?? [])] } : read
     }
   } finally {
     await pdf.close()
@@ -86,12 +93,16 @@ const unlessImage = (error: unknown): null => {
 async function readPdfPage(
   open: () => Promise<PdfPage>,
   { engine }: ReadDocumentOptions,
-  budget: { ocr: number },
+  { budget, mayShowCode }: { budget: { ocr: number }; mayShowCode: boolean },
 ): Promise<ReadPage> {
   const page = await open()
   const own = await page.text()
-  if (isUsable(own) || budget.ocr <= 0) return own
+  const reads = !isUsable(own) && budget.ocr > 0
+  if (!reads && !mayShowCode) return own
+  const picture = await page.render()
+  const codes = mayShowCode ? await readCodes(picture) : []
+  if (!reads) return { ...own, codes }
   budget.ocr -= 1
-  const read = await (await engine()).read(await prepareImage(await page.render()))
-  return isUsable(read) || own.lines.length === 0 ? read : own
+  const read = await (await engine()).read(await prepareImage(picture))
+  return { ...(isUsable(read) || own.lines.length === 0 ? read : own), codes }
 }

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_CANVAS_PIXELS, MAX_PIXELS } from '#contract/limits.ts'
-import type { ReadPage } from '#core/reading/types.ts'
+import type { PageCode, ReadPage } from '#core/reading/types.ts'
+import { eInvoiceOf } from './e-invoice.ts'
 import { LONGEST_SIDE } from './image.ts'
 import { textLayerOf } from './pdf-text.ts'
 
@@ -33,6 +34,8 @@ export interface Pdf {
   readonly pageCount: number
   /** `number` counts from 1. */
   page(number: number): Promise<PdfPage>
+  /** Invoices for machines that the PDF carries as attached files. */
+  invoices(): Promise<PageCode[]>
   close(): Promise<void>
 }
 
@@ -56,12 +59,28 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     return {
       pageCount: document.numPages,
       page: (number) => openPage(document, number),
+      invoices: () => attachedInvoices(document),
       close: () => task.destroy(),
     }
   } catch (error) {
     await task.destroy()
     throw error instanceof PdfError ? error : pdfError(error)
   }
+}
+
+/** More attachments are a portfolio, not an invoice with its data. */
+const MOST_ATTACHMENTS = 20
+
+async function attachedInvoices(document: PDFDocumentProxy): Promise<PageCode[]> {
+  const attachments = (await document.getAttachments().catch(() => null)) ?? new Map()
+  const invoices: PageCode[] = []
+  for (const [id, { filename }] of [...attachments].slice(0, MOST_ATTACHMENTS)) {
+    if (!/\.xml$/i.test(filename)) continue
+    const content = await document.getAttachmentContent(id).catch(() => null)
+    const invoice = content ? eInvoiceOf(filename, content) : null
+    if (invoice) invoices.push(invoice)
+  }
+  return invoices
 }
 
 function pdfError(error: unknown): PdfError {

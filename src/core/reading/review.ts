@@ -35,7 +35,7 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
       return required.has(key) && !byPerson(key) ? 'missing' : null
     }
     if (!suits(value, property)) return 'invalid'
-    if (contradicted.has(key)) return 'contradicts'
+    if (contradicted.has(key) || evidence[key]?.printed !== undefined) return 'contradicts'
     const confidence = evidence[key]?.confidence
     return !byPerson(key) && confidence !== undefined && confidence < CONFIDENT ? 'unclear' : null
   }

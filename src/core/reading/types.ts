@@ -1,5 +1,6 @@
 import type { Evidence, FieldValue, PropertySchema } from '#contract/things.ts'
 import type { z } from 'zod'
+import type { Facts } from './codes/facts.ts'
 
 /** Left, top, width, height as shares (0..1) of the upright page. */
 export type Box = readonly [left: number, top: number, width: number, height: number]
@@ -19,12 +20,23 @@ export interface Line {
   readonly words: readonly Word[]
 }
 
+/** Something on a page, or in its file, that was written for machines. */
+export interface PageCode {
+  /** As its standard calls it: `QRCode`, `EAN13`; `e-invoice` for the XML that a PDF carries. */
+  readonly format: string
+  readonly text: string
+  /** Null for what no page shows. */
+  readonly box: Box | null
+  readonly facts: Facts
+}
+
 /** One page, lines from top to bottom. */
 export interface ReadPage {
   readonly source: 'text-layer' | 'ocr'
   /** Width divided by height. */
   readonly aspect: number
   readonly lines: readonly Line[]
+  readonly codes?: readonly PageCode[]
 }
 
 /** What was read of a document, before anything is made of it. */

@@ -1,6 +1,7 @@
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
 import type { z } from 'zod'
 import { classify } from './classify.ts'
+import { applyCodes } from './codes/apply-codes.ts'
 import { findByLabel } from './generic-field.ts'
 import { profileOf } from './profiles/all.ts'
 import { layOut, type Sheet } from './sheet.ts'
@@ -40,14 +41,12 @@ export const classifyReading = (reading: Reading): Classification => classify(la
  * left out, never invented.
  */
 export const extractFor = (schema: Schema, reading: Reading, documentType: string): Extraction =>
-  extract(layOut(reading), documentType, schema)
+  applyCodes(extract(layOut(reading), documentType, schema), schema, reading)
 
 /** Kind and values in one go, by the built-in schema of the kind. */
 export function understand(reading: Reading): { classification: Classification; extraction: Extraction } {
   const sheet = layOut(reading)
   const classification = classify(sheet)
-  return {
-    classification,
-    extraction: extract(sheet, classification.documentType, classification.schema),
-  }
+  const { documentType, schema } = classification
+  return { classification, extraction: applyCodes(extract(sheet, documentType, schema), schema, reading) }
 }

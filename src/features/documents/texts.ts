@@ -107,11 +107,12 @@ export const texts = {
   sources: {
     'text-layer': "from the file's own text",
     ocr: 'read from the picture',
-    code: 'from a code on the page',
+    code: 'from a code or e-invoice in the document',
     model: 'worked out from the text',
     user: 'Corrected by a person',
   },
   sure: (percent: number) => `${percent}% sure`,
+  printed: (value: string) => `the print says ${value}`,
   mayNotEdit: (department: string | null) =>
     department === null
       ? 'Only owner and admin can change this document now.'

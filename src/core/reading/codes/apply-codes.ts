@@ -1,0 +1,107 @@
+import type { Evidence, FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
+import type { z } from 'zod'
+import type { Box, Extraction, PageCode, Reading } from '../types.ts'
+import { factNames, type Fact, type FactName } from './facts.ts'
+import { factOfProperty } from './fact-of-property.ts'
+
+type Schema = z.infer<typeof PropertySchema>
+
+interface PlacedFact extends Fact {
+  readonly page: number
+  readonly box: Box | null
+}
+
+/**
+ * Values that a code of the document states go before what was read of the print: a machine wrote them for machines.
+ * Where the print says otherwise the evidence keeps what it says as `printed`, and a person is asked.
+ */
+export function applyCodes(read: Extraction, schema: Schema, reading: Reading): Extraction {
+  const facts = statedFacts(reading)
+  if (facts.size === 0) return read
+  const extracted = { ...read.extracted }
+  const evidence = { ...read.evidence }
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const factName = factOfProperty(name, property)
+    const fact = factName ? facts.get(factName) : undefined
+    const value = fact && fitted(fact.value, property)
+    if (!fact || value === undefined) continue
+    const printed = read.extracted[name]
+    const differs = printed !== undefined && !saysTheSame(value, printed)
+    const place: Evidence = {
+      page: fact.page,
+      box: fact.box ? [...fact.box] : (read.evidence[name]?.box ?? null),
+      text: fact.text,
+      confidence: 1,
+      source: 'code',
+      ...(differs ? { printed } : {}),
+    }
+    // The print is where a person looks: an agreeing place is better than a square of dots, or none.
+    const agreeing = printed !== undefined && !differs ? read.evidence[name] : undefined
+    extracted[name] = value
+    evidence[name] = agreeing ? { ...agreeing, confidence: 1, source: 'code' } : place
+  }
+  return { extracted, evidence }
+}
+
+/** What the codes say, the invoice's own XML first, then from the first page to the last. */
+function statedFacts({ pages }: Reading): Map<FactName, PlacedFact> {
+  const placed = pages.flatMap(({ codes = [] }, page) => codes.map((code) => ({ code, page })))
+  const rank = ({ code }: { code: PageCode }) => (code.format === 'e-invoice' ? 0 : 1)
+  const facts = new Map<FactName, PlacedFact>()
+  for (const { code, page } of placed.toSorted((a, b) => rank(a) - rank(b))) {
+    for (const name of factNames) {
+      const fact = code.facts[name]
+      if (fact && !facts.has(name)) facts.set(name, { ...fact, page, box: code.box })
+    }
+  }
+  return facts
+}
+
+/** The value in the form of the property; undefined where it has none. */
+function fitted(value: FieldValue, property: SchemaProperty): FieldValue | undefined {
+  if (property.type === 'array') return Array.isArray(value) ? fittedRows(value, property) : undefined
+  if (property.type === 'number') return typeof value === 'number' ? value : undefined
+  if (property.type !== 'string' || typeof value === 'object') return undefined
+  const text = String(value)
+  if (!property.enum || property.enum.length === 0) return text
+  return property.enum.find((choice) => choice.toLowerCase() === text.toLowerCase())
+}
+
+const COLUMNS: readonly (readonly [pattern: RegExp, key: string])[] = [
+  [/desc|item|product|article|service|name/, 'description'],
+  [/qty|quant|count|units?$/, 'quantity'],
+  [/price|rate/, 'unit_price'],
+  [/amount|total|sum|value/, 'amount'],
+]
+
+/** Rows under the columns that the property names; undefined where it wants no table or shares no column. */
+function fittedRows(rows: readonly FieldValue[], { items }: SchemaProperty): FieldValue | undefined {
+  if (items?.type !== 'object') return undefined
+  const columns = Object.keys(items.properties ?? {}).flatMap((name) => {
+    const key = COLUMNS.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1]
+    return key ? [[name, key] as const] : []
+  })
+  if (columns.length === 0) return undefined
+  return rows.map((row) =>
+    Object.fromEntries(
+      columns.flatMap(([name, key]): [string, FieldValue][] => {
+        const cell = typeof row === 'object' && row !== null && !Array.isArray(row) ? row[key] : undefined
+        return cell === undefined ? [] : [[name, cell]]
+      }),
+    ),
+  )
+}
+
+const letters = (value: string | number | boolean | null) =>
+  String(value)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Names are spelled shorter or longer on paper: one inside the other agrees. */
+function saysTheSame(stated: FieldValue, printed: FieldValue): boolean {
+  if (typeof stated === 'number' && typeof printed === 'number') return Math.abs(stated - printed) < 0.005
+  // Line items are compared by nobody: the sums of the document are.
+  if (typeof stated === 'object' || typeof printed === 'object') return true
+  const [a, b] = [letters(stated), letters(printed)]
+  return a === b || (a.length > 3 && b.includes(a)) || (b.length > 3 && a.includes(b))
+}
