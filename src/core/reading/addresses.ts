@@ -1,53 +1,87 @@
 import { evidenceAt, joined, type Row, type Sheet, type Span } from './sheet.ts'
 import type { Found } from './types.ts'
 
+/** Words of streets, houses and quarters, in the languages that the profiles know. */
 const STREET =
-  /(?<!\p{L})(?:jalan|jln|lorong|lot|no|taman|tmn|bandar|kampung|kg|seksyen|section|persiaran|lebuh|wisma|plaza|menara|street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\.?\s?o\.?\s?box|rue|place|calle|via|viale|piazza|laan|plein|kade|weg|platz|allee|mall|park|square|building|bldg|ground)(?!\p{L})|str(?:aße|asse|aat|\.)|straat/iu
+  /(?<!\p{L})(?:jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\.?\s?o\.?\s?box|rue|place|calle|via|viale|piazza|laan|plein|kade|weg|platz|allee|mall|park|square|building|bldg|ground|tower|shopping)(?!\p{L})|str(?:aße|asse|aat|\.)|straat/iu
+const NUMBERED = /^\W*(?:no|nr)\s*[.:]?\s*[A-Z]?\d|,\s*no\s*[.:]?\s*\d/i
+/** Five digits, or letters and digits as in Britain and the Netherlands. */
 const POSTCODE =
-  /(?<![\d.,/:-])(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2}|\d{4}\s?[A-Z]{2})(?![\d.,/:-])/
-const HOUSE_NUMBER = /^\W*(?:no\.?\s*)?\d{1,5}[a-z]?(?:\s?[-–/]\s?\d{1,5}[a-z]?)*\W+\p{L}{2}/iu
+  /(?<![\d./:-]|\d[ ,])(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}|\d{4}\s?[A-Z]{2}(?!\p{L}))(?![\d./:-]|,\d|\s\d)/u
+const HOUSE_NUMBER = /^\W*[A-Z]{0,2}\d{1,5}[a-z]?(?:\s?[-–/&]\s?[A-Z]?\d{1,5}[a-z]?)*\W+\p{L}{2}/iu
+/** What an address ends at: ways to reach people, numbers of registers, what the document itself is. */
 const STOP =
-  /(?<!\p{L})(?:tel|phone|fax|mobile|hp|h\/p|e-?mail|website|www|gst|vat|sst|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id)\b(?!\s*\p{L}{3,}\s+(?:street|road))/iu
+  /(?<!\p{L})(?:te[l1](?:ephone|efon)?|phone|ph|fax|mobile|hp|h\/p|hotline|care\s*line|e-?mail|website|www|https?|gst|vat|sst|brn|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\.?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id|licensee|pos|term(?:inal)?|store|site|salesperson|server|waiter|guest|pax|counter)(?!\p{L})/iu
+/** A run of digits that is longer than a postcode: a register's or a telephone's. */
+const LONG_NUMBER = /\d{6,}|\d{2,4}[-\s]\d{3,4}[-\s]?\d{3,4}/
+
+/** It holds a postcode. */
+export const hasPostcode = (text: string) => POSTCODE.test(text)
 
 /** It looks like a line of an address. */
 export function looksLikeAddress(text: string): boolean {
-  if (STOP.test(text) && !POSTCODE.test(text)) return false
+  if (POSTCODE.test(text)) return !LONG_NUMBER.test(text.replace(POSTCODE, '')) || STREET.test(text)
+  if (STOP.test(text) || LONG_NUMBER.test(text)) return false
   return (
     (STREET.test(text) && /\d|,/.test(text)) ||
-    POSTCODE.test(text) ||
-    (HOUSE_NUMBER.test(text) && !/\d\.\d{2}/.test(text))
+    NUMBERED.test(text) ||
+    (HOUSE_NUMBER.test(text) && !/\d[.,]\d{2}(?!\d)/.test(text))
   )
 }
 
-const isPhoneOnly = (text: string) => /^[\W\d]*$/.test(text) && text.replace(/\D/g, '').length > 6
 const isWritten = (text: string) => /\p{L}{2}/u.test(text) || POSTCODE.test(text)
+/** A number of a register in brackets, as it stands between a name and its address. */
+const isNumberOnly = (text: string) => !/\p{L}{2}/u.test(text)
 
 /** Rows that an address may have. */
-const LONGEST = 6
+const LONGEST = 7
 
-function addressFrom(lines: readonly Span[]): Found<string> | null {
-  const first = lines.findIndex((line) => looksLikeAddress(line.text))
-  if (first < 0) return null
-  const taken: Span[] = []
-  for (const line of lines.slice(first, first + LONGEST)) {
-    const stops = STOP.test(line.text) && !POSTCODE.test(line.text)
-    if (taken.length > 0 && (stops || isPhoneOnly(line.text) || !isWritten(line.text))) break
-    taken.push(line)
-    // A postcode ends an address, unless the state stands alone on the next line.
-    if (POSTCODE.test(line.text) && !isPlaceOnly(lines[first + taken.length]?.text)) break
-  }
-  const [head, ...tail] = taken
-  if (!head) return null
-  const value = taken.map((line) => line.text.replace(/^[\s.,:;|]+|[\s,:;|]+$/g, '')).join(', ')
-  return { value: value.replace(/,+/g, ','), evidence: evidenceAt(joined([head, ...tail])) }
+/** What stands before a telephone number or the like on the same line; null where nothing does. */
+function beforeStop(line: Span): Span | null {
+  const stop = STOP.exec(line.text)
+  if (!stop) return line
+  const before = line.text.slice(0, stop.index).trim()
+  if (!/\p{L}{3}/u.test(before)) return null
+  const words = line.words.slice(0, before.split(' ').length)
+  return { ...line, words, text: words.map((word) => word.text).join(' ') }
 }
 
 /** A town, state or country by itself. */
 const isPlaceOnly = (text: string | undefined) =>
   text !== undefined &&
-  /^[\p{L}\s.,'-]{3,40}$/u.test(text) &&
+  /^[\p{L}\s.,'()-]{3,40}$/u.test(text) &&
+  text.split(/\s+/).length <= 5 &&
   !STOP.test(text) &&
-  !/invoice|receipt/i.test(text)
+  !/(?<!\p{L})(?:invoice|receipt|tax|copy|duplicate|original|thank|guest|check|dine|take|open|closed|sales?|amount|rm|welcome|tunai|resit|sdn|bhd|enterprise|ltd|inc|gmbh)(?!\p{L})/iu.test(
+    text,
+  )
+
+function addressFrom(lines: readonly Span[]): Found<string> | null {
+  const first = lines.findIndex((line) => looksLikeAddress(line.text))
+  if (first < 0) return null
+  const taken: Span[] = []
+  let ended = false
+  for (const line of lines.slice(first, first + LONGEST)) {
+    const kept = beforeStop(line)
+    if (!kept || !isWritten(kept.text)) {
+      // A number of a register may stand between the lines.
+      if (taken.length === 1 && !ended && isNumberOnly(line.text)) continue
+      break
+    }
+    if (ended && !isPlaceOnly(kept.text)) break
+    if (LONG_NUMBER.test(kept.text) && !looksLikeAddress(kept.text)) break
+    taken.push(kept)
+    if (kept !== line) break
+    if (ended && !/,\s*$/.test(kept.text)) break
+    // A postcode ends an address, unless the state or the country stands alone on the next lines.
+    ended ||= POSTCODE.test(kept.text)
+    if (ended && /[.]\s*$/.test(kept.text) && !/\b\p{Lu}\.$/u.test(kept.text)) break
+  }
+  const [head, ...tail] = taken
+  if (!head) return null
+  const value = taken.map((line) => line.text.replace(/^[^\p{L}\d#]+|[\s,:;|]+$/gu, '')).join(', ')
+  return { value: value.replace(/,+/g, ','), evidence: evidenceAt(joined([head, ...tail])) }
+}
 
 /** The address that follows row `from`, or null where none follows within a few rows. */
 export function addressAfter(sheet: Sheet, from: number, within = 12): Found<string> | null {

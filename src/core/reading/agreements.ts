@@ -1,5 +1,5 @@
 import { datesIn } from './dates.ts'
-import { cleanName } from './organisations.ts'
+import { cleanName, hasLegalForm, isLegalFormOnly } from './organisations.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span } from './sheet.ts'
 import type { Evidence } from '#contract/things.ts'
 import type { Found } from './types.ts'
@@ -14,19 +14,20 @@ interface Sentence {
   readonly span: Span
 }
 
-/** The first place where the pattern matches in a window of rows. The match starts in the window's first row. */
-function inSentences(sheet: Sheet, pattern: RegExp, window = WINDOW): Sentence | null {
+/** Each place where the pattern matches in a window of rows. A match starts in the window's first row. */
+function* allSentences(sheet: Sheet, pattern: RegExp, window = WINDOW): Generator<Sentence> {
   for (const row of sheet.rows) {
     const rows = sheet.rows.slice(row.index, row.index + window).filter((other) => other.page === row.page)
     const span = joined([row, ...rows.slice(1)])
     const match = pattern.exec(span.text)
-    if (match && match.index <= row.text.length) return { match, span }
+    if (match && match.index <= row.text.length) yield { match, span }
   }
-  return null
 }
 
-const evidenceOf = ({ match, span }: Sentence): Evidence =>
-  evidenceAt(span, match.index, match.index + match[0].length)
+const firstSentence = (sheet: Sheet, pattern: RegExp): Sentence | null => {
+  for (const sentence of allSentences(sheet, pattern)) return sentence
+  return null
+}
 
 const TITLE =
   /\b(?:agreement|contract|vertrag|vereinbarung|contrat|contrato|contratto|nda|lease|licen[cs]e|deed|memorandum)\b/i
@@ -92,31 +93,83 @@ export function contractParties(sheet: Sheet): Found<string[]> | null {
       return { value: names, evidence: evidenceAt(span, match.index, Math.max(end, match.index + 1)) }
     }
   }
-  return null
+  return namedParties(sheet)
 }
 
-const LAW =
-  /(?:governed\s+by|construed\s+(?:in\s+accordance\s+with|under)|in\s+accordance\s+with|under)[^.]{0,90}?\blaws?\s+of\s+(?:the\s+)?(?:[\p{L}]+\s+of\s+)?(?<place>\p{Lu}\p{Ll}+(?:\s+(?:of\s+)?(?:and\s+)?\p{Lu}\p{Ll}+){0,2})/u
-const SHORT_LAW =
-  /\blaws?\s+of\s+(?:the\s+)?(?:[Ss]tate|[Cc]ommonwealth|[Pp]rovince)\s+of\s+(?<place>\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)?)/u
+/** `Name (the “Company”)`: the names that an agreement gives a short name to. */
+const DEFINED =
+  /(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:,?\s+(?:(?:and|of|&)\s+)?\p{Lu}[\p{L}\d&.'’-]*){0,6})(?:\s+and\s+(?:its|his|her)\s+\p{L}+|,\s+an?\s[^(]{0,60})?\s*\(\s*(?:(?:collectively|hereinafter|together)[\p{L}\s,]{0,40}?,?\s*)?(?:the\s+)?["“”']/gu
+
+/** Organisations that the text defines, without a sentence that says between whom it is. */
+function namedParties(sheet: Sheet): Found<string[]> | null {
+  const found: { name: string; evidence: Evidence }[] = []
+  for (const row of sheet.rows.slice(0, 60)) {
+    const next = sheet.rows[row.index + 1]
+    const span = next && next.page === row.page ? joined([row, next]) : row
+    for (const match of span.text.matchAll(DEFINED)) {
+      const name = cleanParty(match.groups?.['name'] ?? '')
+      const known = found.some((one) => one.name.includes(name)) || match.index > row.text.length
+      if (known || !hasLegalForm(name) || isLegalFormOnly(name)) continue
+      found.push({ name, evidence: evidenceAt(span, match.index, match.index + match[0].length) })
+    }
+  }
+  const [first] = found
+  return first ? { value: found.slice(0, 2).map(({ name }) => name), evidence: first.evidence } : null
+}
+
+/** It begins with a capital, which a pattern that takes both cases cannot tell. */
+const PLACE = /^\p{Lu}[\p{L}]+(?:\s+(?:of\s+|and\s+)?\p{Lu}[\p{L}]+){0,2}/u
+const OF_THE = String.raw`laws?\s+of\s+(?:the\s+)?(?:(?:state|commonwealth|province|republic|country|kingdom)\s+of\s+)?`
+/** A sentence that chooses the law comes before one that says where a party was founded. */
+const LAWS = [
+  String.raw`(?:governed|construed|interpreted)\s+(?:\p{L}+\s+){0,2}(?:by|in|under)(?!\p{L})[^.]{0,140}?\b${OF_THE}`,
+  String.raw`(?:governed|construed|interpreted)[^.]{0,90}?\bunder\s+(?:the\s+)?`,
+  String.raw`(?<!(?:organized|organised|existing|incorporated|formed|established)[^.]{0,30})\b${OF_THE}`,
+].map((source) => new RegExp(source, 'iu'))
+
+/** Words in capitals behind a place belong to the sentence: `DELAWARE WITHOUT GIVING EFFECT`. */
+const AFTER_PLACE =
+  /\s+(?:without|with|and|as|applicable|in|for|regardless|excluding|which|that|shall|is|are|or|but|to|law|laws)(?!\p{L}).*$/isu
 
 /** The state or country in `governed by the laws of ...`. */
 export function governingLaw(sheet: Sheet): Found<string> | null {
-  const sentence = inSentences(sheet, LAW) ?? inSentences(sheet, SHORT_LAW)
-  const place = sentence?.match.groups?.['place']
-  return sentence && place ? { value: place, evidence: evidenceOf(sentence) } : null
+  for (const pattern of LAWS) {
+    for (const { match, span } of allSentences(sheet, pattern)) {
+      const from = match.index + match[0].length
+      const place = PLACE.exec(span.text.slice(from))?.[0].replace(AFTER_PLACE, '')
+      if (!place) continue
+      const isShouted = place.length > 3 && place === place.toUpperCase()
+      const evidence = evidenceAt(span, match.index, from + place.length)
+      return { value: isShouted ? capitalised(place) : place, evidence }
+    }
+  }
+  return null
 }
 
-const SPAN_OF_TIME = String.raw`(?<term>(?:\p{L}+\s*\(\s*\d+\s*\)|\d+|one|two|three|four|five|six|seven|ten|twelve|eighteen|twenty-four|thirty-six)\s*-?\s*(?:days?|months?|years?))`
+const capitalised = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/(?<!\p{L})(?!of(?!\p{L})|and(?!\p{L}))\p{L}/gu, (letter) => letter.toUpperCase())
+
+const NUMBER_WORD =
+  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|eighteen|twenty|twenty-four|thirty|thirty-six'
+const SPAN_OF_TIME = String.raw`(?<term>(?:(?:${NUMBER_WORD})\s*\(\s*\d+\s*\)|\d+|${NUMBER_WORD})\s*-?\s*(?:UNITS))`
+const LONG = SPAN_OF_TIME.replace('UNITS', 'months?|years?')
+const ANY = SPAN_OF_TIME.replace('UNITS', 'days?|months?|years?')
+/** What the agreement says of itself comes before what it says of a duty that outlives it. */
 const TERMS = [
-  String.raw`(?:term|terminat\w*|expir\w*|remain\s+in\s+(?:full\s+)?(?:force|effect)|continue|survive|in\s+effect|obligations)[^.]{0,200}?${SPAN_OF_TIME}`,
-  String.raw`(?:for\s+a\s+(?:period|term)\s+of|until|period\s+of)\s+${SPAN_OF_TIME}`,
+  String.raw`\bterm\s+of\s+this\s+\p{L}+\s+(?:shall|will|is)[^.]{0,80}?${LONG}`,
+  String.raw`this\s+(?:\p{L}+[\s-]+){0,3}agreement[^.]{0,90}?(?:expires?|terminates?|remains?\s+in|continues?|ends?|in\s+(?:full\s+)?(?:force|effect)|last)[^.]{0,160}?${LONG}`,
+  String.raw`(?:initial\s+)?term\s+(?:of|is|shall\s+be)\s+${LONG}`,
+  String.raw`(?:\bterm\b|expir\w*|terminat\w*|remain\s+in\s+(?:full\s+)?(?:force|effect)|continue|survive|in\s+effect|obligations)[^.]{0,200}?${LONG}`,
+  String.raw`(?:for\s+a\s+(?:period|term)\s+of|until|period\s+of)\s+${LONG}`,
+  String.raw`(?:for\s+a\s+(?:period|term)\s+of|\bterm\b[^.]{0,60}?)\s+${ANY}`,
 ].map((source) => new RegExp(source, 'iu'))
 
 /** A span of time in a sentence about how long it holds, as it is printed. */
 export function agreementTerm(sheet: Sheet): Found<string> | null {
   for (const pattern of TERMS) {
-    const sentence = inSentences(sheet, pattern)
+    const sentence = firstSentence(sheet, pattern)
     const term = sentence?.match.groups?.['term']
     if (!sentence || !term) continue
     const start = sentence.match.index + sentence.match[0].lastIndexOf(term)

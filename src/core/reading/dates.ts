@@ -78,7 +78,10 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
     ([m = '', d = '', y = '']) => isoDay(year(y), month(m), Number(d)),
   ],
   [
-    new RegExp(String.raw`(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(${YEAR})(?!\d)`, 'giu'),
+    new RegExp(
+      String.raw`(?<![\d.,/-]|(?<!\p{L})time\W{0,4})(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(${YEAR})(?!\d)`,
+      'giu',
+    ),
     numeric,
   ],
 ]
@@ -96,10 +99,18 @@ export function datesIn(text: string, order: DateOrder = 'day-first'): DateHit[]
   return hits.sort((a, b) => a.start - b.start)
 }
 
-const NUMERIC_PAIR = /(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(?:19|20)?\d{2}(?!\d)/g
+/** A time with points is no day. */
+const NUMERIC_PAIR =
+  /(?<![\d.,/-]|\btime\W{0,4})(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(?:19|20)?\d{2}(?!\d)/gi
+const STATES =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
 /** Written as in the United States: a state and ZIP code, or sums in US dollars. */
-const UNITED_STATES =
-  /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSD\b|\bUS ?\$|\bIRS\b|\bUnited States\b|\bU\.S\.A?\b|\bUSA\b/
+const UNITED_STATES = new RegExp(
+  String.raw`(?<!\p{L})(?:${STATES})\.?,? \d{5}(?:-\d{4})?(?!\d)|\bUSD\b|\bUS ?\$|\bIRS\b|\bUnited States\b|\bU\.S\.A?\b|\bUSA\b`,
+  'u',
+)
+/** Sums in a currency of a country where the day comes first. */
+const ELSEWHERE = /(?<!\p{L})(?:RM|MYR|SGD|EUR|GBP|INR|AUD|NZD|CHF)(?!\p{L})|[€£₹]|\bGST\b/u
 
 /**
  * How a document writes its days. A day that can only be read one way decides; then signs of the United States;
@@ -112,7 +123,7 @@ export function dateOrderOf(text: string): DateOrder {
     if (Number(second) > 12 && Number(first) <= 12) monthFirst += 1
   }
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'day-first' : 'month-first'
-  return UNITED_STATES.test(text) ? 'month-first' : 'day-first'
+  return UNITED_STATES.test(text) && !ELSEWHERE.test(text) ? 'month-first' : 'day-first'
 }
 
 /** A time of day in a text as HH:MM or HH:MM:SS, or null. */

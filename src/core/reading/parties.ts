@@ -1,4 +1,5 @@
 import { sharedWidth } from './boxes.ts'
+import { addressee } from './addressees.ts'
 import { looksLikeAddress } from './addresses.ts'
 import { datesIn } from './dates.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
@@ -64,8 +65,23 @@ function wholeName(best: Row, rows: readonly Row[]): Span {
 /** A person or organisation behind a label, cleaned. */
 export function partyAt(sheet: Sheet, label: RegExp): Found<string> | null {
   for (const place of labelsIn(sheet, label)) {
-    const found = nameNear(sheet, place)
+    const found = namedInSection(sheet, place) ?? nameNear(sheet, place)
     if (found) return found
+  }
+  return null
+}
+
+/** Rows of a section below its heading in which a `Name:` is looked for. */
+const SECTION_ROWS = 5
+const NAME_LABEL = /^\W*(?:company\s*|full\s*)?(?:name|firma|nom|nombre|naam|ragione\s*sociale)\s*(?::|$)/iu
+
+/** `Buyer` as a heading, with `Name: …` among the lines below it. */
+function namedInSection(sheet: Sheet, { row }: Label): Found<string> | null {
+  for (const below of sheet.rows.slice(row.index + 1, row.index + 1 + SECTION_ROWS)) {
+    const part = below.parts.find((one) => NAME_LABEL.test(one.text))
+    if (!part || below.page !== row.page) continue
+    const label = labelsIn({ ...sheet, rows: [below] }, NAME_LABEL)[0]
+    return label ? nameNear(sheet, label) : null
   }
   return null
 }
@@ -73,7 +89,8 @@ export function partyAt(sheet: Sheet, label: RegExp): Found<string> | null {
 function nameNear(sheet: Sheet, label: Label): Found<string> | null {
   for (const place of placesOf(sheet, label)) {
     const read = readName(place.text)
-    if (!read || looksLikeAddress(read.value) || NO_NAME.test(read.value)) continue
+    if (!read || looksLikeAddress(read.value)) continue
+    if (NO_NAME.test(read.value) && !hasLegalForm(read.value)) continue
     if (datesIn(read.value, sheet.dateOrder).length > 0) continue
     return { value: cleanName(read.value), evidence: evidenceAt(place, read.start, read.end) }
   }
@@ -93,12 +110,18 @@ export function blockBelow(sheet: Sheet, label: Label, most = 6): Span[] {
 }
 
 const SELLER_LABEL =
-  /^\W*(?:from|seller|vendor|supplier|sold by|issued by|payable to|pay to|remit to|remit payment to|make (?:all )?che(?:ck|que)s payable to|verkäufer|lieferant|rechnungssteller|vendeur|émetteur|leverancier|vendedor|proveedor|emisor|fornitore|cedente)\s*(?::|$)/i
+  /^\W*(?:from|seller|vendor|supplier|sold by|issued by|verkäufer|lieferant|rechnungssteller|vendeur|émetteur|leverancier|vendedor|proveedor|emisor|fornitore|cedente)\s*(?::|$)/i
+/** Who gets the money may be another house of the seller's: it says less than the name on top. */
+const PAYEE_LABEL =
+  /^\W*(?:payable to|pay to|remit to|remit payment to|make (?:all )?che(?:ck|que)s payable to)\s*(?::|$)/i
 const BUYER_LABEL =
   /^\W*(?:bill(?:ed)?\s*to|invoice(?:d)?\s*to|sold\s*to|customer(?:\s*name)?|client(?:\s*name)?|buyer|ship(?:ped)?\s*to|deliver(?:y)?\s*to|kunde|käufer|rechnungsempfänger|rechnungsadresse|rechnung\s*an|facturé\s*à|adressé\s*à|acheteur|klant|factuuradres|cliente|comprador|cessionario|attention|attn)\s*(?:\W|$)(?!\s*(?:no|number|nr|id)\b)/i
 
 /** Who is to pay: the name behind or below `Bill to` and its like. */
 export const findBuyer = (sheet: Sheet) => partyAt(sheet, BUYER_LABEL)
+
+/** The same, or else whom the document is addressed to. */
+export const findPayer = (sheet: Sheet) => findBuyer(sheet) ?? addressee(sheet, findSeller(sheet)?.value)
 
 /** All parts of the page's rows with how well each would do as the sender's name. */
 function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
@@ -128,6 +151,8 @@ export function findSeller(sheet: Sheet): Found<string> | null {
   const labelledName = partyAt(sheet, SELLER_LABEL)
   if (labelledName) return labelledName
   const best = sellerCandidates(sheet).sort((a, b) => b.score - a.score)[0]
+  const payee = best && hasLegalForm(best.span.text) ? null : partyAt(sheet, PAYEE_LABEL)
+  if (payee) return payee
   if (!best || best.score < 1) return null
   return { value: cleanName(best.span.text), evidence: evidenceAt(best.span) }
 }

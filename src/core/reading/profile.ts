@@ -46,6 +46,10 @@ export const moneyField = (description: string, find: Find): Field => ({
   property: { type: 'number', description, format: 'currency' },
   find,
 })
+export const numberField = (description: string, find: Find): Field => ({
+  property: { type: 'number', description },
+  find,
+})
 export const listField = (description: string, find: Find): Field => ({
   property: { type: 'array', description, items: { type: 'string' } },
   find,

@@ -2,14 +2,18 @@ import type { Profile } from '../profile.ts'
 import { applicationForm } from './application-form.ts'
 import { bankStatement } from './bank-statement.ts'
 import { businessCard } from './business-card.ts'
+import { certificate } from './certificate.ts'
 import { contract } from './contract.ts'
 import { cv } from './cv.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { identityDocument } from './identity-document.ts'
 import { insuranceCard } from './insurance-card.ts'
+import { insurancePolicy } from './insurance-policy.ts'
 import { invoice } from './invoice.ts'
+import { lease } from './lease.ts'
 import { letter } from './letter.ts'
 import { medicalRecord } from './medical-record.ts'
+import { minutes } from './minutes.ts'
 import { payslip } from './payslip.ts'
 import { plainDocument } from './plain-document.ts'
 import { purchaseOrder } from './purchase-order.ts'
@@ -17,6 +21,8 @@ import { quote } from './quote.ts'
 import { receipt } from './receipt.ts'
 import { report } from './report.ts'
 import { taxForm } from './tax-form.ts'
+import { timesheet } from './timesheet.ts'
+import { utilityBill } from './utility-bill.ts'
 
 /** Every type that is told apart by its signs. A new type is one file and one line here. */
 export const profiles: readonly Profile[] = [
@@ -37,6 +43,12 @@ export const profiles: readonly Profile[] = [
   applicationForm,
   report,
   businessCard,
+  lease,
+  utilityBill,
+  timesheet,
+  insurancePolicy,
+  certificate,
+  minutes,
 ]
 
 export const fallbackProfile = plainDocument

@@ -1,8 +1,13 @@
-import { emailField, labelledDate, labelledText, mainDate, phoneField } from '../fields.ts'
+import { emailField, labelledCode, labelledDate, mainDate, phoneField } from '../fields.ts'
+import { nameOfTwoBoxes } from '../form-names.ts'
+import { labelled } from '../labels.ts'
 import { agreementTitle } from '../agreements.ts'
 import { foundText } from '../sheet.ts'
 import { textField, type Profile } from '../profile.ts'
 import { readName } from '../readers.ts'
+
+const NAME =
+  /(?<!\p{L})(?:applicant(?:['’]s)?(?:\s*name)?|full name|(?:^|\d\.?\s*)name|last name|first name)\s*(?::|\(|$)/iu
 
 /** Forms that a person filled in. */
 export const applicationForm: Profile = {
@@ -16,6 +21,7 @@ export const applicationForm: Profile = {
       weight: 3,
     },
     { pattern: /\bform\b|\bformular\b|\bformulaire\b/i, weight: 1 },
+    { pattern: /^\W*form\s*(?:title|number|no|date)(?!\p{L})/imu, weight: 2 },
     { pattern: /please (?:print|complete|fill)|check (?:one|all)|for office use/i, weight: 1.5 },
     { pattern: /\bapplicant\b|\bfirst name\b|\blast name\b|\bmarital status\b/i, weight: 1.5 },
     { pattern: /[☐☑☒□]|\[ ?\]|_{6,}/, weight: 1 },
@@ -27,11 +33,11 @@ export const applicationForm: Profile = {
         .find((one) => /\b(?:application|form|questionnaire|consent|request)\b/i.test(one.text))
       return row ? foundText(row) : agreementTitle(sheet)
     }),
-    name: labelledText(
+    name: textField(
       'Who filled it in',
-      /(?<!\p{L})(?:applicant(?:['’]s)?(?:\s*name)?|full name|(?:^|\d\.?\s*)name|last name|first name)\s*(?::|\(|$)/iu,
-      readName,
+      (sheet) => nameOfTwoBoxes(sheet) ?? labelled(sheet, NAME, readName)[0] ?? null,
     ),
+    form_number: labelledCode('Number of the form', /(?<!\p{L})form\s*(?:number|no|nr|#)(?!\p{L})\.?/iu),
     date_of_birth: labelledDate('Day of birth', /date of birth|birth\s*date|\bDOB\b/i),
     date: mainDate('Day of the form', /(?<!\p{L})date(?!\s*of birth)(?!\p{L})/iu),
     email: emailField,

@@ -1,9 +1,13 @@
-import { currencyField, ibanField, labelledMoney, labelledText } from '../fields.ts'
+import { addressee } from '../addressees.ts'
+import { currencyField, ibanField, labelledMoney, labelledText, mainDate } from '../fields.ts'
+import { labelled } from '../labels.ts'
 import { readAccount, readName } from '../readers.ts'
 import { findSeller } from '../parties.ts'
 import { periodEnd, periodStart } from '../periods.ts'
 import { dateField, textField, type Profile } from '../profile.ts'
 
+const HOLDER =
+  /(?<!\p{L})(?:account\s*(?:holder|name|owner)|kontoinhaber|titulaire|customer(?:\s*name)?|(?:^|\W)name)\s*(?::|$)/iu
 const ACCOUNT =
   /(?<!\p{L})(?:account|acct|konto|a\/c|compte|cuenta)[\s-]*(?:number|nummer|no|nr|num|#)?(?!\p{L})\.?(?!\s*(?:holder|name|summary|type))/iu
 
@@ -29,13 +33,16 @@ export const bankStatement: Profile = {
   ],
   fields: {
     bank: textField('Name of the bank', findSeller),
-    account_holder: labelledText(
+    account_holder: textField(
       'Whose account it is',
-      /(?<!\p{L})(?:account\s*(?:holder|name|owner)|kontoinhaber|titulaire|customer(?:\s*name)?|(?:^|\W)name)\s*(?::|$)/iu,
-      readName,
+      (sheet) => labelled(sheet, HOLDER, readName)[0] ?? addressee(sheet, findSeller(sheet)?.value),
     ),
     account_number: labelledText('Number of the account', ACCOUNT, readAccount),
     iban: ibanField,
+    statement_date: mainDate(
+      'Day of the statement',
+      /(?<!\p{L})(?:statement\s*date|date\s*of\s*statement|as\s*of|kontoauszug\s*vom|datum)(?!\p{L})/iu,
+    ),
     period_start: dateField('First day of the period', periodStart),
     period_end: dateField('Last day of the period', periodEnd),
     opening_balance: labelledMoney(

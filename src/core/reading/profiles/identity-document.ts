@@ -1,6 +1,11 @@
-import { labelledCode, labelledDate, labelledText } from '../fields.ts'
-import type { Profile } from '../profile.ts'
+import { labelledCode, labelledDate } from '../fields.ts'
+import { numberedNames } from '../form-names.ts'
+import { labelled } from '../labels.ts'
+import { textField, type Profile } from '../profile.ts'
 import { readName } from '../readers.ts'
+
+const NAME = /(?<!\p{L})(?:full name|surname|last name|family name|(?:^|\d\s*)name|nom|LN)(?!\p{L})\s*[:.]?/u
+const GIVEN = /(?<!\p{L})(?:given names?|first name|forenames?|prénoms?|vornamen?|FN)(?!\p{L})/u
 
 /** Passports, identity cards and driving licences. */
 export const identityDocument: Profile = {
@@ -22,15 +27,13 @@ export const identityDocument: Profile = {
     { pattern: /\bHGT\b|\bWGT\b|\bEYES\b|\bCLASS\b|\bENDORSEMENTS?\b/, weight: 1.5 },
   ],
   fields: {
-    name: labelledText(
+    name: textField(
       'Name of the holder',
-      /(?<!\p{L})(?:full name|surname|last name|family name|(?:^|\d\s*)name|nom|LN)(?!\p{L})\s*[:.]?/u,
-      readName,
+      (sheet) => labelled(sheet, NAME, readName)[0] ?? numberedNames(sheet).family,
     ),
-    given_names: labelledText(
+    given_names: textField(
       'Given names',
-      /(?<!\p{L})(?:given names?|first name|forenames?|prénoms?|vornamen?|FN)(?!\p{L})/u,
-      readName,
+      (sheet) => labelled(sheet, GIVEN, readName)[0] ?? numberedNames(sheet).given,
     ),
     document_number: labelledCode(
       'Number of the document',

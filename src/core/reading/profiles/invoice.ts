@@ -1,10 +1,10 @@
 import { currencyField, ibanField, labelledCode, labelledDate, mainDate } from '../fields.ts'
-import { findBuyer, findSeller } from '../parties.ts'
+import { findPayer, findSeller } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
 import { findSubtotal, findTax, findTotal } from '../totals.ts'
 
 const NUMBER =
-  /(?<!\p{L})(?:(?:invoice|rechnungs?|inv|bill|factura|fattura|credit note|statement)[\s-]*(?:number|nummer|no|nr|num|id|#|n[°ºo])(?!\p{L})\.?|(?:invoice|rechnung|facture|factuur|factura|fattura)\s*(?:n[°ºo]\.?|#|nr\.?|no\.?|num[ée]ro|nummer|número)(?!\p{L})|factuurnummer|invoice(?=\s*:?\s*\S*\d))/iu
+  /^#(?=\s*\S*\d)|\p{L}*rechnung\s*\(\d+\)\s*nr\.?|receipt\s*#?\s*(?:no|nr)\.?(?!\p{L})|(?<!\p{L})(?:(?:invoice|\p{L}*rechnungs?|inv|bill|factura|fattura|credit note|statement)[\s-]*(?:number|nummer|no|nr|num|id|#|n[°ºo])(?!\p{L})\.?|(?:invoice|\p{L}*rechnung|facture|factuur|factura|fattura)\s*(?:n[°ºo]\.?|#|nr\.?|no\.?|num[ée]ro|nummer|número)(?!\p{L})|factuurnummer|invoice(?=\s*:?\s*\S*\d))/iu
 const DATE =
   /(?<!\p{L})(?:(?:invoice|issue|bill(?:ing)?|rechnungs|statement)[\s-]*(?:date|datum)|date\s*(?:of\s*(?:issue|invoice)|issued|de\s*facturation)|factuurdatum|fecha\s*de\s*(?:factura|emisión)|data\s*fattura|rechnungsdatum|(?<!due\s)(?:date|datum)(?!\s*due))(?!\p{L})/iu
 const DUE =
@@ -16,7 +16,10 @@ export const invoice: Profile = {
   department: 'Finance',
   description: 'Bill that asks for payment of goods or services',
   signs: [
-    { pattern: /\binvoice\b|\brechnung\b|\bfacture\b|\bfactuur\b|\bfactura\b|\bfattura\b/i, weight: 2.5 },
+    {
+      pattern: /\binvoice\b|rechnung(?!\p{L})|\bfacture\b|\bfactuur\b|\bfactura\b|\bfattura\b/iu,
+      weight: 2.5,
+    },
     { pattern: NUMBER, weight: 1 },
     { pattern: DUE, weight: 1.5 },
     {
@@ -38,7 +41,7 @@ export const invoice: Profile = {
   ],
   fields: {
     vendor: textField('Company that sent the invoice', findSeller),
-    customer: textField('Who is to pay', findBuyer),
+    customer: textField('Who is to pay', findPayer),
     invoice_number: labelledCode('Number of the invoice', NUMBER),
     invoice_date: mainDate('Day of the invoice', DATE),
     due_date: labelledDate('Day by which to pay', DUE),

@@ -10,7 +10,7 @@ import { evidenceAt, type Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
 
 const NUMBER =
-  /(?<!\p{L})(?:receipt|invoice|inv|bill|slip|doc(?:ument)?|trans(?:action)?|trn|check|chk|beleg|bon|quittung|ticket|reçu)\s*(?:no|nr|num(?:ber)?|#|id)\b\.?/iu
+  /(?<!\p{L})(?:receipt|invoice|inv|bill|slip|doc(?:ument)?|trans(?:action)?|trn|check|chk|beleg|bon|quittung|ticket|reçu)(?:\s*(?:no|nr|num(?:ber)?|#|id)(?!\p{L})\.?)+/iu
 
 const PAYMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bvisa\b/i, 'Visa'],

@@ -1,7 +1,17 @@
 import { firstDate } from '../fields.ts'
+import { cleanName, hasLegalForm } from '../organisations.ts'
 import { nameAtTop } from '../parties.ts'
-import { foundText } from '../sheet.ts'
+import { foundText, type Sheet } from '../sheet.ts'
+import type { Found } from '../types.ts'
 import { dateField, textField, type Profile } from '../profile.ts'
+
+/** The first line of the first page that is an organisation's full name: papers put the office they go to above it. */
+const issuerOf = (sheet: Sheet): Found<string> | null => {
+  const row = sheet.rows.find(
+    (one) => one.page === 0 && one.index < 30 && one.text.length < 60 && hasLegalForm(one.text),
+  )
+  return row ? foundText(row, cleanName(row.text)) : null
+}
 
 /** Reports and papers: longer texts with a title. */
 export const report: Profile = {
@@ -29,7 +39,10 @@ export const report: Profile = {
         .toSorted((a, b) => b.height - a.height)[0]
       return row ? foundText(row) : null
     }),
-    organization: textField('Who published it', (sheet) => nameAtTop(sheet)?.found ?? null),
+    organization: textField(
+      'Who published it',
+      (sheet) => issuerOf(sheet) ?? nameAtTop(sheet)?.found ?? null,
+    ),
     date: dateField('Day of the report', firstDate),
   },
 }

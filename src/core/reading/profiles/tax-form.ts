@@ -1,5 +1,6 @@
-import { anywhere, labelledMoney, labelledText } from '../fields.ts'
-import type { Reader } from '../labels.ts'
+import { anywhere, labelledMoney } from '../fields.ts'
+import { nameInBox } from '../form-names.ts'
+import { labelled, type Reader } from '../labels.ts'
 import { textField, type Profile } from '../profile.ts'
 import { readName } from '../readers.ts'
 
@@ -15,6 +16,12 @@ const taxYear: Reader<string> = (text) => {
   const match = /(?<![\d./-])20\d{2}(?![\d./-])/.exec(text)
   return match ? { value: match[0], start: match.index, end: match.index + 4 } : null
 }
+
+const TAXED =
+  /(?:name (?:of (?:individual|entity|beneficial owner)|\(as shown)[^:]*|employee['’]?s (?:first )?name[^:]*|recipient['’]?s name|taxpayer(?:['’]s)? name)/i
+const RECIPIENT = /(?:recipient|employee)['’]?s\s+name/i
+const BUSINESS = /business name/i
+const PAYER = /(?:payer|employer)['’]?s name/i
 
 /** Forms of a tax office. */
 export const taxForm: Profile = {
@@ -37,12 +44,15 @@ export const taxForm: Profile = {
   fields: {
     form: textField('Number of the form', (sheet) => anywhere(sheet, formNumber)),
     tax_year: textField('Year that it is about', (sheet) => anywhere(sheet, taxYear)),
-    name: labelledText(
+    name: textField(
       'Who is taxed',
-      /(?:name (?:of (?:individual|entity|beneficial owner)|\(as shown)[^:]*|employee['’]?s (?:first )?name[^:]*|recipient['’]?s name|taxpayer(?:['’]s)? name)/i,
-      readName,
+      (sheet) => nameInBox(sheet, RECIPIENT) ?? labelled(sheet, TAXED, readName)[0] ?? null,
     ),
-    payer: labelledText('Who paid or employs', /(?:payer['’]?s name|employer['’]?s name)[^:]*/i, readName),
+    business_name: textField('Business of who is taxed', (sheet) => nameInBox(sheet, BUSINESS)),
+    payer: textField(
+      'Who paid or employs',
+      (sheet) => nameInBox(sheet, PAYER) ?? labelled(sheet, PAYER, readName)[0] ?? null,
+    ),
     wages: labelledMoney('Wages', /wages,? tips/i),
     federal_tax: labelledMoney('Tax withheld', /federal income tax withheld/i),
   },

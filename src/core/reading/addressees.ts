@@ -1,0 +1,57 @@
+import { hasPostcode, looksLikeAddress } from './addresses.ts'
+import { sharedWidth } from './boxes.ts'
+import { datesIn } from './dates.ts'
+import { cleanName } from './organisations.ts'
+import { readName } from './readers.ts'
+import { evidenceAt, type Sheet, type Span } from './sheet.ts'
+import type { Found } from './types.ts'
+
+/** A salutation on a line of its own above the name. */
+const SALUTATION = /^\W*(?:herrn?|frau|firma|mr|mrs|ms|messrs|monsieur|madame|to|an)\W*$/i
+/** Rows from a name to the last line of its address. */
+const BLOCK_ROWS = 4
+
+/** The part below one, in its column; null where the column ends. */
+function partBelow(sheet: Sheet, { page, box }: Span, row: number): Span | null {
+  const below = sheet.rows[row]
+  if (!below || below.page !== page) return null
+  return below.parts.find((part) => sharedWidth(part.box, box) > 0) ?? null
+}
+
+/** A name with a street and a postcode right below it, as letters are addressed. */
+function addressLines(sheet: Sheet, part: Span, row: number): boolean {
+  let [street, postcode] = [false, false]
+  for (let next = row + 1; next < row + BLOCK_ROWS; next += 1) {
+    const line = partBelow(sheet, part, next)
+    if (!line) break
+    street ||= looksLikeAddress(line.text)
+    postcode ||= hasPostcode(line.text)
+    if (street && postcode) return next > row + 1 || /,/.test(line.text)
+    if (!street && next > row + 1) return false
+  }
+  return false
+}
+
+/**
+ * Whom a document is sent to, by the block of name, street and town that letters carry; null where there is none
+ * beside the sender's own. `sender` is not taken for the addressee.
+ */
+export function addressee(sheet: Sheet, sender: string | undefined): Found<string> | null {
+  const others: Found<string>[] = []
+  for (const row of sheet.rows) {
+    if (row.page > 0) break
+    for (const part of row.parts) {
+      const read = readName(part.text)
+      if (!read || looksLikeAddress(read.value) || datesIn(read.value, sheet.dateOrder).length > 0) continue
+      if (!addressLines(sheet, part, row.index)) continue
+      const value = cleanName(read.value)
+      const found = { value, evidence: evidenceAt(part, read.start, read.end) }
+      if (SALUTATION.test(sheet.rows[row.index - 1]?.text ?? '')) return found
+      if (sender === undefined || !isSame(value, sender)) others.push(found)
+    }
+  }
+  return others[0] ?? null
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+const isSame = (a: string, b: string) => plain(a).includes(plain(b)) || plain(b).includes(plain(a))

@@ -1,0 +1,72 @@
+import { sharedWidth } from './boxes.ts'
+import { labelsIn, type Label } from './labels.ts'
+import { cleanName } from './organisations.ts'
+import { readName } from './readers.ts'
+import { evidenceAt, type Sheet, type Span } from './sheet.ts'
+import type { Found } from './types.ts'
+
+// Names in the boxes of printed forms: the label stands small on top of a box, the name somewhere below it.
+
+/** Rows that a box may be high. */
+const BOX_ROWS = 6
+/** How far to the left of its label a value may begin, as a share of the page. */
+const INDENT = 0.06
+/** Small print of the form itself. */
+const PRINTED =
+  /(?<!\p{L})(?:or|and|of|to|for|the|if|see|only|your|you|no|code|foreign|province|postal|withheld|income|tax|payments?|proceeds)(?!\p{L})/iu
+const ADDRESS_BEGINS = /\s+(?:P\.?\s?O\.?\s?Box|\d{1,5}\s+\p{L}).*$/iu
+
+/** What was filled in below a label, in its column: the first line that is no print of the form. */
+export function nameInBox(sheet: Sheet, pattern: RegExp): Found<string> | null {
+  for (const label of labelsIn(sheet, pattern)) {
+    const found = belowLabel(sheet, label)
+    if (found) return found
+  }
+  return null
+}
+
+function belowLabel(sheet: Sheet, { row, evidence, part }: Label): Found<string> | null {
+  const box = evidence.box ?? part.box
+  for (const below of sheet.rows.slice(row.index + 1, row.index + 1 + BOX_ROWS)) {
+    if (below.page !== row.page) return null
+    const value = below.parts.find(
+      (one) => Math.abs(one.box[0] - box[0]) < INDENT && sharedWidth(one.box, box) > 0,
+    )
+    const found = value && nameIn(value)
+    if (found) return found
+  }
+  return null
+}
+
+function nameIn(span: Span): Found<string> | null {
+  const text = span.text.replace(ADDRESS_BEGINS, '')
+  const read = PRINTED.test(text) || /\d/.test(text) ? null : readName(text)
+  return read && { value: cleanName(read.value), evidence: evidenceAt(span, read.start, read.end) }
+}
+
+const FIRST = /(?<!\p{L})(?:first|given)\s*names?(?!\p{L})/iu
+const LAST = /(?<!\p{L})(?:last|family)\s*name(?!\p{L})|(?<!\p{L})surname(?!\p{L})/iu
+
+/** First and last name from boxes of their own, in the order that people say them. */
+export function nameOfTwoBoxes(sheet: Sheet): Found<string> | null {
+  const [first, last] = [nameInBox(sheet, FIRST), nameInBox(sheet, LAST)]
+  if (!first || !last || first.value === last.value) return null
+  return { value: `${first.value} ${last.value}`, evidence: last.evidence }
+}
+
+const FAMILY = /^(?:1|LN)[\s.:]+(?<name>\p{Lu}[\p{Lu}' -]+)$/u
+const GIVEN = /^(?:2|FN)[\s.:]+(?<name>\p{Lu}[\p{Lu}'. -]+)$/u
+
+/** The numbered fields 1 and 2 of driving licences: family name and given names. */
+export function numberedNames(sheet: Sheet): { family: Found<string> | null; given: Found<string> | null } {
+  const find = (pattern: RegExp): Found<string> | null => {
+    for (const row of sheet.rows) {
+      for (const part of row.parts) {
+        const name = pattern.exec(part.text)?.groups?.['name']?.trim()
+        if (name) return { value: name, evidence: evidenceAt(part, part.text.indexOf(name)) }
+      }
+    }
+    return null
+  }
+  return { family: find(FAMILY), given: find(GIVEN) }
+}

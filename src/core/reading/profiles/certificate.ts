@@ -1,0 +1,38 @@
+import { labelledCode, mainDate } from '../fields.ts'
+import { labelled } from '../labels.ts'
+import { nameAtTop } from '../parties.ts'
+import { readName } from '../readers.ts'
+import { textField, type Profile } from '../profile.ts'
+
+/** Proofs of what somebody completed or attended. */
+export const certificate: Profile = {
+  documentType: 'certificate',
+  department: 'Human Resources',
+  description: 'Certificate of a training, an exam or an attendance',
+  signs: [
+    {
+      pattern:
+        /\bcertificate of (?:completion|achievement|attendance|training|participation|appreciation)\b|\bzertifikat\b|\bteilnahmebescheinigung\b|\bdiploma\b/i,
+      weight: 4.5,
+    },
+    {
+      pattern: /this (?:is to )?certif(?:y|ies) that|is (?:hereby )?awarded to|hat .*erfolgreich/i,
+      weight: 3,
+    },
+    { pattern: /has (?:successfully )?(?:completed|attended|participated|passed)/i, weight: 2 },
+  ],
+  fields: {
+    name: textField(
+      'Whom it is for',
+      (sheet) =>
+        labelled(
+          sheet,
+          /(?:certif(?:y|ies) that|awarded to|presented to|bescheinigt,? dass)\W*$/i,
+          readName,
+        )[0] ?? null,
+    ),
+    organization: textField('Who gave it', (sheet) => nameAtTop(sheet)?.found ?? null),
+    certificate_number: labelledCode('Number', /certificate\s*(?:number|no|id|#)(?!\p{L})\.?/iu),
+    date: mainDate('Day of the certificate', /(?<!\p{L})(?:date(?:d)?|issued|on this|datum)(?!\p{L})/iu),
+  },
+}

@@ -1,0 +1,27 @@
+import { labelledText, mainDate } from '../fields.ts'
+import { listBelow } from '../people.ts'
+import { listField, type Profile } from '../profile.ts'
+
+/** What was said and decided at a meeting. */
+export const minutes: Profile = {
+  documentType: 'meeting minutes',
+  department: 'Operations',
+  description: 'What was said and decided at a meeting',
+  signs: [
+    {
+      pattern: /\bminutes of (?:the )?|\bmeeting minutes\b|\bprotokoll\b|compte[- ]rendu|\bacta de\b/i,
+      weight: 4,
+    },
+    { pattern: /^\W*(?:attendees|present|participants|apologies|teilnehmer|anwesend)\b/im, weight: 2 },
+    { pattern: /^\W*(?:agenda|action items?|resolutions?|tagesordnung)\b/im, weight: 2 },
+    { pattern: /meeting (?:was )?(?:called to order|adjourned)|next meeting/i, weight: 2 },
+  ],
+  fields: {
+    subject: labelledText('What it was about', /^\W*(?:subject|topic|meeting|betreff|thema)\s*:/i),
+    date: mainDate('Day of the meeting', /(?<!\p{L})(?:date|held on|datum)(?!\p{L})/iu),
+    place: labelledText('Where it was', /^\W*(?:place|location|venue|ort)\s*:/i),
+    attendees: listField('Who was there', (sheet) =>
+      listBelow(sheet, /^\W*(?:attendees|present|participants|teilnehmer|anwesend)\b\W*/i),
+    ),
+  },
+}

@@ -1,0 +1,37 @@
+import { labelledDate, labelledText } from '../fields.ts'
+import { labelled } from '../labels.ts'
+import { dateField, numberField, textField, type Profile } from '../profile.ts'
+import { readName, readNumber } from '../readers.ts'
+import { findSeller } from '../parties.ts'
+import { periodEnd, periodStart } from '../periods.ts'
+
+/** Hours that a person worked. */
+export const timesheet: Profile = {
+  documentType: 'timesheet',
+  department: 'Human Resources',
+  description: 'Hours that a person worked in a week or month',
+  signs: [
+    {
+      pattern: /\btime\s*sheet\b|\btime\s*card\b|stundenzettel|stundennachweis|feuille de temps/i,
+      weight: 5,
+    },
+    { pattern: /\b(?:total|regular|overtime)\s*hours\b|\bhours\s*worked\b|arbeitsstunden/i, weight: 2 },
+    { pattern: /\bmonday\b[^]*\btuesday\b|\bmontag\b[^]*\bdienstag\b/i, weight: 1 },
+    { pattern: /\bweek\s*(?:ending|of)\b|\bsupervisor\b|\bpay\s*period\b/i, weight: 1 },
+  ],
+  fields: {
+    employee: labelledText(
+      'Who worked',
+      /(?<!\p{L})(?:employee(?:\s*name)?|mitarbeiter|(?:^|\W)name)\s*(?::|$)/iu,
+      readName,
+    ),
+    employer: textField('For whom', findSeller),
+    week_ending: labelledDate('Last day of the week', /week\s*(?:ending|end)/i),
+    period_start: dateField('First day of the period', periodStart),
+    period_end: dateField('Last day of the period', periodEnd),
+    total_hours: numberField(
+      'Hours in all',
+      (sheet) => labelled(sheet, /total\s*hours|hours\s*total|gesamtstunden/i, readNumber(sheet))[0] ?? null,
+    ),
+  },
+}
