@@ -31,10 +31,20 @@ const callers: readonly Principal[] = [
 const REFILL = 250
 const ENOUGH_FAULTS = 20
 
+/** Who hears of a run while it lasts. */
+export interface FuzzWatcher {
+  /** Before call number `done`, every 250 calls. */
+  readonly progress: (done: number, faults: number) => void
+  /** Each fault as it is found. */
+  readonly fault: (fault: string) => void
+}
+
+const nobody: FuzzWatcher = { progress: () => undefined, fault: () => undefined }
+
 /** Sends `requests` calls that the seed decides to a server of its own. */
 export async function fuzz(
   { seed, requests }: { readonly seed: number; readonly requests: number },
-  tell: (done: number) => void = () => undefined,
+  watcher: FuzzWatcher = nobody,
 ): Promise<FuzzOutcome> {
   const server = await testServer({
     app: { checkAnswers: false },
@@ -46,7 +56,7 @@ export async function fuzz(
     },
   })
   try {
-    return await run(server, { seed, requests, tell })
+    return await run(server, { seed, requests, watcher })
   } finally {
     await server.close()
   }
@@ -54,7 +64,7 @@ export async function fuzz(
 
 async function run(
   server: TestServer,
-  { seed, requests, tell }: { seed: number; requests: number; tell: (done: number) => void },
+  { seed, requests, watcher }: { seed: number; requests: number; watcher: FuzzWatcher },
 ): Promise<FuzzOutcome> {
   const random = seeded(seed)
   const world = await makeWorld(server)
@@ -70,7 +80,7 @@ async function run(
       ids = await objectsOf(world)
       await hideCanary(server, world.elsewhere)
       digest = await digestOf(server)
-      tell(number)
+      watcher.progress(number, faults.length)
     }
     const known = () => one(random, [...ids, world.here, world.elsewhere])
     const operation = one(random, operations)
@@ -81,12 +91,14 @@ async function run(
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
     const json = String(answer.headers['content-type']).includes('json')
     const fault = faultOf({ status: answer.statusCode, text: answer.body, json })
-    const say = (what: string) =>
-      faults.push(
+    const say = (what: string) => {
+      const told =
         `seed ${seed}, call ${number}: ${caller} ${operation.method} ${operation.path} ${what}\n` +
-          `  sent ${String(request.url).slice(0, 300)} ${String(request.payload ?? '').slice(0, 300)}\n` +
-          `  got ${answer.statusCode} ${answer.body.slice(0, 300)}`,
-      )
+        `  sent ${String(request.url).slice(0, 300)} ${String(request.payload ?? '').slice(0, 300)}\n` +
+        `  got ${answer.statusCode} ${answer.body.slice(0, 300)}`
+      faults.push(told)
+      watcher.fault(told)
+    }
     if (fault) say(fault)
     const after = await digestOf(server)
     const changed = difference(digest, after)

@@ -13,10 +13,17 @@ if (!Number.isInteger(requests) || !Number.isInteger(seed) || requests < 1 || se
   process.exit(2)
 }
 
-const { statuses, faults } = await fuzz({ seed, requests }, (done) => {
-  if (done % 2_000 === 0) process.stderr.write(`${done} of ${requests}\n`)
-})
-for (const fault of faults) process.stdout.write(`${fault}\n`)
+const started = Date.now()
+const { statuses, faults } = await fuzz(
+  { seed, requests },
+  {
+    progress: (done, found) => {
+      const seconds = Math.round((Date.now() - started) / 1_000)
+      process.stderr.write(`${done} of ${requests} calls after ${seconds} s, faults: ${found}\n`)
+    },
+    fault: (fault) => process.stdout.write(`${fault}\n`),
+  },
+)
 const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
 process.stdout.write(
   `${requests} calls, seed ${seed}: ${faults.length} faults; answers ${answers.join(', ')}\n`,
