@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
+import { publicPages } from './server/ops/public-pages.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
@@ -66,6 +67,7 @@ const appPlugins = () => [
     semicolons: false,
   }),
   { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' as const },
+  publicPages(),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'workers/service',

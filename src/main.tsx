@@ -1,13 +1,7 @@
 import '#platform/api/no-eval.ts'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from '#app/app.tsx'
+import { showApp } from '#app/public-pages/show-app.tsx'
 import '#ui/theme.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+void showApp(root)

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,8 +10,15 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The build puts a hash of the content into the names in this folder. */
 const HASHED = `${path.sep}assets${path.sep}`
 
-/** Serves the built app: its files, and its page for every address that the page's router knows. */
+/** Pages that the build has written out: `login.html` is for `/login`, `index.html` for `/`. */
+const WRITTEN = 'pages'
+
+/**
+ * Serves the built app: its files, a written page at its own address, and the app's empty page for every other address
+ * that the page's router knows.
+ */
 export async function serveApp(app: FastifyInstance, dist: string): Promise<void> {
+  const written = await writtenPages(path.join(dist, WRITTEN))
   await app.register(fastifyStatic, {
     root: dist,
     cacheControl: false,
@@ -20,8 +28,23 @@ export async function serveApp(app: FastifyInstance, dist: string): Promise<void
       if (file.endsWith('.mjs')) reply.header('content-type', 'text/javascript; charset=utf-8')
     },
   })
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.sendFile(written.get(addressOf(request).replace(/(?<=.)\/$/, '')) ?? 'index.html', dist)
+  // Otherwise the folder's own `index.html`.
+  app.get('/', sendPage)
   app.setNotFoundHandler((request, reply) =>
-    asksForPage(request) ? reply.sendFile('index.html', dist) : answerNothing(request, reply),
+    asksForPage(request) ? sendPage(request, reply) : answerNothing(request, reply),
+  )
+}
+
+/** Files of written pages by their addresses. */
+async function writtenPages(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = await readdir(folder).catch(() => [])
+  return new Map(
+    names.map((name) => [
+      name === 'index.html' ? '/' : `/${path.basename(name, '.html')}`,
+      path.join(WRITTEN, name),
+    ]),
   )
 }
 

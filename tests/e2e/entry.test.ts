@@ -57,6 +57,51 @@ describe('sign-in', () => {
   })
 })
 
+describe('a page before its script has come', () => {
+  /** Holds the app's scripts back; answers how to let them go. */
+  async function holdScripts(held: Page): Promise<() => Promise<void>> {
+    let go = () => undefined as void
+    const gone = new Promise<void>((resolve) => (go = resolve))
+    await held.route('**/assets/*.js', async (route) => {
+      await gone
+      await route.continue()
+    })
+    return async () => {
+      go()
+      await held.unrouteAll({ behavior: 'wait' })
+    }
+  }
+
+  it('is there and keeps what is typed and sent on it, and hides its words from who is signed in', async () => {
+    const person = newPerson()
+    await register(app.origin, person)
+    // A service worker would have the scripts already.
+    const other = await openBrowser(newProfile(), { serviceWorkers: 'block' })
+    try {
+      const held = await other.page()
+      const letSignInGo = await holdScripts(held)
+      await held.goto(`${app.origin}/login`, { waitUntil: 'commit' })
+      await signInHere(held, person)
+      expect(held.url()).toBe(`${app.origin}/login`)
+      await letSignInGo()
+      const home = held.getByRole('button', { name: 'Create workspace', exact: true }).first()
+      await home.waitFor()
+
+      const letHomeGo = await holdScripts(held)
+      await held.goto(app.origin, { waitUntil: 'commit' })
+      const words = held.locator('h1', { hasText: 'Paperwork, Overloaded?' })
+      await words.waitFor({ state: 'attached' })
+      expect(await words.isVisible()).toBe(false)
+      await letHomeGo()
+      await home.waitFor()
+      expect(await words.count()).toBe(0)
+    } finally {
+      await other.close()
+      dropProfile(other.profile)
+    }
+  })
+})
+
 describe('register', () => {
   const submit = () => page.getByRole('button', { name: 'Create account' }).click()
 

@@ -125,6 +125,15 @@ describe('with the server stopped and the network off', () => {
     await page.close()
   })
 
+  it('a page for anyone is answered as it was written, and the app’s own pages by the empty one', async () => {
+    const page = await browser.context.newPage()
+    const words = async (address: string) => (await page.goto(app.origin + address))?.text()
+    expect(await words('/privacy')).toContain('Who is responsible')
+    expect(await words('/')).toContain('Paperwork, Overloaded?')
+    expect(await words('/uploads')).toContain('<div id="root"></div>')
+    await page.close()
+  })
+
   it('a receipt can be captured', async () => {
     const page = await browser.context.newPage()
     await page.goto(uploadAddress(app.origin, projectId))

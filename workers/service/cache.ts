@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 const PDF_CACHE = 'sheaf-pdf'
@@ -10,10 +10,28 @@ export interface PrecacheEntry {
   readonly revision: string | null
 }
 
-/** The shell for every address of the app, with the server stopped too. Calls and shared files are not navigations. */
+/** Address of a written page, as `/login` of `pages/login.html`; null for any other file. */
+export function addressOfPage(file: string): string | null {
+  const name = /^\/?pages\/([\w-]+)\.html$/.exec(file)?.[1]
+  if (name === undefined) return null
+  return name === 'index' ? '/' : `/${name}`
+}
+
+/**
+ * With the server stopped too: a written page at its own address, and the shell for every other address of the app.
+ * Calls and shared files are not navigations.
+ */
 export function serveShell(entries: PrecacheEntry[]): void {
-  precacheAndRoute(entries)
+  precache(entries)
   cleanupOutdatedCaches()
+  for (const { url } of entries) {
+    const address = addressOfPage(url)
+    if (address === null) continue
+    const handler = createHandlerBoundToURL(url)
+    registerRoute(new NavigationRoute(handler, { allowlist: [new RegExp(`^${address}(\\?|$)`)] }))
+  }
+  // After the pages: it would answer `/` with the shell.
+  addRoute()
   if (entries.some(({ url }) => url.replace(/^\//, '') === 'index.html')) {
     registerRoute(
       new NavigationRoute(createHandlerBoundToURL('/index.html'), {

@@ -65,7 +65,7 @@ function AskForLink({ send }: { readonly send: typeof forgotPassword }) {
     )
   }
   return (
-    <form ref={form.element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <form ref={form.element} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <OfflineNotice />
       <FormMessage text={form.message} />
       <TextField

@@ -8,6 +8,7 @@ export {
   sessionContext,
   visitorsOnly,
 } from './guard.ts'
+export { authTexts } from './texts.ts'
 export { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 export { ProfileDialog } from './profile-dialog.tsx'
 export { RegisterScreen } from './register-screen.tsx'

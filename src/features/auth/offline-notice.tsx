@@ -13,6 +13,10 @@ function subscribe(listener: () => void) {
 
 /** Says beforehand that this form needs a connection. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return online ? null : <Banner tone="warning" title={authTexts.offline} />
 }

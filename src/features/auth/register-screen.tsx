@@ -49,7 +49,13 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
   }, [])
   return (
     <AuthLayout title={texts.title} hero={{ title: texts.heroTitle, text: texts.heroText }}>
-      <form ref={form.element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <form
+        ref={form.element}
+        method="post"
+        noValidate
+        onSubmit={form.submit}
+        className="flex flex-col gap-4"
+      >
         <OfflineNotice />
         {invitation !== undefined && (
           <Suspense fallback={null}>

@@ -66,7 +66,7 @@ function ChoosePassword({ token, send }: { token: string; send: typeof resetPass
     )
   }
   return (
-    <form ref={form.element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <form ref={form.element} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <OfflineNotice />
       <FormMessage text={form.message} />
       <NewPasswordFields field={form.field} />

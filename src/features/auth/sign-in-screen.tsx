@@ -42,7 +42,13 @@ export function SignInScreen({ from, signIn = sessionSignIn }: SignInScreenProps
       hero={{ title: texts.heroTitle, text: texts.heroText }}
       notice={<WaitingFiles />}
     >
-      <form ref={form.element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <form
+        ref={form.element}
+        method="post"
+        noValidate
+        onSubmit={form.submit}
+        className="flex flex-col gap-4"
+      >
         <OfflineNotice />
         <FormMessage text={form.message} />
         <TextField

@@ -14,7 +14,10 @@ export function useTurning(): {
   const group = useRef<SVGGElement>(null)
   const angle = useRef(0)
   const [paused, setPaused] = useState(false)
-  const [moves] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  // Whoever asks for less motion gets no button: a page that the build writes has none either.
+  const [moves] = useState(
+    () => typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  )
   useEffect(() => {
     if (!moves || paused) return
     const timer = setInterval(() => {

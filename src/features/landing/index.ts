@@ -1,3 +1,4 @@
+export { landingTexts } from './texts.ts'
 export { PublicFooter } from './public-footer.tsx'
 export { usePublicPage } from './use-public-page.ts'
 export { WelcomeScreen } from './welcome-screen.tsx'

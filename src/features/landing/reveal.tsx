@@ -12,18 +12,31 @@ export interface RevealProps {
   readonly className?: string
 }
 
-/** A section that fades in once 15 percent of it are seen; at once where people ask for less motion. */
+/**
+ * A section that fades in once 15 percent of it are seen; at once where people ask for less motion. It is there until
+ * the browser has told that nothing of it is in view: what somebody is reading never goes away under them.
+ */
 export function Reveal({ children, id, labelledBy, className }: RevealProps) {
   const section = useRef<HTMLElement>(null)
-  const [seen, setSeen] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [seen, setSeen] = useState(true)
   useEffect(() => {
-    if (seen || !section.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      threshold: REVEAL_THRESHOLD,
-    })
+    if (!section.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let told = false
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        const first = !told
+        told = true
+        if (first && !entry.isIntersecting) return setSeen(false)
+        if (!first && entry.intersectionRatio < REVEAL_THRESHOLD) return
+        setSeen(true)
+        observer.disconnect()
+      },
+      { threshold: [0, REVEAL_THRESHOLD] },
+    )
     observer.observe(section.current)
     return () => observer.disconnect()
-  }, [seen])
+  }, [])
   return (
     <section
       ref={section}
@@ -32,8 +45,10 @@ export function Reveal({ children, id, labelledBy, className }: RevealProps) {
       // Whoever gets in by keyboard or by an anchor sees where they are.
       onFocus={() => setSeen(true)}
       className={classNames(
-        'transition-[opacity,translate] duration-500 ease-out print:translate-y-0 print:opacity-100 motion-reduce:transition-none',
-        !seen && 'translate-y-4 opacity-0',
+        'print:translate-y-0 print:opacity-100',
+        seen
+          ? 'transition-[opacity,translate] duration-500 ease-out motion-reduce:transition-none'
+          : 'translate-y-4 opacity-0',
         className,
       )}
     >

@@ -9,4 +9,9 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the page is scrolled by more than 100 px. */
-export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => scrollY > SCROLLED_PX)
+export const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrollY > SCROLLED_PX,
+    () => false,
+  )

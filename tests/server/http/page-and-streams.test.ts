@@ -22,6 +22,9 @@ async function* beats(signal: AbortSignal): AsyncGenerator<string> {
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'sheaf-dist-'))
   await mkdir(path.join(dist, 'assets'))
+  await mkdir(path.join(dist, 'pages'))
+  await writeFile(path.join(dist, 'pages/login.html'), '<!doctype html><title>Sign in</title>')
+  await writeFile(path.join(dist, 'pages/index.html'), '<!doctype html><title>Welcome</title>')
   await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Sheaf</title>')
   await writeFile(path.join(dist, 'sw.js'), '// worker')
   await writeFile(path.join(dist, 'assets/app-abc123.js'), '// app')
@@ -41,7 +44,7 @@ afterAll(async () => {
 const get = (url: string, accept = '*/*') => server.app.inject({ method: 'GET', url, headers: { accept } })
 
 describe('the page', () => {
-  test.each(['/', '/index.html', '/project/1/document/2', '/project/1/file.pdf'])(
+  test.each(['/index.html', '/login/x', '/project/1/document/2', '/project/1/file.pdf'])(
     'is answered at %s',
     async (url) => {
       const answer = await get(url, 'text/html,application/xhtml+xml')
@@ -51,6 +54,20 @@ describe('the page', () => {
       expect(answer.body).toContain('<title>Sheaf</title>')
     },
   )
+
+  test.each([
+    ['/', 'Welcome'],
+    ['/?create=1', 'Welcome'],
+    ['/login', 'Sign in'],
+    ['/login/', 'Sign in'],
+    ['/login?from=%2Fproject%2F1', 'Sign in'],
+  ])('is the written one at %s', async (url, title) => {
+    const answer = await get(url, 'text/html')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.body).toContain(`<title>${title}</title>`)
+  })
 
   test('is not answered for a file that is missing, nor below the API', async () => {
     for (const url of ['/assets/gone.js', '/icons/none.png', '/api/projects/x/y/z', '/api', '/api/']) {

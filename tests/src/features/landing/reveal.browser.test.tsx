@@ -40,10 +40,37 @@ describe('a section of the landing page', () => {
       },
     )
     showBelow()
-    await expect.poll(() => thresholds).toContain(0.15)
-    expect(opacity()).toBe('0')
+    await expect.poll(() => thresholds.flat()).toContain(0.15)
+    await expect.poll(opacity).toBe('0')
     page.getByText('Below').element().scrollIntoView({ block: 'center' })
     await expect.poll(opacity).toBe('1')
+    vi.unstubAllGlobals()
+  })
+
+  it('never goes away under those who see a part of it', async () => {
+    let told = 0
+    const Real = IntersectionObserver
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends Real {
+        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super((...news) => {
+            callback(...news)
+            told += 1
+          }, options)
+        }
+      },
+    )
+    // 10 of its 1,000 px are in view.
+    show(
+      <div style={{ paddingTop: innerHeight - 10 }}>
+        <Reveal>
+          <p style={{ height: 1000 }}>Below</p>
+        </Reveal>
+      </div>,
+    )
+    await expect.poll(() => told).toBeGreaterThan(0)
+    expect(opacity()).toBe('1')
     vi.unstubAllGlobals()
   })
 

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** Beside the plugin's caller: what renders the pages. */
+const ENTRY = 'src/app/public-pages/render.tsx'
+const PLACE = '<div id="root"></div>'
+const TITLE = /<title>.*?<\/title>/
+const END_OF_HEAD = /(?=  <\/head>)/
+/** What loads the app's scripts. Here the words and their style go first. */
+const SCRIPTS = /(?<=<(?:script type="module"|link rel="modulepreload"))/g
+
+interface PublicPage {
+  readonly path: string
+  readonly title: string
+  readonly route: string
+  readonly html: string
+}
+
+/**
+ * Writes the pages that anyone may open to `pages`, so that they are there before any script is: `pages/login.html` for
+ * `/login`, `pages/index.html` for `/`. The app's own page (`index.html`) stays empty, for all other addresses.
+ */
+export function publicPages(): Plugin {
+  let root = ''
+  return {
+    name: 'sheaf-public-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const shell = bundle['index.html']
+        if (shell?.type !== 'asset') return
+        const source = String(shell.source)
+        if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE} for the public pages`)
+        for (const { path, title, route, html } of await renderPages(root)) {
+          this.emitFile({
+            type: 'asset',
+            fileName: posix.join('pages', path === '/' ? 'index.html' : `${path}.html`),
+            // Functions, since a text would have its dollar signs read.
+            source: source
+              .replace(END_OF_HEAD, () => preloads(bundle, route, source))
+              .replaceAll(SCRIPTS, ' fetchpriority="low"')
+              .replace(TITLE, () => `<title>${title}</title>`)
+              .replace(PLACE, () => `<div id="root">${html}</div>`),
+          })
+        }
+      },
+    },
+  }
+}
+
+/** Links to the scripts of a route that the page does not load anyway: they come beside the app's, not after them. */
+function preloads(bundle: Rolldown.OutputBundle, route: string, page: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const first = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(`/${route}.tsx?tsr-split=component`),
+  )
+  if (!first) throw new Error(`The build has no script for the route ${route}`)
+  const names = new Set([first.fileName])
+  for (const name of names)
+    for (const other of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(other)
+  return [...names]
+    .filter((name) => !page.includes(name))
+    .map((name) => `  <link rel="modulepreload" crossorigin href="/${name}">\n`)
+    .join('')
+}
+
+/** Compiles the screens of `root` for this process and lets them render. */
+export async function renderPages(root: string): Promise<PublicPage[]> {
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: ENTRY,
+      write: false,
+      minify: false,
+      target: 'es2023',
+      rolldownOptions: {
+        output: { codeSplitting: false },
+        // Only what a screen shows is wanted of a feature: the rest needs a browser as soon as it is loaded.
+        treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
+      },
+    },
+  })
+  const [chunk] = [output].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (chunk?.type !== 'chunk') throw new Error('The public pages could not be compiled')
+  const folder = await mkdtemp(join(tmpdir(), 'sheaf-pages-'))
+  try {
+    const file = join(folder, 'render.mjs')
+    await writeFile(file, chunk.code)
+    const { renderPublicPages } = (await import(pathToFileURL(file).href)) as {
+      renderPublicPages: () => PublicPage[]
+    }
+    return renderPublicPages()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

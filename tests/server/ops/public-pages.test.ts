@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { renderPages } from '#server/ops/public-pages.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+let pages: Awaited<ReturnType<typeof renderPages>>
+beforeAll(async () => {
+  pages = await renderPages(root)
+})
+const htmlOf = (address: string) => pages.find((page) => page.path === address)?.html ?? ''
+
+describe('the pages that the build writes', () => {
+  test('are those that anyone may open, each with its own title', () => {
+    expect(pages.map(({ path: address, title }) => [address, title])).toEqual([
+      ['/', 'Welcome · Sheaf'],
+      ['/login', 'Sign in · Sheaf'],
+      ['/register', 'Create account · Sheaf'],
+      ['/privacy', 'Privacy Policy · Sheaf'],
+      ['/terms', 'Terms of Service · Sheaf'],
+    ])
+  })
+
+  test('can be read without a script', () => {
+    expect(htmlOf('/')).toContain('Paperwork, Overloaded?')
+    expect(htmlOf('/')).not.toContain('opacity-0')
+    expect(htmlOf('/privacy')).toContain('Who is responsible')
+    expect(htmlOf('/login')).toContain('name="password"')
+  })
+
+  test('put no password into an address where no script comes, and bring none inline', () => {
+    for (const address of ['/login', '/register'])
+      expect(htmlOf(address).match(/<form[^>]*/g)).toEqual([expect.stringContaining('method="post"')])
+    for (const { html } of pages) expect(html).not.toMatch(/<script|\son\w+=/)
+  })
+})
