@@ -17,7 +17,8 @@ export function AppPicture({ picture, first = false, className }: AppPictureProp
     alt,
     // A lazy picture that is not shown is not fetched: that keeps the other theme's off the line.
     loading: 'lazy' as const,
-    decoding: 'async' as const,
+    // Where the app takes the place of a written page, the same picture stands in the same frame again.
+    decoding: 'sync' as const,
     ...(first && { fetchPriority: 'high' as const }),
   }
   const look = 'w-full border border-border bg-surface shadow-layer'
