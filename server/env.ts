@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from '#contract/limits.ts'
+import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
 
 // The only reader of process.env. Other code takes what it needs from `Settings`.
 
@@ -122,6 +123,12 @@ export const settingsTable: readonly Setting[] = [
     meaning: '`off` takes documents without reading them: they are read once the server runs without it',
   },
   {
+    name: 'SHEAF_LANGUAGES',
+    fallback: LANGUAGES.join(','),
+    meaning:
+      'Languages of the papers, by the names of their tesseract data: the accents and the euro of a page in one of them are read. Those of this list only; the fewer, the fewer mistaken',
+  },
+  {
     name: 'SHEAF_LOG',
     fallback: 'info',
     meaning: 'Least level that is logged: `info`, `warn`, `error` or `silent`',
@@ -175,6 +182,8 @@ export interface Settings {
   readonly trustProxy: boolean | string[]
   /** False: reading jobs are kept and none is worked off. */
   readonly reading: boolean
+  /** Languages that papers may be written in. */
+  readonly languages: readonly Language[]
   readonly logLevel: LogLevel
 }
 
@@ -243,6 +252,11 @@ const shape = z.object({
   SHEAF_GOOGLE_JWKS: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   SHEAF_TRUST_PROXY: z.string().default(''),
   SHEAF_READING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  SHEAF_LANGUAGES: z
+    .string()
+    .default(LANGUAGES.join(','))
+    .transform((list) => [...new Set(list.split(',').map((name) => name.trim().toLowerCase()))])
+    .pipe(z.array(z.enum(LANGUAGES, { error: `must be a list out of ${LANGUAGES.join(', ')}` }))),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -282,6 +296,7 @@ export function readSettings(
     googleSignIn: googleSignInOf(values),
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
     reading: values.SHEAF_READING === 'on',
+    languages: values.SHEAF_LANGUAGES,
     logLevel: values.SHEAF_LOG,
   }
 }

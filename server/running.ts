@@ -83,6 +83,7 @@ async function open(
     mail: settings.smtp && createSmtpMailer(settings.smtp),
     soleServer: databaseUrl === null,
     reading: settings.reading,
+    languages: settings.languages,
   })
   onStop(() => seams.close())
   onStop(keepReclaiming(seams.deps))

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import type { Language } from '#core/reading/recognition/languages.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { Deps, Log } from './deps.ts'
 import { createProjectEvents } from './events/index.ts'
@@ -28,6 +29,8 @@ export interface SeamOptions {
   readonly soleServer: boolean
   /** False: documents are taken, and read by a later server. */
   readonly reading: boolean
+  /** Languages that papers may be written in. */
+  readonly languages: readonly Language[]
 }
 
 export interface Seams {
@@ -39,12 +42,12 @@ export interface Seams {
 
 /** Builds what every module shares: store, jobs, events, clock. Jobs read documents in processes of their own. */
 export async function openSeams(options: SeamOptions): Promise<Seams> {
-  const { database, objects, log, mail, soleServer, reading } = options
+  const { database, objects, log, mail, soleServer, reading, languages } = options
   const { db, pool } = database
   const now = () => new Date()
   const store = await openDiskStore(objects, now)
   const events = createProjectEvents(log)
-  const reader = createReaderPool({ log })
+  const reader = createReaderPool({ log, languages })
   const localPath = async (address: string) => {
     const key = objectKey(address)
     if (key === null) throw new Error('A document names bytes that are not of this store')

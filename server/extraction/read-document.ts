@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ReadPage } from '#core/reading/types.ts'
 import { readCodes } from '#server/ocr/codes.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
-import { ImageError, prepareImage } from '#server/ocr/image.ts'
+import { ImageError, openPicture } from '#server/ocr/image.ts'
 import { isUsable } from '#server/ocr/pdf-text.ts'
 import { openPdf, PdfError, type PdfPage } from '#server/ocr/pdf.ts'
 import { failure, failureOf } from './failures.ts'
@@ -59,10 +59,10 @@ async function readImage(
   { engine }: ReadDocumentOptions,
   budget: { ocr: number },
 ): Promise<ReadPage> {
-  const image = await prepareImage(bytes)
+  const picture = await openPicture(bytes)
   if (budget.ocr <= 0) return { source: 'ocr', aspect: 1, lines: [] }
   budget.ocr -= 1
-  return { ...(await (await engine()).read(image)), codes: await readCodes(image) }
+  return { ...(await (await engine()).read(picture)), codes: await readCodes(picture) }
 }
 
 async function* readPdf(bytes: Buffer, options: ReadDocumentOptions, budget: { ocr: number }) {
@@ -99,10 +99,10 @@ async function readPdfPage(
   const own = await page.text()
   const reads = !isUsable(own) && budget.ocr > 0
   if (!reads && !mayShowCode) return own
-  const picture = await page.render()
+  const picture = await openPicture(await page.render())
   const codes = mayShowCode ? await readCodes(picture) : []
   if (!reads) return { ...own, codes }
   budget.ocr -= 1
-  const read = await (await engine()).read(await prepareImage(picture))
+  const read = await (await engine()).read(picture)
   return { ...(isUsable(read) || own.lines.length === 0 ? read : own), codes }
 }

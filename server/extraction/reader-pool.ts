@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
 import type { Log } from '#server/deps.ts'
 import { failure } from './failures.ts'
 import type { DocumentReader, ReadOutcome } from './ports.ts'
@@ -11,6 +12,8 @@ export interface ReaderPoolOptions extends Partial<ReaderLimits> {
   readonly size?: number
   /** A reader without work ends after this many ms: it holds some 200 MB. */
   readonly idleMs?: number
+  /** Languages that papers may be written in, by the names of their data; all that there are where it is left out. */
+  readonly languages?: readonly Language[]
   /** The script of the reading process; another one in tests. */
   readonly entry?: string
 }
@@ -37,7 +40,7 @@ interface Waiting {
  */
 export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
   const limits: ReaderLimits = { ...DEFAULT_LIMITS, ...limitsOf(options) }
-  const start = () => startReader(limits, options.entry)
+  const start = () => startReader(limits, options.languages ?? LANGUAGES, options.entry)
   const readers = createIdleReaders(options.size ?? defaultPoolSize(), options.idleMs ?? IDLE_MS, start)
   const queue: Waiting[] = []
   let closed = false

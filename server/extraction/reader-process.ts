@@ -2,8 +2,9 @@
 
 import os from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { languagesOf } from '#core/reading/recognition/languages.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
-import { openTesseract } from '#server/ocr/tesseract.ts'
+import { openRecognition } from '#server/ocr/recognition.ts'
 import { readDocument } from './read-document.ts'
 import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
 
@@ -18,11 +19,21 @@ new Worker(new URL('./orphan-watch.ts', import.meta.url), { workerData: process.
 process.on('SIGINT', () => {})
 
 let opened: Promise<OcrEngine> | null = null
-const engine = () => (opened ??= openTesseract((message) => process.stderr.write(`${message}\n`)))
+const open = () =>
+  openRecognition({
+    languages: languagesOf(process.argv[2] ?? ''),
+    onError: (message) => process.stderr.write(`${message}\n`),
+  })
 
 process.on('message', (request: ReadRequest) => {
   const { id, paths } = request
-  readDocument(paths, { engine, onPage: () => send({ type: 'page', id }) }).then(
+  const onPage = () => send({ type: 'page', id })
+  const engine = () => {
+    // Loading the models is no part of what a page may cost.
+    opened ??= open().finally(onPage)
+    return opened
+  }
+  readDocument(paths, { engine, onPage }).then(
     (outcome) => send({ type: 'done', id, outcome }),
     (error: unknown) =>
       send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),

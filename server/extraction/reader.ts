@@ -33,8 +33,8 @@ const WATCH_MS = 500
 const SAID_LENGTH = 400
 
 /** Starts a process. It fails on the first `read` where it cannot start. */
-export function startReader(limits: ReaderLimits, entry = ENTRY): Reader {
-  const child = fork(entry, {
+export function startReader(limits: ReaderLimits, languages: readonly string[], entry = ENTRY): Reader {
+  const child = fork(entry, [languages.join(',')], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     // The process opens strangers' files: it gets no settings and no secrets.
     env: {},

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader'
 import { codeFacts } from '#core/reading/codes/code-facts.ts'
 import type { Box, PageCode } from '#core/reading/types.ts'
+import type { Pixels } from '#core/scan/types.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 let prepared: Promise<unknown> | null = null
@@ -30,15 +31,14 @@ const LONGEST_TEXT = 4000
 
 /**
  * The codes that a picture shows (QR, Aztec, Data Matrix, PDF417 and the usual bars), with their places as shares of the
- * picture. `image` is encoded and upright. A picture that cannot be looked at has none.
+ * picture, which is upright. A picture that cannot be looked at has none.
  */
-export async function readCodes(image: Buffer): Promise<PageCode[]> {
+export async function readCodes(picture: Pixels): Promise<PageCode[]> {
   try {
     await prepare()
-    const { data, info } = await sharp(image, { failOn: 'none' })
+    const raw = { width: picture.width, height: picture.height, channels: 4 as const }
+    const { data, info } = await sharp(picture.data, { raw })
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .ensureAlpha()
-      .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height } = info

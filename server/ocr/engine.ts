@@ -1,8 +1,9 @@
 import type { ReadPage } from '#core/reading/types.ts'
+import type { Pixels } from '#core/scan/types.ts'
 
-/** Reads the text of one page image. Any engine can stand behind it; this one is replaced by an issue of its own. */
+/** Reads the text of one page image. Any engine can stand behind it. */
 export interface OcrEngine {
-  /** `image` is an encoded, upright picture. Rejects where it is none. Words come with boxes and confidence. */
-  read(image: Buffer): Promise<ReadPage>
+  /** `picture` is upright. Words come with boxes and confidence; a page without text has no lines. */
+  read(picture: Pixels): Promise<ReadPage>
   close(): Promise<void>
 }

@@ -22,6 +22,7 @@ describe('settings', () => {
       googleSignIn: null,
       trustProxy: false,
       reading: true,
+      languages: ['eng', 'deu', 'fra', 'spa', 'ita', 'nld'],
       logLevel: 'info',
     })
   })
@@ -91,6 +92,7 @@ describe('settings', () => {
     [{ SHEAF_MAIL_FROM: 'Sheaf' }, 'SHEAF_MAIL_FROM must be an address'],
     [{ SHEAF_LOG: 'loud' }, 'SHEAF_LOG must be one of info, warn, error, silent.'],
     [{ SHEAF_READING: 'paused' }, 'SHEAF_READING must be on or off.'],
+    [{ SHEAF_LANGUAGES: 'eng,xyz' }, 'SHEAF_LANGUAGES must be a list out of eng, deu, fra, spa, ita, nld.'],
     [{ SHEAF_MONTHLY_UPLOADS: '0' }, 'SHEAF_MONTHLY_UPLOADS must be at least 1.'],
     [{ SHEAF_GOOGLE_DRIVE_API: 'drive' }, 'SHEAF_GOOGLE_DRIVE_API must be an address such as https://'],
     [{ SHEAF_ANALYTICS_URL: 'views' }, 'SHEAF_ANALYTICS_URL must be an address such as https://'],

@@ -9,6 +9,7 @@ import type { ReadPage } from '#core/reading/types.ts'
 import { understand } from '#core/reading/understand.ts'
 import { readDocument } from '#server/extraction/read-document.ts'
 import { readCodes } from '#server/ocr/codes.ts'
+import { openPicture } from '#server/ocr/image.ts'
 import { carryingPdf } from '#tests/support/fixtures/plain-pdf.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -36,6 +37,8 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
+
+const codesOf = async (image: Buffer) => readCodes(await openPicture(image))
 
 /** A page of 1000 x 1400 with the code in its lower right quarter. */
 async function pageWith(
@@ -68,7 +71,7 @@ async function pagesOf(bytes: Uint8Array): Promise<readonly ReadPage[]> {
 
 describe('a code on a page', () => {
   test('is read with its place and what it states', async () => {
-    const [code] = await readCodes(await pageWith(PAYMENT.join('\n')))
+    const [code] = await codesOf(await pageWith(PAYMENT.join('\n')))
     expect(code).toMatchObject({
       format: expect.stringContaining('QR') as string,
       facts: { total: { value: 123.45 } },
@@ -85,16 +88,16 @@ describe('a code on a page', () => {
       .rotate(17, { background: '#888' })
       .jpeg()
       .toBuffer()
-    expect(await readCodes(turned)).toHaveLength(1)
+    expect(await codesOf(turned)).toHaveLength(1)
   })
 
   test.each(['EAN13', 'Code128', 'DataMatrix', 'PDF417', 'Aztec'] as const)('may be a %s', async (format) => {
-    const codes = await readCodes(await pageWith('4006381333931', format))
+    const codes = await codesOf(await pageWith('4006381333931', format))
     expect(codes.map(({ text, facts }) => ({ text, facts }))).toEqual([{ text: '4006381333931', facts: {} }])
   })
 
   test('is missed quietly on what is no picture', async () => {
-    expect(await readCodes(Buffer.from('no picture'))).toEqual([])
+    expect(await readCodes({ data: new Uint8ClampedArray(), width: 0, height: 0 })).toEqual([])
   })
 })
 

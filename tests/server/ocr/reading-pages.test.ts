@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { understand } from '#core/reading/understand.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
-import { ImageError, prepareImage } from '#server/ocr/image.ts'
+import { LANGUAGES } from '#core/reading/recognition/languages.ts'
+import { ImageError, openPicture } from '#server/ocr/image.ts'
 import { openPdf, PdfError } from '#server/ocr/pdf.ts'
 import { isUsable } from '#server/ocr/pdf-text.ts'
-import { openTesseract } from '#server/ocr/tesseract.ts'
+import { openRecognition } from '#server/ocr/recognition.ts'
 import {
   claimedPng,
   drawnPage,
@@ -20,13 +21,13 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let engine: OcrEngine
 beforeAll(async () => {
-  engine = await openTesseract(() => {})
+  engine = await openRecognition({ languages: LANGUAGES, onError: () => {} })
 })
 afterAll(() => engine.close())
 
 describe('a photographed receipt', () => {
   test('is read with boxes, and understood', async () => {
-    const page = await engine.read(await prepareImage(await drawnPage(RECEIPT_LINES)))
+    const page = await engine.read(await openPicture(await drawnPage(RECEIPT_LINES)))
     expect(page.source).toBe('ocr')
     expect(page.lines.map((line) => line.text)).toContain('HARBOUR LIGHT CAFE LTD')
     const { classification, extraction } = understand({ pages: [page] })
@@ -51,7 +52,7 @@ describe('a photographed receipt', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const page = await engine.read(await prepareImage(turned))
+    const page = await engine.read(await openPicture(turned))
     expect(page.lines.map((line) => line.text)).toContain('HARBOUR LIGHT CAFE LTD')
   })
 
@@ -59,13 +60,13 @@ describe('a photographed receipt', () => {
     const blank = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#d8d4cc' } })
       .jpeg()
       .toBuffer()
-    expect((await engine.read(await prepareImage(blank))).lines).toEqual([])
+    expect((await engine.read(await openPicture(blank))).lines).toEqual([])
   })
 })
 
 describe('pictures that are refused', () => {
   const kindOf = (bytes: Buffer) =>
-    prepareImage(bytes).then(
+    openPicture(bytes).then(
       () => 'read',
       (error: unknown) => (error instanceof ImageError ? error.kind : error),
     )
@@ -113,7 +114,7 @@ describe('PDFs', () => {
     const pdf = await openPdf(new Uint8Array(scannedPdf(await drawnPage(RECEIPT_LINES))))
     const page = await pdf.page(1)
     expect(isUsable(await page.text())).toBe(false)
-    const read = await engine.read(await prepareImage(await page.render()))
+    const read = await engine.read(await openPicture(await page.render()))
     expect(read.lines.map((line) => line.text).join('\n')).toContain('HARBOUR LIGHT CAFE')
     await pdf.close()
   })

@@ -1,0 +1,44 @@
+import { type Language, languageOf } from '#core/reading/recognition/languages.ts'
+import { createRecogniser } from '#core/reading/recognition/recognise-page.ts'
+import { takeAccents } from '#core/reading/recognition/take-accents.ts'
+import type { ReadPage } from '#core/reading/types.ts'
+import type { OcrEngine } from './engine.ts'
+import { openRecognitionModels } from './recognition-models.ts'
+import { openTesseract } from './tesseract.ts'
+
+export interface RecognitionOptions {
+  /** Languages that papers may be written in. */
+  readonly languages: readonly Language[]
+  /** Threads of the models. */
+  readonly threads?: number
+  readonly onError: (message: string) => void
+}
+
+/** What the model makes of a euro sign before an amount. */
+const LOST_SIGN = /(?:^|\s)[EC]\s?\d+[.,]\d{2}(?:\s|$)/
+
+const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
+
+/**
+ * The PP-OCRv4 models under the recognition of the core. They lack many accents and the euro: a page in another of the
+ * languages than English, or one with amounts behind an odd letter, is read by tesseract.js too, for those alone.
+ */
+export async function openRecognition(options: RecognitionOptions): Promise<OcrEngine> {
+  const models = await openRecognitionModels(options.threads ?? 1)
+  const recogniser = createRecogniser(models)
+  const accents = openTesseract(options.onError)
+  return {
+    async read(picture) {
+      const page = await recogniser.read(picture)
+      const text = textOf(page)
+      const language = languageOf(text, options.languages)
+      const isPlain = language === null || language === 'eng'
+      if (isPlain && !LOST_SIGN.test(text)) return page
+      return takeAccents(page, await accents.words(picture, language ?? 'eng'))
+    },
+    async close() {
+      await accents.close()
+      await models.close()
+    },
+  }
+}

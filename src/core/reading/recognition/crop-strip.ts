@@ -1,0 +1,80 @@
+import type { Pixels } from '#core/scan/types.ts'
+import type { Strip } from './types.ts'
+
+/** Height at which the reading model gets a line. */
+export const LINE_HEIGHT = 48
+
+/** A straightened line: planes of blue, green and red from -1 to 1, `LINE_HEIGHT` high. */
+export interface Crop {
+  readonly data: Float32Array
+  readonly width: number
+}
+
+/** The longest line that is read at once, in pixels; a longer one is pressed together. */
+const WIDEST = 3200
+
+/** Cuts a line out, levels it and brings it to the height of the reading model. What lies outside is the rim's colour. */
+export function cropStrip(picture: Pixels, strip: Strip): Crop {
+  const zoom = LINE_HEIGHT / Math.max(1, strip.height)
+  const width = Math.max(8, Math.min(WIDEST, Math.round(strip.length * zoom)))
+  const plane = width * LINE_HEIGHT
+  const data = new Float32Array(3 * plane)
+  const cos = Math.cos(strip.angle)
+  const sin = Math.sin(strip.angle)
+  const stepX = strip.length / width
+  const stepY = strip.height / LINE_HEIGHT
+  // A shrunk line is averaged over as many samples as it has pixels.
+  const samples = Math.max(1, Math.min(6, Math.round(Math.max(stepX, stepY))))
+  const share = 1 / (samples * samples)
+  const sums = new Float32Array(3)
+  for (let row = 0; row < LINE_HEIGHT; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      sums.fill(0)
+      for (let sub = 0; sub < samples * samples; sub += 1) {
+        const along = (column + ((sub % samples) + 0.5) / samples) * stepX - strip.length / 2
+        const across = (row + (Math.floor(sub / samples) + 0.5) / samples) * stepY - strip.height / 2
+        addSample(
+          picture,
+          strip.x + along * cos - across * sin - 0.5,
+          strip.y + along * sin + across * cos - 0.5,
+          sums,
+        )
+      }
+      const at = row * width + column
+      data[at] = ((sums[2] ?? 0) * share) / 127.5 - 1
+      data[plane + at] = ((sums[1] ?? 0) * share) / 127.5 - 1
+      data[2 * plane + at] = ((sums[0] ?? 0) * share) / 127.5 - 1
+    }
+  }
+  return { data, width }
+}
+
+/** Adds red, green and blue between four pixels. */
+function addSample({ data, width, height }: Pixels, x: number, y: number, sums: Float32Array): void {
+  const left = Math.min(width - 1.001, Math.max(0, x))
+  const top = Math.min(height - 1.001, Math.max(0, y))
+  const x0 = Math.max(0, Math.floor(left))
+  const y0 = Math.max(0, Math.floor(top))
+  const fx = left - x0
+  const fy = top - y0
+  const at = 4 * (y0 * width + x0)
+  const right = x0 + 1 < width ? 4 : 0
+  const below = y0 + 1 < height ? 4 * width : 0
+  for (let channel = 0; channel < 3; channel += 1) {
+    const a = data[at + channel] ?? 0
+    const b = data[at + right + channel] ?? 0
+    const c = data[at + below + channel] ?? 0
+    const d = data[at + below + right + channel] ?? 0
+    sums[channel] = (sums[channel] ?? 0) + (a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy
+  }
+}
+
+/** The line standing on its head. */
+export function turnedRound({ data, width }: Crop): Crop {
+  const plane = width * LINE_HEIGHT
+  const turned = new Float32Array(data.length)
+  for (let channel = 0; channel < 3; channel += 1)
+    for (let at = 0; at < plane; at += 1)
+      turned[channel * plane + at] = data[channel * plane + plane - 1 - at] ?? 0
+  return { data: turned, width }
+}

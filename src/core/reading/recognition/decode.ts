@@ -1,0 +1,67 @@
+import type { Alphabet } from './alphabet.ts'
+import type { Letter } from './types.ts'
+
+/** A line as the model wrote it, the blanks that it saw among the letters. */
+export type Written = readonly Letter[]
+
+/** Share of letters of another script from which on a line is taken as written in it, and how sure they have to be. */
+const FOREIGN_SHARE = 0.5
+const FOREIGN_SURE = 0.85
+
+const FOREIGN = /[\u2e80-\u9fff\u3040-\u30ff\uac00-\ud7af]/
+
+/**
+ * Letters out of the model's answer for one line: `steps` rows of one value a class. The best class of each step
+ * counts, repeats are one letter, class 0 parts them. Latin letters alone are looked for, unless most of the line is
+ * surely of another script that the model knows. `span` is the share of the steps that the line fills.
+ */
+export function decode(values: Float32Array, steps: number, alphabet: Alphabet, span = 1): Written {
+  const latin = lettersOf(values, steps, alphabet, alphabet.latin, span)
+  const sum = latin.reduce((total, letter) => total + letter.confidence, 0)
+  if (latin.length > 0 && sum / latin.length > FOREIGN_SURE) return latin
+  const any = lettersOf(values, steps, alphabet, null, span)
+  const foreign = any.filter(({ text }) => FOREIGN.test(text))
+  const sure = foreign.reduce((total, letter) => total + letter.confidence, 0) / Math.max(1, foreign.length)
+  return foreign.length >= FOREIGN_SHARE * any.length && sure >= FOREIGN_SURE ? any : latin
+}
+
+function lettersOf(
+  values: Float32Array,
+  steps: number,
+  { letters }: Alphabet,
+  classes: Int32Array | null,
+  span: number,
+): Letter[] {
+  const width = letters.length
+  const count = classes?.length ?? width
+  const out: Letter[] = []
+  let last = 0
+  let from = 0
+  let surest = 0
+  const close = (end: number) => {
+    const text = letters[last] ?? ''
+    if (last !== 0) out.push({ text, at: Math.min(1, (from + end) / 2 / (steps * span)), confidence: surest })
+  }
+  for (let step = 0; step < steps; step += 1) {
+    let best = 0
+    let value = -1
+    for (let index = 0; index < count; index += 1) {
+      const id = classes ? (classes[index] ?? 0) : index
+      const here = values[step * width + id] ?? 0
+      if (here > value) {
+        value = here
+        best = id
+      }
+    }
+    if (best === last) {
+      surest = Math.max(surest, value)
+      continue
+    }
+    close(step)
+    last = best
+    from = step
+    surest = value
+  }
+  close(steps)
+  return out
+}

@@ -1,0 +1,47 @@
+import type { Pixels } from '#core/scan/types.ts'
+import type { Alphabet } from './alphabet.ts'
+import { type Crop, cropStrip, LINE_HEIGHT } from './crop-strip.ts'
+import { decode, type Written } from './decode.ts'
+import { type Ink, inkOf, trimmed } from './ink.ts'
+import type { Models, Strip } from './types.ts'
+
+/** A line of text as it was read. */
+export interface ReadStrip {
+  /** Cut to the ink. */
+  readonly strip: Strip
+  readonly written: Written
+  readonly ink: Ink
+  /** Mean of its letters, 0 to 1. */
+  readonly confidence: number
+}
+
+/** The model sees lines of fewer pixels seldom; they are filled up with grey. */
+const NARROWEST = 64
+/** Widths are rounded up, so that the runtime meets few shapes. */
+const WIDTH_STEP = 16
+
+/** Reads one line of a picture. */
+export async function readStrip(
+  picture: Pixels,
+  found: Strip,
+  models: Models,
+  alphabet: Alphabet,
+): Promise<ReadStrip> {
+  const whole = cropStrip(picture, found)
+  const { strip, crop, ink } = trimmed(found, whole, inkOf(whole))
+  const input = inputOf(crop)
+  const { data, dims } = await models.run('read', input)
+  const [, steps = 0] = dims
+  const written = decode(data, steps, alphabet, crop.width / (input.dims[3] ?? crop.width))
+  const sum = written.reduce((total, letter) => total + letter.confidence, 0)
+  return { strip, written, ink, confidence: sum / Math.max(1, written.length) }
+}
+
+function inputOf({ data, width }: Crop) {
+  const padded = Math.max(NARROWEST, WIDTH_STEP * Math.ceil(width / WIDTH_STEP))
+  if (padded === width) return { data, dims: [1, 3, LINE_HEIGHT, width] }
+  const wide = new Float32Array(3 * LINE_HEIGHT * padded)
+  for (let row = 0; row < 3 * LINE_HEIGHT; row += 1)
+    wide.set(data.subarray(row * width, (row + 1) * width), row * padded)
+  return { data: wide, dims: [1, 3, LINE_HEIGHT, padded] }
+}

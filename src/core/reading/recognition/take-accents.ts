@@ -1,0 +1,56 @@
+import { sharedHeight, sharedWidth, union } from '../boxes.ts'
+import type { Line, ReadPage, Word } from '../types.ts'
+
+/** What the reading model cannot write, or writes seldom: letters with marks of their own and the euro. */
+const MARKED = /\P{ASCII}/u
+
+/** Words of the other reading below this are no help. */
+const SURE = 0.6
+/** Share of the smaller word's width and height that both readings have to share. */
+const SAME_PLACE = 0.6
+
+/** Letters without their marks, as far as Unicode knows. */
+const bare = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '')
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Matches what the model makes of a word: a marked letter may be lost, bare, or one or two others. */
+function likely(word: string): RegExp {
+  const parts = [...word].map((letter) => (MARKED.test(letter) ? '.{0,2}' : escaped(letter)))
+  return new RegExp(`^${parts.join('')}$`, 'iu')
+}
+
+/** Share of the letters of a word that are marked, at most: else the pattern takes anything. */
+const MOST_MARKED = 0.5
+
+function better(own: Word, others: readonly Word[]): Word {
+  const other = others.find(
+    ({ box }) =>
+      sharedWidth(own.box, box) > SAME_PLACE * Math.min(own.box[2], box[2]) &&
+      sharedHeight(own.box, box) > SAME_PLACE * Math.min(own.box[3], box[3]),
+  )
+  if (!other || other.confidence < SURE || other.text === own.text) return own
+  const marked = [...other.text].filter((letter) => MARKED.test(letter)).length
+  if (marked === 0 || marked > MOST_MARKED * other.text.length) return own
+  if (!likely(other.text).test(own.text)) return own
+  // Where the model saw another mark on the same letter, the surer of both is right.
+  if (bare(other.text) === bare(own.text) && MARKED.test(own.text) && own.confidence > other.confidence)
+    return own
+  return { ...own, text: other.text }
+}
+
+/**
+ * A page whose words got the accents, umlauts and euro signs of another reading of the same page, where both agree on
+ * all other letters. Nothing else changes.
+ */
+export function takeAccents(page: ReadPage, others: readonly Word[]): ReadPage {
+  const marked = others.filter(({ text }) => MARKED.test(text))
+  if (marked.length === 0) return page
+  return { ...page, lines: page.lines.map((line) => lineWith(line, marked)) }
+}
+
+function lineWith(line: Line, others: readonly Word[]): Line {
+  const near = others.filter(({ box }) => sharedHeight(line.box, box) > 0)
+  const words = line.words.map((word) => better(word, near))
+  return { text: words.map((word) => word.text).join(' '), box: union(words.map((word) => word.box)), words }
+}

@@ -1,0 +1,39 @@
+/** Numbers for a model, row by row. */
+export interface Tensor {
+  readonly data: Float32Array
+  readonly dims: readonly number[]
+}
+
+/** `find` marks where text stands, `read` makes letters of a line, `turn` tells whether a line stands on its head. */
+export type ModelName = 'find' | 'read' | 'turn'
+
+/** What a host does for the recognition: it runs a model. */
+export interface Models {
+  run(model: ModelName, input: Tensor): Promise<Tensor>
+  /** The letters of the reading model, one a line, in the order of its classes. */
+  readonly letters: string
+}
+
+/** A line of text in a picture: a rectangle that may be turned. Pixels. */
+export interface Strip {
+  /** Middle. */
+  readonly x: number
+  readonly y: number
+  /** Clockwise on the screen from left to right, in radians. */
+  readonly angle: number
+  /** Along the text. */
+  readonly length: number
+  /** Across it. */
+  readonly height: number
+  /** How sure it is that text stands here, 0 to 1. */
+  readonly score: number
+}
+
+/** One letter of a line. */
+export interface Letter {
+  readonly text: string
+  /** Its middle as a share of the line's length. */
+  readonly at: number
+  /** 0 to 1. */
+  readonly confidence: number
+}
