@@ -1,9 +1,10 @@
 import { evidenceAt, joined, type Row, type Sheet, type Span } from './sheet.ts'
+import { repairSlips } from './slips.ts'
 import type { Found } from './types.ts'
 
 /** Words of streets, houses and quarters, in the languages that the profiles know. */
 const STREET =
-  /(?<!\p{L})(?:jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\.?\s?o\.?\s?box|rue|place|calle|via|viale|piazza|laan|plein|kade|weg|platz|allee|mall|park|square|building|bldg|ground|tower|shopping)(?!\p{L})|str(?:aße|asse|aat|\.)|straat/iu
+  /(?<!\p{L})(?:jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\.?\s?o\.?\s?box|rue|place|calle|via|viale|piazza|laan|plein|kade|weg|platz|allee|mall|park|square|building|bldg|ground|tower|shopping)(?!\p{L})|str(?:aße|asse|aat|\.)|straat|\p{L}{3,}(?:weg|gasse|allee|platz|ring|damm|ufer|laan|plein|kade)(?=\s+\d)/iu
 const NUMBERED = /^\W*(?:no|nr)\s*[.:]?\s*[A-Z]?\d|,\s*no\s*[.:]?\s*\d/i
 /** Five digits, or letters and digits as in Britain and the Netherlands. */
 const POSTCODE =
@@ -21,12 +22,10 @@ export const hasPostcode = (text: string) => POSTCODE.test(text)
 /** It looks like a line of an address. */
 export function looksLikeAddress(text: string): boolean {
   if (POSTCODE.test(text)) return !LONG_NUMBER.test(text.replace(POSTCODE, '')) || STREET.test(text)
-  if (STOP.test(text) || LONG_NUMBER.test(text)) return false
-  return (
-    (STREET.test(text) && /\d|,/.test(text)) ||
-    NUMBERED.test(text) ||
-    (HOUSE_NUMBER.test(text) && !/\d[.,]\d{2}(?!\d)/.test(text))
-  )
+  if (STOP.test(text)) return false
+  const isStreet = STREET.test(text) && /\d|,/.test(text)
+  if (LONG_NUMBER.test(text)) return isStreet && !/-[A-Z]\b/.test(text)
+  return isStreet || NUMBERED.test(text) || (HOUSE_NUMBER.test(text) && !/\d[.,]\d{2}(?!\d)/.test(text))
 }
 
 const isWritten = (text: string) => /\p{L}{2}/u.test(text) || POSTCODE.test(text)
@@ -43,7 +42,7 @@ function beforeStop(line: Span): Span | null {
   const before = line.text.slice(0, stop.index).trim()
   if (!/\p{L}{3}/u.test(before)) return null
   const words = line.words.slice(0, before.split(' ').length)
-  return { ...line, words, text: words.map((word) => word.text).join(' ') }
+  return { ...line, words, text: before }
 }
 
 /** A town, state or country by itself. */
@@ -56,7 +55,8 @@ const isPlaceOnly = (text: string | undefined) =>
     text,
   )
 
-function addressFrom(lines: readonly Span[]): Found<string> | null {
+function addressFrom(printed: readonly Span[]): Found<string> | null {
+  const lines = printed.map((line) => ({ ...line, text: repairSlips(line.text) }))
   const first = lines.findIndex((line) => looksLikeAddress(line.text))
   if (first < 0) return null
   const taken: Span[] = []
@@ -71,7 +71,7 @@ function addressFrom(lines: readonly Span[]): Found<string> | null {
     if (ended && !isPlaceOnly(kept.text)) break
     if (LONG_NUMBER.test(kept.text) && !looksLikeAddress(kept.text)) break
     taken.push(kept)
-    if (kept !== line) break
+    if (kept.text !== line.text) break
     if (ended && !/,\s*$/.test(kept.text)) break
     // A postcode ends an address, unless the state or the country stands alone on the next lines.
     ended ||= POSTCODE.test(kept.text)
@@ -87,7 +87,7 @@ function addressFrom(lines: readonly Span[]): Found<string> | null {
 export function addressAfter(sheet: Sheet, from: number, within = 12): Found<string> | null {
   const page = sheet.rows[from]?.page ?? 0
   const rows = sheet.rows.slice(from, from + within + LONGEST).filter((row: Row) => row.page === page)
-  const starts = rows.findIndex((row) => looksLikeAddress(row.text))
+  const starts = rows.findIndex((row) => looksLikeAddress(repairSlips(row.text)))
   return starts < 0 || starts > within ? null : addressFrom(rows)
 }
 

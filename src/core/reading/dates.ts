@@ -1,3 +1,5 @@
+import { repairSlips } from './slips.ts'
+
 // Printed days of many kinds to ISO days. Words for months in the languages that the profiles know.
 
 /** Which of two numbers comes first where both could be the day. */
@@ -86,8 +88,15 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ]
 
+/** Letters that were read for digits beside digits, and a digit in a month's name. As long as before. */
+const repairDay = (text: string): string =>
+  repairSlips(text)
+    .replace(/(?<=\d|\d[-/. ])[oO](?=[\d/.-])|(?<![\p{L}])[oO](?=\d)/gu, '0')
+    .replace(/(?<=\d[-/.]?)[lI](?=[\d/.-])/g, '1')
+
 /** Every day in a text, from left to right. */
-export function datesIn(text: string, order: DateOrder = 'day-first'): DateHit[] {
+export function datesIn(printed: string, order: DateOrder = 'day-first'): DateHit[] {
+  const text = repairDay(printed)
   const hits: DateHit[] = []
   for (const [form, read] of FORMS) {
     for (const match of text.matchAll(form)) {
@@ -119,8 +128,10 @@ const ELSEWHERE = /(?<!\p{L})(?:RM|MYR|SGD|EUR|GBP|INR|AUD|NZD|CHF)(?!\p{L})|[â‚
 export function dateOrderOf(text: string): DateOrder {
   let [dayFirst, monthFirst] = [0, 0]
   for (const [, first, , second] of text.matchAll(NUMERIC_PAIR)) {
-    if (Number(first) > 12 && Number(second) <= 12) dayFirst += 1
-    if (Number(second) > 12 && Number(first) <= 12) monthFirst += 1
+    const [one, two] = [Number(first), Number(second)]
+    if (Math.max(one, two) > 31) continue
+    if (one > 12 && two <= 12) dayFirst += 1
+    if (two > 12 && one <= 12) monthFirst += 1
   }
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'day-first' : 'month-first'
   return UNITED_STATES.test(text) && !ELSEWHERE.test(text) ? 'month-first' : 'day-first'

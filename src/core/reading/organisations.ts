@@ -1,3 +1,5 @@
+import { repairSlips } from './slips.ts'
+
 // Words by which a name is known to be an organisation's, in any country.
 
 const LEGAL_FORM = String.raw`s[do0][nh]\.?\s*b[hn][do]|\bbhd|s\/b|sb|pte\.?\s*ltd|pty\.?\s*ltd|ltd|limited|llc|l\.l\.c|llp|inc|incorporated|corp|corporation|plc|gmbh(?:\s*&\s*co\.?\s*kg)?|ag|ohg|gbr|ug|e\.?\s?v|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|sp\.?\s*z\s*o\.?\s*o|oy|oyj|aps|kft|s\.?r\.?o|d\.?o\.?o|gesellschaft|berhad`
@@ -20,17 +22,44 @@ export const isLegalFormOnly = (text: string) => FORM_ONLY.test(text)
 
 /** Numbers of a register printed behind a name (`(123456-X)`, `Reg. No. 123`). */
 const REGISTER =
-  /\s*[([{]\s*(?:co\.?\s*)?(?:reg(?:istration)?\.?\s*)?(?:no\.?\s*)?:?\s*[\dA-Z]{0,3}\d{4,}[\w\s./-]*[)\]}]?.*$|\s+(?:co\.?\s*)?reg(?:istration)?\.?\s*(?:no|nr)?\.?\s*:?\s*\w*\d.*$/i
+  /\s*[([{]\s*(?:co\.?\s*)?(?:reg(?:istration)?\.?\s*)?(?:no\.?\s*)?:?\s*[\dA-Z]{0,3}\d[\d\s]{3,}[\w\s./-]*[)\]}]?.*$|\s+(?:co\.?\s*)?reg(?:istration)?\.?\s*(?:no|nr)?\.?\s*:?\s*\w*\d.*$/i
 
-/** What may stand behind a name on its line: an address after a dash, the kind of document. */
+/** What may stand behind a name on its line: a number, an address after a dash, the kind of document. */
 const BEHIND = new RegExp(
-  String.raw`^(.*(?<![\p{L}])(?:${LEGAL_FORM})\.?)(?:\s+[-–—•·|,]\s.*|\s+(?:\p{L}+\s+)?(?:invoice|statement|receipt|rechnung|facture)\b.*)$`,
+  String.raw`^(.*(?<![\p{L}])(?:${LEGAL_FORM})\.?)(?:\s*[(\['’‘]?\s*\d.*|\s+[-–—•·|,]\s.*|\s+(?:\p{L}+\s+)?(?:invoice|statement|receipt|rechnung|facture)\b.*)$`,
   'iu',
 )
 
+/** The one legal form whose letters are often misread: small letters and capitals as they were. */
+const MISREAD = /(?<!\p{L})(s)[do0]([nh])(\.?\s*b)[hn][do](?!\p{L})/giu
+const wellSpelled = (text: string) =>
+  text.replace(MISREAD, (whole, s: string, _n: string, gap: string) => {
+    const form = s === 's' ? ['sdn', 'bhd'] : whole === whole.toUpperCase() ? ['SDN', 'BHD'] : ['Sdn', 'Bhd']
+    return `${form[0] ?? ''}${gap.slice(0, -1)}${form[1] ?? ''}`
+  })
+
+/** It is nothing but words of trades (`Bistro & Cafe`): what a place is, not its name. */
+export const isTradeOnly = (text: string): boolean => {
+  const words = text.match(/\p{L}+/gu) ?? []
+  return words.length > 0 && words.every((word) => hasTrade(word) || /^(?:and|und|et|the|of)$/i.test(word))
+}
+
+const TRADES = TRADE.replace(/[^\p{L}|]/gu, '').split('|')
+/** It begins in the middle: what stands before the legal form is a trade or the end of such a word. */
+export function isNameEnd(text: string): boolean {
+  if (!hasLegalForm(text)) return false
+  const words = (text.replace(FORM, ' ').match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())
+  return (
+    words.length > 0 && words.every((word) => word.length < 3 || TRADES.some((trade) => isEnd(trade, word)))
+  )
+}
+const isEnd = (trade: string, word: string) => trade === word || (word.length > 4 && trade.endsWith(word))
+
 /** A name without what is printed around it: register numbers, stars, dashes, a web address. */
 export function cleanName(text: string): string {
-  return text
+  return wellSpelled(repairSlips(text))
+    .replace(/^\W*\d{4,}\s+(?=\p{L}{2})/u, '')
+    .replace(/^(?:own(?:ed)?|operated|managed)\s+by\s*:\s*/i, '')
     .replace(REGISTER, '')
     .replace(BEHIND, '$1')
     .replace(/^[^\p{L}\d(]+/u, '')

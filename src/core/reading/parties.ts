@@ -1,16 +1,23 @@
 import { sharedWidth } from './boxes.ts'
 import { addressee } from './addressees.ts'
-import { looksLikeAddress } from './addresses.ts'
+import { addressAfter, looksLikeAddress } from './addresses.ts'
 import { datesIn } from './dates.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
-import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly } from './organisations.ts'
+import {
+  cleanName,
+  hasLegalForm,
+  hasTrade,
+  isLegalFormOnly,
+  isNameEnd,
+  isTradeOnly,
+} from './organisations.ts'
 import { readName } from './readers.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span } from './sheet.ts'
 import type { Found } from './types.ts'
 
 /** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
 const NO_NAME =
-  /(?<!\p{L})(?:invoice|receipt|rechnung|facture|factuur|fattura|factura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|cash\s*sales?)(?!\p{L})/iu
+  /(?<!\p{L})(?:invoice|receipt|rechnung|facture|factuur|fattura|factura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|company\s*n[o0]|cash\s*sales?)(?!\p{L})/iu
 
 const ALL_NO_NAME = new RegExp(NO_NAME.source, 'giu')
 
@@ -24,7 +31,7 @@ function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): 
   if (own < 3 || name.length > 70) return -Infinity
   let score = 4 - 0.55 * row.index
   if (hasLegalForm(name)) score += 5
-  else if (hasTrade(name)) score += 2.5
+  else if (hasTrade(name) && !isTradeOnly(name)) score += 2.5
   if (NO_NAME.test(name)) score -= 5
   if (looksLikeAddress(name)) score -= 4
   if (datesIn(name, sheet.dateOrder).length > 0) score -= 4
@@ -57,7 +64,8 @@ function wholeName(best: Row, rows: readonly Row[]): Span {
   const next = rows[rows.indexOf(best) + 1]
   if (next && isLegalFormOnly(cleanName(next.text))) return joined([best, next])
   const before = rows[rows.indexOf(best) - 1]
-  if (before && isLegalFormOnly(cleanName(best.text)) && !NO_NAME.test(before.text))
+  const goesOn = isLegalFormOnly(cleanName(best.text)) || isNameEnd(cleanName(best.text))
+  if (before && goesOn && /\p{L}{3}/u.test(before.text) && !NO_NAME.test(before.text))
     return joined([before, best])
   return best
 }
@@ -155,4 +163,13 @@ export function findSeller(sheet: Sheet): Found<string> | null {
   if (payee) return payee
   if (!best || best.score < 1) return null
   return { value: cleanName(best.span.text), evidence: evidenceAt(best.span) }
+}
+
+/** The address right below the sender's name on the first page; null where none follows it. */
+export function sellerAddress(sheet: Sheet): Found<string> | null {
+  const seller = findSeller(sheet)
+  const row = sheet.rows.find(
+    (one) => one.page === 0 && seller !== null && one.text.includes(seller.evidence.text ?? ''),
+  )
+  return row ? addressAfter(sheet, row.index + 1, 3) : null
 }

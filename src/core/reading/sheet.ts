@@ -2,6 +2,7 @@ import type { Evidence } from '#contract/things.ts'
 import { type AmountStyle, amountStyleOf } from './amounts.ts'
 import { union } from './boxes.ts'
 import { type DateOrder, dateOrderOf } from './dates.ts'
+import { joinDigits } from './join-digits.ts'
 import type { Box, Found, Line, ReadPage, Reading, Word } from './types.ts'
 
 /** A run of words that belong together, with its text: the words joined by one blank each. */
@@ -61,8 +62,9 @@ function partsOf(line: Line, page: number, aspect: number, source: ReadPage['sou
 export function layOut(reading: Reading): Sheet {
   const rows: Row[] = []
   reading.pages.forEach((page, number) => {
-    for (const line of page.lines) {
-      if (line.words.length === 0) continue
+    for (const read of page.lines) {
+      if (read.words.length === 0) continue
+      const line = page.source === 'ocr' ? { ...read, words: joinDigits(read.words, page.aspect) } : read
       const whole = spanOf(line.words, number, page.source)
       const parts = partsOf(line, number, page.aspect, page.source)
       rows.push({ ...whole, index: rows.length, parts, height: middleHeight(line.words) })

@@ -39,14 +39,39 @@ const foundSum = ({ hit, span }: Sum, value = hit.value): Found<number> => ({
   evidence: evidenceAt(span, hit.start, hit.end),
 })
 
-/** The sum that belongs to a labelled row: the last one on it, else one below the label. */
+/** A sum with a dash or a blank for its point, at the end of a labelled row. */
+const SMUDGED = /(?<![\d.,/:-])(\d{1,6})\s?[-_~·:;]\s?(\d{2})\W*$/u
+
+function smudgedSum(row: Row, from: number): AmountHit | null {
+  const match = SMUDGED.exec(row.text)
+  const [whole, cents_] = [match?.[1], match?.[2]]
+  if (!match || match.index < from || whole === undefined || cents_ === undefined) return null
+  const value = Number(`${whole}.${cents_}`)
+  return { value, start: match.index, end: match.index + match[0].length, currency: null, decimals: 2 }
+}
+
+const middle = ({ box }: Row) => box[1] + box[3] / 2
+
+/** A row of a sum alone, above or below a label without one: the engine put the columns on lines of their own. */
+function loneSum(sheet: Sheet, row: Row): Omit<Sum, 'score'> | null {
+  const near = [sheet.rows[row.index + 1], sheet.rows[row.index - 1]]
+    .filter((one): one is Row => one !== undefined && one.page === row.page && !/\p{L}{4}/u.test(one.text))
+    .map((one) => ({
+      one,
+      hit: moneyIn(one.text, sheet.amountStyle).at(-1),
+      away: Math.abs(middle(one) - middle(row)),
+    }))
+    .filter(({ one, away }) => one.index > row.index || away < 1.2 * row.height)
+    .sort((first, second) => first.away - second.away)
+  const found = near.find(({ hit }) => hit !== undefined)
+  return found?.hit ? { hit: found.hit, span: found.one, row } : null
+}
+
+/** The sum that belongs to a labelled row: the last one on it, else one beside it on a row of its own. */
 function sumOf(sheet: Sheet, row: Row, from: number): Omit<Sum, 'score'> | null {
-  const own = moneyIn(row.text, sheet.amountStyle).findLast((hit) => hit.start >= from)
-  if (own) return { hit: own, span: row, row }
-  const next = sheet.rows[row.index + 1]
-  if (!next || next.page !== row.page || /\p{L}{4}/u.test(next.text)) return null
-  const below = moneyIn(next.text, sheet.amountStyle).at(-1)
-  return below ? { hit: below, span: next, row } : null
+  const printed = moneyIn(row.text, sheet.amountStyle).findLast((hit) => hit.start >= from)
+  const own = printed && printed.decimals > 0 ? printed : (smudgedSum(row, from) ?? printed)
+  return own ? { hit: own, span: row, row } : loneSum(sheet, row)
 }
 
 const isInTaxTable = (sheet: Sheet, row: Row) =>
@@ -79,18 +104,48 @@ export function findTax(sheet: Sheet): Found<number> | null {
 
 const lastOf = (sums: readonly Sum[]) => sums.at(-1)?.hit.value
 
+/** What the page says beside its total, each read once. */
+interface Others {
+  readonly money: readonly number[]
+  readonly subtotal: number | undefined
+  readonly tax: number | undefined
+  readonly tendered: number | undefined
+  readonly change: number | undefined
+  readonly rounding: number | undefined
+}
+
+function othersOf(sheet: Sheet, money: readonly number[]): Others {
+  const tendered = sumsAt(sheet, TENDERED, /tota[l1]|change/i, 0)
+  return {
+    money,
+    subtotal: findSubtotal(sheet)?.value,
+    tax: findTax(sheet)?.value,
+    tendered: lastOf(tendered),
+    change: lastOf(sumsAt(sheet, CHANGE, null, 0)),
+    rounding: lastOf(sumsAt(sheet, /round/i, /tota[l1]|rounded/i, 0)),
+  }
+}
+
 /** Points for what the other sums of the page say of a candidate. */
-function supportOf(value: number, sheet: Sheet, money: readonly number[]): number {
-  const subtotal = findSubtotal(sheet)?.value
-  const tax = findTax(sheet)?.value
-  const tendered = lastOf(sumsAt(sheet, TENDERED, /tota[l1]|change/i, 0))
-  const change = lastOf(sumsAt(sheet, CHANGE, null, 0))
+function supportOf(value: number, { money, subtotal, tax, tendered, change, rounding }: Others): number {
   let points = Math.min(2, money.filter((other) => isNear(other, value)).length - 1)
   if (subtotal !== undefined && tax !== undefined && tax > 0 && isNear(subtotal + tax, value, 5)) points += 2
-  if (tendered !== undefined && change !== undefined && isNear(tendered - change, value)) points += 3
+  if (tendered !== undefined && change !== undefined && isNear(tendered - Math.abs(change), value))
+    points += 3
   if (tax !== undefined && isNear(tax, value)) points -= 3
   if (money.filter((other) => other > 1.2 * value).length > 2) points -= 2
+  if (rounding !== undefined && rounding !== 0 && Math.abs(rounding) < 0.05)
+    points += rounded(value, rounding, money)
   return points
+}
+
+/** A total is what was rounded to, and not what was rounded. The sign of so small a sum is easily lost. */
+function rounded(value: number, rounding: number, money: readonly number[]): number {
+  const has = (sum: number) => money.some((other) => isNear(other, sum))
+  const isFive = Math.round(value * 100) % 5 === 0
+  const [before, after] = [has(value - rounding) || has(value + rounding), has(value + rounding)]
+  if (isFive && before) return 2.5
+  return !isFive && after ? -2 : 0
 }
 
 /**
@@ -112,12 +167,15 @@ export function findTotal(sheet: Sheet): Found<number> | null {
     moneyIn(row.text, sheet.amountStyle).map((hit) => ({ hit, span: row, row })),
   )
   const candidates = labelledSums.length > 0 ? labelledSums : withoutTendered(all)
-  const money = all.map((sum) => sum.hit.value)
+  const others = othersOf(
+    sheet,
+    all.map((sum) => sum.hit.value),
+  )
   let best: Sum | null = null
   let bestScore = -Infinity
   for (const sum of candidates) {
     if (sum.hit.value === 0 && candidates.some((other) => other.hit.value !== 0)) continue
-    const score = sum.score + supportOf(sum.hit.value, sheet, money)
+    const score = sum.score + supportOf(sum.hit.value, others)
     const wins = score > bestScore || (score === bestScore && sum.hit.value >= (best?.hit.value ?? 0))
     if (wins) [best, bestScore] = [sum, score]
   }
@@ -129,5 +187,19 @@ function withoutTendered(all: readonly Omit<Sum, 'score'>[]): Sum[] {
   const left = all.filter((sum) => !TENDERED.test(sum.row.text) && !CHANGE.test(sum.row.text))
   const sums = left.length > 0 ? left : all
   const largest = Math.max(1, ...sums.map((sum) => sum.hit.value))
-  return sums.map((sum) => ({ ...sum, score: (2.5 * sum.hit.value) / largest }))
+  return sums.map((sum, place) => {
+    const above = sums.slice(0, place).map((other) => other.hit.value)
+    return { ...sum, score: (2.5 * sum.hit.value) / largest + (isSumOf(sum.hit.value, above) ? 2 : 0) }
+  })
+}
+
+/** It is what the two or more sums right above it make. */
+function isSumOf(value: number, above: readonly number[]): boolean {
+  let sum = 0
+  for (let count = 1; count <= above.length; count += 1) {
+    sum += above.at(-count) ?? 0
+    if (count > 1 && isNear(sum, value)) return true
+    if (sum > value + 0.01) return false
+  }
+  return false
 }

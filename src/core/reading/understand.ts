@@ -1,8 +1,8 @@
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
 import type { z } from 'zod'
+import { findAny } from './any-field/find-any.ts'
 import { classify } from './classify.ts'
 import { applyCodes } from './codes/apply-codes.ts'
-import { findByLabel } from './generic-field.ts'
 import { profileOf } from './profiles/all.ts'
 import { layOut, type Sheet } from './sheet.ts'
 import type { Classification, Extraction, Found, Reading } from './types.ts'
@@ -18,7 +18,7 @@ function findProperty(
 ): Found<FieldValue> | null {
   const known = profileOf(documentType)?.fields[name]
   if (known && known.property.type === property.type && !property.enum) return known.find(sheet)
-  return findByLabel(sheet, name, property)
+  return findAny(sheet, name, property)
 }
 
 function extract(sheet: Sheet, documentType: string, schema: Schema): Extraction {

@@ -1,5 +1,5 @@
 import { currencyField, ibanField, labelledCode, labelledDate, mainDate } from '../fields.ts'
-import { findPayer, findSeller } from '../parties.ts'
+import { findPayer, findSeller, sellerAddress } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
 import { findSubtotal, findTax, findTotal } from '../totals.ts'
 
@@ -42,6 +42,7 @@ export const invoice: Profile = {
   fields: {
     vendor: textField('Company that sent the invoice', findSeller),
     customer: textField('Who is to pay', findPayer),
+    vendor_address: textField('Address of the company that sent the invoice', sellerAddress),
     invoice_number: labelledCode('Number of the invoice', NUMBER),
     invoice_date: mainDate('Day of the invoice', DATE),
     due_date: labelledDate('Day by which to pay', DUE),

@@ -29,6 +29,7 @@ IBAN DE89 3704 0044 0532 0130 00   BIC COBADEFFXXX
   expect(invoice).toMatchObject({ documentType: 'invoice', department: 'Finance' })
   expect(invoice.extracted).toEqual({
     vendor: 'Nordlicht Tischlerei GmbH',
+    vendor_address: 'Hafenweg 7, DE 20457 Hamburg',
     customer: 'Seaview Hotels Ltd',
     invoice_number: 'NT-2024-118',
     invoice_date: '2024-03-05',

@@ -93,6 +93,16 @@ describe('the total', () => {
   test('without a label is the largest sum that was not handed over', () => {
     expect(total('Tea 2.00', 'Cake 4.50', '6.50', 'Cash 50.00', 'Change 43.50')).toBe(6.5)
   })
+  test('is what was rounded to, whatever comes first', () => {
+    expect(total('Total incl. tax 31.02', 'Rounding -0.02', 'TOTAL 31.00', 'Cash 31.00')).toBe(31)
+  })
+  test('may have a dash or a blank for its point', () => {
+    expect(total('Tea 2.00', 'TOTAL 14-10')).toBe(14.1)
+    expect(total('Tea 2.00', 'TOTAL 14 .10')).toBe(14.1)
+  })
+  test('without a label is what the sums above it make', () => {
+    expect(total('Tea 149.00', 'Cake 21.00', 'CASH', 'RM 170.00', '200.00')).toBe(170)
+  })
   test('is left out where there is no sum', () => {
     expect(total('No sums here')).toBeUndefined()
   })

@@ -12,7 +12,9 @@ const code = (facts: PageCode['facts'], format = 'QRCode'): PageCode => ({
   box: [0.7, 0.7, 0.2, 0.2],
   facts,
 })
-const readingWith = (...codes: PageCode[]): Reading => ({ pages: [{ ...pageOfText(LINES.join('\n')), codes }] })
+const readingWith = (...codes: PageCode[]): Reading => ({
+  pages: [{ ...pageOfText(LINES.join('\n')), codes }],
+})
 const schemaOf = (properties: Record<string, SchemaProperty>) => ({ type: 'object' as const, properties })
 const sum = (value: number) => ({ value, text: value.toFixed(2) })
 

@@ -1,0 +1,112 @@
+import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import { placesOf, readSpan } from '../labels.ts'
+import { listBelow } from '../people.ts'
+import { evidenceAt, type Sheet } from '../sheet.ts'
+import type { Found } from '../types.ts'
+import { findByForm, findConcept } from './concepts.ts'
+import { findLabels, type Fitting } from './find-labels.ts'
+import { findTable } from './tables.ts'
+import { readChoice, readerFor } from './value-readers.ts'
+import { tellingWords } from './words.ts'
+
+// Properties that people made: their name and description are the labels that are looked for.
+
+/** Longest description that can be a label itself, in characters. */
+const LABEL_LENGTH = 40
+/** A label that fits so well needs no other way to its value. */
+const SURE = 0.8
+/** The description is a label of second choice. */
+const OF_DESCRIPTION = 0.95
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** All places where the name or a short description stands as a label, the best first. */
+function labelsOf(sheet: Sheet, name: string, { description = '' }: SchemaProperty): Fitting[] {
+  const byName = findLabels(sheet, name)
+  const byDescription = description.length <= LABEL_LENGTH ? findLabels(sheet, description) : []
+  return [...byName, ...byDescription.map((one) => ({ ...one, fit: OF_DESCRIPTION * one.fit }))].sort(
+    (a, b) => b.fit - a.fit,
+  )
+}
+
+/** Places of a value beside a label count less the farther they are. */
+const PLACE_LOSS = 0.03
+
+function byLabel(sheet: Sheet, name: string, property: SchemaProperty) {
+  const reader = readerFor(name, property, sheet)
+  const isText = property.type === 'string'
+  let best: { found: Found<FieldValue>; fit: number } | null = null
+  for (const { label, fit } of labelsOf(sheet, name, property)) {
+    if (best && fit <= best.fit) break
+    for (const [order, place] of placesOf(sheet, label).entries()) {
+      // Another label is no value.
+      if (isText && /:\s*$/.test(place.text)) continue
+      const found = readSpan(place, reader)
+      if (!found) continue
+      const score = fit - PLACE_LOSS * order
+      if (!best || score > best.fit) best = { found, fit: score }
+      break
+    }
+  }
+  return best
+}
+
+const MARK = /^\W*(?:[xX✓✔☑☒]|\[\s?[xX✓]\s?\])\s+/u
+
+/** Of choices, the one that is ticked, or else the only one that the document names. */
+function byChoice(sheet: Sheet, choices: readonly string[]): Found<FieldValue> | null {
+  const read = readChoice(choices)
+  for (const row of sheet.rows) {
+    for (const part of row.parts) {
+      const mark = MARK.exec(part.text)
+      const found = mark && read(part.text.slice(mark[0].length))
+      if (found && found.start === 0) return { value: found.value, evidence: evidenceAt(part) }
+    }
+  }
+  const named = choices.flatMap((choice) => {
+    const pattern = new RegExp(`(?<![\\p{L}\\d])${escaped(choice)}(?![\\p{L}\\d])`, 'iu')
+    const rows = choice === '' ? [] : sheet.rows.filter((row) => pattern.test(row.text))
+    const [first] = rows
+    const at = first && pattern.exec(first.text)
+    return first && at
+      ? [
+          {
+            value: choice,
+            count: rows.length,
+            evidence: evidenceAt(first, at.index, at.index + choice.length),
+          },
+        ]
+      : []
+  })
+  const [most, next] = named.toSorted((a, b) => b.count - a.count)
+  if (!most || (next && next.count === most.count)) return null
+  const { value, evidence } = most
+  return { value, evidence: { ...evidence, confidence: Math.min(UNSURE, evidence.confidence ?? 1) } }
+}
+
+/** Confidence of a value that nothing on the page says it is for. */
+const UNSURE = 0.5
+
+function sectionOf(sheet: Sheet, name: string): Found<FieldValue> | null {
+  const words = tellingWords(name).map(escaped)
+  if (words.length === 0) return null
+  return listBelow(sheet, new RegExp(`^\\W*${words.join('[\\s/&-]+(?:and\\s+)?')}\\W*(?::|$)`, 'iu'))
+}
+
+/** The value of a property by its own words; null where the document does not say it. */
+export function findAny(sheet: Sheet, name: string, property: SchemaProperty): Found<FieldValue> | null {
+  if (property.type === 'array') {
+    if (property.items?.type === 'object') return findTable(sheet, property)
+    return (
+      findConcept(sheet, name, property) ??
+      sectionOf(sheet, name) ??
+      byLabel(sheet, name, property)?.found ??
+      null
+    )
+  }
+  const labelled = byLabel(sheet, name, property)
+  if (labelled && labelled.fit >= SURE) return labelled.found
+  const known = findConcept(sheet, name, property) ?? labelled?.found ?? findByForm(sheet, name, property)
+  if (known) return known
+  return property.enum && property.enum.length > 0 ? byChoice(sheet, property.enum) : null
+}

@@ -1,0 +1,69 @@
+import { areSynonyms, synonymsOf } from './synonyms.ts'
+
+/** Words that a label may or may not have. */
+const FILLERS = new Set(
+  'the of for a an and de la le les del der die das des du di in at by this your our'.split(' '),
+)
+
+/** Lower case without accents and without signs around it. */
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}\d#]+|[^\p{L}\d#°º]+$/gu, '')
+
+/** The words of a name or description: `invoiceDate`, `invoice_date` and `Invoice date` alike. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\d#°º'’-]+/u)
+    .map(plainWord)
+    .filter((word) => word !== '')
+
+/** The same without the words that say nothing. */
+export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !FILLERS.has(word))
+
+export const isFiller = (word: string) => FILLERS.has(word)
+
+/** What makes one word of the other: letters left out, put in or replaced. Answers `most + 1` where it is more. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = Math.min(
+        (before[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    before = row
+  }
+  return before[b.length] ?? 0
+}
+
+/** Letters that may be read wrongly in a word of this length. */
+const slips = (length: number) => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
+
+const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
+
+/** How well a printed word stands for a word of a label: 0..1. Both in the form of `plainWord`. */
+export function likeness(wanted: string, printed: string): number {
+  if (wanted === printed) return 1
+  if (singular(wanted) === singular(printed)) return 0.97
+  if (areSynonyms(wanted, printed) || areSynonyms(singular(wanted), singular(printed))) return 0.85
+  const most = slips(wanted.length)
+  return most > 0 && distance(wanted, printed, most) <= most ? 0.8 : 0
+}
+
+/** A printed word such as `Rechnungsnummer` that holds all words of a label in one. */
+export const isCompoundOf = (wanted: readonly string[], printed: string): boolean =>
+  wanted.length > 1 &&
+  printed.length > 7 &&
+  wanted.every((word) => synonymsOf(word).some((one) => one.length > 3 && printed.includes(one)))

@@ -1,0 +1,28 @@
+// What an engine takes for another: letters within numbers and digits within words. Lengths stay as they are, so that
+// places in the text hold.
+
+const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+const digits = (text: string) => text.match(/\d/g)?.length ?? 0
+
+/** Digits that look like letters, within a word: `GR0UND`, `Ja1an`. */
+function repairWord(word: string): string {
+  if (/^(?:n|c|j|t)0$/i.test(word)) return word.replace('0', word[0] === word[0]?.toUpperCase() ? 'O' : 'o')
+  if (letters(word) < 2 || letters(word) <= digits(word) || /[2-9]/.test(word)) return word
+  const isSmall = /\p{Ll}{2}/u.test(word)
+  return word
+    .replace(/(?<=\p{L})0+|0+(?=\p{L}{2})/gu, (zeros) => (isSmall ? 'o' : 'O').repeat(zeros.length))
+    .replace(/(?<=\p{L})1(?=\p{L})|(?<=\p{L}{2})1$/gu, isSmall ? 'l' : 'I')
+}
+
+/** Letters that look like digits, within a number: `5510O`, `4l200`, `l8`. */
+function repairNumber(word: string): string {
+  if (digits(word) === 0) return word
+  if (digits(word) >= 3 && letters(word) <= 2 && /^[\doOlI]+$/.test(word)) {
+    return word.replace(/[oO]/g, '0').replace(/[lI]/g, '1')
+  }
+  return word.replace(/(?<![\p{L}\d])[lI](?=\d)/gu, '1')
+}
+
+/** A text with letters and digits put right where their neighbours say which they are. As long as before. */
+export const repairSlips = (text: string): string =>
+  text.replace(/[\p{L}\d]+/gu, (word) => repairNumber(repairWord(word)))

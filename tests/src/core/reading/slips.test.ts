@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { dateOrderOf, datesIn } from '#core/reading/dates.ts'
+import { joinDigits } from '#core/reading/join-digits.ts'
+import { cleanName } from '#core/reading/organisations.ts'
+import { repairSlips } from '#core/reading/slips.ts'
+import type { Word } from '#core/reading/types.ts'
+import { understand } from '#core/reading/understand.ts'
+import { slipOfText } from './page-of-text.ts'
+
+describe('letters and digits that are taken for each other', () => {
+  test.each([
+    ['GR0UND FL00R', 'GROUND FLOOR'],
+    ['Ja1an Leve1 6', 'Jalan Level 6'],
+    ['C0. N0. 12', 'CO. NO. 12'],
+    ['5510O KL', '55100 KL'],
+    ['Lot 7/l8', 'Lot 7/18'],
+    ['SS21/39 G1 116A T2 A1 SA0127959 2b', 'SS21/39 G1 116A T2 A1 SA0127959 2b'],
+  ])('%s', (read, meant) => {
+    expect(repairSlips(read)).toBe(meant)
+  })
+
+  test('days', () => {
+    expect(datesIn('10 0CT 2017')[0]?.iso).toBe('2017-10-10')
+    expect(datesIn('O5/l2/2017')[0]?.iso).toBe('2017-12-05')
+  })
+
+  test('names', () => {
+    expect(cleanName('KMF F00DS SON BHD ( 1 132106-H)')).toBe('KMF FOODS SDN BHD')
+    expect(cleanName('#000002 BAY (M) Sdn Bhd')).toBe('BAY (M) Sdn Bhd')
+    expect(cleanName('OWN BY: KITE LTD 998877-U (KJ)')).toBe('KITE LTD')
+  })
+})
+
+test('a time with points and two prices say nothing of the order of days', () => {
+  expect(dateOrderOf('Time: 09.20.00 10/01/2018 2.90 .00')).toBe('day-first')
+})
+
+describe('numbers that were read in pieces', () => {
+  const words = (...parts: [text: string, left: number, width: number][]): Word[] =>
+    parts.map(([text, left, width]) => ({ text, box: [left, 0, width, 0.02], confidence: 0.9 }))
+  const joined = (...parts: [string, number, number][]) =>
+    joinDigits(words(...parts), 1).map(({ text }) => text)
+
+  test('stand close and make a sum or a day', () => {
+    expect(joined(['1', 0, 0.01], ['70.', 0.015, 0.03], ['00', 0.05, 0.02])).toEqual(['170.00'])
+    expect(joined(['28/12/201', 0, 0.09], ['7', 0.095, 0.01])).toEqual(['28/12/2017'])
+  })
+  test('stay apart where each is whole, or the gap is wide', () => {
+    expect(joined(['2', 0, 0.01], ['12.80', 0.02, 0.05])).toEqual(['2', '12.80'])
+    expect(joined(['28/12/201', 0, 0.09], ['7', 0.2, 0.01])).toEqual(['28/12/201', '7'])
+    expect(joined(['28/12/2017', 0, 0.1], ['10', 0.105, 0.02])).toEqual(['28/12/2017', '10'])
+  })
+})
+
+const read = (text: string) => understand(slipOfText(text)).extraction.extracted
+const REST = 'RECEIPT\nCashier: A\nTotal 9.00\nCash 10.00\nChange 1.00\nThank you'
+
+describe('the head of a slip', () => {
+  test('an address goes on to its town, without telephone numbers', () => {
+    expect(
+      read(
+        `KITE TRADING LTD\n(99881-A)\nLOT 4, KITE ROAD,\nNORTH QUARTER\n50480 PORT,\nKITELAND\nTEL: 03-3271 9872\n${REST}`,
+      )['address'],
+    ).toBe('LOT 4, KITE ROAD, NORTH QUARTER, 50480 PORT, KITELAND')
+  })
+  test('a name may end on the next line', () => {
+    expect(read(`EASTERN GULL\nSTATIONERY SDN BHD\n${REST}`)['vendor']).toBe(
+      'EASTERN GULL STATIONERY SDN BHD',
+    )
+  })
+  test('what a place is, is not its name', () => {
+    expect(read(`TWO GULLS\nBISTRO & CAFE\n109, Kite Street\n${REST}`)['vendor']).toBe('TWO GULLS')
+  })
+})
