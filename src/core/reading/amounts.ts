@@ -52,7 +52,7 @@ function isNegative(before: string, after: string): boolean {
 
 /** A part of something else: a percentage, a time, a day, a phone number. */
 const isOther = (before: string, after: string) =>
-  /^\s?%/.test(after) || /^[:/]\d/.test(after) || /\d[:/]$/.test(before) || /[#+]$/.test(before)
+  /^\s?%/.test(after) || /^[:/]\d|^-\d{3}/.test(after) || /\d[:/]$/.test(before) || /[#+]$/.test(before)
 
 /** Every number in a text that may be a sum, from left to right. */
 export function amountsIn(text: string, style: AmountStyle = 'point'): AmountHit[] {

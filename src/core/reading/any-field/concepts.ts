@@ -2,9 +2,13 @@ import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { addressAfter } from '../addresses.ts'
 import { agreementDate, agreementTerm, agreementTitle, contractParties, governingLaw } from '../agreements.ts'
 import { documentCurrency } from '../document-currency.ts'
-import { anywhere, firstDate } from '../fields.ts'
+import { anywhere, firstDate, phoneField } from '../fields.ts'
 import { findPayer, findSeller, nameAtTop } from '../parties.ts'
+import { cvName } from '../people.ts'
 import { periodEnd, periodStart } from '../periods.ts'
+import type { Profile } from '../profile.ts'
+import { invoice } from '../profiles/invoice.ts'
+import { receipt } from '../profiles/receipt.ts'
 import { readEmail, readIban, readUrl } from '../readers.ts'
 import type { Sheet } from '../sheet.ts'
 import { findSubtotal, findTax, findTotal } from '../totals.ts'
@@ -19,21 +23,30 @@ interface Concept {
   /** Of the property's words, joined by blanks. */
   readonly named: RegExp
   readonly find: (sheet: Sheet) => Found<FieldValue> | null
+  /** Better than a label of the property's own words, which may stand for something else as well. */
+  readonly first?: true
 }
 
-const NUMBERED =
-  /(?:^| )(?:number|no|nr|id|code|ref|reference|date|phone|email|address|city|iban|vat|tax)(?: |$)/
+/** Fields of a known type that people call otherwise. */
+function fromProfile({ fields }: Profile, names: readonly (readonly [RegExp, string])[]): Concept[] {
+  return names.flatMap(([named, field]) => {
+    const known = fields[field]
+    return known ? [{ type: known.property.type, named, find: known.find }] : []
+  })
+}
 
 const CONCEPTS: readonly Concept[] = [
   {
     type: 'string',
     named:
-      /(?:^| )(?:supplier|vendor|seller|merchant|shop|store|issuer|company|biller|provider|business|restaurant|lieferant|firma|fournisseur)(?: name)?$/,
+      /(?:^| )(?:supplier|vendor|seller|merchant|shop|store|issuer|company|biller|provider|business|restaurant|contractor|lieferant|verkaufer|anbieter|firma|fournisseur|vendeur|leverancier|proveedor|fornitore)(?: name)?$/,
+    first: true,
     find: (sheet) => findSeller(sheet) ?? nameAtTop(sheet)?.found ?? null,
   },
   {
     type: 'string',
-    named: /(?:^| )(?:customer|client|buyer|payer|recipient|bill(?:ed)? to|kunde|addressee)(?: name)?$/,
+    named:
+      /(?:^| )(?:customer|client|buyer|payer|bill(?:ed)? to|kunde|kaufer|klant|acheteur|cliente|addressee)(?: name)?$/,
     find: findPayer,
   },
   {
@@ -41,10 +54,15 @@ const CONCEPTS: readonly Concept[] = [
     named: /(?:^| )(?:(?:shop|store|vendor|supplier|seller|company|merchant) address|address)$/,
     find: (sheet) => addressAfter(sheet, nameAtTop(sheet)?.row.index ?? 0),
   },
-  { type: 'string', named: /(?:^| )currency(?: code)?$/, find: documentCurrency },
+  {
+    type: 'string',
+    named: /(?:^| )(?:currency|wahrung|valuta|devise|moneda)(?: code)?$/,
+    find: documentCurrency,
+    first: true,
+  },
   { type: 'string', named: /^(?:title|agreement title|contract title)$/, find: agreementTitle },
-  { type: 'string', named: /(?:governing|applicable) law|jurisdiction/, find: governingLaw },
-  { type: 'string', named: /(?:^| )(?:term|duration)$/, find: agreementTerm },
+  { type: 'string', named: /(?:governing|applicable) law|jurisdiction/, find: governingLaw, first: true },
+  { type: 'string', named: /(?:^| )(?:term|duration)$/, find: agreementTerm, first: true },
   {
     type: 'string',
     named: /effective (?:date|from|on)|(?:agreement|contract) date|signed on/,
@@ -56,31 +74,65 @@ const CONCEPTS: readonly Concept[] = [
     find: periodStart,
   },
   { type: 'string', named: /period (?:end|to|until)|(?:end|last day) of (?:the )?period/, find: periodEnd },
-  { type: 'array', named: /(?:^| )parties$|contracting parties/, find: contractParties },
+  { type: 'array', named: /(?:^| )parties$|contracting parties/, find: contractParties, first: true },
   {
     type: 'number',
     named:
-      /(?:grand|invoice|order|final|overall)? ?total(?: (?:amount|due|price|sum|paid|incl.*|gross))?$|amount (?:due|payable|paid|to pay)|gross (?:amount|total)|sum (?:due|to pay)|^(?:amount|sum|cost|price paid)$/,
+      /(?:^| )total(?: (?:amount|due|price|sum|paid|incl.*|gross))?$|amount (?:due|payable|paid|to pay)|gross (?:amount|total)|sum (?:due|to pay)|^(?:amount|sum|cost|price paid|paid)$|^(?:totaal|totale|gesamtbetrag|rechnungsbetrag|gesamt|montant total|importe total)$/,
     find: findTotal,
+    first: true,
   },
+  { type: 'string', named: /^(?:candidate|applicant|person|full name)(?: name)?$/, find: cvName },
+  ...fromProfile(invoice, [
+    [
+      /(?:invoice|bill|rechnung|factuur|facture) ?(?:number|no|nr|nummer|id)$|^rechnungsnummer$|^factuurnummer$|nummer (?:der )?rechnung/,
+      'invoice_number',
+    ],
+    [/(?:invoice|bill) date|^rechnungsdatum$|^factuurdatum$/, 'invoice_date'],
+    [/^(?:due|due date|pay(?:able|ment due)? (?:until|by|date|on))$|^fallig/, 'due_date'],
+    [/purchase order|^p o |^po number/, 'purchase_order'],
+  ]),
+  ...fromProfile(receipt, [[/(?:receipt|slip|ticket) (?:number|no|nr|id)$/, 'receipt_number']]),
   {
     type: 'number',
-    named: /sub ?total|net (?:amount|total|sum)|(?:total|amount) (?:before|excl\w*|without) (?:tax|vat)/,
+    named:
+      /sub ?total|net (?:amount|total|sum)|exclusief btw|zwischensumme|nettobetrag|(?:total|amount) (?:before|excl\w*|without) (?:tax|vat)/,
     find: findSubtotal,
   },
   {
     type: 'number',
-    named: /^(?:total )?(?:tax|vat|gst|sst|sales tax)(?: (?:amount|total|sum))?$/,
+    named:
+      /^(?:total )?(?:tax|vat|gst|sst|sales tax|umsatzsteuer|mehrwertsteuer|mwst|tva|iva|btw)(?: (?:amount|total|sum))?$/,
     find: findTax,
   },
 ]
 
-/** Before its label is looked for: what a property's own words say that the whole document says. */
-export function findConcept(sheet: Sheet, name: string, property: SchemaProperty): Found<FieldValue> | null {
+/** Longest description that says what a property is, in characters. */
+const LABEL_LENGTH = 40
+
+function conceptOf(name: string, { type, description = '' }: SchemaProperty): Concept | undefined {
+  const texts = description.length <= LABEL_LENGTH ? [name, description] : [name]
+  for (const text of texts) {
+    const words = wordsOf(text).join(' ')
+    const concept = CONCEPTS.find((one) => one.type === type && one.named.test(words))
+    if (concept) return concept
+  }
+  return undefined
+}
+
+/**
+ * What a property's own words say that the whole document says. `first` asks for what is better than any label;
+ * without it for the rest.
+ */
+export function findConcept(
+  sheet: Sheet,
+  name: string,
+  property: SchemaProperty,
+  first: boolean,
+): Found<FieldValue> | null {
   if (property.enum && property.enum.length > 0) return null
-  const words = wordsOf(name).join(' ')
-  const concept = CONCEPTS.find(({ type, named }) => type === property.type && named.test(words))
-  return concept?.find(sheet) ?? null
+  const concept = conceptOf(name, property)
+  return concept && (concept.first === true) === first ? concept.find(sheet) : null
 }
 
 /** What can be told without any label, because of its own form. */
@@ -95,7 +147,10 @@ export function findByForm(sheet: Sheet, name: string, property: SchemaProperty)
     case 'uri':
       return anywhere(sheet, readUrl)
     case 'date':
-      return isMainDate(name) ? firstDate(sheet) : null
+      return isMainDate(name) || isMainDate(property.description ?? '') ? firstDate(sheet) : null
+    case 'phone':
+    case 'tel':
+      return phoneField.find(sheet)
     default:
       return null
   }
@@ -106,6 +161,3 @@ const isMainDate = (name: string) =>
   /^(?:date|datum|(?:issue|issued|document|invoice|receipt|purchase|letter|report|transaction|bill|order)(?: on)? ?(?:date|day|datum|on)?|date of (?:issue|purchase|invoice|receipt))$/.test(
     wordsOf(name).join(' '),
   )
-
-/** Its value is a number or code and not the thing that it numbers. */
-export const isNumbered = (name: string) => NUMBERED.test(wordsOf(name).join(' '))

@@ -15,6 +15,8 @@ import { tellingWords } from './words.ts'
 const LABEL_LENGTH = 40
 /** A label that fits so well needs no other way to its value. */
 const SURE = 0.8
+/** The words of the name themselves. */
+const EXACT = 0.96
 /** The description is a label of second choice. */
 const OF_DESCRIPTION = 0.95
 
@@ -29,6 +31,8 @@ function labelsOf(sheet: Sheet, name: string, { description = '' }: SchemaProper
   )
 }
 
+const LABEL = /:\s*$|^\p{L}[\p{L} .'-]{1,25}:\s/u
+
 /** Places of a value beside a label count less the farther they are. */
 const PLACE_LOSS = 0.03
 
@@ -40,7 +44,7 @@ function byLabel(sheet: Sheet, name: string, property: SchemaProperty) {
     if (best && fit <= best.fit) break
     for (const [order, place] of placesOf(sheet, label).entries()) {
       // Another label is no value.
-      if (isText && /:\s*$/.test(place.text)) continue
+      if (isText && place !== label.rest && LABEL.test(place.text)) continue
       const found = readSpan(place, reader)
       if (!found) continue
       const score = fit - PLACE_LOSS * order
@@ -95,18 +99,23 @@ function sectionOf(sheet: Sheet, name: string): Found<FieldValue> | null {
 
 /** The value of a property by its own words; null where the document does not say it. */
 export function findAny(sheet: Sheet, name: string, property: SchemaProperty): Found<FieldValue> | null {
-  if (property.type === 'array') {
-    if (property.items?.type === 'object') return findTable(sheet, property)
-    return (
-      findConcept(sheet, name, property) ??
-      sectionOf(sheet, name) ??
-      byLabel(sheet, name, property)?.found ??
-      null
-    )
-  }
+  if (property.type === 'array') return findList(sheet, name, property)
   const labelled = byLabel(sheet, name, property)
-  if (labelled && labelled.fit >= SURE) return labelled.found
-  const known = findConcept(sheet, name, property) ?? labelled?.found ?? findByForm(sheet, name, property)
+  // Two words that stand there as they are called mean that and nothing else.
+  if (labelled && labelled.fit >= EXACT && tellingWords(name).length > 1) return labelled.found
+  const known = findConcept(sheet, name, property, true)
   if (known) return known
+  if (labelled && labelled.fit >= SURE) return labelled.found
+  const found =
+    findConcept(sheet, name, property, false) ?? labelled?.found ?? findByForm(sheet, name, property)
+  if (found) return found
   return property.enum && property.enum.length > 0 ? byChoice(sheet, property.enum) : null
 }
+
+const findList = (sheet: Sheet, name: string, property: SchemaProperty): Found<FieldValue> | null =>
+  property.items?.type === 'object'
+    ? findTable(sheet, property)
+    : (findConcept(sheet, name, property, true) ??
+      sectionOf(sheet, name) ??
+      byLabel(sheet, name, property)?.found ??
+      null)

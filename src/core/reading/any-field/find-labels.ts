@@ -1,6 +1,7 @@
 import { evidenceAt, restOf, type Sheet, type Span } from '../sheet.ts'
 import type { Label } from '../labels.ts'
-import { isCompoundOf, isFiller, likeness, plainWord, tellingWords } from './words.ts'
+import { areSynonyms } from './synonyms.ts'
+import { apart, isCompoundOf, isFiller, likeness, plainWord, tellingWords } from './words.ts'
 
 /** A label as it stands in the document, with how well it fits. */
 export interface Fitting {
@@ -15,6 +16,9 @@ const FITS = 0.55
 const EXTRA = 0.16
 /** Words beside a label, without a colon, that still belong to it. */
 const AFTER = 2
+
+/** Characters of a part from which on it is a sentence. */
+const LONG = 60
 
 interface Token {
   readonly word: string
@@ -73,17 +77,37 @@ function extraWords(text: string, tokens: readonly Token[], { first, last }: Mat
   return own.length + closing.length
 }
 
+interface Way {
+  readonly words: readonly string[]
+  readonly worth: number
+}
+
+/** The words as they are, with compounds taken apart, and without `number`, which is often left out. */
+function waysToSay(words: readonly string[]): Way[] {
+  if (words.length === 0) return []
+  const ways: Way[] = [{ words, worth: 1 }]
+  const taken = apart(words)
+  if (taken.length > words.length) ways.push({ words: taken, worth: 0.98 })
+  const bare = taken.filter((word) => !areSynonyms(word, 'number'))
+  if (bare.length > 0 && bare.length < taken.length) ways.push({ words: bare, worth: 0.75 })
+  return ways
+}
+
 const BETWEEN = /^[\s:;=.·…_–—)\]-]+(?=\S|$)/
 
 /** Each place where a part of the page says a label, the best first. */
 export function findLabels(sheet: Sheet, text: string): Fitting[] {
-  const wanted = tellingWords(text)
-  if (wanted.length === 0) return []
+  const ways = waysToSay(tellingWords(text))
   const found: Fitting[] = []
   for (const row of sheet.rows) {
     for (const part of row.parts) {
-      const fitting = labelIn(wanted, row, part)
-      if (fitting) found.push(fitting)
+      const best = ways
+        .flatMap(({ words, worth }) => {
+          const fitting = labelIn(words, row, part)
+          return fitting && worth * fitting.fit >= FITS ? [{ ...fitting, fit: worth * fitting.fit }] : []
+        })
+        .sort((a, b) => b.fit - a.fit)[0]
+      if (best) found.push(best)
     }
   }
   return found.sort((a, b) => b.fit - a.fit)
@@ -94,7 +118,10 @@ function labelIn(wanted: readonly string[], row: Label['row'], part: Span): Fitt
   const match = bestMatch(wanted, tokens)
   if (!match) return null
   const extra = extraWords(part.text, tokens, match)
-  const fit = match.fit - EXTRA * extra
+  // In the middle of a sentence a word is no label.
+  const inSentence =
+    part.text.length > LONG && match.first > 2 && !/^\s*:/.test(part.text.slice(tokens[match.last]?.end))
+  const fit = match.fit - EXTRA * extra - (inSentence ? 0.3 : 0)
   if (fit < FITS) return null
   const [start, matched] = [tokens[match.first]?.start ?? 0, tokens[match.last]?.end ?? 0]
   const colon = /^[^:\d]{0,20}:/u.exec(part.text.slice(matched))?.[0].length ?? 0

@@ -15,7 +15,7 @@ interface Column {
 
 /** Where sums begin, a table has ended. */
 const ENDS =
-  /(?<!\p{L})(?:sub\s*-?\s*tot|total|tota1|zwischensumme|summe|gesamt|net(?:to)?\s*(?:amount|betrag)|tax|vat|gst|sst|mwst|ust|balance|amount\s*due|discount|rounding|cash|change|notes?|payment|bemerkung|thank)(?!\p{L})/iu
+  /(?<!\p{L})(?:sub\s*-?\s*tot\p{L}*|total|tota1|zwischensumme|summe|gesamt|net(?:to)?\s*(?:amount|betrag)|tax|vat|gst|sst|mwst|ust|balance|amount\s*due|discount|rounding|cash|change|notes?|payment|bemerkung|thank)(?!\p{L})/iu
 /** Rows without any value for a column end a table too. */
 const MOST_EMPTY = 3
 const MOST_ROWS = 300
@@ -94,8 +94,9 @@ const asProperty = ({ type, format, description }: ItemProperty): SchemaProperty
 
 function itemOf(row: Row, heading: Row, found: readonly Column[], columns: Columns, sheet: Sheet): Item {
   const cells = new Map<string, string>()
-  for (const part of row.parts) {
-    const over = columnOf(part, heading.parts)
+  const isFull = row.parts.length === heading.parts.length
+  for (const [place, part] of row.parts.entries()) {
+    const over = isFull ? heading.parts[place] : columnOf(part, heading.parts)
     const key = found.find((column) => column.part === over)?.key
     if (key !== undefined) cells.set(key, [cells.get(key), part.text].filter(Boolean).join(' '))
   }
@@ -132,16 +133,24 @@ export function findTable(sheet: Sheet, { items }: SchemaProperty): Found<FieldV
   const hasNumbers = found.some(({ key }) => columns[key]?.type === 'number')
   const rows: Row[] = []
   const list: Item[] = []
-  let empty = 0
+  let [empty, paused] = [0, false]
   for (const row of sheet.rows.slice(head.index + 1, head.index + 1 + MOST_ROWS)) {
-    if (row.page !== head.page || ENDS.test(row.parts[0]?.text ?? '') || empty >= MOST_EMPTY) break
+    if (row.page !== head.page || empty >= MOST_EMPTY) break
+    if (ENDS.test(row.parts[0]?.text ?? '')) {
+      // Sums between two parts of a table: what follows may be items again.
+      empty += 1
+      paused = true
+      continue
+    }
     const item = itemOf(row, head, found, columns, sheet)
     const key = hasNumbers ? continues(item, columns) : null
     const last = list.at(-1)
     if (Object.keys(item).length === 0) empty += 1
+    else if (paused && Object.keys(item).length < 3) empty += 1
     else if (key !== null && last && goesOn(last, key, item[key])) empty += 1
     else if (key === null || !last) {
       empty = 0
+      paused = false
       list.push(item)
       rows.push(row)
     }

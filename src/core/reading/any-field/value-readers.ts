@@ -1,6 +1,6 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { amountsIn } from '../amounts.ts'
-import { timeIn } from '../dates.ts'
+import { datesIn, timeIn } from '../dates.ts'
 import type { Reader } from '../labels.ts'
 import {
   readAccount,
@@ -80,7 +80,7 @@ const readPlain: Reader<string> = (text) => {
   return readText(next && next.index > 0 ? text.slice(0, next.index) : text)
 }
 
-/** A number, code or reference: one word with a digit in it, or what stands there. */
+/** A number, code or reference: one word with a digit in it that is no day. */
 const readNumbered: Reader<string> = (text) => {
   const plain = readPlain(text)
   if (!plain) return null
@@ -88,7 +88,7 @@ const readNumbered: Reader<string> = (text) => {
     plain.value,
   )
   const code = match?.groups?.['code']
-  if (!match || code === undefined) return plain
+  if (!match || code === undefined || datesIn(plain.value)[0]?.start === 0) return null
   // Groups of digits belong together: `4000 1234`.
   const groups = /^\d[\d ]*\d(?![\p{L}])/u.exec(plain.value)?.[0]
   const value = groups !== undefined && groups.length > code.length ? groups : code
@@ -105,12 +105,21 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^(?:date|datum|fecha|birthday|dob|expiry|deadline)$/, 'date'],
   [/^(?:time|uhrzeit)$/, 'time'],
   [/^(?:percent|percentage|rate|prozent)$/, 'percentage'],
-  [/^(?:number|no|nr|id|code|reference|ref|nummer)$/, 'number'],
+  [/^(?:number|no|nr|id|code|reference|ref|nummer|tin|ein|ssn|numero)$|\p{L}{4}(?:nummer|nr)$/u, 'number'],
 ]
 
-/** `text` where neither format nor name says more. */
-export function formatOf(name: string, { format, type }: SchemaProperty): string {
+/** Longest description that says what a value is, in characters. */
+const LABEL_LENGTH = 40
+
+/** `text` where neither format nor name nor a short description says more. */
+export function formatOf(name: string, property: SchemaProperty): string {
+  const { format, description = '' } = property
   if (format !== undefined && format !== '') return format.toLowerCase()
+  const named = namedFormat(name, property)
+  return named === 'text' && description.length < LABEL_LENGTH ? namedFormat(description, property) : named
+}
+
+function namedFormat(name: string, { type }: SchemaProperty): string {
   const words = wordsOf(name)
   const last = words.at(-1) ?? ''
   const known =

@@ -11,6 +11,8 @@ export const plainWord = (word: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/['’]s$/u, '')
+    .replace(/(?<=^\p{L}|\.\p{L})\./gu, '')
     .replace(/^[^\p{L}\d#]+|[^\p{L}\d#°º]+$/gu, '')
 
 /** The words of a name or description: `invoiceDate`, `invoice_date` and `Invoice date` alike. */
@@ -53,17 +55,43 @@ const slips = (length: number) => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
 
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
+/** Ends of words that say what a thing of them is, longest first: `Rechnungs-nummer`, `factuur-datum`. */
+const ENDS = ['nummer', 'numero', 'number', 'datum', 'betrag', 'adresse', 'nr', 'no']
+
+/** A word that was made of two, as its parts; null for one that was not. */
+function partsOf(word: string): readonly [base: string, end: string] | null {
+  const end = ENDS.find((one) => word.endsWith(one) && word.length - one.length > 3)
+  return end === undefined ? null : [word.slice(0, -end.length).replace(/(?<=\p{L}{4})s$/u, ''), end]
+}
+
+/** The words of a label with those taken apart that are made of two. */
+export const apart = (words: readonly string[]): string[] => words.flatMap((word) => partsOf(word) ?? [word])
+
+function sameParts(wanted: string, printed: string): boolean {
+  const [one, other] = [partsOf(wanted), partsOf(printed)]
+  if (!one || !other || !areSynonyms(one[1], other[1])) return false
+  return one[0] === other[0] || areSynonyms(one[0], other[0])
+}
+
 /** How well a printed word stands for a word of a label: 0..1. Both in the form of `plainWord`. */
 export function likeness(wanted: string, printed: string): number {
   if (wanted === printed) return 1
   if (singular(wanted) === singular(printed)) return 0.97
   if (areSynonyms(wanted, printed) || areSynonyms(singular(wanted), singular(printed))) return 0.85
+  if (sameParts(wanted, printed)) return 0.9
   const most = slips(wanted.length)
   return most > 0 && distance(wanted, printed, most) <= most ? 0.8 : 0
 }
 
 /** A printed word such as `Rechnungsnummer` that holds all words of a label in one. */
-export const isCompoundOf = (wanted: readonly string[], printed: string): boolean =>
-  wanted.length > 1 &&
-  printed.length > 7 &&
-  wanted.every((word) => synonymsOf(word).some((one) => one.length > 3 && printed.includes(one)))
+export function isCompoundOf(wanted: readonly string[], printed: string): boolean {
+  if (wanted.length < 2) return false
+  if (wanted.join('').replace(/-/g, '') === printed.replace(/-/g, '')) return true
+  const parts = partsOf(printed)
+  const [first = '', second = ''] = wanted
+  if (parts && wanted.length === 2) return likeness(first, parts[0]) > 0 && likeness(second, parts[1]) > 0
+  return (
+    printed.length > 7 &&
+    wanted.every((word) => synonymsOf(word).some((one) => one.length > 3 && printed.includes(one)))
+  )
+}
