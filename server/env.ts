@@ -2,138 +2,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
+import { modelSettingOf, type ModelSetting } from './models/model-setting.ts'
+import { settingsTable } from './settings-table.ts'
 
 // The only reader of process.env. Other code takes what it needs from `Settings`.
-
-/** One line of the README's table of settings. */
-export interface Setting {
-  readonly name: string
-  /** As the table shows it; empty for none. */
-  readonly fallback: string
-  readonly meaning: string
-}
-
-export const settingsTable: readonly Setting[] = [
-  { name: 'PORT', fallback: '3000', meaning: 'Port of the app and its API' },
-  {
-    name: 'HOST',
-    fallback: 'localhost',
-    meaning: 'Address to listen on; `0.0.0.0` lets other devices of the network in',
-  },
-  {
-    name: 'SHEAF_DATA_DIR',
-    fallback: '.sheaf',
-    meaning: 'Folder of the embedded database, the files and the secret',
-  },
-  {
-    name: 'DATABASE_URL',
-    fallback: '',
-    meaning: 'A PostgreSQL server to use in place of the embedded database; needs `SHEAF_SECRET`',
-  },
-  {
-    name: 'SHEAF_SECRET',
-    fallback: '',
-    meaning:
-      'Signs sessions and file addresses, at least 32 characters; without it one is made in the data folder',
-  },
-  {
-    name: 'SHEAF_TLS_CERT',
-    fallback: '',
-    meaning: 'File of a certificate (PEM): serves HTTPS, which phones need',
-  },
-  { name: 'SHEAF_TLS_KEY', fallback: '', meaning: 'File of the key that belongs to the certificate (PEM)' },
-  {
-    name: 'SHEAF_PUBLIC_URL',
-    fallback: '',
-    meaning: 'The address under which people open the app, where it differs from the one listened on',
-  },
-  { name: 'SHEAF_SUPPORT_EMAIL', fallback: '', meaning: 'Where the app sends people who need help' },
-  {
-    name: 'SHEAF_SMTP_URL',
-    fallback: '',
-    meaning:
-      'Mail server, as `smtp://user:password@host:587` or `smtps://…`; needs `SHEAF_MAIL_FROM` and `SHEAF_PUBLIC_URL`. Without it nothing is mailed, addresses count as given and the installation should be closed',
-  },
-  {
-    name: 'SHEAF_MAIL_FROM',
-    fallback: '',
-    meaning: 'Sender of mails, as `Sheaf <sheaf@example.com>`',
-  },
-  {
-    name: 'SHEAF_ANALYTICS_URL',
-    fallback: '',
-    meaning:
-      'Address that is told of views of the public pages, with nothing about the person; without it none is',
-  },
-  {
-    name: 'SHEAF_MAX_UPLOAD_BYTES',
-    fallback: String(MAX_UPLOAD_BYTES),
-    meaning: 'Largest single file, in bytes',
-  },
-  {
-    name: 'SHEAF_MONTHLY_UPLOADS',
-    fallback: '',
-    meaning: 'Files that each user may upload in a calendar month (UTC); without it there is no limit',
-  },
-  {
-    name: 'SHEAF_GOOGLE_CLIENT_ID',
-    fallback: '',
-    meaning:
-      'OAuth client of Google sign-in and of the Google Drive tab; without it there is no button, and the tab says that it is not set up',
-  },
-  { name: 'SHEAF_GOOGLE_API_KEY', fallback: '', meaning: "Developer key for Google's file picker" },
-  {
-    name: 'SHEAF_GOOGLE_APP_ID',
-    fallback: '',
-    meaning: 'Number of the Google Cloud project, which the picker needs to open chosen files',
-  },
-  {
-    name: 'SHEAF_GOOGLE_API_SCRIPT',
-    fallback: 'https://apis.google.com/js/api.js',
-    meaning: "Google's picker script",
-  },
-  {
-    name: 'SHEAF_GOOGLE_IDENTITY_SCRIPT',
-    fallback: 'https://accounts.google.com/gsi/client',
-    meaning: "Google's sign-in script",
-  },
-  {
-    name: 'SHEAF_GOOGLE_DRIVE_API',
-    fallback: 'https://www.googleapis.com/drive/v3',
-    meaning: "Base address of Google's file API",
-  },
-  {
-    name: 'SHEAF_GOOGLE_ISSUER',
-    fallback: 'https://accounts.google.com',
-    meaning: 'Who signs the tokens of Google sign-in',
-  },
-  {
-    name: 'SHEAF_GOOGLE_JWKS',
-    fallback: 'https://www.googleapis.com/oauth2/v3/certs',
-    meaning: 'Where the keys of that signature are published',
-  },
-  {
-    name: 'SHEAF_TRUST_PROXY',
-    fallback: '',
-    meaning: '`true`, or the addresses of the reverse proxies in front: whose word about the caller counts',
-  },
-  {
-    name: 'SHEAF_READING',
-    fallback: 'on',
-    meaning: '`off` takes documents without reading them: they are read once the server runs without it',
-  },
-  {
-    name: 'SHEAF_LANGUAGES',
-    fallback: LANGUAGES.join(','),
-    meaning:
-      'Languages of the papers, by the names of their tesseract data: the accents and the euro of a page in one of them are read. Those of this list only; the fewer, the fewer mistaken',
-  },
-  {
-    name: 'SHEAF_LOG',
-    fallback: 'info',
-    meaning: 'Least level that is logged: `info`, `warn`, `error` or `silent`',
-  },
-]
 
 export const logLevels = ['info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -184,6 +56,8 @@ export interface Settings {
   readonly reading: boolean
   /** Languages that papers may be written in. */
   readonly languages: readonly Language[]
+  /** Null: documents are read by the built-in rules alone. */
+  readonly model: ModelSetting | null
   readonly logLevel: LogLevel
 }
 
@@ -208,6 +82,10 @@ const httpOrigin = z
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com/gsi/client' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const modelAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:11434/v1' })
   .transform((url) => url.replace(/\/+$/, ''))
 
 const collector = z.url({
@@ -257,6 +135,15 @@ const shape = z.object({
     .default(LANGUAGES.join(','))
     .transform((list) => [...new Set(list.split(',').map((name) => name.trim().toLowerCase()))])
     .pipe(z.array(z.enum(LANGUAGES, { error: `must be a list out of ${LANGUAGES.join(', ')}` }))),
+  SHEAF_MODEL: z.string().optional(),
+  SHEAF_MODEL_KEY: z.string().optional(),
+  SHEAF_MODEL_URL: modelAddress.optional(),
+  SHEAF_MODEL_IMAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  SHEAF_MODEL_PRICES: z.string().optional(),
+  SHEAF_MODEL_BUDGET: z.coerce
+    .number({ error: 'must be a sum, such as 20' })
+    .positive('must be more than 0')
+    .optional(),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -297,6 +184,9 @@ export function readSettings(
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
     reading: values.SHEAF_READING === 'on',
     languages: values.SHEAF_LANGUAGES,
+    model: modelSettingOf(values, (sentence) => {
+      throw new SettingsError(sentence)
+    }),
     logLevel: values.SHEAF_LOG,
   }
 }

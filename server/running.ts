@@ -84,6 +84,7 @@ async function open(
     soleServer: databaseUrl === null,
     reading: settings.reading,
     languages: settings.languages,
+    model: settings.model,
   })
   onStop(() => seams.close())
   onStop(keepReclaiming(seams.deps))

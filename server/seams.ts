@@ -14,6 +14,13 @@ import {
 } from './extraction/index.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/index.ts'
+import {
+  createKeptAnswers,
+  createReadingModel,
+  createSpending,
+  openLanguageModel,
+  type ModelSetting,
+} from './models/index.ts'
 import type { TypeWorkHandler } from './jobs/type-work.ts'
 import { objectKey, openDiskStore } from './storage/index.ts'
 import { createFileRecords, createReviewAgain, createTypeFiles } from './things/index.ts'
@@ -31,6 +38,8 @@ export interface SeamOptions {
   readonly reading: boolean
   /** Languages that papers may be written in. */
   readonly languages: readonly Language[]
+  /** Null: the built-in rules read alone. */
+  readonly model: ModelSetting | null
 }
 
 export interface Seams {
@@ -63,7 +72,18 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
   const records = createFileRecords({ db, events, now })
   const types = createTypeFiles(db)
   const texts = createPageTexts(db)
-  const reads = { records, texts, files, reader, log }
+  const setting = options.model
+  const model =
+    setting === null
+      ? undefined
+      : createReadingModel({
+          open: () => openLanguageModel(setting),
+          name: `${setting.provider}/${setting.model}`,
+          images: setting.images,
+          spending: createSpending({ db, now }, setting),
+          answers: createKeptAnswers(db, now),
+        })
+  const reads = { records, texts, files, reader, log, model }
   const handle = createReadingJob(reads)
   const extract = createExtractAgain({ ...reads, runs: createExtractionRuns(db), types, events, now })
   const review = createReviewAgain({ db, events, types })

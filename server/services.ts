@@ -16,6 +16,7 @@ import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
 import type { AccessPorts } from './http/ports.ts'
+import { modelHandlers, type ModelSetting } from './models/index.ts'
 import {
   createInvitationLinks,
   createInvitationPost,
@@ -41,6 +42,7 @@ export interface ServiceSettings extends Omit<HostFacts, 'additions' | 'mail'> {
   readonly secret: string
   /** Signed addresses begin with it; null leaves them relative to the page's origin. */
   readonly publicUrl: string | null
+  readonly model: ModelSetting | null
 }
 
 export interface Services {
@@ -62,6 +64,7 @@ const additions = [
   'passwords',
   'invitation-links',
   'audit',
+  'model-use',
   'batch',
   'export',
   'history',
@@ -75,7 +78,7 @@ const additions = [
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
 export function createServices(deps: Deps, settings: ServiceSettings): Services {
-  const { secret, publicUrl, maxUploadBytes, monthlyUploads, googleSignIn } = settings
+  const { secret, publicUrl, maxUploadBytes, monthlyUploads, googleSignIn, model } = settings
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
   const post = createInvitationPost({ ...deps, links, publicUrl })
   const invitations = createInvitations({ ...deps, links, post })
@@ -116,6 +119,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
       ...authHandlers({ auth, proof, passwords, googleLogin }),
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
       ...auditHandlers(deps),
+      ...modelHandlers(deps, model),
       ...thingHandlers(things),
       ...thingWorkHandlers(deps),
       ...extractionHandlers({ ...deps, things, types: createTypeFiles(deps.db) }),

@@ -224,6 +224,30 @@ export interface ExtractionRunsTable {
   finished_at: NullableTimestamp
 }
 
+/** One call of a language model. */
+export interface ModelCallsTable {
+  id: string
+  project_id: string
+  thing_id: string | null
+  /** What it was for: `read`. */
+  purpose: string
+  /** `provider/model` */
+  model: string
+  input_tokens: number
+  output_tokens: number
+  /** In the currency of the prices that are set. */
+  cost: number | null
+  at: RequiredTimestamp
+}
+
+/** What a model answered, by the SHA-256 of all that it was asked. */
+export interface ModelAnswersTable {
+  project_id: string
+  key: string
+  answer: JSONColumnType<Record<string, unknown>, string, string>
+  at: RequiredTimestamp
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -238,6 +262,8 @@ export interface Database {
   changes: ChangesTable
   thing_counts: ThingCountsTable
   page_texts: PageTextsTable
+  model_calls: ModelCallsTable
+  model_answers: ModelAnswersTable
   views: ViewsTable
   view_layouts: ViewLayoutsTable
   extraction_runs: ExtractionRunsTable

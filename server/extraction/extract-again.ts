@@ -3,10 +3,10 @@ import type { FileData, SchemaData } from '#contract/things.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import type { Deps, FileRecords } from '#server/deps.ts'
 import type { TypeFiles } from '#server/things/index.ts'
-import { extractValues, merged, type ExtractParts } from './extract-values.ts'
+import { extractValues, merged, type ExtractParts, type ModelDocument } from './extract-values.ts'
 import { progressOf, type ExtractionRuns, type RunRow } from './extraction-runs.ts'
 import type { PageTexts } from './page-texts.ts'
-import { readSources, type SourceParts } from './read-sources.ts'
+import { pageImages, readSources, type SourceParts } from './read-sources.ts'
 
 export interface ExtractAgainParts extends SourceParts, ExtractParts, Pick<Deps, 'events' | 'now'> {
   readonly runs: ExtractionRuns
@@ -68,7 +68,8 @@ async function extractFile(
   const type = await types.schema(run.project_id, run.schema_id)
   if (!file || !type || file.status !== 'extracted') return true
   const kept = await texts.read(id)
-  const found = await readAgain(parts, { file, type, kept }, signal).catch((error: unknown) => {
+  const document = { projectId: run.project_id, thingId: id, images: pageImages(parts, file) }
+  const found = await readAgain(parts, { file, type, kept, document }, signal).catch((error: unknown) => {
     signal.throwIfAborted()
     log.warn('not-extracted-again', {
       thing: id,
@@ -94,16 +95,26 @@ async function extractFile(
   return true
 }
 
+interface AgainFile {
+  readonly file: FileData
+  readonly type: SchemaData
+  readonly kept: readonly ReadPage[]
+  readonly document: ModelDocument
+}
+
 async function readAgain(
   parts: ExtractAgainParts,
-  { file, type, kept }: { file: FileData; type: SchemaData; kept: readonly ReadPage[] },
+  { file, type, kept, document }: AgainFile,
   signal: AbortSignal,
 ) {
   if (kept.length > 0) {
-    return { pages: kept, extraction: await extractValues(parts, type, { pages: kept }, signal) }
+    return {
+      pages: kept,
+      extraction: await extractValues(parts, type, { reading: { pages: kept }, document }, signal),
+    }
   }
   const outcome = await readSources(parts, file, signal)
   if (!outcome.ok) return null
   const { pages } = outcome
-  return { pages, extraction: await extractValues(parts, type, { pages }, signal) }
+  return { pages, extraction: await extractValues(parts, type, { reading: { pages }, document }, signal) }
 }

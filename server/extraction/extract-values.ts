@@ -12,11 +12,19 @@ export interface ExtractParts {
   readonly log: Log
 }
 
+/** The document that a model is asked about. */
+export interface ModelDocument {
+  readonly projectId: string
+  readonly thingId: string
+  /** The page images as people see them. */
+  readonly images: () => Promise<readonly Uint8Array[]>
+}
+
 /** By the built-in rules, and by the model where there is one: a value of the model that holds goes first. */
 export async function extractValues(
   { model, log }: ExtractParts,
   data: SchemaData,
-  reading: Reading,
+  { reading, document }: { readonly reading: Reading; readonly document: ModelDocument },
   signal: AbortSignal,
 ): Promise<Extraction> {
   const { schema, document_type: documentType } = data
@@ -24,8 +32,14 @@ export async function extractValues(
   if (!model) return ruled
   const pages = reading.pages.map((page) => page.lines.map((line) => line.text).join('\n'))
   try {
-    const output = await model.read({ documentType, pages, schema }, signal)
+    const output = await model.read({ ...document, documentType, pages, schema }, signal)
     const checked = checkedValues(output, schema, reading)
+    // A code was written for machines: no reading of words is surer.
+    const stated = Object.entries(ruled.evidence).filter(([, { source }]) => source === 'code')
+    for (const [name] of stated) {
+      delete checked.extracted[name]
+      delete checked.evidence[name]
+    }
     return {
       extracted: { ...ruled.extracted, ...checked.extracted },
       evidence: { ...ruled.evidence, ...checked.evidence },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FileData } from '#contract/things.ts'
 import type { Log } from '#server/deps.ts'
 import { failure } from './failures.ts'
@@ -35,3 +36,18 @@ export async function readSources(
   }
   return first ?? { ok: false, failure: failure('empty') }
 }
+
+/** Larger pictures are not sent anywhere. */
+const MOST_IMAGE_BYTES = 4_000_000
+const MOST_IMAGES = 4
+
+/** The first page images of a file, for a model that takes pictures; one that is too large is left out. */
+export const pageImages =
+  ({ files }: Pick<SourceParts, 'files'>, file: FileData) =>
+  async (): Promise<Uint8Array[]> => {
+    const addresses = (file.pageImages ?? []).slice(0, MOST_IMAGES)
+    const pictures = await Promise.all(
+      addresses.map(async (address) => readFile(await files.localPath(address))),
+    )
+    return pictures.filter((bytes) => bytes.length <= MOST_IMAGE_BYTES)
+  }

@@ -7,7 +7,7 @@ import { extractValues, merged, type ExtractParts } from './extract-values.ts'
 import { failure } from './failures.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { ReadFailure } from './ports.ts'
-import { readSources, type SourceParts } from './read-sources.ts'
+import { pageImages, readSources, type SourceParts } from './read-sources.ts'
 
 export interface ReadingJobParts extends SourceParts, ExtractParts {
   readonly records: FileRecords
@@ -45,7 +45,12 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
       const proposed = await typeOf(parts, job, file, classifyReading(reading))
       const schema = await records.classify(job.projectId, job.thingId, proposed.document_type)
       if (!schema) return
-      const extraction = await extractValues(parts, schema, reading, signal)
+      const extraction = await extractValues(
+        parts,
+        schema,
+        { reading, document: { ...job, images: pageImages(parts, file) } },
+        signal,
+      )
       await records.change(
         job.projectId,
         job.thingId,

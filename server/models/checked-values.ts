@@ -26,8 +26,16 @@ function saysTheSame({ value, quote }: ModelValue, property: SchemaProperty): bo
     const orders = ['day-first', 'month-first'] as const
     return orders.some((order) => datesIn(quote, order).some((hit) => hit.iso === value))
   }
-  return true
+  // A choice is a word of the schema, not of the page.
+  if (typeof value !== 'string' || property.enum) return true
+  const said = new Set(wordsOf(quote))
+  const words = wordsOf(value)
+  return words.length > 0 && words.filter((word) => said.has(word)).length >= SHARED * words.length
 }
+
+/** So much of a text's words must stand in its quote: hyphens and slips of the reading part some. */
+const SHARED = 0.6
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The values of a model that hold: in the schema, of its type, and quoted from the page that they name. */
 export function checkedValues(

@@ -3,11 +3,14 @@ import type { z } from 'zod'
 
 /** What a model is given. The text is data: an implementation must never let it stand where instructions stand. */
 export interface ModelInput {
+  /** Whose budget pays, and which document the cost is kept with. */
+  readonly projectId: string
+  readonly thingId: string
   readonly documentType: string
   /** Text of each page. */
   readonly pages: readonly string[]
-  /** Encoded page images, where the model takes them. */
-  readonly images?: readonly Uint8Array[]
+  /** Encoded page images in page order, read only where the model takes them. */
+  readonly images?: () => Promise<readonly Uint8Array[]>
   readonly schema: z.infer<typeof PropertySchema>
 }
 

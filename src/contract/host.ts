@@ -17,6 +17,7 @@ export const additions = [
   'passwords',
   'invitation-links',
   'audit',
+  'model-use',
   'batch',
   'export',
   'history',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsTable } from '#server/env.ts'
+import { settingsTable } from '#server/settings-table.ts'
 import { files, folders, read } from './source-tree.ts'
 
 const readme = files.includes('README.md') ? read('README.md') : ''

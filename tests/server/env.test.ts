@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingsError, settingsTable } from '#server/env.ts'
+import { readSettings, SettingsError } from '#server/env.ts'
+import { settingsTable } from '#server/settings-table.ts'
 
 const read = (environment: Record<string, string> = {}) => readSettings(environment, '/srv/sheaf')
 
@@ -23,6 +24,7 @@ describe('settings', () => {
       trustProxy: false,
       reading: true,
       languages: ['eng', 'deu', 'fra', 'spa', 'ita', 'nld'],
+      model: null,
       logLevel: 'info',
     })
   })
@@ -101,5 +103,50 @@ describe('settings', () => {
     expect(() => read(environment)).toThrow(SettingsError)
     expect(() => read(environment)).toThrow(message)
     expect(() => read(environment)).not.toThrow('\n')
+  })
+
+  describe('of a language model', () => {
+    const model = (given: Record<string, string>) => read(given).model
+    test('are one provider with its key, or an address', () => {
+      expect(model({ SHEAF_MODEL: 'anthropic/claude-x', SHEAF_MODEL_KEY: 'k' })).toEqual({
+        provider: 'anthropic',
+        model: 'claude-x',
+        key: 'k',
+        url: null,
+        images: true,
+        prices: null,
+        monthlyBudget: null,
+      })
+      const local = { SHEAF_MODEL: 'compatible/org/reader:7b', SHEAF_MODEL_URL: 'http://localhost:11434/v1/' }
+      const priced = {
+        ...local,
+        SHEAF_MODEL_PRICES: '3/15',
+        SHEAF_MODEL_BUDGET: '20',
+        SHEAF_MODEL_IMAGES: 'off',
+      }
+      expect(model(priced)).toMatchObject({
+        model: 'org/reader:7b',
+        url: 'http://localhost:11434/v1',
+        images: false,
+        prices: { input: 3, output: 15 },
+        monthlyBudget: 20,
+      })
+    })
+    test.each([
+      [{ SHEAF_MODEL: 'claude-x' }, 'SHEAF_MODEL must be a provider and a model'],
+      [{ SHEAF_MODEL: 'anthropic/claude-x' }, 'SHEAF_MODEL_KEY is missing'],
+      [{ SHEAF_MODEL: 'compatible/x' }, 'SHEAF_MODEL_URL is missing'],
+      [{ SHEAF_MODEL: 'compatible/x', SHEAF_MODEL_URL: 'file:///x' }, 'SHEAF_MODEL_URL must be an address'],
+      [
+        { SHEAF_MODEL: 'google/x', SHEAF_MODEL_KEY: 'k', SHEAF_MODEL_BUDGET: '5' },
+        'SHEAF_MODEL_PRICES is missing',
+      ],
+      [
+        { SHEAF_MODEL: 'google/x', SHEAF_MODEL_KEY: 'k', SHEAF_MODEL_PRICES: 'cheap' },
+        'SHEAF_MODEL_PRICES must be two numbers',
+      ],
+    ])('are refused in words: %j', (given, sentence) => {
+      expect(() => read(given)).toThrow(sentence)
+    })
   })
 })

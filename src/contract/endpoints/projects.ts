@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AuditAnswer, AuditExportQuery, AuditQuery } from '../audit.ts'
+import { ModelUse } from '../model-use.ts'
 import {
   CreateProject,
   InviteMember,
@@ -107,6 +108,15 @@ export const projectEndpoints = {
     summary: 'Who did what in a workspace, for owner and admin',
     query: AuditQuery,
     answer: AuditAnswer,
+  },
+  modelUse: {
+    method: 'GET',
+    path: '/projects/{projectId}/model-use',
+    access: 'project',
+    origin: 'added',
+    status: 200,
+    summary: 'What a workspace used of the language model this month, for owner and admin',
+    answer: ModelUse,
   },
   exportAudit: {
     method: 'GET',

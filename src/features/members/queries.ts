@@ -34,3 +34,11 @@ export const auditQuery = (projectId: string, filters: AuditFilters, page: numbe
     staleTime: FRESH_MS.lists,
     placeholderData: keepPreviousData,
   })
+
+/** What the workspace used of the language model this month. */
+export const modelUseQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey(projectId), 'model-use'],
+    queryFn: ({ signal }) => api.call('modelUse', { params: { projectId } }, { signal }),
+    staleTime: FRESH_MS.lists,
+  })

@@ -12,6 +12,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { CoverageNotice } from './coverage-notice.tsx'
 import { GeneralTab } from './general-tab.tsx'
+import { ModelCard } from './model-card.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { memberTexts as texts } from './texts.ts'
 
@@ -72,7 +73,16 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
     content: <ActivityTab project={project} />,
   }
   const tabs = [
-    { id: 'settings' as const, label: texts.general, content: <GeneralTab project={project} /> },
+    {
+      id: 'settings' as const,
+      label: texts.general,
+      content: (
+        <>
+          <GeneralTab project={project} />
+          <ModelCard projectId={project.id} />
+        </>
+      ),
+    },
     {
       id: 'members' as const,
       label: texts.members,

@@ -98,8 +98,7 @@ function numbersOf(
   for (const document of documents) {
     const values =
       what === 'count' ? [1] : valuesOf(document, of).filter((value) => typeof value === 'number')
-    const currency =
-      what === 'count' || !isMoney(of) ? '' : (valuesOf(document, 'currency')[0] ?? '')
+    const currency = what === 'count' || !isMoney(of) ? '' : (valuesOf(document, 'currency')[0] ?? '')
     for (const group of by === undefined ? [''] : groupsOf(document, by)) {
       const row = cells.get(group) ?? new Map<string, number[]>()
       cells.set(group, row)

@@ -54,6 +54,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'user', route: 'GET /projects' },
   { access: 'user', route: 'POST /projects', body: { name: 'x' } },
   { access: 'project', route: 'GET /projects/:projectId' },
+  { access: 'project', route: 'GET /projects/:projectId/model-use', needs: 'full' },
   { access: 'project', route: 'PUT /projects/:projectId', body: { name: 'x' }, needs: 'full' },
   {
     access: 'project',

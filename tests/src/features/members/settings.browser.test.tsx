@@ -242,3 +242,53 @@ it.each([
   expect(await violations()).toEqual([])
   document.documentElement.removeAttribute('data-theme')
 })
+
+describe('The language model', () => {
+  const use = {
+    model: 'compatible/reader',
+    images: false,
+    calls: 3,
+    documents: 2,
+    input_tokens: 9000,
+    output_tokens: 900,
+    cost: 1.5,
+    budget: 2,
+    paused: false,
+    resumes: '2026-12-01',
+  }
+  const withUse = (answer: object) => {
+    host.additions = ['members', 'audit', 'model-use']
+    host.instead = ({ path }) => (path === '/projects/p1/model-use' ? Response.json(answer) : undefined)
+  }
+
+  it('says what it sees and what it cost', async () => {
+    withUse(use)
+    openSettings()
+    await expect.element(page.getByText(/compatible.reader reads each document.*no pictures/)).toBeVisible()
+    await expect.element(page.getByText('This month: 2 documents in 3 calls')).toBeVisible()
+    await expect.element(page.getByText('Cost: 1.50 of 2.00')).toBeVisible()
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Spent of the budget' }))
+      .toHaveAttribute('aria-valuenow', '75')
+    expect(await violations()).toEqual([])
+  })
+
+  it('says when it pauses', async () => {
+    withUse({ ...use, cost: 2.1, paused: true })
+    openSettings()
+    await expect.element(page.getByText("This month's budget is used up")).toBeVisible()
+    await expect.element(page.getByText(/until 2026-12-01/)).toBeVisible()
+  })
+
+  it('says that nothing leaves the server where none is set', async () => {
+    withUse({ ...use, model: null, cost: null, budget: null })
+    openSettings()
+    await expect.element(page.getByText(/nothing of them leaves this server/)).toBeVisible()
+  })
+
+  it('is not shown by a host without one', async () => {
+    openSettings()
+    await expect.element(name).toHaveValue('Harbour')
+    await expect.element(page.getByRole('heading', { name: 'Language model' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,7 @@
+export { modelHandlers } from './handlers.ts'
+export { createKeptAnswers } from './kept-answers.ts'
+export { openLanguageModel } from './language-model.ts'
+export type { ModelSetting } from './model-setting.ts'
+export type { ReadingModel } from './port.ts'
+export { createReadingModel } from './reading-model.ts'
+export { createSpending, type Spending } from './spending.ts'

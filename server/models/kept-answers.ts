@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+
+/** Answers of a model by all that was asked: the same document, schema and model never cost twice in a workspace. */
+export interface KeptAnswers {
+  get(projectId: string, key: string): Promise<unknown>
+  keep(projectId: string, key: string, answer: unknown): Promise<void>
+}
+
+/** SHA-256 over the parts, each with its length, so that no two lists of parts share a key. */
+export function answerKey(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part
+    hash.update(`${bytes.length}:`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+export function createKeptAnswers(db: Kysely<Database>, now: () => Date): KeptAnswers {
+  return {
+    async get(projectId, key) {
+      const row = await db
+        .selectFrom('model_answers')
+        .select('answer')
+        .where('project_id', '=', projectId)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row?.answer
+    },
+    async keep(projectId, key, answer) {
+      await db
+        .insertInto('model_answers')
+        .values({ project_id: projectId, key, answer: JSON.stringify(answer), at: now() })
+        .onConflict((conflict) => conflict.columns(['project_id', 'key']).doNothing())
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { LanguageModel } from 'ai'
+import type { ModelSetting } from './model-setting.ts'
+
+/** A redirect could lead a request, with its key, to a place that nobody set. */
+const straight: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
+
+/** The model that is set. Its provider's package is loaded at the first use: most servers have none. */
+export async function openLanguageModel({ provider, model, key, url }: ModelSetting): Promise<LanguageModel> {
+  const common = {
+    fetch: straight,
+    ...(key === null ? {} : { apiKey: key }),
+    ...(url === null ? {} : { baseURL: url }),
+  }
+  switch (provider) {
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return createAnthropic(common)(model)
+    }
+    case 'google': {
+      const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
+      return createGoogleGenerativeAI(common)(model)
+    }
+    case 'openai':
+    case 'compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const options = { includeUsage: true, supportsStructuredOutputs: true }
+      return createOpenAICompatible({ name: provider, baseURL: OPENAI, ...options, ...common })(model)
+    }
+  }
+}
+
+const OPENAI = 'https://api.openai.com/v1'

@@ -1,0 +1,65 @@
+// What is set of a language model. Only the operator's settings say where requests go: nothing that a user writes.
+
+export const providers = ['anthropic', 'google', 'openai', 'compatible'] as const
+export type Provider = (typeof providers)[number]
+
+export interface ModelSetting {
+  readonly provider: Provider
+  /** As the provider calls it. */
+  readonly model: string
+  readonly key: string | null
+  /** Base address; null for the provider's own. `compatible` always has one. */
+  readonly url: string | null
+  /** Whether page images go along with the text. */
+  readonly images: boolean
+  /** Of a million tokens, in any one currency; null where nobody said. */
+  readonly prices: { readonly input: number; readonly output: number } | null
+  /** What each workspace may spend in a calendar month (UTC), in the same currency; null without a limit. */
+  readonly monthlyBudget: number | null
+}
+
+interface Given {
+  readonly SHEAF_MODEL?: string | undefined
+  readonly SHEAF_MODEL_KEY?: string | undefined
+  readonly SHEAF_MODEL_URL?: string | undefined
+  readonly SHEAF_MODEL_IMAGES: 'on' | 'off'
+  readonly SHEAF_MODEL_PRICES?: string | undefined
+  readonly SHEAF_MODEL_BUDGET?: number | undefined
+}
+
+/** The setting that the values make together; null without a model. `refuse` is called with what to do, and throws. */
+export function modelSettingOf(given: Given, refuse: (sentence: string) => never): ModelSetting | null {
+  const { SHEAF_MODEL: name, SHEAF_MODEL_URL: url = null, SHEAF_MODEL_KEY: key = null } = given
+  if (name === undefined) return null
+  const slash = name.indexOf('/')
+  const provider = providers.find((known) => known === name.slice(0, slash))
+  const model = name.slice(slash + 1)
+  if (!provider || model === '') {
+    return refuse(
+      `SHEAF_MODEL must be a provider and a model, such as anthropic/claude-sonnet-4-5; providers are ${providers.join(', ')}.`,
+    )
+  }
+  if (provider === 'compatible' && url === null) {
+    return refuse(
+      'SHEAF_MODEL_URL is missing: a compatible server needs its address, such as http://localhost:11434/v1.',
+    )
+  }
+  if (provider !== 'compatible' && key === null) {
+    return refuse(`SHEAF_MODEL_KEY is missing: ${provider} needs a key.`)
+  }
+  const prices = pricesOf(given.SHEAF_MODEL_PRICES, refuse)
+  const monthlyBudget = given.SHEAF_MODEL_BUDGET ?? null
+  if (monthlyBudget !== null && prices === null) {
+    return refuse('SHEAF_MODEL_PRICES is missing: SHEAF_MODEL_BUDGET is counted by what tokens cost.')
+  }
+  return { provider, model, key, url, images: given.SHEAF_MODEL_IMAGES === 'on', prices, monthlyBudget }
+}
+
+function pricesOf(text: string | undefined, refuse: (sentence: string) => never): ModelSetting['prices'] {
+  if (text === undefined) return null
+  const [, input, output] = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(text) ?? []
+  if (input === undefined || output === undefined) {
+    return refuse('SHEAF_MODEL_PRICES must be two numbers, such as 3/15: a million tokens in, and out.')
+  }
+  return { input: Number(input), output: Number(output) }
+}

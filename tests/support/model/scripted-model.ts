@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One answer of the scripted model. */
+export type ScriptedAnswer =
+  /** What it says, as the object that was asked for. */
+  | { readonly say: unknown }
+  /** Text instead of the object. */
+  | { readonly text: string }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  /** Begins to answer and breaks off. */
+  | { readonly cut: true }
+  /** Never answers. */
+  | { readonly hang: true }
+  | { readonly redirect: string }
+
+/** What it was asked, as the provider's protocol has it. */
+export interface Asked {
+  readonly path: string
+  readonly key: string | undefined
+  readonly body: {
+    readonly model: string
+    readonly messages: readonly { readonly role: string; readonly content: unknown }[]
+    readonly response_format?: { readonly json_schema?: { readonly schema?: Record<string, unknown> } }
+  }
+}
+
+/**
+ * A server on the loopback that speaks the protocol of chat completions and says what it is told to, in order; the last
+ * answer is said again for as long as it is asked.
+ */
+export async function scriptedModel(...answers: readonly ScriptedAnswer[]) {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Asked['body']
+      asked.push({ path: request.url ?? '', key: request.headers.authorization, body })
+      const answer = answers[Math.min(asked.length, answers.length) - 1]
+      if (!answer || 'hang' in answer) return
+      if ('status' in answer) {
+        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+        response.end(
+          JSON.stringify({ error: { message: `scripted ${answer.status}`, type: 'x', code: null } }),
+        )
+        return
+      }
+      if ('redirect' in answer) {
+        response.writeHead(302, { location: answer.redirect })
+        response.end()
+        return
+      }
+      const content = 'say' in answer ? JSON.stringify(answer.say) : 'text' in answer ? answer.text : '{"to'
+      const whole = JSON.stringify({
+        id: 'one',
+        object: 'chat.completion',
+        created: 1,
+        model: body.model,
+        choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 },
+      })
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(whole),
+      })
+      if ('cut' in answer) {
+        response.write(whole.slice(0, 40), () => response.destroy())
+        return
+      }
+      response.end(whole)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked: asked as readonly Asked[],
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
