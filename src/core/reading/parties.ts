@@ -12,7 +12,7 @@ import {
   isTradeOnly,
 } from './organisations.ts'
 import { readName } from './readers.ts'
-import { evidenceAt, joined, type Row, type Sheet, type Span } from './sheet.ts'
+import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import type { Found } from './types.ts'
 
 /** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
@@ -56,7 +56,8 @@ export function nameAtTop(sheet: Sheet): { found: Found<string>; row: Row } | nu
   const best = ranked[0]?.row
   if (!best) return null
   const whole = wholeName(best, top)
-  return { found: { value: cleanName(whole.text), evidence: evidenceAt(whole) }, row: best }
+  const found = { value: cleanName(whole.text), evidence: evidenceAt(whole) }
+  return { found: (ranked[0]?.score ?? 0) < LIKELY ? unsure(found) : found, row: best }
 }
 
 /** A name broken over two lines: the legal form alone on the next, or the beginning on the one before. */
@@ -162,8 +163,12 @@ export function findSeller(sheet: Sheet): Found<string> | null {
   const payee = best && hasLegalForm(best.span.text) ? null : partyAt(sheet, PAYEE_LABEL)
   if (payee) return payee
   if (!best || best.score < 1) return null
-  return { value: cleanName(best.span.text), evidence: evidenceAt(best.span) }
+  const found = { value: cleanName(best.span.text), evidence: evidenceAt(best.span) }
+  return best.score < LIKELY ? unsure(found) : found
 }
+
+/** Points from which on a line is more than the best of bad ones. */
+const LIKELY = 5
 
 /** The address right below the sender's name on the first page; null where none follows it. */
 export function sellerAddress(sheet: Sheet): Found<string> | null {

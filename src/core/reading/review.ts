@@ -1,4 +1,11 @@
-import type { Evidence, FieldValue, PropertySchema, ReviewMark, reviewReasons } from '#contract/things.ts'
+import type {
+  Evidence,
+  FieldValue,
+  PropertySchema,
+  ReviewMark,
+  reviewReasons,
+  SchemaProperty,
+} from '#contract/things.ts'
 import type { z } from 'zod'
 import { contradictions } from './contradictions.ts'
 import { isEmptyValue, suits } from './value-checks.ts'
@@ -14,6 +21,8 @@ export interface Reviewed {
 
 /** Below this a value read by a machine is doubtful. */
 export const CONFIDENT = 0.6
+/** Names and addresses are long, and wrong with one letter: more has to be sure of them. */
+export const CONFIDENT_TEXT = 0.85
 
 /**
  * What of a file a person should look at: at most one mark a property, the gravest, in the order of the schema.
@@ -36,8 +45,9 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
     }
     if (!suits(value, property)) return 'invalid'
     if (contradicted.has(key) || evidence[key]?.printed !== undefined) return 'contradicts'
-    const confidence = evidence[key]?.confidence
-    return !byPerson(key) && confidence !== undefined && confidence < CONFIDENT ? 'unclear' : null
+    const { confidence, source } = evidence[key] ?? {}
+    const needed = source === 'ocr' && isPlainText(property) ? CONFIDENT_TEXT : CONFIDENT
+    return !byPerson(key) && confidence !== undefined && confidence < needed ? 'unclear' : null
   }
 
   return keysInOrder(schema).flatMap((key) => {
@@ -45,6 +55,10 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
     return reason === null ? [] : [{ key, reason }]
   })
 }
+
+/** Words as they are printed, with nothing that would show a misread letter. */
+const isPlainText = ({ type, format, enum: choices }: SchemaProperty) =>
+  type === 'string' && !format && !choices?.length
 
 function keysInOrder({ properties, order = [] }: Schema): string[] {
   return [...new Set([...order.filter((key) => key in properties), ...Object.keys(properties)])]

@@ -1,4 +1,4 @@
-import type { Evidence } from '#contract/things.ts'
+import type { Evidence, FieldValue } from '#contract/things.ts'
 import { type AmountStyle, amountStyleOf } from './amounts.ts'
 import { union } from './boxes.ts'
 import { type DateOrder, dateOrderOf } from './dates.ts'
@@ -88,7 +88,10 @@ export function evidenceAt(span: Span, start = 0, end = span.text.length): Evide
     if (offset < end && offset + word.text.length > start) covered.push(word)
     offset += word.text.length + 1
   }
-  const confidence = covered.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, covered.length)
+  const all = covered.map((word) => word.confidence)
+  const mean = all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)
+  // One misread word makes the value wrong, so the worst weighs as much as all.
+  const confidence = (mean + Math.min(...(all.length > 0 ? all : [0]))) / 2
   return {
     page: span.page,
     ...(covered.length > 0 ? { box: [...union(covered.map((word) => word.box))] } : {}),
@@ -120,6 +123,15 @@ export function joined(spans: readonly [Span, ...Span[]]): Span {
     spans[0].source,
   )
 }
+
+/** Most that a value is trusted which little on the page speaks for. */
+const LITTLE = 0.55
+
+/** The same value, with less confidence than a person needs: nothing beside it says that it is the right one. */
+export const unsure = <T extends FieldValue>(found: Found<T>): Found<T> => ({
+  ...found,
+  evidence: { ...found.evidence, confidence: Math.min(LITTLE, found.evidence.confidence ?? 1) },
+})
 
 /** A text value as it stands in a span. */
 export const foundText = (span: Span, value = span.text): Found<string> => ({

@@ -1,5 +1,5 @@
 import { moneyIn, type AmountHit } from './amounts.ts'
-import { evidenceAt, type Row, type Sheet, type Span } from './sheet.ts'
+import { evidenceAt, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import type { Found } from './types.ts'
 
 // Sums of a receipt or invoice: what the labels say, checked against what the other sums say.
@@ -179,8 +179,12 @@ export function findTotal(sheet: Sheet): Found<number> | null {
     const wins = score > bestScore || (score === bestScore && sum.hit.value >= (best?.hit.value ?? 0))
     if (wins) [best, bestScore] = [sum, score]
   }
-  return best && foundSum(best)
+  if (!best) return null
+  return bestScore < BACKED ? unsure(foundSum(best)) : foundSum(best)
 }
+
+/** Points from which on label and other sums agree well enough. */
+const BACKED = 3
 
 /** Larger sums first get more: the total is the largest sum that nobody handed over or got back. */
 function withoutTendered(all: readonly Omit<Sum, 'score'>[]): Sum[] {

@@ -1,7 +1,7 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { placesOf, readSpan } from '../labels.ts'
 import { listBelow } from '../people.ts'
-import { evidenceAt, type Sheet } from '../sheet.ts'
+import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import { findByForm, findConcept } from './concepts.ts'
 import { findLabels, type Fitting } from './find-labels.ts'
@@ -85,11 +85,8 @@ function byChoice(sheet: Sheet, choices: readonly string[]): Found<FieldValue> |
   const [most, next] = named.toSorted((a, b) => b.count - a.count)
   if (!most || (next && next.count === most.count)) return null
   const { value, evidence } = most
-  return { value, evidence: { ...evidence, confidence: Math.min(UNSURE, evidence.confidence ?? 1) } }
+  return unsure({ value, evidence })
 }
-
-/** Confidence of a value that nothing on the page says it is for. */
-const UNSURE = 0.5
 
 function sectionOf(sheet: Sheet, name: string): Found<FieldValue> | null {
   const words = tellingWords(name).map(escaped)
@@ -107,7 +104,9 @@ export function findAny(sheet: Sheet, name: string, property: SchemaProperty): F
   if (known) return known
   if (labelled && labelled.fit >= SURE) return labelled.found
   const found =
-    findConcept(sheet, name, property, false) ?? labelled?.found ?? findByForm(sheet, name, property)
+    findConcept(sheet, name, property, false) ??
+    (labelled && unsure(labelled.found)) ??
+    findByForm(sheet, name, property)
   if (found) return found
   return property.enum && property.enum.length > 0 ? byChoice(sheet, property.enum) : null
 }

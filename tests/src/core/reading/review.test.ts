@@ -37,7 +37,7 @@ const marks = (extracted: Record<string, FieldValue>, evidence: Record<string, E
   )
 
 test('nothing waits where every value is there and holds', () => {
-  const evidence = { vendor: seen('ocr', 0.6), total: seen('text-layer', 1) }
+  const evidence = { vendor: seen('ocr', 0.85), total: seen('text-layer', 1) }
   expect(
     marks({ due_date: '2024-02-29', email: 'a@b.example', kind: 'goods', paid: false }, evidence),
   ).toEqual([])
@@ -57,7 +57,7 @@ describe('missing', () => {
 
 describe('unclear', () => {
   test('is a value read with little confidence', () => {
-    expect(marks({}, { vendor: seen('ocr', 0.59) })).toEqual(['vendor unclear'])
+    expect(marks({}, { vendor: seen('ocr', 0.84) })).toEqual(['vendor unclear'])
   })
   test('is no value of a person, and none without a confidence', () => {
     expect(marks({}, { vendor: seen('user', 0.1), total: seen('code') })).toEqual([])
