@@ -8,6 +8,7 @@ import { trust } from './migrations/0005-trust.ts'
 import { spentLinks } from './migrations/0006-spent-links.ts'
 import { codes } from './migrations/0009-codes.ts'
 import { models } from './migrations/0010-models.ts'
+import { turnedPages } from './migrations/0012-turned-pages.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-spent-links': spentLinks,
   '0009-codes': codes,
   '0010-models': models,
+  '0012-turned-pages': turnedPages,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -186,6 +186,8 @@ export interface PageTextsTable {
   lines: JSONColumnType<unknown[], string, string>
   /** `PageCode`s. */
   codes: JSONColumnType<unknown[], string | undefined, string>
+  /** Quarter turns clockwise, in degrees, that made the page upright. */
+  turned: ColumnType<number, number | undefined, number>
 }
 
 /** A saved view of the table of one document type, which `schema_id` names. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PageText } from '#contract/page-text.ts'
+import { boxAsShown } from '#core/reading/as-shown.ts'
 import type { Box, Line, PageCode, ReadPage } from '#core/reading/types.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -20,11 +21,12 @@ export function createPageTexts(db: Kysely<Database>): PageTexts {
   return {
     async save(trx, thingId, pages) {
       await trx.deleteFrom('page_texts').where('thing_id', '=', thingId).execute()
-      const rows = pages.map(({ source, aspect, lines, codes = [] }, page) => ({
+      const rows = pages.map(({ source, aspect, lines, codes = [], turned = 0 }, page) => ({
         thing_id: thingId,
         page,
         source,
         aspect,
+        turned,
         lines: JSON.stringify(lines.map(stored)),
         codes: JSON.stringify(codes),
       }))
@@ -39,13 +41,14 @@ export function createPageTexts(db: Kysely<Database>): PageTexts {
     async read(thingId) {
       const rows = await db
         .selectFrom('page_texts')
-        .select(['source', 'aspect', 'lines', 'codes'])
+        .select(['source', 'aspect', 'turned', 'lines', 'codes'])
         .where('thing_id', '=', thingId)
         .orderBy('page')
         .execute()
-      return rows.map(({ source, aspect, lines, codes }) => ({
+      return rows.map(({ source, aspect, turned, lines, codes }) => ({
         source,
         aspect,
+        ...turnOf(turned),
         lines: (lines as StoredLine[]).map(lineOf),
         codes: codes as PageCode[],
       }))
@@ -53,15 +56,15 @@ export function createPageTexts(db: Kysely<Database>): PageTexts {
   }
 }
 
-/** As the wire has them. */
+/** As the wire has them, with the places in the pictures as people see them. */
 export const pageTextsOf = (pages: readonly ReadPage[]): PageText[] =>
-  pages.map(({ source, lines }, page) => ({
+  pages.map(({ source, lines, turned }, page) => ({
     page,
     source,
     lines: lines.map(({ text, box, words }) => ({
       text,
-      box: [...box],
-      words: words.map((word) => ({ ...word, box: [...word.box] })),
+      box: [...boxAsShown(box, turned)],
+      words: words.map((word) => ({ ...word, box: [...boxAsShown(word.box, turned)] })),
     })),
   }))
 
@@ -69,9 +72,10 @@ export const pageTextsOf = (pages: readonly ReadPage[]): PageText[] =>
  * A page as it can be kept: places to a hundred-thousandth of the page, confidence to a thousandth. Values are taken
  * of this form alone, so that extracting again from what was kept finds the same.
  */
-export const keepable = ({ source, aspect, lines, codes = [] }: ReadPage): ReadPage => ({
+export const keepable = ({ source, aspect, turned, lines, codes = [] }: ReadPage): ReadPage => ({
   source,
   aspect: round(aspect, 1e5),
+  ...turnOf(turned),
   lines: lines.map(({ text, box, words }) => ({
     text: storable(text),
     box: boxOf(box),
@@ -94,6 +98,9 @@ const storableFacts = (facts: PageCode['facts']): PageCode['facts'] =>
   JSON.parse(JSON.stringify(facts), (_, value: unknown) =>
     typeof value === 'string' ? storable(value) : value,
   ) as PageCode['facts']
+
+const turnOf = (turned: number | undefined): Pick<ReadPage, 'turned'> =>
+  turned === 90 || turned === 180 || turned === 270 ? { turned } : {}
 
 const stored = ({ text, box, words }: Line): StoredLine => [
   text,

@@ -37,6 +37,8 @@ export interface ReadPage {
   readonly aspect: number
   readonly lines: readonly Line[]
   readonly codes?: readonly PageCode[]
+  /** Quarter turns clockwise, in degrees, that made the page upright: boxes are of the page so turned. */
+  readonly turned?: 90 | 180 | 270
 }
 
 /** What was read of a document, before anything is made of it. */

@@ -1,6 +1,7 @@
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
 import type { z } from 'zod'
 import { findAny } from './any-field/find-any.ts'
+import { asShown } from './as-shown.ts'
 import { classify } from './classify.ts'
 import { applyCodes } from './codes/apply-codes.ts'
 import { profileOf } from './profiles/all.ts'
@@ -41,12 +42,15 @@ export const classifyReading = (reading: Reading): Classification => classify(la
  * left out, never invented.
  */
 export const extractFor = (schema: Schema, reading: Reading, documentType: string): Extraction =>
-  applyCodes(extract(layOut(reading), documentType, schema), schema, reading)
+  applyCodes(asShown(extract(layOut(reading), documentType, schema), reading), schema, reading)
 
 /** Kind and values in one go, by the built-in schema of the kind. */
 export function understand(reading: Reading): { classification: Classification; extraction: Extraction } {
   const sheet = layOut(reading)
   const classification = classify(sheet)
   const { documentType, schema } = classification
-  return { classification, extraction: applyCodes(extract(sheet, documentType, schema), schema, reading) }
+  return {
+    classification,
+    extraction: applyCodes(asShown(extract(sheet, documentType, schema), reading), schema, reading),
+  }
 }

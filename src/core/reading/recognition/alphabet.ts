@@ -9,11 +9,10 @@ export interface Alphabet {
 /** Letters that forms and receipts of these languages can hold; the model confuses many of the others with them. */
 const WANTED =
   /^[\u0020-\u007e\u00a1-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2116\u2122\u20ac]$/
-/** Twins of Latin signs in the scripts that the model was made for. */
-const WIDE = /^[\uff01-\uff5e]$/
+/** Twins of Latin signs in the scripts that the model was made for, the pound and the yen among them. */
+const WIDE = /^[\uff01-\uff5e\uffe0-\uffe6]$/
 
-const narrowed = (letter: string) =>
-  WIDE.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xfee0) : letter
+const narrowed = (letter: string) => (WIDE.test(letter) ? letter.normalize('NFKC') : letter)
 
 /** `text` has one letter a line, in the order of the model's classes. */
 export function alphabetOf(text: string): Alphabet {

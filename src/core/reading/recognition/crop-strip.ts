@@ -10,13 +10,16 @@ export interface Crop {
   readonly width: number
 }
 
+/** Letters are pressed together so far: it reads as well, and costs by its length. */
+const SQUEEZE = 0.85
+
 /** The longest line that is read at once, in pixels; a longer one is pressed together. */
 const WIDEST = 3200
 
 /** Cuts a line out, levels it and brings it to the height of the reading model. What lies outside is the rim's colour. */
 export function cropStrip(picture: Pixels, strip: Strip): Crop {
   const zoom = LINE_HEIGHT / Math.max(1, strip.height)
-  const width = Math.max(8, Math.min(WIDEST, Math.round(strip.length * zoom)))
+  const width = Math.max(8, Math.min(WIDEST, Math.round(strip.length * zoom * SQUEEZE)))
   const plane = width * LINE_HEIGHT
   const data = new Float32Array(3 * plane)
   const cos = Math.cos(strip.angle)
@@ -67,14 +70,4 @@ function addSample({ data, width, height }: Pixels, x: number, y: number, sums: 
     const d = data[at + below + right + channel] ?? 0
     sums[channel] = (sums[channel] ?? 0) + (a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy
   }
-}
-
-/** The line standing on its head. */
-export function turnedRound({ data, width }: Crop): Crop {
-  const plane = width * LINE_HEIGHT
-  const turned = new Float32Array(data.length)
-  for (let channel = 0; channel < 3; channel += 1)
-    for (let at = 0; at < plane; at += 1)
-      turned[channel * plane + at] = data[channel * plane + plane - 1 - at] ?? 0
-  return { data: turned, width }
 }

@@ -8,6 +8,9 @@ export type Written = readonly Letter[]
 const FOREIGN_SHARE = 0.5
 const FOREIGN_SURE = 0.85
 
+/** From this value on another class is told beside the best one. */
+const LEAST_OTHER = 0.01
+
 const FOREIGN = /[\u2e80-\u9fff\u3040-\u30ff\uac00-\ud7af]/
 
 /**
@@ -35,32 +38,35 @@ function lettersOf(
   const width = letters.length
   const count = classes?.length ?? width
   const out: Letter[] = []
-  let last = 0
-  let from = 0
-  let surest = 0
+  let run = { id: 0, from: 0, value: 0, other: 0, otherValue: 0 }
   const close = (end: number) => {
-    const text = letters[last] ?? ''
-    if (last !== 0) out.push({ text, at: Math.min(1, (from + end) / 2 / (steps * span)), confidence: surest })
+    if (run.id === 0) return
+    const at = Math.min(1, (run.from + end) / 2 / (steps * span))
+    const other =
+      run.otherValue >= LEAST_OTHER ? { text: letters[run.other] ?? '', confidence: run.otherValue } : null
+    out.push({ text: letters[run.id] ?? '', at, confidence: run.value, ...(other ? { other } : {}) })
   }
   for (let step = 0; step < steps; step += 1) {
-    let best = 0
-    let value = -1
+    let [best, value, next, nextValue] = [0, -1, 0, -1]
     for (let index = 0; index < count; index += 1) {
       const id = classes ? (classes[index] ?? 0) : index
       const here = values[step * width + id] ?? 0
       if (here > value) {
-        value = here
+        next = best
+        nextValue = value
         best = id
+        value = here
+      } else if (here > nextValue) {
+        next = id
+        nextValue = here
       }
     }
-    if (best === last) {
-      surest = Math.max(surest, value)
-      continue
+    if (best !== run.id) {
+      close(step)
+      run = { id: best, from: step, value, other: 0, otherValue: 0 }
     }
-    close(step)
-    last = best
-    from = step
-    surest = value
+    run.value = Math.max(run.value, value)
+    if (next !== 0 && nextValue > run.otherValue) run = { ...run, other: next, otherValue: nextValue }
   }
   close(steps)
   return out

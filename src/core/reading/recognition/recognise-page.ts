@@ -1,27 +1,21 @@
 import type { Pixels } from '#core/scan/types.ts'
 import type { ReadPage } from '../types.ts'
 import { alphabetOf } from './alphabet.ts'
-import { arrange } from './arrange.ts'
-import { findSize, findStrips } from './find-strips.ts'
+import { arrange, type ReadLines } from './arrange.ts'
 import { readStrip, type ReadStrip } from './read-strip.ts'
 import type { Models } from './types.ts'
-
-/** The narrow side of the picture that the finding model gets, and the most pixels of it. */
-const FIND = { narrow: 736, most: 1_100_000 }
+import { findUpright } from './upright.ts'
 
 /** Reads the text of pictures. `models` runs the three models; nothing else of a host is needed. */
 export function createRecogniser(models: Models) {
   const alphabet = alphabetOf(models.letters)
 
-  async function strips(picture: Pixels): Promise<ReadStrip[]> {
-    const found = await findStrips(picture, findSize(picture, FIND), models)
+  async function lines(given: Pixels): Promise<ReadLines> {
+    const { picture, turned, strips } = await findUpright(given, models, alphabet)
     const read: ReadStrip[] = []
-    for (const strip of found) read.push(await readStrip(picture, strip, models, alphabet))
-    return read
+    for (const strip of strips) read.push(await readStrip(picture, strip, models, alphabet))
+    return { strips: read, width: picture.width, height: picture.height, turned }
   }
 
-  return {
-    strips,
-    read: async (picture: Pixels): Promise<ReadPage> => arrange(await strips(picture), picture),
-  }
+  return { lines, read: async (picture: Pixels): Promise<ReadPage> => arrange(await lines(picture)) }
 }

@@ -1,6 +1,7 @@
 import { LINE_HEIGHT } from './crop-strip.ts'
 import type { Written } from './decode.ts'
 import type { Ink } from './ink.ts'
+import { settleLetters } from './settle-letters.ts'
 import type { Letter } from './types.ts'
 
 /** A word of a line; `from` and `to` are shares of the line's length. */
@@ -16,6 +17,11 @@ const WORD_GAP = 0.3
 const TIMES_USUAL = 2.4
 /** Of letters of one width, the thin ones stand in wide gaps: their middles have to be so many times further apart. */
 const TIMES_PITCH = 1.4
+/** Letters have one width where half of them stand no further from the usual pitch than this share of it. */
+const EVEN = 0.1
+const EVEN_LETTERS = 6
+/** A place left free among them is known by its place too: its gap may be this share of the usual one. */
+const EVEN_GAP = 0.7
 /** A point or comma between two digits parts them only where they stand so much further apart. */
 const TIMES_PITCH_IN_NUMBER = 2
 /** Columns with fewer pixels of ink are dust. */
@@ -40,6 +46,50 @@ function confidenceOf(letters: readonly Letter[]): number {
   return (mean + Math.min(...letters.map((letter) => letter.confidence))) / 2
 }
 
+/** What lies between a letter and the next one. */
+interface Gap {
+  /** Columns without ink. */
+  readonly start: number
+  readonly end: number
+  /** Columns from the middle of one letter to that of the next. */
+  readonly pitch: number
+  /** The model saw a blank. */
+  readonly isSaid: boolean
+}
+
+function gapsOf(letters: readonly Letter[], blanks: readonly number[], ink: Ink): Gap[] {
+  const width = ink.columns.length
+  return letters.slice(1).map((letter, index) => {
+    const before = letters[index] ?? letter
+    const gap = longestGap(ink, Math.round(before.at * width), Math.round(letter.at * width))
+    const isSaid = blanks.some((at) => at > before.at && at < letter.at)
+    return { ...gap, pitch: (letter.at - before.at) * width, isSaid }
+  })
+}
+
+/** Which gaps part words. `pitch` is the usual distance of two letters. */
+function partingGaps(
+  letters: readonly Letter[],
+  gaps: readonly Gap[],
+  height: number,
+): { readonly parting: readonly boolean[]; readonly pitch: number } {
+  const unsaid = gaps.filter(({ isSaid }) => !isSaid)
+  const usual = median(unsaid.map(({ start, end }) => end - start))
+  const pitch = median(unsaid.map((gap) => gap.pitch))
+  const enough = Math.max(WORD_GAP * height, TIMES_USUAL * usual)
+  // Letters of one width: nothing but a place left free parts words.
+  const isEven =
+    unsaid.length >= EVEN_LETTERS && median(unsaid.map((gap) => Math.abs(gap.pitch - pitch))) < EVEN * pitch
+  const parting = gaps.map((gap, index) => {
+    const isWide = gap.end - gap.start >= enough
+    if (isInNumber(letters, index)) return isWide && gap.pitch > TIMES_PITCH_IN_NUMBER * pitch
+    const isApart = gap.pitch > TIMES_PITCH * pitch
+    if (isEven) return isApart && (gap.isSaid || gap.end - gap.start >= EVEN_GAP * enough)
+    return gap.isSaid || (isWide && isApart)
+  })
+  return { parting, pitch }
+}
+
 /**
  * Words of a written line. The model drops blanks between words that stand close: a wide gap in the ink parts them as
  * well.
@@ -48,37 +98,27 @@ export function splitWords(written: Written, ink: Ink): LineWord[] {
   const width = ink.columns.length
   const letters = written.filter(({ text }) => text !== ' ')
   const blanks = written.flatMap(({ text, at }) => (text === ' ' ? [at] : []))
-  if (letters.length === 0) return []
-  const gaps = letters.slice(1).map((letter, index) => {
-    const before = letters[index] ?? letter
-    const gap = longestGap(ink, Math.round(before.at * width), Math.round(letter.at * width))
-    const isSaid = blanks.some((at) => at > before.at && at < letter.at)
-    return { ...gap, size: gap.end - gap.start, pitch: (letter.at - before.at) * width, isSaid }
-  })
-  const usual = median(gaps.filter(({ isSaid }) => !isSaid).map(({ size }) => size))
-  const height = ink.bottom - ink.top
-  const enough = Math.max(WORD_GAP * height, TIMES_USUAL * usual)
-  const pitch = median(gaps.filter(({ isSaid }) => !isSaid).map((gap) => gap.pitch))
-  const parts = (index: number): boolean => {
-    const gap = gaps[index]
-    if (!gap) return false
-    if (isInNumber(letters, index)) return gap.pitch > TIMES_PITCH_IN_NUMBER * pitch && gap.size >= enough
-    return gap.isSaid || (gap.size >= enough && gap.pitch > TIMES_PITCH * pitch)
-  }
+  const [head, tail] = [letters[0], letters.at(-1)]
+  if (!head || !tail) return []
+  const gaps = gapsOf(letters, blanks, ink)
+  const { parting, pitch } = partingGaps(letters, gaps, ink.bottom - ink.top)
   const words: LineWord[] = []
-  const first = ink.columns.findIndex((count) => count >= DUST)
-  const last = ink.columns.findLastIndex((count) => count >= DUST)
-  let from = Math.max(0, Math.min(first, Math.round((letters[0]?.at ?? 0) * width)))
+  // Ink that is further off than a letter is wide was not read: it is no part of the word.
+  const reach = pitch > 0 ? pitch : width
+  const isInk = (count: number) => count >= DUST
+  const first = Math.max(ink.columns.findIndex(isInk), Math.round(head.at * width - reach))
+  const last = Math.min(ink.columns.findLastIndex(isInk) + 1, Math.round(tail.at * width + reach))
+  let from = Math.max(0, Math.min(first, Math.round(head.at * width)))
   let begun = 0
   gaps.forEach((gap, index) => {
-    if (!parts(index)) return
+    if (!parting[index]) return
     const middle = Math.round((((letters[index]?.at ?? 0) + (letters[index + 1]?.at ?? 0)) / 2) * width)
-    const [end, next] = gap.size > 0 ? [gap.start, gap.end] : [middle, middle]
+    const [end, next] = gap.end > gap.start ? [gap.start, gap.end] : [middle, middle]
     words.push(wordOf(letters.slice(begun, index + 1), from / width, end / width))
     begun = index + 1
     from = next
   })
-  const end = Math.max(last + 1, Math.round((letters.at(-1)?.at ?? 1) * width))
+  const end = Math.max(last, Math.round(tail.at * width))
   words.push(wordOf(letters.slice(begun), from / width, Math.min(width, end) / width))
   return words
 }
@@ -94,7 +134,9 @@ function isInNumber(letters: readonly Letter[], index: number): boolean {
 }
 
 const wordOf = (letters: readonly Letter[], from: number, to: number): LineWord => ({
-  text: letters.map(({ text }) => text).join(''),
+  text: settleLetters(letters)
+    .map(({ text }) => text)
+    .join(''),
   from,
   to: Math.max(to, from + 1 / (40 * LINE_HEIGHT)),
   confidence: confidenceOf(letters),

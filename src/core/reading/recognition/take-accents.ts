@@ -4,6 +4,11 @@ import type { Line, ReadPage, Word } from '../types.ts'
 /** What the reading model cannot write, or writes seldom: letters with marks of their own and the euro. */
 const MARKED = /\P{ASCII}/u
 
+/** It may stand alone behind its amount, where the model sees nothing. */
+const EURO = '€'
+/** How far from a word it may stand, in heights of that word times the page's width by height. */
+const EURO_APART = 1.5
+
 /** Words of the other reading below this are no help. */
 const SURE = 0.6
 /** Share of the smaller word's width and height that both readings have to share. */
@@ -31,6 +36,7 @@ function better(own: Word, others: readonly Word[]): Word {
   )
   if (!other || other.confidence < SURE || other.text === own.text) return own
   const marked = [...other.text].filter((letter) => MARKED.test(letter)).length
+  if (other.text === EURO && /^\D{1,2}$/.test(own.text)) return { ...own, text: EURO }
   if (marked === 0 || marked > MOST_MARKED * other.text.length) return own
   if (!likely(other.text).test(own.text)) return own
   // Where the model saw another mark on the same letter, the surer of both is right.
@@ -46,11 +52,18 @@ function better(own: Word, others: readonly Word[]): Word {
 export function takeAccents(page: ReadPage, others: readonly Word[]): ReadPage {
   const marked = others.filter(({ text }) => MARKED.test(text))
   if (marked.length === 0) return page
-  return { ...page, lines: page.lines.map((line) => lineWith(line, marked)) }
+  return { ...page, lines: page.lines.map((line) => lineWith(line, marked, page.aspect)) }
 }
 
-function lineWith(line: Line, others: readonly Word[]): Line {
-  const near = others.filter(({ box }) => sharedHeight(line.box, box) > 0)
+function lineWith(line: Line, others: readonly Word[], aspect: number): Line {
+  const near = others.filter(({ box }) => sharedHeight(line.box, box) > SAME_PLACE * box[3])
   const words = line.words.map((word) => better(word, near))
+  for (const euro of near.filter(({ text, confidence }) => text === EURO && confidence >= SURE)) {
+    const reach = (EURO_APART * euro.box[3]) / aspect
+    const isFree = words.every(({ box }) => sharedWidth(box, euro.box) <= 0)
+    const isNear = words.some(({ box }) => sharedWidth(box, euro.box) > -reach)
+    if (isFree && isNear) words.push(euro)
+  }
+  words.sort((a, b) => a.box[0] - b.box[0])
   return { text: words.map((word) => word.text).join(' '), box: union(words.map((word) => word.box)), words }
 }

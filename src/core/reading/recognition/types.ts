@@ -36,4 +36,6 @@ export interface Letter {
   readonly at: number
   /** 0 to 1. */
   readonly confidence: number
+  /** What the model would have written instead, where it thought of something else. */
+  readonly other?: { readonly text: string; readonly confidence: number }
 }

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { boxAsShown } from '#core/reading/as-shown.ts'
+import { LANGUAGES } from '#core/reading/recognition/languages.ts'
+import type { ReadPage } from '#core/reading/types.ts'
+import type { OcrEngine } from '#server/ocr/engine.ts'
+import { openPicture } from '#server/ocr/image.ts'
+import { openRecognition } from '#server/ocr/recognition.ts'
+import { drawnPage } from '../extraction/drawn-pages.ts'
+
+// Pages that nobody scans on purpose, read by the real models.
+
+// Real engines on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+let engine: OcrEngine
+beforeAll(async () => {
+  engine = await openRecognition({ languages: LANGUAGES, onError: () => {} })
+})
+afterAll(() => engine.close())
+
+const read = async (bytes: Buffer) => engine.read(await openPicture(bytes))
+const textOf = (page: ReadPage) => page.lines.map(({ text }) => text).join('\n')
+
+const LINES = ['Copper Kettle Ltd', '3 Station Road', 'Kettle, large   18.00', 'TOTAL   18.00']
+
+describe('a page that was photographed', () => {
+  test.each([90, 180, 270] as const)('turned by %i degrees is read all the same', async (angle) => {
+    const upright = await drawnPage(LINES, 120)
+    const page = await read(await sharp(upright).rotate(angle).jpeg().toBuffer())
+    expect(textOf(page)).toContain('Copper Kettle Ltd')
+    expect(textOf(page)).toMatch(/TOTAL 18\.00/)
+    expect(page.turned).toBe(360 - angle)
+    // Where the first line stands in the picture as it was given: at its start, seen from the text.
+    const [left, top] = boxAsShown(page.lines[0]?.box ?? [0, 0, 0, 0], page.turned)
+    if (angle === 180) expect(top).toBeGreaterThan(0.5)
+    else if (angle === 90) expect(left).toBeGreaterThan(0.5)
+    else expect(left).toBeLessThan(0.5)
+  })
+
+  test('askew keeps its lines apart', async () => {
+    const tilted = await sharp(await drawnPage(LINES, 120))
+      .rotate(7, { background: '#fff' })
+      .jpeg()
+      .toBuffer()
+    expect(textOf(await read(tilted)).split('\n')).toEqual(LINES.map((line) => line.replace(/ +/g, ' ')))
+  })
+
+  test('beside another one does not mix with it', async () => {
+    const paper = (name: string) =>
+      drawnPage([name, ...[1, 2, 3, 4, 5, 6, 7].map((row) => `${name} item ${row}    ${row}.50`)], 110)
+    const [left, right] = await Promise.all([paper('Lamp'), paper('Rope')])
+    const { width, height } = await sharp(left).metadata()
+    const both = await sharp({
+      create: { width: 2 * width + 120, height, channels: 3, background: '#fff' },
+    })
+      .composite([
+        { input: left, left: 0, top: 0 },
+        { input: right, left: width + 120, top: 0 },
+      ])
+      .jpeg()
+      .toBuffer()
+    const text = textOf(await read(both))
+    expect(text.match(/Lamp ?item ?\d/g)).toHaveLength(7)
+    expect(text.lastIndexOf('Lamp')).toBeLessThan(text.indexOf('Rope'))
+  })
+})
+
+test('a black page and one of noise have no text', async () => {
+  const plain = { width: 500, height: 700, channels: 3 as const }
+  const black = await sharp({ create: { ...plain, background: '#000' } })
+    .jpeg()
+    .toBuffer()
+  expect((await read(black)).lines).toEqual([])
+  const noise = await sharp({
+    create: { ...plain, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .jpeg()
+    .toBuffer()
+  expect((await read(noise)).lines).toEqual([])
+})
+
+test('a page in a language with letters of its own has them', async () => {
+  const german = [
+    'Rechnung Nr. 1207 vom 3. Mai',
+    'Bäckerei Müßig',
+    'für die Lieferung mit MwSt',
+    'Summe 12,50 €',
+  ]
+  const page = await read(await drawnPage(german, 130))
+  expect(textOf(page)).toContain('Bäckerei Müßig')
+  expect(textOf(page)).toMatch(/12,50 ?€/)
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { Ink } from '#core/reading/recognition/ink.ts'
+import { splitWords } from '#core/reading/recognition/split-words.ts'
+import type { Letter } from '#core/reading/recognition/types.ts'
+
+/** A drawn line: each sign of `text` takes as many columns as it is wide, `_` is paper, and `|` a blank that was seen. */
+function line(text: string, widths: Readonly<Record<string, number>> = {}): [Letter[], Ink] {
+  const columns: number[] = []
+  const marks: { text: string; column: number }[] = []
+  for (const sign of text) {
+    const wide = widths[sign] ?? (sign === '_' ? 1 : 10)
+    if (sign === '|') marks.push({ text: ' ', column: columns.length })
+    else if (sign === '_') columns.push(...Array<number>(wide).fill(0))
+    else {
+      marks.push({ text: sign, column: columns.length + wide / 2 })
+      columns.push(...Array<number>(wide).fill(12), 0, 0)
+    }
+  }
+  const letters = marks.map((mark) => ({
+    text: mark.text,
+    at: mark.column / columns.length,
+    confidence: 0.9,
+  }))
+  return [letters, { columns: Uint16Array.from(columns), top: 8, bottom: 40 }]
+}
+const wordsOf = (...args: Parameters<typeof line>) => splitWords(...line(...args)).map(({ text }) => text)
+
+describe('words', () => {
+  test('are parted where the model saw a blank', () => {
+    expect(wordsOf('Two___|___words', { w: 14, o: 8 })).toEqual(['Two', 'words'])
+  })
+
+  test('are parted by a gap that the model did not see', () => {
+    expect(wordsOf('Two______________words', { w: 14, o: 8 })).toEqual(['Two', 'words'])
+  })
+
+  test('are not parted at a point inside a number', () => {
+    expect(wordsOf('15______|.______75', { '.': 3 })).toEqual(['15.75'])
+  })
+
+  test('of letters of one width are not parted around a thin one', () => {
+    // Each sign stands in a cell of twelve columns; the thin one leaves most of its own free.
+    expect(wordsOf('abc____i____|defgh', { i: 2 })).toEqual(['abcidefgh'])
+  })
+
+  test('stand where their ink is', () => {
+    const [letters, ink] = line('____ab________________cd____')
+    const [first, second] = splitWords(letters, ink)
+    const total = ink.columns.length
+    expect((first?.from ?? 0) * total).toBeCloseTo(4, 0)
+    expect((second?.from ?? 0) * total).toBeCloseTo(4 + 24 + 16, 0)
+    expect(second?.to).toBeLessThan(1)
+  })
+
+  test('are as sure as their least sure letter lets them be', () => {
+    const [letters, ink] = line('abcd')
+    const doubtful = letters.map((letter, index) => (index === 2 ? { ...letter, confidence: 0.3 } : letter))
+    expect(splitWords(doubtful, ink)[0]?.confidence).toBeCloseTo((0.75 + 0.3) / 2, 2)
+  })
+})
