@@ -26,6 +26,7 @@ import {
   projectHandlers,
 } from './projects/index.ts'
 import { deriveKey } from './secret.ts'
+import { searchHandlers } from './search/index.ts'
 import { createUrlSigner, objectRoutes } from './storage/index.ts'
 import {
   createFileIndex,
@@ -74,6 +75,7 @@ const additions = [
   'extract-again',
   'review',
   'samples',
+  'search',
 ] as const
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
@@ -126,6 +128,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
       ...viewHandlers(
         createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) }),
       ),
+      ...searchHandlers(deps),
       ...uploadHandlers({ ...deps, signer, files, maxUploadBytes, monthlyUploads }),
       ...streams.handlers,
     },

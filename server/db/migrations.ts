@@ -6,6 +6,7 @@ import { foldersHistoryTrash } from './migrations/0003-folders-history-trash.ts'
 import { work } from './migrations/0004-work.ts'
 import { trust } from './migrations/0005-trust.ts'
 import { spentLinks } from './migrations/0006-spent-links.ts'
+import { search } from './migrations/0007-search.ts'
 import { codes } from './migrations/0009-codes.ts'
 import { models } from './migrations/0010-models.ts'
 import { turnedPages } from './migrations/0012-turned-pages.ts'
@@ -18,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-work': work,
   '0005-trust': trust,
   '0006-spent-links': spentLinks,
+  '0007-search': search,
   '0009-codes': codes,
   '0010-models': models,
   '0012-turned-pages': turnedPages,

@@ -190,6 +190,12 @@ export interface PageTextsTable {
   turned: ColumnType<number, number | undefined, number>
 }
 
+/** The words of a file: of its name (weight A), its values (B) and its pages. Written by triggers alone. */
+export interface SearchTextsTable {
+  thing_id: string
+  words: ColumnType<string, never, never>
+}
+
 /** A saved view of the table of one document type, which `schema_id` names. */
 export interface ViewsTable {
   id: string
@@ -266,6 +272,7 @@ export interface Database {
   page_texts: PageTextsTable
   model_calls: ModelCallsTable
   model_answers: ModelAnswersTable
+  search_texts: SearchTextsTable
   views: ViewsTable
   view_layouts: ViewLayoutsTable
   extraction_runs: ExtractionRunsTable

@@ -6,10 +6,10 @@ export type Condition = RawBuilder<SqlBool>
 /** Null where the value does not fit. */
 export type Compare = (value: Value) => Condition | null
 
-/** How one column is filtered. `not` and `filled` are the opposites of `is` and `empty`. */
+/** How one column is filtered. `not`, `lacks` and `filled` are the opposites of `is`, `contains` and `empty`. */
 export interface FilterColumn {
   readonly plain: Compare
-  readonly ops: Readonly<Partial<Record<'contains' | 'is' | 'from' | 'to', Compare>>>
+  readonly ops: Readonly<Partial<Record<'contains' | 'is' | 'from' | 'to' | 'above' | 'below', Compare>>>
   readonly empty?: Condition
   /** What it takes, as the middle of a sentence. */
   readonly takes: string
@@ -25,7 +25,7 @@ export function name(text: RawBuilder<unknown>): FilterColumn {
       is: (value) => (isTexts(value) ? oneOfLetters(text, textsOf(value)) : null),
     },
     empty: sql<SqlBool>`coalesce(btrim(${text}), '') = ''`,
-    takes: 'contains, is or not with a text, or empty or filled with true',
+    takes: 'contains, lacks, is or not with a text, or empty or filled with true',
   }
 }
 
@@ -46,14 +46,20 @@ export function exact(column: RawBuilder<unknown>, read = (text: string) => text
 
 export function number(column: RawBuilder<unknown>): FilterColumn {
   const compare =
-    (sign: '=' | '>=' | '<='): Compare =>
+    (sign: '=' | '>=' | '<=' | '>' | '<'): Compare =>
     (value) =>
       typeof value === 'number' ? sql<SqlBool>`${column} ${sql.raw(sign)} ${value}::numeric` : null
   return {
     plain: compare('='),
-    ops: { is: compare('='), from: compare('>='), to: compare('<=') },
+    ops: {
+      is: compare('='),
+      from: compare('>='),
+      to: compare('<='),
+      above: compare('>'),
+      below: compare('<'),
+    },
     empty: sql<SqlBool>`${column} is null`,
-    takes: 'is, not, from or to with a number, or empty or filled with true',
+    takes: 'is, not, from, to, above or below with a number, or empty or filled with true',
   }
 }
 
@@ -71,7 +77,19 @@ export function day(column: RawBuilder<unknown>): FilterColumn {
     const at = momentOf(value)
     return at?.whole ? sql<SqlBool>`(${column} >= ${at.first} and ${column} < ${at.next})` : null
   }
-  return { plain: is, ops: { is, from, to }, takes: 'is, not, from or to with a day such as 2026-11-20' }
+  const above: Compare = (value) => {
+    const at = momentOf(value)
+    return at && (at.whole ? sql<SqlBool>`${column} >= ${at.next}` : sql<SqlBool>`${column} > ${at.first}`)
+  }
+  const below: Compare = (value) => {
+    const at = momentOf(value)
+    return at && sql<SqlBool>`${column} < ${at.first}`
+  }
+  return {
+    plain: is,
+    ops: { is, from, to, above, below },
+    takes: 'is, not, from, to, above or below with a day such as 2026-11-20',
+  }
 }
 
 export function flag(condition: Condition): FilterColumn {

@@ -13,6 +13,7 @@ import {
   type Value,
 } from './filter-columns.ts'
 import { property as propertyFilter } from './property-filters.ts'
+import { written } from './text-filter.ts'
 
 // `column_filters` as SQL (API-14, API-15, OPEN-24, OPEN-27). What a caller sent reaches the database as a parameter.
 
@@ -24,16 +25,18 @@ const COLUMNS = new Map<string, FilterColumn>([
   ['status', exact(sql`data->>'status'`)],
   ['department', exact(sql`department`)],
   ['source', exact(sql`data->>'source'`)],
+  ['created_by', exact(sql`created_by`)],
   ['folder_id', exact(sql`folder_id`)],
   ['document_type', exact(sql`document_type`, typeKey)],
   ['size', number(sql`case when jsonb_typeof(data->'size') = 'number' then (data->>'size')::numeric end`)],
   ['createdAt', day(sql`created_at`)],
   ['review', flag(sql`review_count > 0`)],
+  ['text', written()],
 ])
 
 /**
  * One filter. Without `op`, names and properties match a part of the text without regard to case, a list one of its
- * values exactly, everything else exactly. `not` takes in what is empty. 400, with what the column takes, for an
+ * values exactly, everything else exactly. `not` and `lacks` take in what is empty. 400, with what the column takes, for an
  * unknown column, and for an `op` or a value that does not fit it.
  */
 export function filterCondition({ id, value, op }: ColumnFilter): RawBuilder<SqlBool> {
@@ -59,7 +62,7 @@ function conditionOf(
     if (value !== true || !filter.empty) return null
     return op === 'empty' ? filter.empty : sql<SqlBool>`(${filter.empty}) is not true`
   }
-  if (op !== 'not') return filter.ops[op]?.(value) ?? null
-  const same = filter.ops.is?.(value)
+  if (op !== 'not' && op !== 'lacks') return filter.ops[op]?.(value) ?? null
+  const same = op === 'not' ? filter.ops.is?.(value) : filter.ops.contains?.(value)
   return same ? sql<SqlBool>`(${same}) is not true` : null
 }

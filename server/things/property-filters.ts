@@ -34,7 +34,7 @@ export function property(name: string): FilterColumn {
       : anyCell((cell) => sql<SqlBool>`${cell.json} = ${JSON.stringify(value)}::jsonb`)
 
   const bound =
-    (sign: '>=' | '<='): Compare =>
+    (sign: '>=' | '<=' | '>' | '<'): Compare =>
     (value) => {
       const than = sql.raw(sign)
       if (typeof value === 'number') {
@@ -57,9 +57,16 @@ export function property(name: string): FilterColumn {
       if (Array.isArray(value)) return anyCell((cell) => oneOf(cell.text, value))
       return part(value) ?? is(value)
     },
-    ops: { contains: part, is, from: bound('>='), to: bound('<=') },
+    ops: {
+      contains: part,
+      is,
+      from: bound('>='),
+      to: bound('<='),
+      above: bound('>'),
+      below: bound('<'),
+    },
     empty: sql<SqlBool>`(coalesce(btrim(${text}), '') = '' or ${json} in ('[]'::jsonb, '{}'::jsonb))`,
     takes:
-      'contains with a text, is or not with a value, from or to with a number or a day such as 2026-11-20, or empty or filled with true',
+      'contains or lacks with a text, is or not with a value, from, to, above or below with a number or a day such as 2026-11-20, or empty or filled with true',
   }
 }

@@ -172,9 +172,12 @@ export const ColumnFilter = z.object({
   value: z.union([z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(1000)).max(100)]),
   /**
    * An addition; without it names and properties match a part of the text, everything else exactly. `from` and `to`
-   * include their value: numbers by size, days (`2026-11-20`) by date. `empty` and `filled` take `true`.
+   * include their value, `above` and `below` do not: numbers by size, days (`2026-11-20`) by date. `not` and `lacks`
+   * are the opposites of `is` and `contains`. `empty` and `filled` take `true`.
    */
-  op: z.enum(['contains', 'is', 'not', 'from', 'to', 'empty', 'filled']).optional(),
+  op: z
+    .enum(['contains', 'lacks', 'is', 'not', 'from', 'to', 'above', 'below', 'empty', 'filled'])
+    .optional(),
 })
 export type ColumnFilter = z.infer<typeof ColumnFilter>
 export const Sorting = z.object({ id: z.string().max(200), desc: z.boolean().default(false) })

@@ -8,6 +8,7 @@ type Command = (args: readonly string[]) => Promise<number>
 const commands: Record<string, () => Promise<Command>> = {
   quads: async () => (await import('./quads.ts')).quads,
   outcomes: async () => (await import('./outcomes.ts')).outcomes,
+  queries: async () => (await import('./queries.ts')).queries,
   receipts: async () => (await import('./receipts.ts')).receipts,
   docs: async () => (await import('./docs.ts')).docs,
 }

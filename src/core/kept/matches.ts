@@ -1,9 +1,10 @@
 import { type ColumnFilter, type FieldValue, type FileThing, typeKey } from '#contract/things.ts'
+import { formsOf, wordsOf } from '#core/query/words.ts'
 
 type Value = ColumnFilter['value']
 
-/** How a column is read: names match by a part, fixed values exactly, the rest by what it holds. */
-type Reading = 'name' | 'exact' | 'type' | 'number' | 'moment' | 'flag' | 'property'
+/** How a column is read: names match by a part, fixed values exactly, texts by their words, the rest by what it holds. */
+type Reading = 'name' | 'exact' | 'type' | 'number' | 'moment' | 'flag' | 'property' | 'text'
 
 interface Column {
   readonly reading: Reading
@@ -11,19 +12,23 @@ interface Column {
   readonly cells: readonly (string | number | boolean)[]
 }
 
-/** Whether a file matches a filter, as the host reads it; a column or a comparison that is not known matches nothing. */
-export function matches(file: FileThing, filter: ColumnFilter): boolean {
-  const column = columnOf(file, filter.id)
+/**
+ * Whether a file matches a filter, as the host reads it; a column or a comparison that is not known matches nothing.
+ * `pages` is what is written on its pages, where that is at hand.
+ */
+export function matches(file: FileThing, filter: ColumnFilter, pages = ''): boolean {
+  const column = columnOf(file, filter.id, pages)
   if (!column) return false
   const { op, value } = filter
   if (op === undefined) return plain(column, value)
   if (op === 'empty') return isEmpty(column)
   if (op === 'filled') return !isEmpty(column)
   if (op === 'not') return !compare(column, 'is', value)
+  if (op === 'lacks') return !compare(column, 'contains', value)
   return compare(column, op, value)
 }
 
-function columnOf(file: FileThing, id: string): Column | null {
+function columnOf(file: FileThing, id: string, pages: string): Column | null {
   const name = id.replace(/^data\./, '')
   const { data } = file
   if (name.startsWith('extracted.')) {
@@ -43,6 +48,8 @@ function columnOf(file: FileThing, id: string): Column | null {
     case 'source':
     case 'folder_id':
       return one('exact', data[name])
+    case 'created_by':
+      return one('exact', typeof file['created_by'] === 'string' ? file['created_by'] : null)
     case 'document_type':
       return one('type', typeKey(data.document_type ?? ''))
     case 'size':
@@ -51,6 +58,8 @@ function columnOf(file: FileThing, id: string): Column | null {
       return one('moment', data.createdAt)
     case 'review':
       return one('flag', (data.review?.length ?? 0) > 0)
+    case 'text':
+      return { reading: 'text', cells: [data.filename, ...cellsOf(data.extracted), pages] }
     default:
       return null
   }
@@ -71,18 +80,32 @@ function plain(column: Column, value: Value): boolean {
   return compare(column, 'is', value)
 }
 
-function compare({ reading, cells }: Column, op: 'contains' | 'is' | 'from' | 'to', value: Value): boolean {
+type Comparison = 'contains' | 'is' | 'from' | 'to' | 'above' | 'below'
+
+function compare({ reading, cells }: Column, op: Comparison, value: Value): boolean {
+  if (reading === 'text') return hasWords(cells, String(value))
   if (op === 'contains') {
     const part = String(value).toLocaleLowerCase()
     return cells.some((cell) => String(cell).toLocaleLowerCase().includes(part))
   }
   if (op === 'is') return cells.some((cell) => isSame(reading, cell, value))
-  const sign = op === 'from' ? 1 : -1
+  const sign = op === 'from' || op === 'above' ? 1 : -1
+  const included = op === 'from' || op === 'to'
   return cells.some((cell) => {
-    if (typeof value === 'number') return typeof cell === 'number' && (cell - value) * sign >= 0
+    if (typeof value === 'number') {
+      return typeof cell === 'number' && ((included && cell === value) || (cell - value) * sign > 0)
+    }
     const day = dayOf(cell)
-    return day !== null && typeof value === 'string' && (day === value || day > value === sign > 0)
+    if (day === null || typeof value !== 'string') return false
+    return day === value ? included : day > value === sign > 0
   })
+}
+
+/** All words of a text, each in the singular or plural. */
+function hasWords(cells: Column['cells'], text: string): boolean {
+  const wanted = wordsOf(text)
+  const written = new Set(cells.flatMap((cell) => (typeof cell === 'boolean' ? [] : wordsOf(String(cell)))))
+  return wanted.length > 0 && wanted.every((word) => formsOf(word).some((form) => written.has(form)))
 }
 
 function isSame(reading: Reading, cell: string | number | boolean, value: Value): boolean {

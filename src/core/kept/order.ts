@@ -23,7 +23,8 @@ function compare(a: Key, b: Key, desc: boolean): number {
   return desc && typeof a === typeof b ? -order : order
 }
 
-function keyOf({ id: thingId, data }: FileThing, id: string): Key {
+/** What a file is ordered by in a column; null where it has nothing. */
+export function keyOf({ id: thingId, data }: FileThing, id: string): Key {
   const name = id.replace(/^data\./, '')
   if (name.startsWith('extracted.')) return keyOfValue(data.extracted[name.slice('extracted.'.length)])
   switch (name) {

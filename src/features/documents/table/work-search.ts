@@ -17,10 +17,13 @@ const MAX_FILTERS = 50
 const operators: readonly unknown[] = [
   undefined,
   'contains',
+  'lacks',
   'is',
   'not',
   'from',
   'to',
+  'above',
+  'below',
   'empty',
   'filled',
 ] satisfies ColumnFilter['op'][]

@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import type { QueryTree } from '#contract/query-tree.ts'
+import type { AiSearchAnswer } from '#contract/search.ts'
+import { typeKey } from '#contract/things.ts'
+import { readQuery, type ReadQuery } from '#core/query/read-query.ts'
+import { sayFilter } from '#core/query/say.ts'
+import type { Vocabulary } from '#core/query/vocabulary.ts'
+import type { Log } from '#server/deps.ts'
+import { filesByType } from '#server/things/kept-counts.ts'
+import type { Scope } from '#server/things/listing.ts'
+import type { Reads } from '#server/things/rows.ts'
+import { mendText } from './mend-text.ts'
+import type { QueryPlanner } from './planner.ts'
+import { runTree } from './run-tree.ts'
+import { createVocabularies } from './vocabulary.ts'
+
+export interface Question {
+  readonly words: string
+  /** Runs in place of what the words say. */
+  readonly tree?: QueryTree | undefined
+  readonly timeZone?: string | undefined
+  readonly groupRows: number
+}
+
+export type Answer = z.infer<typeof AiSearchAnswer>
+
+export interface SearchDeps {
+  readonly db: Reads
+  readonly log: Log
+  readonly now: () => Date
+  readonly planner?: QueryPlanner | undefined
+}
+
+/** Answers questions of members in plain words, each from what that member may see. */
+export function createAsk({ db, log, now, planner }: SearchDeps) {
+  const vocabularyFor = createVocabularies(db, () => performance.now())
+
+  async function read(
+    question: Question,
+    scope: Scope,
+    vocabulary: Vocabulary,
+    signal: AbortSignal,
+  ): Promise<ReadQuery> {
+    const today = dayIn(now(), question.timeZone)
+    const planned = await planner?.plan(question.words, vocabulary, today, signal).catch((error: unknown) => {
+      log.warn('search-planner', { message: String(error) })
+      return null
+    })
+    if (planned) return planned
+    const made = readQuery(question.words, vocabulary, today)
+    const mended = made.text.length > 0 ? await mendText(db, scope, made.tree) : null
+    return mended ? { ...made, tree: mended.tree, notes: [...made.notes, ...mended.notes] } : made
+  }
+
+  return {
+    /** What the words of a question may mean to this member. */
+    vocabularyFor,
+    async ask(scope: Scope, question: Question, signal: AbortSignal): Promise<Answer> {
+      const vocabulary = await vocabularyFor(scope)
+      const { tree, text, notes } = question.tree
+        ? { tree: question.tree, text: [], notes: unknownTypes(question.tree, vocabulary) }
+        : await read(question, scope, vocabulary, signal)
+      const [found, files] = await Promise.all([
+        runTree(db, scope, tree, vocabulary, question.groupRows),
+        filesByType(db, scope),
+      ])
+      return {
+        results_by_query: found.groups.map(({ branch, documentType, total, rows }) => ({
+          document_type: documentType,
+          result_count: total,
+          filters_applied: branch.filters.map((filter) => ({
+            filter,
+            words: sayFilter(filter, vocabulary, 'en'),
+          })),
+          rows: [...rows],
+        })),
+        search_summary: {
+          total_results: found.groups.reduce((sum, { total }) => sum + total, 0),
+          considered: consideredOf(tree, vocabulary, files),
+          documents: [...files.values()].reduce((sum, count) => sum + count, 0),
+        },
+        tree,
+        filters: tree.filters.map((filter) => ({ filter, words: sayFilter(filter, vocabulary, 'en') })),
+        aggregate: found.aggregate && withNames(found.aggregate, vocabulary),
+        searched_as_text: [...text],
+        notes: [...notes],
+      }
+    },
+  }
+}
+
+/** Documents of the types that were asked for. */
+function consideredOf(
+  { types }: QueryTree,
+  vocabulary: Vocabulary,
+  files: ReadonlyMap<string | null, number>,
+): number {
+  const asked = new Set(types.map(typeKey))
+  const own = vocabulary.types.filter(({ name, formerNames }) =>
+    [name, ...formerNames].some((one) => asked.has(typeKey(one))),
+  )
+  const keys = new Set(own.map(({ name }) => typeKey(name)))
+  return [...files].reduce(
+    (sum, [type, count]) => sum + (asked.size === 0 || keys.has(type ?? '') ? count : 0),
+    0,
+  )
+}
+
+const unknownTypes = ({ types }: QueryTree, vocabulary: Vocabulary): string[] => {
+  const known = new Set(
+    vocabulary.types.flatMap(({ name, formerNames }) => [name, ...formerNames].map(typeKey)),
+  )
+  return types
+    .filter((type) => !known.has(typeKey(type)))
+    .map((type) => `There is no document type “${type}” that you can see.`)
+}
+
+/** Groups by folder or person get the names of these beside their ids. */
+function withNames(aggregate: NonNullable<Answer['aggregate']>, { folders, people }: Vocabulary) {
+  const { by } = aggregate
+  if (by !== 'folder_id' && by !== 'created_by') return aggregate
+  const names = new Map([
+    ...folders.map(({ id, name }) => [id, name] as const),
+    ...people.map(({ id, names: [name = ''] }) => [id, name] as const),
+  ])
+  return {
+    ...aggregate,
+    rows: aggregate.rows.map((row) => ({ ...row, name: names.get(row.group ?? '') ?? null })),
+  }
+}
+
+/** The day in a time zone; that of UTC where there is no such zone. */
+export function dayIn(at: Date, timeZone = 'UTC'): string {
+  try {
+    return new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(at)
+  } catch {
+    return at.toISOString().slice(0, 10)
+  }
+}

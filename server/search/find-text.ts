@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Thing } from '#contract/things.ts'
+import { readable, type Scope } from '#server/things/listing.ts'
+import type { Reads } from '#server/things/rows.ts'
+import { textQuery } from '#server/things/text-filter.ts'
+import { toThing } from '#server/things/wire.ts'
+
+/** Matches that are ranked at most; a word that stands in more documents than these tells nothing. */
+const RANKED = 5_000
+
+/**
+ * Files by their full text, the best match first: all words of the text or, where no file has all of them, any. A
+ * text without a word finds nothing.
+ */
+export async function findText(
+  db: Reads,
+  scope: Scope,
+  {
+    text,
+    most,
+    ids,
+  }: { readonly text: string; readonly most: number; readonly ids?: readonly string[] | undefined },
+): Promise<{ results: Thing[]; total_count: number }> {
+  const all = await matching(db, scope, text, '&', most, ids)
+  return all.total_count > 0 ? all : matching(db, scope, text, '|', most, ids)
+}
+
+async function matching(
+  db: Reads,
+  scope: Scope,
+  text: string,
+  joined: '&' | '|',
+  most: number,
+  ids: readonly string[] | undefined,
+) {
+  const query = textQuery(text, joined)
+  if (!query) return { results: [], total_count: 0 }
+  let files = readable(db, scope)
+    .innerJoin('search_texts', 'thing_id', 'id')
+    .where('kind', '=', 'File')
+    .where(sql<boolean>`words @@ ${query}`)
+  if (ids) files = files.where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+  const { rows: found } = await sql<{ total: number; ids: string[] }>`
+    with matching as materialized (${files.select(['id', sql`words`.as('words')])})
+    select (select count(*)::int from matching) as total, array(
+      select id from (select id, words from matching order by id desc limit ${RANKED}) newest
+      order by ts_rank(words, ${query}, 1) desc, id desc limit ${most}) as ids`.execute(db)
+  const { total, ids: best } = found[0] ?? { total: 0, ids: [] }
+  const rows = await readable(db, scope)
+    .where('id', '=', sql<string>`any(${best}::text[])`)
+    .selectAll()
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, toThing(row)]))
+  return { results: best.flatMap((id) => byId.get(id) ?? []), total_count: total }
+}

@@ -1,0 +1,157 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AggregateAnswer, QueryTree } from '#contract/query-tree.ts'
+import type { Thing } from '#contract/things.ts'
+import { typeKey } from '#contract/things.ts'
+import { answerOf, GROUPS_MAX, rounded } from '#core/query/aggregate.ts'
+import { branchesOf, type Branch } from '#core/query/resolve.ts'
+import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { readable, type Scope } from '#server/things/listing.ts'
+import type { Reads } from '#server/things/rows.ts'
+import { textQuery } from '#server/things/text-filter.ts'
+import { toThing } from '#server/things/wire.ts'
+import { branchCondition, numbersOf, orderKeys } from './compile.ts'
+
+/** Files of one type that a tree finds. */
+export interface FoundGroup {
+  readonly branch: Branch
+  /** As it is spelled; null for files without one. */
+  readonly documentType: string | null
+  readonly total: number
+  /** The first of them. */
+  readonly rows: readonly Thing[]
+}
+
+export interface FoundTree {
+  readonly groups: readonly FoundGroup[]
+  readonly aggregate: AggregateAnswer | null
+}
+
+interface Answers {
+  groups: { document_type: string | null; total: number; ids: string[] }[] | null
+  numbers: { grouped: string | null; currency: string | null; value: number; documents: number }[] | null
+  without: number
+}
+
+/** What a tree finds among the files that the member may read: `rowsEach` rows of each type, and how many there are. */
+export async function runTree(
+  db: Reads,
+  scope: Scope,
+  tree: QueryTree,
+  vocabulary: Vocabulary,
+  rowsEach: number,
+): Promise<FoundTree> {
+  const branches = branchesOf(tree, vocabulary)
+  const known = vocabulary.types.map(({ name }) => name)
+  const condition = branchCondition(branches, known)
+  if (!condition) return { groups: [], aggregate: tree.aggregate && answerOf(tree, tree.aggregate, [], 0) }
+
+  const order = orderOf(tree, branches)
+  const numbers = numbersOf(tree, branches)
+  const matching = readable(db, scope)
+    .where('kind', '=', 'File')
+    .where(condition)
+    .select(['id', 'document_type'])
+    .select(order.map(({ key }, index) => key.as(`key${index}`)))
+    .select(
+      numbers
+        ? [numbers.value.as('value'), numbers.currency.as('currency'), numbers.groups.as('groups')]
+        : [sql`null`.as('value')],
+    )
+  const directions = sql.join(
+    order.map(({ direction }, index) => sql`${sql.ref(`key${index}`)} ${direction}`),
+  )
+  const limited =
+    tree.limit === null ? sql`` : sql`${limitCondition(tree)} order by ${directions} limit ${tree.limit}`
+  const { rows } = await sql<Answers>`
+    with matching as materialized (${matching}), kept as materialized (select * from matching ${limited})
+    select
+      (select jsonb_agg(jsonb_build_object('document_type', document_type, 'total', total, 'ids', array(
+          select id from kept where kept.document_type is not distinct from types.document_type
+          order by ${directions} limit ${rowsEach})))
+        from (select document_type, count(*)::int as total from kept group by 1) types) as groups,
+      ${numbers && tree.aggregate ? numbersSql(tree.aggregate.what) : sql`null`} as numbers,
+      (select count(*)::int from kept where value is null) as without`.execute(db)
+  const answers = rows[0] ?? { groups: null, numbers: null, without: 0 }
+  return {
+    groups: await groupsOf(db, scope, branches, answers.groups ?? []),
+    aggregate: tree.aggregate && answerOf(tree, tree.aggregate, cellsOf(tree, answers), answers.without),
+  }
+}
+
+/** One cell a group and currency; one group more than is answered shows that there are more. */
+const numbersSql = (what: NonNullable<QueryTree['aggregate']>['what']): RawBuilder<unknown> => {
+  const made = {
+    count: sql`count(*)`,
+    sum: sql`sum(value)`,
+    average: sql`avg(value)`,
+    min: sql`min(value)`,
+    max: sql`max(value)`,
+  }[what]
+  return sql`(select jsonb_agg(to_jsonb(cells)) from (
+    select grouped, currency, (${made})::float8 as value, count(*)::int as documents
+    from kept, unnest(groups) grouped where value is not null group by 1, 2
+    order by 3 desc limit ${GROUPS_MAX + 1}) cells)`
+}
+
+/** Nothing to add up is 0. */
+function cellsOf({ aggregate }: QueryTree, { numbers }: Answers) {
+  const cells = (numbers ?? []).map(({ grouped, currency, value, documents }) => ({
+    group: grouped,
+    currency,
+    value: rounded(value),
+    documents,
+  }))
+  const counts = aggregate?.what === 'count' || aggregate?.what === 'sum'
+  return cells.length === 0 && counts && !aggregate.by
+    ? [{ group: null, currency: null, value: 0, documents: 0 }]
+    : cells
+}
+
+/** As asked for; else the best match of the text, then the newest. */
+function orderOf(tree: QueryTree, branches: readonly Branch[]) {
+  const last = { key: sql`id`, direction: sql`desc` }
+  if (tree.order.length > 0) return [...orderKeys(tree, branches), last]
+  const newest = [{ key: sql`created_at`, direction: sql`desc` }, last]
+  const text = tree.filters.flatMap((filter) =>
+    !('any' in filter) && filter.id === 'text' && filter.op !== 'lacks' ? [String(filter.value)] : [],
+  )
+  const query = text.length === 0 ? null : textQuery(text.join(' '), '|')
+  if (!query) return newest
+  const rank = sql`(select ts_rank(words, ${query}) from search_texts where thing_id = things.id)`
+  return [{ key: rank, direction: sql`desc nulls last` }, ...newest]
+}
+
+/** What has no value to be ordered by is not among the first. */
+function limitCondition({ order }: QueryTree): RawBuilder<unknown> {
+  const [first] = order
+  if (!first) return sql``
+  const isProperty = first.id.includes('extracted.') || ['amount', 'date', 'party'].includes(first.id)
+  return isProperty ? sql`where (key0 is not null or key1 is not null)` : sql`where key0 is not null`
+}
+
+async function groupsOf(
+  db: Reads,
+  scope: Scope,
+  branches: readonly Branch[],
+  found: readonly { document_type: string | null; total: number; ids: string[] }[],
+): Promise<FoundGroup[]> {
+  const ids = found.flatMap((group) => group.ids)
+  const rows =
+    ids.length === 0
+      ? []
+      : await readable(db, scope)
+          .where('id', '=', sql<string>`any(${ids}::text[])`)
+          .selectAll()
+          .execute()
+  const byId = new Map(rows.map((row) => [row.id, toThing(row)]))
+  const named = new Map(branches.map((branch) => [branch.type && typeKey(branch.type.name), branch]))
+  return found.flatMap(({ document_type, total, ids: own }) => {
+    // One's own uploads may be of types that one does not see.
+    const branch = named.get(document_type) ?? named.get(null)
+    if (!branch) return []
+    const things = own.flatMap((id) => byId.get(id) ?? [])
+    const spelled = things[0]?.data['document_type']
+    const documentType = branch.type?.name ?? (typeof spelled === 'string' ? spelled : document_type)
+    return [{ branch, documentType, total, rows: things }]
+  })
+}

@@ -1,0 +1,68 @@
+import type { AggregateAnswer, QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import { type FileThing, typeKey } from '#contract/things.ts'
+import { matches } from '#core/kept/matches.ts'
+import { inOrder, keyOf } from '#core/kept/order.ts'
+import { aggregateOf, type Counted } from './aggregate.ts'
+import { branchesOf, type Branch } from './resolve.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A document, and what is written on its pages where that is at hand. */
+export interface Row {
+  readonly file: FileThing
+  readonly pages?: string
+}
+
+export interface Found {
+  readonly branch: Branch
+  /** In the order asked for. */
+  readonly files: readonly FileThing[]
+}
+
+export interface Evaluated {
+  /** Of each type that has any, in the order of the vocabulary. */
+  readonly found: readonly Found[]
+  readonly aggregate: AggregateAnswer | null
+}
+
+/** What a tree finds among rows that are at hand: the same as the host finds in its database. */
+export function evaluate(tree: QueryTree, vocabulary: Vocabulary, rows: readonly Row[]): Evaluated {
+  const branches = branchesOf(tree, vocabulary)
+  const byType = new Map(branches.map((branch) => [branch.type && typeKey(branch.type.name), branch]))
+  const known = new Set(vocabulary.types.map(({ name }) => typeKey(name)))
+  const matching: Counted[] = rows.flatMap(({ file, pages = '' }) => {
+    const key = typeKey(file.data.document_type ?? '')
+    const branch = byType.get(known.has(key) ? key : null)
+    if (!branch || !branch.filters.every((filter) => holds(file, filter, pages))) return []
+    return [{ file, branch }]
+  })
+  const kept = tree.limit === null ? matching : first(matching, tree, tree.limit)
+  const found = branches.map((branch) => {
+    const files = kept.filter((one) => one.branch === branch).map(({ file }) => file)
+    return { branch, files: inOrder(files, branch.order) }
+  })
+  return {
+    found: found.filter(({ files }) => files.length > 0),
+    aggregate: tree.aggregate && aggregateOf(tree, tree.aggregate, kept),
+  }
+}
+
+const holds = (file: FileThing, filter: QueryFilter, pages: string): boolean =>
+  'any' in filter ? filter.any.some((one) => matches(file, one, pages)) : matches(file, filter, pages)
+
+/** The first of all types together: what stands for the order in each is compared. */
+function first(rows: readonly Counted[], { order }: QueryTree, limit: number): Counted[] {
+  const keyed = rows
+    .map((row) => ({ row, keys: row.branch.order.map(({ id }) => keyOf(row.file, id)) }))
+    .filter(({ keys }) => order.length === 0 || (keys[0] ?? null) !== null)
+  keyed.sort((a, b) => {
+    for (const [index, { desc }] of order.entries()) {
+      const [left, right] = [a.keys[index] ?? null, b.keys[index] ?? null]
+      if (left === right) continue
+      if (left === null || right === null) return left === null ? 1 : -1
+      const sign = typeof left === typeof right ? (left < right ? -1 : 1) : typeof left === 'number' ? -1 : 1
+      return desc && typeof left === typeof right ? -sign : sign
+    }
+    return a.row.file.id < b.row.file.id ? 1 : -1
+  })
+  return keyed.slice(0, limit).map(({ row }) => row)
+}

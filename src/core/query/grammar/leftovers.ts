@@ -1,0 +1,61 @@
+import { addFilter, type Draft } from './draft.ts'
+import { itemAt } from './line.ts'
+import { FILLERS } from './keywords.ts'
+
+const NOT_ABOUT =
+  /(?:not|without|excluding|except|no|lacking|never)(?: (?:mention|mentioning|mentioned|contain|contains|containing|include|including|about|any|the|a|an|reference|references|to|word|words|that|which|do|does|say|saying|of|in|with|phrase|for))*$/
+const JOINED = /^(?:(?:or|and|,|nor) ?)+$/
+
+/** What was not understood is looked for as it stands: words that stand together as one, apart as several. */
+export function takeLeftovers(draft: Draft): void {
+  const { line } = draft
+  const words = line.text.trim().split(/ +/)
+  const runs: { words: string[]; before: string }[] = []
+  let gap: string[] = []
+  let open = false
+  for (const word of words) {
+    const said = wordOf(draft, word)
+    if (said === null) {
+      open = false
+      gap.push(word)
+      continue
+    }
+    const last = runs.at(-1)
+    if (open && last) last.words.push(said)
+    else runs.push({ words: [said], before: gap.join(' ') })
+    open = true
+    gap = []
+  }
+  for (let index = 0; index < runs.length; index += 1) {
+    const run = runs[index]
+    if (!run) continue
+    const text = run.words.join(' ').slice(0, 1000)
+    const next = runs[index + 1]
+    if (next && /(?:^| )or$/.test(next.before) && JOINED.test(next.before)) {
+      const other = next.words.join(' ').slice(0, 1000)
+      draft.filters.push({
+        any: [
+          { id: 'text', op: 'contains', value: text },
+          { id: 'text', op: 'contains', value: other },
+        ],
+      })
+      draft.text.push(text, other)
+      index += 1
+      continue
+    }
+    const isNot = NOT_ABOUT.test(run.before)
+    addFilter(draft, ['text'], { op: isNot ? 'lacks' : 'contains', value: text })
+    draft.text.push(text)
+  }
+}
+
+/** What a piece of the line says about a document's text; null: nothing. */
+function wordOf(draft: Draft, word: string): string | null {
+  if (word.startsWith('@')) {
+    const phrase = itemAt(draft.line, word, 'phrase')?.phrase
+    return phrase ?? null
+  }
+  if (word.startsWith('%') || !/[\p{L}\p{N}]/u.test(word)) return null
+  if (FILLERS.has(word)) return null
+  return word
+}

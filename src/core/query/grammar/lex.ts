@@ -1,0 +1,167 @@
+import { parseAmount } from '#core/reading/amounts.ts'
+import { isoDay } from '#core/reading/dates.ts'
+import { wordsOf } from '../words.ts'
+import { currencyOf } from './currency-words.ts'
+
+/** A piece of a query. `word` is how it is compared; only words, plain numbers and signs have one. */
+export type Token =
+  | { readonly kind: 'word'; readonly word: string; readonly text: string }
+  | {
+      readonly kind: 'amount'
+      readonly value: number
+      readonly currency: string | null
+      readonly text: string
+    }
+  | { readonly kind: 'currency'; readonly currency: string; readonly text: string }
+  | { readonly kind: 'day'; readonly day: string; readonly text: string }
+  /** What is looked for as it stands: in quotes, or a number with letters such as `INV-0001`. */
+  | { readonly kind: 'phrase'; readonly phrase: string; readonly text: string }
+
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bcan['’]t\b/gi, 'can not'],
+  [/\bwon['’]t\b/gi, 'will not'],
+  [/n['’]t\b/gi, ' not'],
+  [/\b(what|who|where|that|there|it|how|when)['’]s\b/gi, '$1 is'],
+  [/\b(i|we|you|they)['’](?:d|ve|re|m|ll)\b/gi, '$1'],
+]
+/** `order` is a document as well. */
+const ORDERS: readonly (readonly [RegExp, string])[] = [
+  [/\border(?:ed)? (them |these |it )?by\b/gi, 'sorted by'],
+  [/\bin (ascending|descending|alphabetical|increasing|decreasing) order\b/gi, '$1'],
+  [/\bin order of\b/gi, 'sorted by'],
+  [/\bin order to\b/gi, 'to'],
+  [/\byrs?\b/gi, 'years'],
+]
+const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f]\d+)*`
+const SIGN = String.raw`[€$£¥]`
+const LEXERS = new RegExp(
+  [
+    String.raw`(?<quote>["“”„«»](?<quoted>[^"“”„«»]{1,500})["“”„«»])`,
+    String.raw`(?<mail>[\w.+-]+@[\w-]+\.[\w.-]+)`,
+    String.raw`(?<iso>\b(?:19|20)\d{2}-\d{2}-\d{2}\b)`,
+    String.raw`(?<dmy>\b\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}\b)`,
+    String.raw`(?<ym>\b(?:19|20)\d{2}-(?:0[1-9]|1[0-2])\b(?!-))`,
+    String.raw`(?<money>(?<before>${SIGN})\s?(?<first>${NUMBER})(?<scale1>\s?(?:k|m)\b)?|(?<second>${NUMBER})(?<scale2>\s?(?:k|m)\b)?\s?(?<after>${SIGN}))`,
+    String.raw`(?<code>\b(?=[\p{L}\d/-]*\d)(?=[\p{L}\d/-]*\p{L})(?!q[1-4]\b|h[12]\b|\d+-(?:days?|weeks?|months?|years?)\b|\d+(?:st|nd|rd|th|k|m|d)\b)[\p{L}\d]+(?:[-/][\p{L}\d]+)+\b)`,
+    String.raw`(?<number>${NUMBER}(?<scale3>\s?(?:k|m)\b)?)(?!\p{L})`,
+    String.raw`(?<word>[\p{L}\p{N}\p{M}]+)`,
+    String.raw`(?<sign>[<>]=?|≥|≤|=|[,;:?!+–-])`,
+  ].join('|'),
+  'giu',
+)
+const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
+const SCALES: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 }
+
+/** Takes a query apart. */
+export function lex(query: string): Token[] {
+  let text = query
+  for (const [pattern, full] of [...CONTRACTIONS, ...ORDERS]) text = text.replace(pattern, full)
+  return withCurrencies([...text.matchAll(LEXERS)].flatMap(tokensOf))
+}
+
+function tokensOf(match: RegExpExecArray): Token[] {
+  const { groups = {} } = match
+  const [text] = match
+  const { quoted, mail, iso, dmy, ym, money, code, number, word, sign } = groups
+  if (quoted !== undefined || mail !== undefined || code !== undefined) {
+    return [{ kind: 'phrase', phrase: quoted ?? text, text }]
+  }
+  if (iso !== undefined || dmy !== undefined) {
+    const day = iso ?? dayOf(text)
+    return day === null ? [{ kind: 'phrase', phrase: text, text }] : [{ kind: 'day', day, text }]
+  }
+  if (ym !== undefined) return [{ kind: 'word', word: ym, text }]
+  if (money !== undefined || number !== undefined) {
+    const digits = groups['first'] ?? groups['second'] ?? text.replace(/\s?[km]$/i, '')
+    const scale = (groups['scale1'] ?? groups['scale2'] ?? groups['scale3'])?.trim().toLowerCase()
+    const value = numberOf(digits)
+    const currency = SIGNS[groups['before'] ?? groups['after'] ?? ''] ?? null
+    if (value === null) return [{ kind: 'phrase', phrase: text, text }]
+    // Plain numbers may be a year, a count or a part of a name.
+    if (currency === null && scale === undefined && /^\d+$/.test(digits)) {
+      return [{ kind: 'word', word: digits, text }]
+    }
+    return [{ kind: 'amount', value: value * (scale ? (SCALES[scale] ?? 1) : 1), currency, text }]
+  }
+  if (word !== undefined) return wordsOf(word).map((one) => ({ kind: 'word', word: one, text: word }))
+  return sign === undefined ? [] : [{ kind: 'word', word: signOf(sign), text }]
+}
+
+const signOf = (sign: string) => ({ '≥': '>=', '≤': '<=', ';': ',', '–': '-' })[sign] ?? sign
+
+/** `1.234,56` and `1,234.56`: the sign that comes last is that of the decimals, three digits behind a single one are thousands. */
+export function numberOf(digits: string): number | null {
+  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')]
+  const style =
+    point !== -1 && comma !== -1
+      ? comma > point
+        ? 'comma'
+        : 'point'
+      : /^\d{1,3}(?:[.,]\d{3})+$/.test(digits)
+        ? comma === -1
+          ? 'comma'
+          : 'point'
+        : comma === -1
+          ? 'point'
+          : 'comma'
+  const parsed = parseAmount(digits, style)
+  return parsed && Number.isFinite(parsed.value) ? parsed.value : null
+}
+
+/** The day comes first, unless it cannot. */
+function dayOf(text: string): string | null {
+  const [a = 0, b = 0, year = 0] = text.split(/[./]/).map(Number)
+  return isoDay(year, b, a) ?? isoDay(year, a, b)
+}
+
+/** `500 euros` is one amount; `euros` alone names the currency. */
+function withCurrencies(tokens: readonly Token[]): Token[] {
+  const made: Token[] = []
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index]
+    if (!token) continue
+    const rest = tokens.slice(index, index + 3)
+    const named = currencyOf(rest)
+    if (named) {
+      const text = rest
+        .slice(0, named.length)
+        .map((one) => one.text)
+        .join(' ')
+      const next = tokens[index + named.length]
+      const last = made.at(-1)
+      const before = last && numberIn(last)
+      const after = next && named.isCode ? numberIn(next) : null
+      if (before !== null && before !== undefined && last) {
+        made[made.length - 1] = {
+          kind: 'amount',
+          value: before,
+          currency: named.currency,
+          text: `${last.text} ${text}`,
+        }
+      } else if (after !== null && next) {
+        made.push({ kind: 'amount', value: after, currency: named.currency, text: `${text} ${next.text}` })
+        index += 1
+      } else made.push({ kind: 'currency', currency: named.currency, text })
+      index += named.length - 1
+      continue
+    }
+    const scale =
+      token.kind === 'word' ? { thousand: 1000, million: 1_000_000, grand: 1000 }[token.word] : undefined
+    const last = made.at(-1)
+    const counted = last && numberIn(last)
+    if (scale !== undefined && last && counted !== null && counted !== undefined) {
+      made[made.length - 1] = {
+        kind: 'amount',
+        value: counted * scale,
+        currency: null,
+        text: `${last.text} ${token.text}`,
+      }
+    } else made.push(token)
+  }
+  return made
+}
+
+function numberIn(token: Token): number | null {
+  if (token.kind === 'amount') return token.currency === null ? token.value : null
+  return token.kind === 'word' && /^\d+$/.test(token.word) ? Number(token.word) : null
+}

@@ -1,0 +1,280 @@
+import {
+  type Days,
+  monthOn,
+  monthsOf,
+  plusDays,
+  plusMonths,
+  rolling,
+  unitOf,
+  yearOf,
+  yearOn,
+} from './days.ts'
+import { MONTHS, NUMBER_WORDS } from './keywords.ts'
+import { itemAt, mark, take, type Line } from './line.ts'
+
+// Spans of time in a line become marks of their days: first single ones, then what two of them enclose.
+
+const MONTH = MONTHS.map((name) => (name.length > 3 ? `${name}|${name.slice(0, 3)}` : name))
+  .join('|')
+  .replace('september|sep', 'september|sept|sep')
+const YEAR = String.raw`(?:19|20)\d\d`
+const UNIT = 'day|week|month|quarter|year'
+const COUNT = String.raw`\d{1,4}|${NUMBER_WORDS.slice(1).join('|')}|few|couple of|couple`
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  last: 4,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
+}
+const LAST = 'last|previous|past|preceding'
+const THIS = 'this|current|the current|present'
+
+export const monthNumber = (name: string | undefined) =>
+  1 + MONTHS.findIndex((month) => month.startsWith((name ?? '').slice(0, 3)))
+export function countOf(text: string | undefined): number {
+  if (text === 'few') return 3
+  if (text?.startsWith('couple')) return 2
+  const word = NUMBER_WORDS.indexOf(text ?? '')
+  return word === -1 ? Number(text) : word
+}
+
+export function takePeriods(line: Line, today: string): void {
+  const put = (days: Days | null) => (days ? mark(line, { kind: 'period', ...days }) : false)
+  single(line, today, put)
+  const days = (text: string | undefined): Days | null => {
+    const period = itemAt(line, text, 'period')
+    const day = itemAt(line, text, 'day')?.day
+    if (period) return period
+    return day === undefined ? null : { from: day, to: day }
+  }
+  const P = String.raw`@(?:pod|day)\d+`
+  const UNTIL = 'and|to|until|till|through|up to|-'
+  take(
+    line,
+    new RegExp(
+      `(?:between|from|in between|starting|starting from)? ?(?<a>${P}) (?:${UNTIL}) (?<b>${P})(?: inclusive)?`,
+    ),
+    ({ a, b }, whole) => {
+      // "March and April" is two months, "from March to April" all days between: the same for neighbours.
+      const [first, last] = [days(a), days(b)]
+      if (!first || !last) return false
+      if (/ and /.test(whole) && !/^(?:between|in between)/.test(whole) && !isNext(first, last)) return false
+      const [low, high] = (first.from ?? '') <= (last.from ?? '9') ? [first, last] : [last, first]
+      return put({ from: low.from, to: high.to })
+    },
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:ever )?(?:since|from|starting|starting from|starting in|as of|beginning|beginning in)(?: the)? (?<a>${P})(?: on| onwards| onward| forward| and later| and after| till now| until now| until today| to date)?`,
+    ),
+    ({ a }, whole) => {
+      const found = days(a)
+      // "from March" is that month; "from March on" begins there.
+      if (
+        !found ||
+        (whole.startsWith('from') && !/onward|forward| on$|later|after|until|till|date$/.test(whole))
+      )
+        return false
+      return put({ from: found.from, to: null })
+    },
+  )
+  take(line, new RegExp(`(?<a>${P}) (?:onwards|onward|and later|and after|or later)`), ({ a }) =>
+    put(openFrom(days(a))),
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:until|till|up to|through|to|by|no later than|not later than|up until|on or before|at the latest)(?: the end of)? (?<a>${P})`,
+    ),
+    ({ a }, whole) => {
+      const found = days(a)
+      return found && !whole.startsWith('to ') ? put({ from: null, to: found.to }) : false
+    },
+  )
+  take(
+    line,
+    new RegExp(`(?:before|prior to|earlier than|older than|ahead of)(?: the)? (?<a>${P})`),
+    ({ a }) => {
+      const found = days(a)
+      return put(found?.from ? { from: null, to: plusDays(found.from, -1) } : null)
+    },
+  )
+  take(
+    line,
+    new RegExp(`(?:after|later than|newer than|following|on or after|not before)(?: the)? (?<a>${P})`),
+    ({ a }, whole) => {
+      const found = days(a)
+      if (/^(?:on or|not)/.test(whole)) return put(openFrom(found))
+      return put(found?.to ? { from: plusDays(found.to, 1), to: null } : null)
+    },
+  )
+}
+
+const openFrom = (days: Days | null): Days | null => days && { from: days.from, to: null }
+const isNext = (a: Days, b: Days) => a.to !== null && b.from !== null && plusDays(a.to, 1) === b.from
+
+/** Spans that are named by themselves. */
+function single(line: Line, today: string, put: (days: Days | null) => string | false): void {
+  const year = yearOn(today)
+  const inYear = (name: string | undefined): number | null => {
+    if (name === undefined) return null
+    if (/^\d{4}$/.test(name)) return Number(name)
+    if (/last|previous|past/.test(name)) return year - 1
+    return /next/.test(name) ? year + 1 : year
+  }
+  // "between March and May 2025": the year is that of both.
+  take(
+    line,
+    new RegExp(`(?<a>${MONTH}) (?<and>and|to|until|till|through|-) (?<b>${MONTH}) (?<y>${YEAR})`),
+    ({ a, and, b, y }) => `${a} ${y} ${and} ${b} ${y}`,
+  )
+  const OF_YEAR = String.raw`(?: (?:of |in |, )?(?<y>${YEAR}|(?:the )?(?:last|previous|past|this|current|next) year))?`
+  take(
+    line,
+    /(?:so far |to date )?(?:this year|the current year|current year)(?: so far| to date)|year to date|ytd/,
+    () => put({ from: `${year}-01-01`, to: today }),
+  )
+  take(
+    line,
+    new RegExp(`(?:the )?(?<d>\\d{1,2})(?: ?(?:st|nd|rd|th))?(?: of)? (?<m>${MONTH})${OF_YEAR}`),
+    ({ d, m, y }) => put(dayIn(Number(d), monthNumber(m), inYear(y), today)),
+  )
+  take(
+    line,
+    new RegExp(`(?<m>${MONTH}) (?<d>\\d{1,2})(?: ?(?:st|nd|rd|th))?(?!\\d)(?: ,)?${OF_YEAR}`),
+    ({ d, m, y }) => put(dayIn(Number(d), monthNumber(m), inYear(y), today)),
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:the )?(?:month of )?(?<which>last |this |next |previous |early |late |mid )?(?<m>${MONTH})${OF_YEAR}`,
+    ),
+    ({ which = '', m, y }, whole) => {
+      // `may` alone is a verb as often.
+      if (
+        whole.trim() === 'may' &&
+        !/ (?:in|since|of|until|from|before|after|during|last|this|between|and|for|to|till|by) may /.test(
+          line.text,
+        )
+      )
+        return false
+      return put(monthNamed(monthNumber(m), inYear(y), which.trim(), today))
+    },
+  )
+  take(line, new RegExp(`(?<y>${YEAR})-(?<m>\\d\\d)`), ({ y, m }) => put(monthsOf(Number(y), Number(m))))
+  take(
+    line,
+    new RegExp(
+      `(?:the )?(?<q>q[1-4]|(?:first|second|third|fourth|last|1st|2nd|3rd|4th) quarter)(?<!last quarter)${OF_YEAR}`,
+    ),
+    ({ q = '', y }) => {
+      const number = q.startsWith('q') ? Number(q[1]) : (ORDINALS[q.split(' ')[0] ?? ''] ?? 1)
+      const named = inYear(y) ?? (number * 3 - 2 <= monthOn(today) ? year : year - 1)
+      return put(monthsOf(named, number * 3 - 2, 3))
+    },
+  )
+  take(line, new RegExp(`(?:the )?last quarter of (?<y>${YEAR}|last year|this year)`), ({ y }) =>
+    put(monthsOf(inYear(y) ?? year, 10, 3)),
+  )
+  take(line, new RegExp(`(?<y>${YEAR}) (?<q>q[1-4])`), ({ q = '', y }) =>
+    put(monthsOf(Number(y), Number(q[1]) * 3 - 2, 3)),
+  )
+  take(line, new RegExp(`(?:the )?(?<h>h[12]|(?:first|second|1st|2nd) half)${OF_YEAR}`), ({ h = '', y }) =>
+    put(monthsOf(inYear(y) ?? year, /^(?:h1|f|1)/.test(h) ? 1 : 7, 6)),
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:in |within |over |during |for )?(?:the )?(?:${LAST}) (?<n>${COUNT}) (?:full |whole |calendar )?(?<u>${UNIT})s?`,
+    ),
+    ({ n, u = '' }) => put(rolling(countOf(n), u, -1, today)),
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:in |within |over |during )?(?:the )?(?:next|coming|following) (?<n>${COUNT}) (?<u>${UNIT})s?`,
+    ),
+    ({ n, u = '' }) => put(rolling(countOf(n), u, 1, today)),
+  )
+  take(
+    line,
+    new RegExp(`(?<o>more than|over|older than|at least)? ?(?<n>${COUNT}) (?<u>${UNIT})s? ago`),
+    ({ o, n, u = '' }) => {
+      const { from } = rolling(countOf(n), u, -1, today)
+      return put(o && from ? { from: null, to: plusDays(from, -1) } : { from, to: from })
+    },
+  )
+  take(
+    line,
+    new RegExp(`within (?:the )?(?<n>${COUNT}) (?<u>${UNIT})s?(?: from now| from today)?`),
+    ({ n, u = '' }) => put(rolling(countOf(n), u, 1, today)),
+  )
+  take(line, new RegExp(`in (?<n>${COUNT}) (?<u>${UNIT})s?`), ({ n, u = '' }) =>
+    put(rolling(countOf(n), u, 1, today)),
+  )
+  take(line, new RegExp(`older than (?<n>${COUNT}) (?<u>${UNIT})s?`), ({ n, u = '' }) =>
+    put({ from: null, to: plusDays(rolling(countOf(n), u, -1, today).from ?? today, -1) }),
+  )
+  take(line, new RegExp(`(?:in |over |during )?the past year`), () =>
+    put({ from: plusMonths(today, -12), to: today }),
+  )
+  take(
+    line,
+    new RegExp(`(?:the )?(?<which>${LAST}|${THIS}|next|coming) (?:calendar )?(?<u>week|month|quarter|year)`),
+    ({ which = '', u = '' }) => {
+      const offset = new RegExp(`^(?:${LAST})$`).test(which) ? -1 : /next|coming/.test(which) ? 1 : 0
+      return put(unitOf(u, offset, today))
+    },
+  )
+  take(line, /(?<d>today|yesterday|tomorrow|now)/, ({ d }) =>
+    d === 'now' ? false : put(unitOf('day', d === 'today' ? 0 : d === 'yesterday' ? -1 : 1, today)),
+  )
+  take(
+    line,
+    new RegExp(
+      `(?<lead>(?:in|of|for|during|since|from|until|till|before|after|between|and|to|through|throughout|by|or|year|calendar year|up to|as of|end of) (?:the year )?)?(?<y>${YEAR})(?! (?:and|to|-) (?:@num|(?!${YEAR} )\\d))`,
+    ),
+    ({ lead = '', y = '' }, whole) => {
+      if (!isYear(line, whole)) return false
+      const days = put(yearOf(Number(y)))
+      const kept = lead.replace(/(?:the )?(?:calendar )?year $/, '').trim()
+      return days === false ? false : `${kept} ${days}`.trim()
+    },
+  )
+}
+
+/** A number like 2025 behind a comparison of amounts is one. */
+function isYear(line: Line, whole: string): boolean {
+  const before = line.text.slice(0, line.text.indexOf(` ${whole} `))
+  // "a rent of 2000": unless a property of days is followed by a word of time.
+  if (/@prp\d+(?: (?:is|was|of|are))*$/.test(before.trim()) && /^(?:of )?\d/.test(whole)) return false
+  return !/(?:over|above|under|below|than|least|most|exceeding|exactly|worth|>|<|>=|<=|=|around|roughly|maximum|minimum)$/.test(
+    before.trim(),
+  )
+}
+
+function monthNamed(month: number, year: number | null, which: string, today: string): Days | null {
+  if (month < 1) return null
+  if (year !== null) return monthsOf(year, month)
+  const now = yearOn(today)
+  if (which === 'next') return monthsOf(month > monthOn(today) ? now : now + 1, month)
+  if (which === 'last' || which === 'previous') return monthsOf(month < monthOn(today) ? now : now - 1, month)
+  // The last one that has begun.
+  return monthsOf(month <= monthOn(today) ? now : now - 1, month)
+}
+
+function dayIn(date: number, month: number, year: number | null, today: string): Days | null {
+  if (month < 1 || date < 1 || date > 31) return null
+  const at = (named: number) => `${named}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+  const now = yearOn(today)
+  const day = at(year ?? (at(now) <= today ? now : now - 1))
+  const time = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return null
+  return { from: day, to: day }
+}

@@ -1,0 +1,252 @@
+import { addFilter, addRange, column, daysLike, isFlagKey, type Draft } from './draft.ts'
+import { plusDays } from './days.ts'
+import { itemAt, take } from './line.ts'
+
+const BE = String.raw`(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|been|being|get|got) )*`
+const UPLOADED = String.raw`(?:uploaded|upload|uploads|added|captured|scanned|submitted|photographed|imported)`
+
+/** Who brought it in, where it lies, whether somebody has to look at it, and how far its reading is. */
+export function takeStates(draft: Draft): void {
+  const { line, vocabulary } = draft
+  const by = (ids: readonly string[], not: boolean) =>
+    addFilter(draft, ['created_by'], {
+      op: not ? 'not' : 'is',
+      value: ids.length === 1 ? (ids[0] ?? '') : [...ids],
+    })
+  const personOf = (text: string | undefined) => itemAt(line, text, 'person')?.id
+  take(
+    line,
+    new RegExp(`${BE}(?<not>not )?${UPLOADED} by (?<a>@per\\d+)(?: (?:and|or|,) (?:by )?(?<b>@per\\d+))?`),
+    ({ a, b, not }) => {
+      const ids = [personOf(a), personOf(b)].filter((id) => id !== undefined)
+      if (ids.length === 0) return false
+      by(ids, not !== undefined)
+      // The time that follows is that of the upload.
+      return '%up'
+    },
+  )
+  take(
+    line,
+    new RegExp(`(?<a>@per\\d+)(?: s)?(?: own)?(?: (?:has|have|had|did))? (?<verb>${UPLOADED})`),
+    ({ a }) => {
+      const id = personOf(a)
+      if (id === undefined) return false
+      by([id], false)
+      return '%up'
+    },
+  )
+  if (vocabulary.me !== null) {
+    const me = vocabulary.me
+    take(
+      line,
+      new RegExp(
+        `${BE}(?<not>not )?${UPLOADED} by (?:me|myself)|i(?: (?:have|had|did|myself))*(?: not)? ${UPLOADED}|my(?: own)? uploads?`,
+      ),
+      ({ not }) => {
+        by([me], not !== undefined)
+        return '%up'
+      },
+    )
+    take(line, /my own (?=@typ|documents?|files?)|my (?=documents? |files? |captures? )/, () =>
+      by([me], false),
+    )
+  }
+  take(line, new RegExp(`${BE}${UPLOADED}`), () => '%up')
+
+  take(
+    line,
+    new RegExp(
+      `(?:${BE}(?:not|nowhere) (?:filed|kept|stored|saved|put)?(?: ?in| ?inside| ?into)? ?(?:the|a|any|one)? ?folders?|without (?:a |any )?folders?|outside (?:of )?(?:all |any |a )?folders?|unfiled|no folder|in no folder)`,
+    ),
+    () => addFilter(draft, ['folder_id'], { op: 'empty', value: true }),
+  )
+  take(
+    line,
+    /(?<not>(?:not|outside|except|excluding|other than) )?(?:(?:filed|kept|stored|saved|put|lying|located|placed) )?(?:in |inside |inside of |under |from |of |within |into )?(?:the )?(?:folder )?(?:called |named )?(?<f>@fol\d+)(?: folder)?(?: (?:or|and|,) (?:in )?(?:the )?(?<g>@fol\d+)(?: folders?)?)?/,
+    ({ f, g, not }) => {
+      const ids = [itemAt(line, f, 'folder')?.id, itemAt(line, g, 'folder')?.id].filter(
+        (id) => id !== undefined,
+      )
+      addFilter(draft, ['folder_id'], {
+        op: not ? 'not' : 'is',
+        value: ids.length === 1 ? (ids[0] ?? '') : ids,
+      })
+    },
+  )
+  take(line, /(?:filed|that are|which are|are|is)? ?in (?:a|any|some) folders?|filed/, () =>
+    addFilter(draft, ['folder_id'], { op: 'filled', value: true }),
+  )
+
+  const LOOK = String.raw`(?:be )?(?:review|reviewed|reviewing|checked|checking|attention|a look|looked at|verified|verification|correction|corrected|confirmed|confirmation|a check|human review|manual review)`
+  take(
+    line,
+    new RegExp(
+      `(?:that |which )?(?:do|does|did|have|has|is|are)? ?(?:not|no longer) (?:need|needs|require|requires|needing|waiting for|flagged for|marked for|in|up for|due for)(?: a| any| the| to)? ${LOOK}|(?:with )?nothing to review|already reviewed|not flagged`,
+    ),
+    () => addFilter(draft, ['review'], { op: 'is', value: false }),
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:that |which |still |${BE})*(?:need|needs|require|requires|requiring|needing|needed|wait|waits|waiting|awaiting|await|pending|flagged|flag|marked|open|due|up|left|have)?(?: for| in| to be)? ?(?:a |some |my |our |the |to |human |manual )*(?<look>${LOOK})(?: queue)?(?: needed| required| pending)?`,
+    ),
+    ({ look }, whole) => {
+      // "corrected" and the like are the need only with a word that says so.
+      if (
+        !/need|requir|wait|pending|flag|marked|queue|to (?:be )?(?:review|check)|for (?:a )?(?:human |manual )?review|(?:up|due|open|left) (?:for|to)/.test(
+          whole,
+        ) &&
+        look !== 'review'
+      )
+        return false
+      addFilter(draft, ['review'], { op: 'is', value: true })
+    },
+  )
+  take(
+    line,
+    /(?:with )?(?:doubtful|unclear|uncertain|questionable|unreviewed|unverified|not yet reviewed|not reviewed)(?: values?| names?| fields?)?/,
+    () => addFilter(draft, ['review'], { op: 'is', value: true }),
+  )
+
+  const status = (value: string) => addFilter(draft, ['status'], { op: 'is', value })
+  take(
+    line,
+    new RegExp(
+      `(?:that |which |where )?(?:reading |the reading |processing |extraction )?(?:${BE}(?:failed|failing|fail)(?: to be read| to read| reading| processing| during reading| to process)?|could not be (?:read|processed)|can not be (?:read|processed)|cannot be (?:read|processed)|(?:with|has|have|in|had|show|showing|ended in|ended with) (?:an |a |reading )?errors?|unreadable|status error|error status|errors?)`,
+    ),
+    () => status('error'),
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:that |which )?${BE}(?:not (?:been )?(?:yet )?(?:read|processed|classified|extracted)(?: yet)?|unread|unprocessed|still (?:waiting )?to be (?:read|processed)|waiting to be (?:read|processed)|status %up|only %up)`,
+    ),
+    () => status('uploaded'),
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:that |which )?${BE}(?:unclassified|untyped|uncategori[sz]ed|without (?:a |any )?(?:document )?type|not classified|have no type|with no (?:document )?type|no type)`,
+    ),
+    () => addFilter(draft, ['document_type'], { op: 'empty', value: true }),
+  )
+
+  takeSpans(draft)
+}
+
+/** What a day of today makes of a document: overdue, expired, still running. */
+function takeSpans(draft: Draft): void {
+  const { line, today } = draft
+  const yesterday = plusDays(today, -1)
+  take(
+    line,
+    new RegExp(`(?:that |which )?${BE}(?:overdue|past due|late for payment|past (?:its|their|the) due date)`),
+    () => {
+      const due = daysLike(draft, /due/)
+      if (due.length === 0) return false
+      addRange(draft, due, { from: null, to: yesterday })
+      const paid = draft.types.some(({ workflow }) => workflow.includes('Paid'))
+      if (paid) addFilter(draft, ['extracted.workflow'], { op: 'not', value: 'Paid' })
+      draft.notes.push(paid ? 'Overdue: due before today and not paid.' : 'Overdue: due before today.')
+    },
+  )
+  const ends = daysLike(draft, /expir/, /end_date|_end$|^end/, /valid_until|until/)
+  const notYet = (span: { from: string | null; to: string | null }) => {
+    if (ends.length === 0) return false
+    addRange(draft, ends, span)
+    return undefined
+  }
+  take(
+    line,
+    new RegExp(
+      `(?:that |which )?${BE}(?:no longer (?:valid|active|in force)|expired(?: already| by now)?(?! ?(?:@pod|in |on |last |before |after |between |during |since ))|already expired|lapsed|run out|already ended|not valid any more)(?! @pod| in @pod)`,
+    ),
+    () => notYet({ from: null, to: yesterday }),
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:that |which )?${BE}(?:still |currently |now )*(?:valid|active|in force|in effect|not (?:yet )?expired|running|ongoing|unexpired)(?: today| now| at the moment| currently)?(?: (?:on |as of |at |in )?(?<p>@(?:pod|day)\\d+))?(?! until| till| to )`,
+    ),
+    ({ p }, whole) => {
+      if (!/valid|active|force|effect|expired|running|ongoing/.test(whole)) return false
+      const day = itemAt(line, p, 'day')?.day
+      const span = itemAt(line, p, 'period') ?? { from: day ?? today, to: day ?? today }
+      const starts = daysLike(draft, /start|begin|effective/)
+      if (notYet({ from: span.from ?? span.to, to: null }) === false) return false
+      if (starts.length > 0) addRange(draft, starts, { from: null, to: span.to ?? span.from })
+      return undefined
+    },
+  )
+}
+
+/** What a document has or lacks. */
+export function takeMissing(draft: Draft): void {
+  const { line } = draft
+  const ARTICLE = '(?:(?:a|an|any|the|its|their|all|given|known|stated|recorded) )*'
+  const NO = String.raw`(?:without|with no|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list)|(?:that |which )?(?:has|have) not(?: got)?|not having|minus|with (?:a |an )?(?:missing|empty|unknown|blank)|where|for which)`
+  const add = (text: string | undefined, empty: boolean) => {
+    const keys = itemAt(line, text, 'property')?.keys ?? []
+    const flags = isFlagKey(draft, keys)
+    if (flags.length > 0) addFilter(draft, flags.map(column), { op: 'is', value: !empty })
+    else addFilter(draft, keys.map(column), { op: empty ? 'empty' : 'filled', value: true })
+  }
+  take(
+    line,
+    new RegExp(
+      `(?:where |whose |with |for which )?${ARTICLE}(?<a>@prp\\d+) (?:(?:is|are|was|has|been|were) )*(?:missing|empty|blank|unknown|not set|not (?:been )?(?:given|stated|filled|filled in|known|there|available|present|recorded|entered|specified)|absent|unset|lacking)(?: in)?`,
+    ),
+    ({ a }) => add(a, true),
+  )
+  take(
+    line,
+    new RegExp(
+      `${NO} ${ARTICLE}(?<a>@prp\\d+)(?: (?:or|and|nor|,) ${ARTICLE}(?<b>@prp\\d+))?(?! (?:over|above|under|below|more|less|between|@num|before|after|is))`,
+    ),
+    ({ a, b }, whole) => {
+      if (/^(?:where|for which)/.test(whole)) return false
+      add(a, true)
+      if (b) add(b, true)
+    },
+  )
+  const AMOUNT = '(?:amount|value|total|sum|price)'
+  take(
+    line,
+    new RegExp(
+      `${NO} ${ARTICLE}${AMOUNT}|${AMOUNT} (?:is|are) (?:missing|empty|unknown|not set|not given|not known)`,
+    ),
+    (_, whole) => {
+      if (/^(?:where|for which)/.test(whole)) return false
+      addFilter(draft, ['amount'], { op: 'empty', value: true })
+    },
+  )
+  take(
+    line,
+    new RegExp(
+      `(?:with|that (?:have|has)|which (?:have|has)|having|has|have|that do have|with known|including) ${ARTICLE}(?<a>@prp\\d+)(?: (?:set|given|filled in|on record|stated|known))?(?! (?:over|above|under|below|more|less|between|of|@num|@val|@pty|is|in @pod|before|after|until|since|@pod|@day))`,
+    ),
+    ({ a }) => add(a, false),
+  )
+  // "auto renewal contracts", "contracts that renew automatically": a yes or no needs no word more.
+  take(
+    line,
+    /(?<not>not |non - |non |no )?(?<a>@prp\d+)(?<off> (?:is )?(?:off|false|no|disabled|switched off|turned off))?/,
+    ({ a, not, off }) => {
+      const flags = isFlagKey(draft, itemAt(line, a, 'property')?.keys ?? [])
+      if (flags.length === 0) return false
+      addFilter(draft, flags.map(column), { op: 'is', value: !not && !off })
+    },
+  )
+  take(
+    line,
+    /(?<not>(?:that |which )?(?:do|does|will) not )?(?:that |which )?(?:auto|automatically) ?-? ?(?:renew|renews|renewing|renewed)|(?:that |which )?(?<not2>(?:do|does|will) not )?(?:renew|renews) (?:automatically|by themselves|by itself)|self - renewing/,
+    ({ not, not2 }) => {
+      const flags = draft.types
+        .flatMap((type) => Object.entries(type.schema?.properties ?? {}))
+        .filter(([key, { type }]) => type === 'boolean' && /renew/.test(key))
+        .map(([key]) => column(key))
+      if (flags.length === 0) return false
+      addFilter(draft, [...new Set(flags)], { op: 'is', value: !not && !not2 })
+    },
+  )
+}

@@ -1,0 +1,55 @@
+// Other names of everyday document types. They count only in a workspace that has such a type and no type of that name.
+
+const GROUPS: readonly (readonly string[])[] = [
+  ['invoice', 'bill', 'rechnung', 'facture'],
+  ['receipt', 'till slip', 'sales slip', 'expense receipt', 'expense', 'purchase receipt'],
+  ['bank statement', 'account statement', 'statement of account', 'statement'],
+  [
+    'payslip',
+    'pay slip',
+    'salary slip',
+    'wage slip',
+    'pay stub',
+    'paystub',
+    'paycheck',
+    'salary statement',
+    'payroll slip',
+  ],
+  ['cv', 'curriculum vitae', 'resume', 'job application', 'application', 'applicant', 'candidate'],
+  ['contract', 'agreement'],
+  ['insurance policy', 'policy', 'insurance', 'insurance contract', 'insurance certificate'],
+  ['purchase order', 'po', 'order'],
+  [
+    'delivery note',
+    'delivery slip',
+    'packing slip',
+    'packing list',
+    'delivery',
+    'waybill',
+    'consignment note',
+  ],
+  ['quote', 'quotation', 'offer', 'estimate', 'proposal'],
+  [
+    'lease',
+    'rental agreement',
+    'rental contract',
+    'tenancy agreement',
+    'tenancy',
+    'lease agreement',
+    'rental',
+    'lease contract',
+  ],
+  ['letter', 'correspondence'],
+  ['report'],
+  ['tax form', 'tax return'],
+  ['application form', 'form'],
+  ['medical record', 'patient record'],
+  ['identity document', 'id card', 'passport', 'id'],
+]
+
+/** Names under which a type may be asked for, its own first. */
+export function namesOf(type: string): string[] {
+  const name = type.toLowerCase()
+  const group = GROUPS.find((names) => names.includes(name))
+  return [name, ...(group ?? []).filter((other) => other !== name)]
+}

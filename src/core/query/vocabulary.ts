@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { PropertySchema } from '#contract/things.ts'
+
+// What the words of a query may mean in one workspace, to the person who asks: it holds nothing that they may not see.
+
+export interface KnownType {
+  readonly name: string
+  readonly department: string | null
+  readonly schema: z.infer<typeof PropertySchema> | null
+  /** States of its work. */
+  readonly workflow: readonly string[]
+  readonly formerNames: readonly string[]
+}
+
+export interface KnownPerson {
+  readonly id: string
+  readonly names: readonly string[]
+}
+
+export interface Vocabulary {
+  readonly types: readonly KnownType[]
+  readonly departments: readonly string[]
+  readonly folders: readonly { readonly id: string; readonly name: string }[]
+  readonly people: readonly KnownPerson[]
+  /** Whoever asks. */
+  readonly me: string | null
+  /** Names of companies and people that stand in documents. */
+  readonly parties: readonly string[]
+  /** Other texts that stand in documents again and again, as the titles of contracts or the skills of applicants. */
+  readonly values: readonly { readonly key: string; readonly value: string }[]
+}
+
+/** States of a type that names none (OPEN-26). */
+export const DEFAULT_WORKFLOW = ['New', 'In progress', 'Done'] as const

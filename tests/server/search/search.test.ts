@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import { evaluate } from '#core/query/evaluate.ts'
+import { fileOf, vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+import { askingServer, type AskingServer } from './asking.ts'
+import { randomTree } from './random-trees.ts'
+
+let asking: AskingServer
+beforeAll(async () => {
+  asking = await askingServer()
+})
+afterAll(() => asking.server.close())
+
+const tree = (given: Partial<QueryTree>): QueryTree => ({
+  types: [],
+  filters: [],
+  order: [],
+  limit: null,
+  aggregate: null,
+  ...given,
+})
+
+/** Plain keys of people and folders become the ids that the server knows. */
+function withIds(filter: QueryFilter): QueryFilter {
+  if ('any' in filter) return { any: filter.any.map((one) => withIds(one) as typeof one) }
+  const names = { created_by: asking.cast.ids, folder_id: asking.folders }[filter.id]
+  return names ? { ...filter, value: names.get(String(filter.value)) ?? 'nobody' } : filter
+}
+const numbersOf = (aggregate: ReturnType<typeof evaluate>['aggregate'] | undefined) =>
+  new Map(
+    aggregate?.rows.map(({ group, currency, value, documents }) => [
+      `${group} ${currency}`,
+      `${value.toFixed(3)} ${documents}`,
+    ]),
+  )
+
+describe('a tree', () => {
+  it('finds in the database what it finds among the rows themselves, and the same numbers', async () => {
+    const { workspace } = asking
+    const rows = workspace.documents.map((document) => ({ file: fileOf(document), pages: document.text }))
+    const vocabulary = vocabularyOf(workspace)
+    const plainName = new Map([...asking.cast.ids, ...asking.folders].map(([name, id]) => [id, name]))
+    const differences: unknown[] = []
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const asked = randomTree(seed, workspace)
+      const here = evaluate(asked, vocabulary, rows)
+      const there = await asking.ask('dana', { tree: { ...asked, filters: asked.filters.map(withIds) } })
+      const own = here.found.flatMap(({ files }) => files.map(({ id }) => id)).toSorted()
+      const found = asking.idsOf(there).toSorted()
+      const named = there.aggregate && {
+        ...there.aggregate,
+        rows: there.aggregate.rows.map((row) => ({
+          ...row,
+          group: plainName.get(row.group ?? '') ?? row.group,
+        })),
+      }
+      const [ownNumbers, foundNumbers] = [numbersOf(here.aggregate), numbersOf(named)]
+      const same = isDeepStrictEqual(ownNumbers, foundNumbers)
+      if (JSON.stringify(own) !== JSON.stringify(found) || !same) {
+        differences.push({
+          seed,
+          asked: JSON.stringify(asked),
+          own: own.length,
+          found: found.length,
+          ownNumbers,
+          foundNumbers,
+        })
+      }
+    }
+    expect(differences).toEqual([])
+  })
+
+  it('leads from each number of an aggregate to exactly its documents', async () => {
+    const sums = await asking.ask('dana', {
+      tree: tree({ types: ['invoice', 'lease'], aggregate: { what: 'sum', of: 'amount', by: 'party' } }),
+    })
+    expect(sums.aggregate?.rows.length).toBeGreaterThan(10)
+    for (const row of sums.aggregate?.rows.slice(0, 12) ?? []) {
+      const behind = await asking.ask('dana', { tree: row.tree })
+      expect(behind.search_summary.total_results).toBe(row.documents)
+    }
+  })
+})
+
+describe('who may see what', () => {
+  it('decides over every row, count, sum and name', async () => {
+    const { workspace } = asking
+    for (const person of workspace.people) {
+      const mine = workspace.documents.filter(
+        ({ department, uploadedBy }) =>
+          person.role !== 'team_member' ||
+          uploadedBy === person.key ||
+          (department !== null && person.departments.includes(department)),
+      )
+      const visible = new Set(mine.map(({ id }) => id))
+      const all = await asking.ask(person.key, {
+        tree: tree({ aggregate: { what: 'count', by: 'department' } }),
+      })
+      expect(new Set(asking.idsOf(all))).toEqual(visible)
+      expect(all.search_summary).toMatchObject({ total_results: visible.size, documents: visible.size })
+      const counted = all.aggregate?.rows.map(({ group, value }) => [group, value])
+      for (const [group, value] of counted ?? []) {
+        expect(value).toBe(mine.filter(({ department }) => department === group).length)
+      }
+      for (let seed = 1000; seed < 1040; seed += 1) {
+        const asked = randomTree(seed, workspace)
+        const answer = await asking.ask(person.key, {
+          tree: { ...asked, filters: asked.filters.map(withIds) },
+        })
+        expect(asking.idsOf(answer).filter((id) => !visible.has(id))).toEqual([])
+      }
+    }
+  })
+
+  it('tells a member nothing of a name that stands in no document of theirs', async () => {
+    // Payslips and their names are those of HR; some were uploaded by the member.
+    const payslips = asking.workspace.documents.filter(({ type }) => type === 'payslip')
+    const mine = new Set(
+      payslips.filter(({ uploadedBy }) => uploadedBy === 'fay').map(({ fields }) => fields['employee']),
+    )
+    const hidden =
+      payslips.map(({ fields }) => String(fields['employee'])).find((name) => !mine.has(name)) ?? ''
+    const slip = `${hidden.slice(0, -3)}${hidden.slice(-2)}`
+    expect(JSON.stringify(await asking.ask('gus', { query: `net pay of ${slip}` }))).toContain(hidden)
+    expect(JSON.stringify(await asking.ask('fay', { query: `net pay of ${slip}` }))).not.toContain(hidden)
+  })
+})
+
+describe('POST /search/ai', () => {
+  it('answers groups of a type with the filters that were applied, and how much was considered', async () => {
+    const answer = await asking.ask('dana', { query: 'unpaid invoices from Harlow Telecom' })
+    const expected = asking.workspace.documents.filter(
+      ({ type, fields }) =>
+        type === 'invoice' && fields['vendor'] === 'Harlow Telecom' && fields['workflow'] !== 'Paid',
+    )
+    expect(asking.idsOf(answer).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+    expect(answer.results_by_query).toHaveLength(1)
+    expect(answer.results_by_query[0]).toMatchObject({
+      document_type: 'invoice',
+      result_count: expected.length,
+    })
+    expect(answer.results_by_query[0]?.filters_applied.map(({ words }) => words).toSorted()).toEqual([
+      'Vendor: Harlow Telecom',
+      'Workflow: not Paid',
+    ])
+    expect(answer.search_summary).toMatchObject({ considered: 120, documents: 500 })
+  })
+
+  it('takes the words in the address', async () => {
+    const { status, body } = await asking.call('dana', '/search/ai?query=leases')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ search_summary: { total_results: 20 } })
+  })
+
+  it('mends a word that stands nowhere, and says so', async () => {
+    const answer = await asking.ask('dana', { query: 'electricty invoices' })
+    expect(answer.notes).toEqual(['“electricty” was read as “electricity”.'])
+    expect(answer.search_summary.total_results).toBeGreaterThan(0)
+  })
+
+  it('says that a type is not there', async () => {
+    const answer = await asking.ask('dana', { tree: tree({ types: ['prescription'] }) })
+    expect(answer.search_summary.total_results).toBe(0)
+    expect(answer.notes).toEqual(['There is no document type “prescription” that you can see.'])
+  })
+
+  it.each([
+    ['nothing', {}, 422],
+    ['blanks', { query: '   ' }, 422],
+    ['10,001 characters', { query: 'a'.repeat(10_001) }, 422],
+    ['10,000 characters', { query: 'in the '.repeat(1428) }, 200],
+    ['what looks like SQL', { query: `'); drop table things; -- $1 :* | & !` }, 200],
+    ['words that say nothing', { query: 'the of and' }, 200],
+    ['a filter on no column', { tree: { filters: [{ id: 'things.data', op: 'is', value: 'x' }] } }, 400],
+    [
+      'a number where a day belongs',
+      { tree: { filters: [{ id: 'createdAt', op: 'from', value: 'soon' }] } },
+      400,
+    ],
+  ])('takes %s for what it is', async (_, body, status) => {
+    expect((await asking.call('dana', '/search/ai', body)).status).toBe(status)
+  })
+})
+
+describe('full text', () => {
+  it('answers the best matches of all words, as many as are asked for', async () => {
+    const { body } = await asking.call('dana', '/search', { search_text: 'steel bracket', top_k: 3 })
+    const { results, total_count } = body as { results: { id: string }[]; total_count: number }
+    const expected = asking.workspace.documents.filter(({ text }) => text.includes('steel brackets'))
+    expect(total_count).toBe(expected.length)
+    expect(results).toHaveLength(3)
+    const ids = new Set(expected.map(({ id }) => id))
+    for (const { id } of results) expect(ids).toContain(asking.documents.get(id))
+  })
+
+  it('looks only at the named files', async () => {
+    const [id = ''] = [...asking.documents].find(([, plain]) => plain === 'd001') ?? []
+    const { body } = await asking.call('dana', '/search', { search_text: 'silverline', file_ids: [id] })
+    expect(body).toMatchObject({ total_count: 1, results: [{ id }] })
+  })
+
+  it('finds files by their names, values and pages for whom may see them', async () => {
+    const payslips = async (key: string) =>
+      ((await asking.call(key, '/search/files', { query: 'monthly salary' })).body as { total_count: number })
+        .total_count
+    expect(await payslips('gus')).toBeGreaterThan(await payslips('fay'))
+  })
+
+  it('follows what is written', async () => {
+    const [id = ''] = [...asking.documents].find(([, plain]) => plain === 'd002') ?? []
+    const count = async () =>
+      ((await asking.call('dana', '/search/files', { query: 'quokka' })).body as { total_count: number })
+        .total_count
+    expect(await count()).toBe(0)
+    const dana = asking.cast.people.get('dana')
+    await asking.server.call('PUT', `/things/${id}`, {
+      token: dana?.token,
+      project: asking.cast.projectId,
+      body: { data: { 'extracted.landlord': 'Quokka Estates' } },
+    })
+    expect(await count()).toBe(1)
+  })
+})
