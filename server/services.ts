@@ -27,6 +27,7 @@ import {
 } from './projects/index.ts'
 import { deriveKey } from './secret.ts'
 import { searchHandlers } from './search/index.ts'
+import { similarHandlers } from './similar/index.ts'
 import { createUrlSigner, objectRoutes } from './storage/index.ts'
 import {
   createFileIndex,
@@ -66,6 +67,7 @@ const additions = [
   'invitation-links',
   'audit',
   'model-use',
+  'similar',
   'batch',
   'export',
   'history',
@@ -122,6 +124,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
       ...auditHandlers(deps),
       ...modelHandlers(deps, model),
+      ...similarHandlers({ ...deps, things }),
       ...thingHandlers(things),
       ...thingWorkHandlers(deps),
       ...extractionHandlers({ ...deps, things, types: createTypeFiles(deps.db) }),

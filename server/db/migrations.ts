@@ -10,6 +10,7 @@ import { search } from './migrations/0007-search.ts'
 import { codes } from './migrations/0009-codes.ts'
 import { models } from './migrations/0010-models.ts'
 import { turnedPages } from './migrations/0012-turned-pages.ts'
+import { similar } from './migrations/0013-similar.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-codes': codes,
   '0010-models': models,
   '0012-turned-pages': turnedPages,
+  '0013-similar': similar,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -188,6 +188,8 @@ export interface PageTextsTable {
   codes: JSONColumnType<unknown[], string | undefined, string>
   /** Quarter turns clockwise, in degrees, that made the page upright. */
   turned: ColumnType<number, number | undefined, number>
+  /** How the page looks: 256 bits, written as `x` and 64 hexadecimal digits. Of first pages only. */
+  look: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** The words of a file: of its name (weight A), its values (B) and its pages. Written by triggers alone. */
@@ -256,6 +258,15 @@ export interface ModelAnswersTable {
   at: RequiredTimestamp
 }
 
+/** Two documents that a person said are not the same; the smaller id is `one_id`. */
+export interface ToldApartTable {
+  project_id: string
+  one_id: string
+  other_id: string
+  user_id: string
+  at: RequiredTimestamp
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -270,6 +281,7 @@ export interface Database {
   changes: ChangesTable
   thing_counts: ThingCountsTable
   page_texts: PageTextsTable
+  told_apart: ToldApartTable
   model_calls: ModelCallsTable
   model_answers: ModelAnswersTable
   search_texts: SearchTextsTable

@@ -21,7 +21,7 @@ export function createPageTexts(db: Kysely<Database>): PageTexts {
   return {
     async save(trx, thingId, pages) {
       await trx.deleteFrom('page_texts').where('thing_id', '=', thingId).execute()
-      const rows = pages.map(({ source, aspect, lines, codes = [], turned = 0 }, page) => ({
+      const rows = pages.map(({ source, aspect, lines, codes = [], turned = 0, look }, page) => ({
         thing_id: thingId,
         page,
         source,
@@ -29,6 +29,7 @@ export function createPageTexts(db: Kysely<Database>): PageTexts {
         turned,
         lines: JSON.stringify(lines.map(stored)),
         codes: JSON.stringify(codes),
+        look: look === undefined ? null : `x${look}`,
       }))
       for (let start = 0; start < rows.length; start += PAGES_AT_ONCE) {
         await trx
@@ -72,7 +73,8 @@ export const pageTextsOf = (pages: readonly ReadPage[]): PageText[] =>
  * A page as it can be kept: places to a hundred-thousandth of the page, confidence to a thousandth. Values are taken
  * of this form alone, so that extracting again from what was kept finds the same.
  */
-export const keepable = ({ source, aspect, turned, lines, codes = [] }: ReadPage): ReadPage => ({
+export const keepable = ({ source, aspect, turned, lines, codes = [], look }: ReadPage): ReadPage => ({
+  ...(look !== undefined && { look }),
   source,
   aspect: round(aspect, 1e5),
   ...turnOf(turned),

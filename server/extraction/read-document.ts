@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ReadPage } from '#core/reading/types.ts'
 import { readCodes } from '#server/ocr/codes.ts'
+import { lookOf } from '#server/ocr/look.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
 import { ImageError, openPicture } from '#server/ocr/image.ts'
 import { isUsable } from '#server/ocr/pdf-text.ts'
@@ -62,7 +63,8 @@ async function readImage(
   const picture = await openPicture(bytes)
   if (budget.ocr <= 0) return { source: 'ocr', aspect: 1, lines: [] }
   budget.ocr -= 1
-  return { ...(await (await engine()).read(picture)), codes: await readCodes(picture) }
+  const read = await (await engine()).read(picture)
+  return { ...read, codes: await readCodes(picture), look: await lookOf(picture) }
 }
 
 async function* readPdf(bytes: Buffer, options: ReadDocumentOptions, budget: { ocr: number }) {
@@ -72,9 +74,10 @@ async function* readPdf(bytes: Buffer, options: ReadDocumentOptions, budget: { o
   try {
     for (let number = 1; number <= pdf.pageCount; number += 1) {
       // One broken page does not cost the others.
-      const mayShowCode = number <= CODE_PAGES || number === pdf.pageCount
       const open = () => pdf.page(number)
-      const page = await readPdfPage(open, options, { budget, mayShowCode }).catch(unlessImage)
+      const page = await readPdfPage(open, options, { budget, number, pageCount: pdf.pageCount }).catch(
+        unlessImage,
+      )
       if (!page) broken += 1
       const read: ReadPage = page ?? { source: 'text-layer', aspect: 1, lines: [] }
       yield number === 1 ? { ...read, codes: [...invoices, ...(read.codes ?? [])] } : read
@@ -93,16 +96,18 @@ const unlessImage = (error: unknown): null => {
 async function readPdfPage(
   open: () => Promise<PdfPage>,
   { engine }: ReadDocumentOptions,
-  { budget, mayShowCode }: { budget: { ocr: number }; mayShowCode: boolean },
+  { budget, number, pageCount }: { budget: { ocr: number }; number: number; pageCount: number },
 ): Promise<ReadPage> {
   const page = await open()
   const own = await page.text()
   const reads = !isUsable(own) && budget.ocr > 0
+  const mayShowCode = number <= CODE_PAGES || number === pageCount
   if (!reads && !mayShowCode) return own
   const picture = await openPicture(await page.render())
   const codes = mayShowCode ? await readCodes(picture) : []
-  if (!reads) return { ...own, codes }
+  const look = number === 1 ? { look: await lookOf(picture) } : {}
+  if (!reads) return { ...own, codes, ...look }
   budget.ocr -= 1
   const read = await (await engine()).read(picture)
-  return { ...(isUsable(read) || own.lines.length === 0 ? read : own), codes }
+  return { ...(isUsable(read) || own.lines.length === 0 ? read : own), codes, ...look }
 }

@@ -18,6 +18,7 @@ export const additions = [
   'invitation-links',
   'audit',
   'model-use',
+  'similar',
   'batch',
   'export',
   'history',

@@ -9,6 +9,7 @@ import {
   UpdateThing,
   UserFilesQuery,
 } from '../things.ts'
+import { SimilarAnswer, TellApart } from '../similar.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
 export const thingEndpoints = {
@@ -67,6 +68,25 @@ export const thingEndpoints = {
     origin: 'documented',
     status: 204,
     summary: 'Delete a thing',
+    answer: nothing,
+  },
+  similarThings: {
+    method: 'GET',
+    path: '/things/{id}/similar',
+    access: 'project',
+    origin: 'added',
+    status: 200,
+    summary: 'Documents that may be the same paper as this one',
+    answer: SimilarAnswer,
+  },
+  tellApart: {
+    method: 'POST',
+    path: '/things/{id}/tell-apart',
+    access: 'project',
+    origin: 'added',
+    status: 204,
+    summary: 'Say that other documents are not the same as this one',
+    body: TellApart,
     answer: nothing,
   },
   moveThing: {

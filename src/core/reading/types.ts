@@ -39,6 +39,8 @@ export interface ReadPage {
   readonly codes?: readonly PageCode[]
   /** Quarter turns clockwise, in degrees, that made the page upright: boxes are of the page so turned. */
   readonly turned?: 90 | 180 | 270
+  /** How the page looks, as 64 hexadecimal digits; of the first page only. */
+  readonly look?: string
 }
 
 /** What was read of a document, before anything is made of it. */

@@ -122,6 +122,14 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'GET /trash', needs: 'full' },
   { access: 'project', route: 'POST /trash/:id/restore', objects: ['file'], needs: 'trash', writes: true },
   { access: 'project', route: 'GET /things/:id/text', objects: ['file'] },
+  { access: 'project', route: 'GET /things/:id/similar', objects: ['file'] },
+  {
+    access: 'project',
+    route: 'POST /things/:id/tell-apart',
+    body: { ids: ['x'] },
+    objects: ['file'],
+    writes: true,
+  },
   { access: 'project', route: 'GET /things/:id/extract-again', objects: ['type'] },
   {
     access: 'project',

@@ -18,6 +18,7 @@ import type { EditorBase } from './fields/use-editors.ts'
 import { WorkflowField } from './fields/workflow-field.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { RenameDocument } from './rename-document.tsx'
+import { SimilarNotice } from './similar/similar-notice.tsx'
 import { ReadingFault, StatusLine } from './status-line.tsx'
 import { detailTexts } from './texts.ts'
 import { PageViewer } from './viewer/page-viewer.tsx'
@@ -94,6 +95,13 @@ export function DetailScreen({ projectId, file, properties, gone, back, note, mo
         </Banner>
       )}
       <HeadChoices projectId={projectId} id={file.id} />
+      {!gone && (
+        <SimilarNotice
+          {...{ projectId, file, properties, refusal }}
+          onDeleted={back}
+          onRename={() => setRenaming({ value: filename, version: file.version })}
+        />
+      )}
       {note}
       {!gone && <ReadingFault projectId={projectId} file={file} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">

@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely'
+import { sharedWords } from '#core/reading/shared-words.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** A document that may be the same paper, and why. */
+export interface Likeness {
+  readonly id: string
+  readonly same: ('look' | 'values')[]
+}
+
+/** Of 256: what a second photo or a saved copy of a page changes; pages of one form differ by as little. */
+const MOST_BITS = 40
+/** So much of the words must be the same where pages look the same: readings of one paper differ by slips. */
+const LEAST_SHARED = 0.75
+const MOST = 10
+
+/**
+ * Documents of the workspace that may be the same paper as this one: of the same party, day and sum, or with first pages
+ * that look and read the same. Without those that a person told apart. Whether the caller may see them is not asked.
+ */
+export async function findSimilar(db: Kysely<Database>, projectId: string, id: string): Promise<Likeness[]> {
+  const found = new Map<string, Likeness>()
+  const add = (other: string, why: Likeness['same'][number]) => {
+    const known = found.get(other)
+    if (known) known.same.push(why)
+    else found.set(other, { id: other, same: [why] })
+  }
+  for (const other of await withSameValues(db, projectId, id)) add(other, 'values')
+  for (const other of await withSameLook(db, projectId, id)) add(other, 'look')
+  const apart = await toldApart(db, id)
+  return [...found.values()].filter((one) => !apart.has(one.id)).slice(0, MOST)
+}
+
+async function withSameValues(db: Kysely<Database>, projectId: string, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; party: string | null; own: string | null }>`
+    select other.id, file_party(other.data) as party, file_party(me.data) as own
+    from things me join things other on other.project_id = me.project_id
+      and file_day(other.data) = file_day(me.data) and file_sum(other.data) = file_sum(me.data)
+    where me.id = ${id} and me.project_id = ${projectId} and other.id <> me.id
+      and other.kind = 'File' and other.deleted_at is null
+    order by other.id desc limit ${5 * MOST}`.execute(db)
+  return rows.filter(({ party, own }) => isSameParty(party, own)).map((row) => row.id)
+}
+
+/** One name within the other counts: papers write a company with and without what it is. */
+function isSameParty(one: string | null, other: string | null): boolean {
+  const [a, b] = [letters(one), letters(other)]
+  return a !== '' && b !== '' && (a.includes(b) || b.includes(a))
+}
+
+const letters = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+async function withSameLook(db: Kysely<Database>, projectId: string, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; lines: unknown; own: unknown }>`
+    select other.id, page.lines, mine.lines as own
+    from page_texts mine
+      join things other on other.project_id = ${projectId} and other.kind = 'File' and other.deleted_at is null
+      join page_texts page on page.thing_id = other.id and page.page = 0
+    where mine.thing_id = ${id} and mine.page = 0 and other.id <> ${id}
+      and bit_count(page.look # mine.look) <= ${MOST_BITS}
+    order by bit_count(page.look # mine.look), other.id desc limit ${2 * MOST}`.execute(db)
+  return rows
+    .filter(({ lines, own }) => sharedWords(linesOf(lines), linesOf(own)) >= LEAST_SHARED)
+    .map((row) => row.id)
+}
+
+/** As `page_texts` keeps them: `[text, …]` a line. */
+const linesOf = (lines: unknown) => (lines as [text: string][]).map(([text]) => ({ text }))
+
+async function toldApart(db: Kysely<Database>, id: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('told_apart')
+    .select(['one_id', 'other_id'])
+    .where((where) => where.or([where('one_id', '=', id), where('other_id', '=', id)]))
+    .execute()
+  return new Set(rows.flatMap((row) => [row.one_id, row.other_id]).filter((other) => other !== id))
+}

@@ -1,0 +1,58 @@
+import type { FileThing, Thing } from '#contract/things.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { Things } from '#server/things/index.ts'
+import { findSimilar } from './find-similar.ts'
+
+type Caller = Parameters<Things['get']>[0]
+
+/** Documents that may be the same paper. Only those that the caller may open are told, or can be named. */
+export function similarHandlers({
+  db,
+  now,
+  things,
+}: Pick<Deps, 'db' | 'now'> & { readonly things: Pick<Things, 'get'> }) {
+  const file = async (call: Caller, id: string) => {
+    const thing = await things.get(call, id)
+    if (thing.kind !== 'File')
+      throw new HttpError(404, 'not-found', 'There is no such document here, or you may not open it.')
+    return thing
+  }
+  const orNull = async (call: Caller, id: string): Promise<Thing | null> => {
+    try {
+      return await things.get(call, id)
+    } catch (error) {
+      if (error instanceof HttpError && error.statusCode === 404) return null
+      throw error
+    }
+  }
+  return {
+    similarThings: async (call) => {
+      const { id } = await file(call, call.params.id)
+      const found = await findSimilar(db, call.projectId, id)
+      const rows = await Promise.all(
+        found.map(async ({ id: other, same }) => ({ thing: await orNull(call, other), same })),
+      )
+      return { rows: rows.flatMap(({ thing, same }) => (thing ? [{ thing: thing as FileThing, same }] : [])) }
+    },
+    tellApart: async (call) => {
+      const { id } = await file(call, call.params.id)
+      const { projectId, membership, body } = call
+      const others = await Promise.all([...new Set(body.ids)].map((other) => orNull(call, other)))
+      const rows = others.flatMap((other) => {
+        if (other?.kind !== 'File' || other.id === id) return []
+        // One row whichever of the two was asked.
+        const [one_id, other_id] = other.id < id ? [other.id, id] : [id, other.id]
+        return [{ project_id: projectId, one_id, other_id, user_id: membership.userId, at: now() }]
+      })
+      if (rows.length === 0) return undefined
+      await db
+        .insertInto('told_apart')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['one_id', 'other_id']).doNothing())
+        .execute()
+      return undefined
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { FileThing } from './things.ts'
+
+/** Why two documents may be the same paper. `look`: their first pages. `values`: party, day and sum. */
+export const likenesses = ['look', 'values'] as const
+
+export const SimilarAnswer = z.looseObject({
+  rows: z.array(z.looseObject({ thing: FileThing, same: z.array(z.enum(likenesses)) })),
+})
+export type SimilarAnswer = z.infer<typeof SimilarAnswer>
+
+/** Those that the caller cannot open are passed over. */
+export const TellApart = z.object({ ids: z.array(z.string()).min(1).max(100) })

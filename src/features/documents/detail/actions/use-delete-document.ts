@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelection } from '#features/selection/index.ts'
+import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
+import { ApiError, isNoAnswer } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { refreshLists } from '../../live/apply-event.ts'
+import { thingKey } from '../../queries.ts'
+import { texts } from '../../texts.ts'
+import { detailTexts } from '../texts.ts'
+
+/** Deletes single documents, and offers to bring them back where this person may. */
+export function useDeleteDocument(projectId: string) {
+  const client = useQueryClient()
+  const hasTrash = useAddition('trash')
+  const role = useWorkspace()?.role
+  const selection = useSelection(projectId)
+  const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
+
+  const restore = async (id: string, filename: string) => {
+    try {
+      await api.call('restoreThing', { params: { id } }, { projectId })
+      refreshLists(client, projectId)
+      showSnackbar({ text: detailTexts.restored(filename) })
+    } catch (error) {
+      showSnackbar({
+        text: error instanceof ApiError && !isNoAnswer(error) ? error.detail : detailTexts.restoreFault,
+      })
+    }
+  }
+
+  /** Calls `onDeleted` once it is gone; answers what went wrong otherwise. */
+  const remove = async (
+    { id, filename }: { readonly id: string; readonly filename: string },
+    onDeleted: () => void,
+  ): Promise<string | undefined> => {
+    try {
+      await api.call('deleteThing', { params: { id } }, { projectId })
+    } catch (error) {
+      // A 404: somebody was quicker, and what was wanted is done.
+      if (!(error instanceof ApiError && error.status === 404)) {
+        return error instanceof ApiError && !isNoAnswer(error) ? error.detail : texts.deleteFault
+      }
+    }
+    // What is gone cannot be moved or deleted with the others (SELECT-04).
+    selection.remove([id])
+    onDeleted()
+    client.removeQueries({ queryKey: thingKey(projectId, id) })
+    refreshLists(client, projectId)
+    showSnackbar({
+      text: texts.deleted(filename),
+      ...(mayRestore && { action: { label: detailTexts.undo, onPress: () => void restore(id, filename) } }),
+    })
+    return undefined
+  }
+
+  return { remove, hasTrash, mayRestore }
+}

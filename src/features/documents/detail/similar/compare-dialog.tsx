@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { SimilarAnswer } from '#contract/similar.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { paths } from '../../paths.ts'
+import { useOnline } from '../../use-online.ts'
+import { useDeleteDocument } from '../actions/use-delete-document.ts'
+import type { SimilarNoticeProps } from './similar-notice.tsx'
+import { SideBySide } from './side-by-side.tsx'
+import { similarTexts as texts } from './texts.ts'
+import { useTellApart } from './use-similar.ts'
+
+export interface CompareDialogProps extends SimilarNoticeProps {
+  readonly similar: SimilarAnswer['rows']
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Two papers side by side, and what a person can do with them (ENTITY-15): nothing happens by itself. */
+export function CompareDialog(props: CompareDialogProps) {
+  const { projectId, file, properties, refusal, similar, open, onClose, onDeleted, onRename } = props
+  const [chosen, setChosen] = useState(0)
+  const at = Math.min(chosen, similar.length - 1)
+  const other = similar[at]?.thing
+  const online = useOnline()
+  const navigate = useNavigate()
+  const { remove } = useDeleteDocument(projectId)
+  const apart = useTellApart(projectId, file.id)
+  if (!other) return null
+  const blocked = online ? refusal : texts.offline
+  const asName = ({ id, data }: typeof other) => ({ id, filename: data.filename })
+  const keepBoth = (then?: () => void) =>
+    apart.mutate([other.id], {
+      onSuccess: () => {
+        onClose()
+        then?.()
+      },
+    })
+  const drop = async (gone: typeof other, after: () => void) => {
+    const fault = await remove(asName(gone), () => {
+      onClose()
+      after()
+    })
+    if (fault !== undefined) showSnackbar({ text: fault })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={texts.close}
+      size="large"
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="danger" blockedReason={blocked} onPress={() => void drop(file, onDeleted)}>
+            {texts.discard}
+          </Button>
+          <Button variant="danger" blockedReason={blocked} onPress={() => void drop(other, () => undefined)}>
+            {texts.replace}
+          </Button>
+          <Button blockedReason={blocked} onPress={() => keepBoth(onRename)}>
+            {texts.rename}
+          </Button>
+          <Button
+            variant="primary"
+            blockedReason={online ? undefined : texts.offline}
+            busy={apart.isPending}
+            onPress={() => keepBoth()}
+          >
+            {texts.keepBoth}
+          </Button>
+        </div>
+      }
+    >
+      {similar.length > 1 && (
+        <div className="mb-3 flex items-center gap-2">
+          <IconButton
+            label={texts.previousOne}
+            icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+            isDisabled={at === 0}
+            onPress={() => setChosen(at - 1)}
+          />
+          <p aria-live="polite">{texts.next(at + 1, similar.length)}</p>
+          <IconButton
+            label={texts.nextOne}
+            icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}
+            isDisabled={at === similar.length - 1}
+            onPress={() => setChosen(at + 1)}
+          />
+        </div>
+      )}
+      <SideBySide file={file} other={other} properties={properties} />
+      <Button
+        variant="quiet"
+        onPress={() => {
+          onClose()
+          void navigate({ to: paths.thing(projectId, other.id) })
+        }}
+      >
+        {texts.open}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Property } from '../../document-type.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { similarTexts as texts } from './texts.ts'
+import { useSimilar } from './use-similar.ts'
+
+export interface SimilarNoticeProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly properties: readonly Property[]
+  /** Why this person cannot change the document. */
+  readonly refusal: string | undefined
+  readonly onDeleted: () => void
+  readonly onRename: () => void
+}
+
+/** Says that another document may be the same paper, and lets a person compare and decide. */
+export function SimilarNotice(props: SimilarNoticeProps) {
+  const { projectId, file } = props
+  const similar = useSimilar(projectId, file.id, file.data.status === 'extracted')
+  const [comparing, setComparing] = useState(false)
+  const [later, setLater] = useState<string | null>(null)
+  if (similar.length === 0 || later === file.id) return null
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title={texts.found(similar.length)}
+        className="mb-4"
+        actions={
+          <>
+            <Button onPress={() => setComparing(true)}>{texts.compare}</Button>
+            <Button variant="quiet" onPress={() => setLater(file.id)}>
+              {texts.later}
+            </Button>
+          </>
+        }
+      >
+        {whyText(similar[0]?.same ?? [])}
+      </Banner>
+      <CompareDialog {...props} similar={similar} open={comparing} onClose={() => setComparing(false)} />
+    </>
+  )
+}
+
+const whyText = (same: readonly ('look' | 'values')[]) =>
+  same.length > 1 ? texts.why.both : texts.why[same[0] ?? 'look']

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FRESH_MS } from '#contract/limits.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { api } from '#platform/session/page-session.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { thingKey } from '../../queries.ts'
+import { similarTexts as texts } from './texts.ts'
+
+const similarQuery = (projectId: string, id: string) =>
+  queryOptions({
+    queryKey: [...thingKey(projectId, id), 'similar'],
+    queryFn: async ({ signal }) =>
+      (await api.call('similarThings', { params: { id } }, { signal, projectId })).rows,
+    staleTime: FRESH_MS.lists,
+  })
+
+/** Documents that may be the same paper; none where the host does not look for them. */
+export function useSimilar(projectId: string, id: string, wanted: boolean) {
+  const enabled = useAddition('similar') && wanted
+  return useQuery({ ...similarQuery(projectId, id), enabled }).data ?? []
+}
+
+/** Remembers for everybody that they are not the same. */
+export function useTellApart(projectId: string, id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      api.call('tellApart', { params: { id }, body: { ids: [...ids] } }, { projectId }),
+    onSuccess: (_, ids) => {
+      client.setQueryData(similarQuery(projectId, id).queryKey, (rows) =>
+        rows?.filter(({ thing }) => !ids.includes(thing.id)),
+      )
+      showSnackbar({ text: texts.kept })
+    },
+    onError: () => showSnackbar({ text: texts.fault }),
+  })
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SimilarAnswer } from '#contract/similar.ts'
+import type { ReadPage } from '#core/reading/types.ts'
+import { createPageTexts } from '#server/extraction/index.ts'
+import { readDocument } from '#server/extraction/read-document.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
+import { drawnPage } from '../extraction/drawn-pages.ts'
+import { givenFile, seatOf, type GivenFile, type Seat } from '../things/things-server.ts'
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let ben: Seat
+let folder: string
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-similar-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+  ben = seatOf(server, clerk, project)
+})
+
+const LAMP = { vendor: 'Lamp & Wire Ltd', date: '2026-03-01', total: 24.5 }
+const file = (extracted: Record<string, unknown>, more: Partial<GivenFile> = {}) =>
+  givenFile(server, project, { createdBy: owner.id, department: 'sales', ...more, data: { extracted } })
+const similar = async (seat: Seat, id: string) => {
+  const answer = await seat.call('GET', `/things/${id}/similar`)
+  expect(answer.status).toBe(200)
+  return (answer.body as SimilarAnswer).rows.map(({ thing, same }) => [thing.id, same])
+}
+
+describe('documents with the same values', () => {
+  test('are told of each other by party, day and sum, however their type calls them', async () => {
+    const first = await file(LAMP)
+    const second = await file({ supplier: 'LAMP & WIRE', invoice_date: '2026-03-01', amount_due: 24.5 })
+    for (const change of [{ total: 24.6 }, { date: '2026-03-02' }, { vendor: 'Quay Tools' }])
+      await file({ ...LAMP, ...change })
+    expect(await similar(ada, first)).toEqual([[second, ['values']]])
+    expect(await similar(ada, second)).toEqual([[first, ['values']]])
+  })
+
+  test('are not told where a value is missing', async () => {
+    await file({ date: '2026-03-01', total: 24.5 })
+    expect(await similar(ada, await file({ date: '2026-03-01', total: 24.5 }))).toEqual([])
+  })
+
+  test('are never told to who may not open them, nor of another workspace, nor once deleted', async () => {
+    const mine = await file(LAMP)
+    await file(LAMP, { department: 'hr' })
+    const gone = await file(LAMP)
+    await ada.call('DELETE', `/things/${gone}`)
+    const elsewhere = await server.workspace(owner)
+    await givenFile(server, elsewhere, {
+      createdBy: owner.id,
+      department: 'sales',
+      data: { extracted: LAMP },
+    })
+    expect(await similar(ben, mine)).toEqual([])
+    expect(await similar(ada, mine)).toHaveLength(1)
+  })
+
+  test('stay apart once a person said so, for everybody', async () => {
+    const [first, second, third] = [await file(LAMP), await file(LAMP), await file(LAMP)]
+    const answer = await ben.call('POST', `/things/${second}/tell-apart`, { ids: [first, second, 'nothing'] })
+    expect(answer.status).toBe(204)
+    expect(await similar(ada, first)).toEqual([[third, ['values']]])
+    expect((await ben.call('POST', `/things/${second}/tell-apart`, { ids: [first] })).status).toBe(204)
+  })
+})
+
+describe('documents that look the same', () => {
+  /** The page that the reading process makes of a picture; its words are given. */
+  async function read(picture: Buffer, text: string): Promise<ReadPage> {
+    const at = path.join(folder, 'picture')
+    await writeFile(at, picture)
+    const engine = async () => ({ read: async () => pageOfText(text), close: async () => {} })
+    const outcome = await readDocument([at], { engine, onPage: () => {} })
+    if (!outcome.ok || !outcome.pages[0]) throw new Error('not read')
+    return outcome.pages[0]
+  }
+  async function shown(picture: Buffer, text: string) {
+    const id = await file({})
+    const page = await read(picture, text)
+    await server.db.transaction().execute((trx) => createPageTexts(server.db).save(trx, id, [page]))
+    return id
+  }
+  const LINES = ['QUAY TOOLS LTD', 'Receipt 817', 'Clamp 12.00', 'Saw 30.50', 'TOTAL 42.50', 'Thank you']
+  const TEXT = LINES.join('\n')
+
+  test('are told of each other, also where one is a smaller and darker copy with a slip in its reading', async () => {
+    const picture = await drawnPage(LINES)
+    const first = await shown(picture, TEXT)
+    const copy = await sharp(picture)
+      .resize({ width: 300 })
+      .modulate({ brightness: 0.8 })
+      .jpeg({ quality: 40 })
+      .toBuffer()
+    const second = await shown(copy, TEXT.replace('Clamp', 'C1amp'))
+    await shown(
+      await drawnPage(['A LETTER', '', '', '', '', '', '', 'of quite another kind', '', 'Yours']),
+      'A letter',
+    )
+    expect(await similar(ada, first)).toEqual([[second, ['look']]])
+  })
+
+  test('are not the same where the form is and the words are not', async () => {
+    const other = ['QUAY TOOLS LTD', 'Receipt 818', 'Vice 11.00', 'Nut 20.90', 'TOTAL 31.90', 'Thank you']
+    const first = await shown(await drawnPage(LINES), TEXT)
+    await shown(await drawnPage(LINES), other.join('\n'))
+    expect(await similar(ada, first)).toEqual([])
+  })
+})
