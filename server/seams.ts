@@ -6,6 +6,7 @@ import { createProjectEvents } from './events/index.ts'
 import {
   createExtractAgain,
   createExtractionRuns,
+  createMemory,
   createPageTexts,
   createReaderPool,
   createReadingJob,
@@ -83,7 +84,8 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
           spending: createSpending({ db, now }, setting),
           answers: createKeptAnswers(db, now),
         })
-  const reads = { records, texts, files, reader, log, model }
+  const memory = createMemory({ db, log, now, types, texts })
+  const reads = { records, texts, files, reader, log, model, memory }
   const handle = createReadingJob(reads)
   const extract = createExtractAgain({ ...reads, runs: createExtractionRuns(db), types, events, now })
   const review = createReviewAgain({ db, events, types })

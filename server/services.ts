@@ -11,7 +11,7 @@ import {
 } from './auth/index.ts'
 import type { Deps } from './deps.ts'
 import { createEventStreams } from './events/index.ts'
-import { extractionHandlers } from './extraction/index.ts'
+import { createMemory, createPageTexts, extractionHandlers, lessonHandlers } from './extraction/index.ts'
 import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
@@ -76,6 +76,7 @@ const additions = [
   'page-text',
   'extract-again',
   'review',
+  'lessons',
   'samples',
   'search',
 ] as const
@@ -99,7 +100,9 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
     ...(publicUrl === null ? {} : { publicUrl }),
   })
   const files = createFileIndex(deps)
-  const things = createThings(deps)
+  const types = createTypeFiles(deps.db)
+  const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
+  const things = createThings({ ...deps, corrections: memory })
   const streams = createEventStreams({ ...deps, stillMember: (call) => membershipNow(call, access) })
   const proof = createProof({ ...deps, publicUrl, invited: invitations })
   const passwords = createPasswords({
@@ -127,7 +130,8 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
       ...similarHandlers({ ...deps, things }),
       ...thingHandlers(things),
       ...thingWorkHandlers(deps),
-      ...extractionHandlers({ ...deps, things, types: createTypeFiles(deps.db) }),
+      ...extractionHandlers({ ...deps, things, types }),
+      ...lessonHandlers({ ...deps, things, types }),
       ...viewHandlers(
         createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) }),
       ),

@@ -7,6 +7,7 @@ import { work } from './migrations/0004-work.ts'
 import { trust } from './migrations/0005-trust.ts'
 import { spentLinks } from './migrations/0006-spent-links.ts'
 import { search } from './migrations/0007-search.ts'
+import { lessons } from './migrations/0008-lessons.ts'
 import { codes } from './migrations/0009-codes.ts'
 import { models } from './migrations/0010-models.ts'
 import { turnedPages } from './migrations/0012-turned-pages.ts'
@@ -21,6 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-trust': trust,
   '0006-spent-links': spentLinks,
   '0007-search': search,
+  '0008-lessons': lessons,
   '0009-codes': codes,
   '0010-models': models,
   '0012-turned-pages': turnedPages,

@@ -265,6 +265,33 @@ export interface ToldApartTable {
   other_id: string
   user_id: string
   at: RequiredTimestamp
+/** What one correction says for the next document of the same sender (`party`) and type. */
+export interface LessonsTable {
+  id: string
+  project_id: string
+  schema_id: string
+  party: string
+  party_name: string
+  key: string
+  wrong: JSONColumnType<unknown[], string, string>
+  right: JSONColumnType<unknown[], string, string>
+  label: string | null
+  printed: boolean
+  active: Generated<boolean>
+  used: Generated<number>
+  made_by: string
+  thing_id: string
+  created_at: RequiredTimestamp
+  updated_at: RequiredTimestamp
+}
+
+/** A document that a person put under a type, by the words of its first page. */
+export interface TypeExamplesTable {
+  thing_id: string
+  project_id: string
+  schema_id: string
+  words: JSONColumnType<string[], string, string>
+  created_at: RequiredTimestamp
 }
 
 export interface Database {
@@ -288,4 +315,6 @@ export interface Database {
   views: ViewsTable
   view_layouts: ViewLayoutsTable
   extraction_runs: ExtractionRunsTable
+  lessons: LessonsTable
+  type_examples: TypeExamplesTable
 }

@@ -1,14 +1,17 @@
 import type { FileData, SchemaData } from '#contract/things.ts'
-import { profileOf } from '#core/reading/profiles/all.ts'
 import type { Extraction, Reading } from '#core/reading/types.ts'
 import { extractFor } from '#core/reading/understand.ts'
 import type { Log } from '#server/deps.ts'
 import { checkedValues } from '#server/models/checked-values.ts'
 import type { ReadingModel } from '#server/models/port.ts'
+import { builtInName } from './built-in-name.ts'
+import type { Memory } from './memory/memory.ts'
 
 export interface ExtractParts {
   /** Absent without a provider: the built-in rules then read alone. */
   readonly model?: ReadingModel | undefined
+  /** What people's corrections taught; absent: nothing is remembered. */
+  readonly memory?: Pick<Memory, 'type' | 'values'> | undefined
   readonly log: Log
 }
 
@@ -20,8 +23,20 @@ export interface ModelDocument {
   readonly images: () => Promise<readonly Uint8Array[]>
 }
 
-/** By the built-in rules, and by the model where there is one: a value of the model that holds goes first. */
+/** What was read of a document, with what corrections of the same sender's documents say. */
 export async function extractValues(
+  parts: ExtractParts,
+  data: SchemaData,
+  read: { readonly reading: Reading; readonly document: ModelDocument },
+  signal: AbortSignal,
+): Promise<Extraction> {
+  const found = await readValues(parts, data, read, signal)
+  const { memory } = parts
+  return memory ? memory.values(read.document.projectId, data, read.reading, found) : found
+}
+
+/** By the built-in rules, and by the model where there is one: a value of the model that holds goes first. */
+async function readValues(
   { model, log }: ExtractParts,
   data: SchemaData,
   { reading, document }: { readonly reading: Reading; readonly document: ModelDocument },
@@ -49,12 +64,6 @@ export async function extractValues(
     log.warn('model-failed', { message: error instanceof Error ? error.message : String(error) })
     return ruled
   }
-}
-
-/** A type that was renamed is read by the rules of the name that it was made under. */
-function builtInName({ document_type, former_names = [] }: SchemaData): string {
-  const names = [document_type, ...former_names.toReversed()]
-  return names.find((name) => profileOf(name) !== null) ?? document_type
 }
 
 /**

@@ -1,5 +1,7 @@
 export { createExtractAgain } from './extract-again.ts'
 export { createExtractionRuns } from './extraction-runs.ts'
+export { lessonHandlers } from './memory/handlers.ts'
+export { createMemory, type Memory } from './memory/memory.ts'
 export { createPageTexts } from './page-texts.ts'
 export type { DocumentReader, ReadingFiles, ReadOutcome } from './ports.ts'
 export { createReadingJob } from './reading-job.ts'

@@ -42,7 +42,9 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
       }
       const { pages } = outcome
       const reading: Reading = { pages }
-      const proposed = await typeOf(parts, job, file, classifyReading(reading))
+      const found = classifyReading(reading)
+      const chosen = (await parts.memory?.type(job.projectId, reading, found)) ?? found
+      const proposed = await typeOf(parts, job, file, chosen)
       const schema = await records.classify(job.projectId, job.thingId, proposed.document_type)
       if (!schema) return
       const extraction = await extractValues(

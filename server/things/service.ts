@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { canDelete, hasFullAccess } from '#contract/roles.ts'
-import type { FileThing, SchemaStats, Thing, ThingKind } from '#contract/things.ts'
+import type { FileData, FileThing, SchemaStats, Thing, ThingKind } from '#contract/things.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,6 +14,7 @@ import { onlyFiles, thingNotFound } from './refusals.ts'
 import { announce, insertThing, saveThing, type Reads, type ThingRow } from './rows.ts'
 import { storable } from './storable.ts'
 import { followType, nameTaken, typeExists } from './type-changes.ts'
+import { typeNamed } from './type-names.ts'
 import { fileDataOf, toFileThing, toThing } from './wire.ts'
 
 type Data = Record<string, unknown>
@@ -30,12 +31,27 @@ export interface Things {
   move(scope: Scope, id: string, folderId: string | null, version: number | null): Promise<Thing>
   /** The row stays, unseen: a second delete answers 404, and a repeated upload does not bring it back. */
   remove(scope: Scope, id: string, version: number | null): Promise<void>
+  /** Puts a file under another type of the workspace and has it read again. 409 while it is being read. */
+  changeType(scope: Scope, id: string, documentType: string): Promise<FileThing>
   /** 409 unless the file's reading has ended, well or not. Its values stay until the new ones are there. */
   retry(scope: Scope, id: string): Promise<FileThing>
 }
 
-export function createThings(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'>): Things {
-  const { db, queue, events, now } = deps
+/** Who wants to know what people put right. Called after it was written; never rejects. */
+export interface Corrections {
+  /** A person changed properties of a file. */
+  corrected(
+    scope: Scope,
+    file: { readonly id: string; readonly before: FileData; readonly after: FileData },
+  ): Promise<void>
+  /** A person put a file under another type. */
+  retyped(scope: Scope, file: { readonly id: string; readonly documentType: string }): Promise<void>
+}
+
+export function createThings(
+  deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & { readonly corrections?: Corrections },
+): Things {
+  const { db, queue, events, now, corrections } = deps
   return {
     async list(scope, query) {
       const { rows, total_count } = await listThings(db, scope, query)
@@ -58,7 +74,7 @@ export function createThings(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'>
     },
 
     async update(scope, id, edits, version) {
-      const { after, followed, moved, from } = await db
+      const { before, after, followed, moved, from } = await db
         .transaction()
         .execute(async (trx) => {
           const row = await changeable(trx, scope, id, version)
@@ -71,7 +87,7 @@ export function createThings(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'>
           const saved = await saveThing(trx, write, scope.membership.userId, now())
           const followed = await followType(trx, queue, { before: row, after: saved, at: now() })
           const change = files ? await replaceFiles(trx, scope, id, files, now()) : UNMOVED
-          return { after: saved, followed, ...change }
+          return { before: row, after: saved, followed, ...change }
         })
         .catch(nameTaken)
       announce(events, 'thing-changed', after)
@@ -79,6 +95,9 @@ export function createThings(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'>
       await tellFolders(deps, scope, from)
       if (followed) events.publish(scope.projectId, { type: 'project-changed' })
       if (after.kind === 'schema') queue.wake()
+      if (after.kind === 'File') {
+        await corrections?.corrected(scope, { id, before: fileDataOf(before), after: fileDataOf(after) })
+      }
       return shown(db, scope, after)
     },
 
@@ -114,27 +133,46 @@ export function createThings(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'>
       await tellFolders(deps, scope, [gone.folder_id])
     },
 
-    async retry(scope, id) {
-      const saved = await db.transaction().execute(async (trx) => {
-        const row = await changeable(trx, scope, id, null)
-        const ended = row.kind === 'File' && ['error', 'extracted'].includes(fileDataOf(row).status ?? '')
-        if (!ended) {
-          throw new HttpError(
-            409,
-            'conflict',
-            'Only a document whose reading has ended can be read again. Wait until it is done.',
-          )
-        }
-        await queue.sendReading(trx, { projectId: scope.projectId, thingId: id })
-        const write = { row, data: { ...row.data, status: 'uploaded', error: null } }
-        return saveThing(trx, write, scope.membership.userId, now())
-      })
-      queue.wake()
-      announce(events, 'thing-changed', saved)
-      return toFileThing(saved)
+    async changeType(scope, id, documentType) {
+      const type = await typeNamed(db, scope, documentType)
+      if (!type) throw typeUnknown()
+      const { document_type, department } = type.data
+      const saved = await readAgain(scope, id, { document_type, department })
+      await corrections?.retyped(scope, { id, documentType: document_type })
+      return saved
     },
+
+    retry: (scope, id) => readAgain(scope, id, {}),
+  }
+
+  async function readAgain(scope: Scope, id: string, change: Data): Promise<FileThing> {
+    const saved = await db.transaction().execute(async (trx) => {
+      const row = await changeable(trx, scope, id, null)
+      const ended = row.kind === 'File' && ['error', 'extracted'].includes(fileDataOf(row).status ?? '')
+      if (!ended) throw stillRead()
+      await queue.sendReading(trx, { projectId: scope.projectId, thingId: id })
+      const write = { row, data: { ...row.data, ...change, status: 'uploaded', error: null } }
+      return saveThing(trx, write, scope.membership.userId, now())
+    })
+    queue.wake()
+    announce(events, 'thing-changed', saved)
+    return toFileThing(saved)
   }
 }
+
+const stillRead = () =>
+  new HttpError(
+    409,
+    'conflict',
+    'Only a document whose reading has ended can be read again. Wait until it is done.',
+  )
+const typeUnknown = () =>
+  new HttpError(
+    422,
+    'invalid',
+    'There is no such document type here. Choose one of the workspace, or make it first.',
+    { field: 'document_type' },
+  )
 
 const UNMOVED = { moved: [], from: [] } as const
 

@@ -2,12 +2,17 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { type SchemaData, typeKey } from '#contract/things.ts'
 import type { Database } from '#server/db/schema.ts'
 import { liveThing, type Reads } from './rows.ts'
+import { livingType } from './type-names.ts'
 import { schemaDataOf } from './wire.ts'
 
 /** The files of a document type, for work that goes over all of them in the order of their ids. */
 export interface TypeFiles {
   /** The type as it stands; null where it was deleted. */
   schema(projectId: string, schemaId: string): Promise<SchemaData | null>
+  /** The type that has or had this name, with its id; null where there is none. */
+  named(projectId: string, documentType: string): Promise<KnownType | null>
+  /** Every type of the workspace, in the order of their names. */
+  all(projectId: string): Promise<KnownType[]>
   /** How many live files it has, and the last of them. */
   tally(
     trx: Transaction<Database>,
@@ -16,6 +21,11 @@ export interface TypeFiles {
   ): Promise<{ total: number; last: string | null }>
   /** Ids of its next live files behind `after` (null: from the first), none behind `last`. */
   next(projectId: string, type: SchemaData, span: Span): Promise<string[]>
+}
+
+export interface KnownType {
+  readonly id: string
+  readonly data: SchemaData
 }
 
 export interface Span {
@@ -29,6 +39,21 @@ export function createTypeFiles(db: Kysely<Database>): TypeFiles {
     async schema(projectId, schemaId) {
       const row = await liveThing(db, projectId, schemaId)
       return row?.kind === 'schema' ? schemaDataOf(row) : null
+    },
+    async named(projectId, documentType) {
+      const row = await livingType(db, projectId, documentType)
+      return row ? { id: row.id, data: schemaDataOf(row) } : null
+    },
+    async all(projectId) {
+      const rows = await db
+        .selectFrom('things')
+        .selectAll()
+        .where('project_id', '=', projectId)
+        .where('kind', '=', 'schema')
+        .where('deleted_at', 'is', null)
+        .orderBy('document_type')
+        .execute()
+      return rows.map((row) => ({ id: row.id, data: schemaDataOf(row) }))
     },
     tally: (trx, projectId, type) =>
       filesOf(trx, projectId, type)

@@ -27,6 +27,8 @@ export const auditActions = [
   'type.changed',
   'type.deleted',
   'type.extracted-again',
+  'lesson.changed',
+  'lesson.deleted',
   'audit.exported',
 ] as const
 export const AuditAction = z.enum(auditActions)

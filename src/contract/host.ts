@@ -26,6 +26,7 @@ export const additions = [
   'views',
   'page-text',
   'extract-again',
+  'lessons',
   'review',
   'samples',
 ] as const

@@ -20,6 +20,8 @@ export const Evidence = z.looseObject({
   /** 0..1 */
   confidence: z.number().min(0).max(1).optional(),
   source: z.enum(['text-layer', 'ocr', 'code', 'model', 'user']),
+  /** What else speaks for it, in words: `learned from a correction`. */
+  note: z.string().optional(),
   /** Of a value that a code states: what the print says instead. Only where they differ. */
   printed: z.lazy(() => FieldValue).optional(),
 })

@@ -3,6 +3,7 @@ import { BatchAnswer, BatchThings } from '../batch.ts'
 import { ExportFiles } from '../export.ts'
 import { ExtractionRunAnswer } from '../extraction-run.ts'
 import { HistoryAnswer, HistoryQuery } from '../history.ts'
+import { ChangeType, LearnedLesson, LessonsAnswer, UpdateLesson } from '../lessons.ts'
 import { PageTextAnswer } from '../page-text.ts'
 import { FileThing } from '../things.ts'
 import { TrashAnswer, TrashQuery } from '../trash.ts'
@@ -64,6 +65,40 @@ export const workEndpoints = {
     status: 200,
     summary: 'The latest run over a document type',
     answer: ExtractionRunAnswer,
+  },
+  changeType: {
+    ...added,
+    method: 'POST',
+    path: '/things/{id}/type',
+    status: 200,
+    summary: 'Put a document under another type; it is read again, and look-alikes follow',
+    body: ChangeType,
+    answer: FileThing,
+  },
+  listLessons: {
+    ...added,
+    method: 'GET',
+    path: '/things/{id}/lessons',
+    status: 200,
+    summary: 'What corrections taught about a document type',
+    answer: LessonsAnswer,
+  },
+  updateLesson: {
+    ...added,
+    method: 'PUT',
+    path: '/lessons/{id}',
+    status: 200,
+    summary: 'Change what a correction taught, or switch it off',
+    body: UpdateLesson,
+    answer: LearnedLesson,
+  },
+  deleteLesson: {
+    ...added,
+    method: 'DELETE',
+    path: '/lessons/{id}',
+    status: 204,
+    summary: 'Forget what a correction taught',
+    answer: nothing,
   },
   listTrash: {
     ...added,

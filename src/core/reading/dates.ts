@@ -30,6 +30,8 @@ const MONTHS: readonly string[] = [
 const MONTH_WORD = String.raw`[\p{L}]{3,10}`
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2})`
+/** A time that was read right behind the year, without a blank. */
+const CLOCK = String.raw`\d{1,2}:[0-5]\d`
 const LONG_YEAR = String.raw`(?:19|20)\d{2}`
 
 const year = (text: string) => {
@@ -81,7 +83,7 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     new RegExp(
-      String.raw`(?<![\d.,/-]|(?<!\p{L})time\W{0,4})(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(${YEAR})(?!\d)`,
+      String.raw`(?<![\d.,/-]|(?<!\p{L})time\W{0,4})(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(${LONG_YEAR}(?=${CLOCK})|\d{2}(?=${CLOCK})|${YEAR}(?!\d))`,
       'giu',
     ),
     numeric,

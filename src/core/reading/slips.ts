@@ -25,4 +25,8 @@ function repairNumber(word: string): string {
 
 /** A text with letters and digits put right where their neighbours say which they are. As long as before. */
 export const repairSlips = (text: string): string =>
-  text.replace(/[\p{L}\d]+/gu, (word) => repairNumber(repairWord(word)))
+  text
+    .replace(/[\p{L}\d]+/gu, (word) => repairNumber(repairWord(word)))
+    // `JIn`, `BIk`: a capital between a capital and a small letter.
+    .replace(/(?<=(?<!\p{L})\p{Lu})I(?=\p{Ll})/gu, 'l')
+    .replace(/(?<=\p{L}{2} )8(?= \p{L}{2})/gu, '&')

@@ -30,11 +30,12 @@ const sources: Readonly<Record<Evidence['source'], string>> = texts.sources
 
 /** Where and how a value was read, in words: `Page 1 · read from the picture · 84% sure`. Of a single page its number is left out. */
 export function evidenceText(evidence: Evidence, pages: number): string {
-  const { page, source, confidence, printed } = evidence
+  const { page, source, confidence, printed, note } = evidence
   return [
     pages > 1 && source !== 'user' ? texts.toPage(page + 1) : null,
     sources[source],
     confidence === undefined || source === 'user' ? null : texts.sure(Math.round(confidence * 100)),
+    source === 'user' ? null : note,
     printed === undefined || typeof printed === 'object' ? null : texts.printed(String(printed)),
   ]
     .filter(Boolean)

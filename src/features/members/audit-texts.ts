@@ -26,6 +26,8 @@ const actions: Record<AuditAction, string> = {
   'type.changed': 'Changed a document type',
   'type.deleted': 'Deleted a document type',
   'type.extracted-again': 'Extracted a document type again',
+  'lesson.changed': 'Changed what a correction taught',
+  'lesson.deleted': 'Forgot what a correction taught',
   'audit.exported': 'Exported the activity',
 }
 

@@ -13,6 +13,8 @@ describe('letters and digits that are taken for each other', () => {
     ['Ja1an Leve1 6', 'Jalan Level 6'],
     ['C0. N0. 12', 'CO. NO. 12'],
     ['5510O KL', '55100 KL'],
+    ['JIn BIk G', 'Jln Blk G'],
+    ['GULL 8 SONS', 'GULL & SONS'],
     ['Lot 7/l8', 'Lot 7/18'],
     ['SS21/39 G1 116A T2 A1 SA0127959 2b', 'SS21/39 G1 116A T2 A1 SA0127959 2b'],
   ])('%s', (read, meant) => {
@@ -22,6 +24,8 @@ describe('letters and digits that are taken for each other', () => {
   test('days', () => {
     expect(datesIn('10 0CT 2017')[0]?.iso).toBe('2017-10-10')
     expect(datesIn('O5/l2/2017')[0]?.iso).toBe('2017-12-05')
+    expect(datesIn('10/03/20185:41:06')[0]?.iso).toBe('2018-03-10')
+    expect(datesIn('11/03/1821:30')[0]?.iso).toBe('2018-03-11')
   })
 
   test('names', () => {

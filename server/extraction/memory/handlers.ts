@@ -1,0 +1,93 @@
+import { hasFullAccess } from '#contract/roles.ts'
+import type { Thing } from '#contract/things.ts'
+import { suits } from '#core/reading/value-checks.ts'
+import { noteActs } from '#server/audit/index.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { Things, TypeFiles } from '#server/things/index.ts'
+import { createLessonStore, lessonOf, type LessonRow } from './lesson-store.ts'
+
+type Caller = Parameters<Things['get']>[0]
+
+/** What corrections taught, for the owner and the admins: read, changed, switched off, forgotten. */
+export function lessonHandlers(
+  deps: Pick<Deps, 'db' | 'now'> & {
+    readonly things: Pick<Things, 'get' | 'changeType'>
+    readonly types: TypeFiles
+  },
+) {
+  const { db, now, things, types } = deps
+  const lessons = createLessonStore(db)
+
+  const act = (call: Caller, row: LessonRow, action: 'lesson.changed' | 'lesson.deleted', name: string) =>
+    noteActs(db, { projectId: call.projectId, userId: call.membership.userId, at: now() }, [
+      { action, target: { id: row.schema_id, name }, detail: row.key },
+    ])
+
+  /** The lesson and its type, for those who may change both. */
+  const changeable = async (call: Caller, id: string) => {
+    mayTeach(call)
+    const row = await lessons.get(call.projectId, id)
+    const type = row ? await types.schema(call.projectId, row.schema_id) : null
+    if (!row || !type) throw notFound()
+    return { row, type }
+  }
+
+  return {
+    changeType: (call) => things.changeType(call, call.params.id, call.body.document_type),
+    listLessons: async (call) => {
+      mayTeach(call)
+      const type: Thing = await things.get(call, call.params.id)
+      if (type.kind !== 'schema') throw notFound()
+      return { rows: (await lessons.list(call.projectId, type.id)).map(lessonOf) }
+    },
+    updateLesson: async (call) => {
+      const { row, type } = await changeable(call, call.params.id)
+      const { active, label, right } = call.body
+      const property = type.schema.properties[row.key]
+      if (right !== undefined && property && !suits(right, property)) throw wrongValue(row.key)
+      const changed = await db
+        .updateTable('lessons')
+        .set({
+          ...(active === undefined ? {} : { active }),
+          // What a person says of the place holds even where the value was not found on the page.
+          ...(label === undefined ? {} : { label, printed: label !== null || row.printed }),
+          ...(right === undefined ? {} : { right: JSON.stringify(right) }),
+          updated_at: now(),
+        })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirst()
+      if (!changed) throw notFound()
+      await act(call, row, 'lesson.changed', type.document_type)
+      return lessonOf(changed)
+    },
+    deleteLesson: async (call) => {
+      const { row, type } = await changeable(call, call.params.id)
+      await db.deleteFrom('lessons').where('id', '=', row.id).execute()
+      await act(call, row, 'lesson.deleted', type.document_type)
+    },
+  } satisfies Partial<Handlers>
+}
+
+function mayTeach({ membership }: Caller): void {
+  if (hasFullAccess(membership)) return
+  throw new HttpError(
+    403,
+    'forbidden',
+    'What corrections taught is seen and changed by the owner or an admin of the workspace.',
+  )
+}
+
+const notFound = () =>
+  new HttpError(404, 'not-found', 'This is gone: somebody deleted it, or the document type that it was for.')
+const wrongValue = (key: string) =>
+  new HttpError(
+    422,
+    'invalid',
+    `${key.slice(0, 100)} cannot hold this value: keep to its type, format and choices.`,
+    {
+      field: 'right',
+    },
+  )

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FileData, SchemaData } from '#contract/things.ts'
+import { chooseType } from '#core/reading/choose-type.ts'
+import { applyLessons } from '#core/reading/memory/apply-lessons.ts'
+import { layoutWords } from '#core/reading/memory/layout-words.ts'
+import { learn } from '#core/reading/memory/learn.ts'
+import { partyOf } from '#core/reading/memory/party-key.ts'
+import type { Classification, Extraction, Reading } from '#core/reading/types.ts'
+import { extractFor } from '#core/reading/understand.ts'
+import type { Deps } from '#server/deps.ts'
+import type { TypeFiles } from '#server/things/index.ts'
+import { builtInName } from '../built-in-name.ts'
+import type { PageTexts } from '../page-texts.ts'
+import { createLessonStore } from './lesson-store.ts'
+
+/** Look-alikes of a workspace that are compared, the latest first. */
+const MOST_EXAMPLES = 200
+
+/** What a workspace's people taught, for the documents that come after. Nothing of it leaves the workspace. */
+export interface Memory {
+  /** The type that the workspace would give a document. */
+  type(projectId: string, reading: Reading, found: Classification): Promise<Classification>
+  /** The values with what corrections of the same sender say. */
+  values(projectId: string, type: SchemaData, reading: Reading, found: Extraction): Promise<Extraction>
+  /** Learns from what a person changed in a file. Never rejects. */
+  corrected(scope: Teacher, file: { id: string; before: FileData; after: FileData }): Promise<void>
+  /** Remembers the type that a person gave to a file. Never rejects. */
+  retyped(scope: Teacher, file: { id: string; documentType: string }): Promise<void>
+}
+
+interface Teacher {
+  readonly projectId: string
+  readonly membership: { readonly userId: string }
+}
+
+export interface MemoryParts extends Pick<Deps, 'db' | 'log' | 'now'> {
+  readonly types: TypeFiles
+  readonly texts: PageTexts
+}
+
+export function createMemory({ db, log, now, types, texts }: MemoryParts): Memory {
+  const lessons = createLessonStore(db)
+
+  /** As the rules read it, before anybody or anything else said more: corrections are told from this. */
+  const ruled = (type: SchemaData, reading: Reading) => extractFor(type.schema, reading, builtInName(type))
+
+  const safely = async (what: string, act: () => Promise<void>) => {
+    await act().catch((error: unknown) => {
+      log.warn(what, { message: error instanceof Error ? error.message : String(error) })
+    })
+  }
+
+  return {
+    async type(projectId, reading, found) {
+      const known = await types.all(projectId)
+      if (known.length === 0) return found
+      const rows = await db
+        .selectFrom('type_examples')
+        .select(['schema_id', 'words'])
+        .where('project_id', '=', projectId)
+        .orderBy('created_at', 'desc')
+        .limit(MOST_EXAMPLES)
+        .execute()
+      const names = new Map(known.map(({ id, data }) => [id, data.document_type]))
+      const examples = rows.flatMap(({ schema_id, words }) => {
+        const documentType = names.get(schema_id)
+        return documentType === undefined ? [] : [{ documentType, words }]
+      })
+      return chooseType(reading, found, { types: known.map(({ data }) => data), examples })
+    },
+
+    async values(projectId, type, reading, found) {
+      const known = await types.named(projectId, type.document_type)
+      if (!known) return found
+      const party = partyOf(reading, ruled(type, reading).extracted)
+      const some = await lessons.of(projectId, known.id, party.key)
+      const { extraction, used } = applyLessons(found, some, reading, type.schema)
+      await lessons.countUse(used.map(({ id }) => id))
+      return extraction
+    },
+
+    corrected: ({ projectId, membership }, { id, before, after }) =>
+      safely('not-learned', async () => {
+        const changed = Object.keys(after.extracted).filter(
+          (key) => !isDeepStrictEqual(before.extracted[key], after.extracted[key]),
+        )
+        const type = after.document_type ? await types.named(projectId, after.document_type) : null
+        const pages = changed.length > 0 && type ? await texts.read(id) : []
+        if (!type || pages.length === 0) return
+        const reading: Reading = { pages }
+        const { extracted } = ruled(type.data, reading)
+        const party = partyOf(reading, extracted)
+        const place = { projectId, schemaId: type.id, party, userId: membership.userId, thingId: id }
+        for (const key of changed) {
+          const property = type.data.schema.properties[key]
+          const right = after.extracted[key] ?? null
+          const wrong = extracted[key] ?? null
+          if (!property) continue
+          const lesson = isDeepStrictEqual(wrong, right)
+            ? null
+            : learn(reading, key, property, { wrong, right })
+          if (lesson) await lessons.keep(place, lesson, now())
+          else await lessons.forget(place, key)
+        }
+      }),
+
+    retyped: ({ projectId }, { id, documentType }) =>
+      safely('type-not-learned', async () => {
+        const type = await types.named(projectId, documentType)
+        const pages = type ? await texts.read(id) : []
+        if (!type || pages.length === 0) return
+        const row = {
+          project_id: projectId,
+          schema_id: type.id,
+          words: JSON.stringify(layoutWords({ pages })),
+          created_at: now(),
+        }
+        await db
+          .insertInto('type_examples')
+          .values({ thing_id: id, ...row })
+          .onConflict((conflict) => conflict.column('thing_id').doUpdateSet(row))
+          .execute()
+      }),
+  }
+}

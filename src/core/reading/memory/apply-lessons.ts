@@ -1,0 +1,69 @@
+import type { FieldValue, PropertySchema } from '#contract/things.ts'
+import type { z } from 'zod'
+import { findLabels } from '../any-field/find-labels.ts'
+import { readerFor } from '../any-field/value-readers.ts'
+import { placesOf, readSpan } from '../labels.ts'
+import { layOut, type Sheet } from '../sheet.ts'
+import type { Extraction, Found, Reading } from '../types.ts'
+import type { Lesson } from './lesson.ts'
+
+/** What the evidence says of a value that a lesson gave. */
+export const LEARNED = 'learned from a correction'
+/** How well a learned label has to fit. */
+const FITS = 0.8
+
+const same = (a: FieldValue | undefined, b: FieldValue) => JSON.stringify(a ?? null) === JSON.stringify(b)
+
+/**
+ * The extraction with what earlier corrections of the same sender say: a value by the label that the corrected one had,
+ * or the person's value where the same wrong one was read again. What a code states stays. Also answers whose lessons
+ * were used.
+ */
+export function applyLessons<L extends Lesson>(
+  found: Extraction,
+  lessons: readonly L[],
+  reading: Reading,
+  schema: z.infer<typeof PropertySchema>,
+): { extraction: Extraction; used: L[] } {
+  if (lessons.length === 0) return { extraction: found, used: [] }
+  const sheet = layOut(reading)
+  const extraction = { extracted: { ...found.extracted }, evidence: { ...found.evidence } }
+  const used = lessons.filter((lesson) => {
+    const { key } = lesson
+    const property = schema.properties[key]
+    if (!property || found.evidence[key]?.source === 'code') return false
+    const learned = valueBy(sheet, lesson, property) ?? repeated(found, lesson)
+    if (!learned) return false
+    if (same(found.extracted[key], learned.value)) return false
+    extraction.extracted[key] = learned.value
+    extraction.evidence[key] = { ...learned.evidence, note: LEARNED }
+    return true
+  })
+  return { extraction, used }
+}
+
+/** The same wrong value again: it stands where it stood, and means what the person said. */
+function repeated(
+  { extracted, evidence }: Extraction,
+  { key, wrong, right }: Lesson,
+): Found<FieldValue> | null {
+  const seen = evidence[key]
+  return wrong !== null && seen && same(extracted[key], wrong) ? { value: right, evidence: seen } : null
+}
+
+function valueBy(
+  sheet: Sheet,
+  { key, label, printed }: Lesson,
+  property: z.infer<typeof PropertySchema>['properties'][string],
+): Found<FieldValue> | null {
+  if (label === null || !printed) return null
+  const reader = readerFor(key, property, sheet)
+  for (const { label: place, fit } of findLabels(sheet, label)) {
+    if (fit < FITS) break
+    for (const span of placesOf(sheet, place)) {
+      const value = readSpan(span, reader)
+      if (value) return value
+    }
+  }
+  return null
+}

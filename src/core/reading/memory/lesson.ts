@@ -1,0 +1,15 @@
+import type { FieldValue } from '#contract/things.ts'
+
+/** What one correction of a person says for the next document of the same sender. */
+export interface Lesson {
+  /** The property. */
+  readonly key: string
+  /** What was read; null where nothing was. */
+  readonly wrong: FieldValue
+  /** What the person put in its place. */
+  readonly right: FieldValue
+  /** Words that stand before or above the right value on the page; null where none do. */
+  readonly label: string | null
+  /** The right value stands on the page. Where it does not, only the same wrong value is replaced by it. */
+  readonly printed: boolean
+}

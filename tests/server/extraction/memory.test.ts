@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LearnedLesson } from '#contract/lessons.ts'
+import type { FileData, Thing } from '#contract/things.ts'
+import type { ReadPage } from '#core/reading/types.ts'
+import {
+  createMemory,
+  createPageTexts,
+  createReadingJob,
+  type ReadOutcome,
+} from '#server/extraction/index.ts'
+import { createFileRecords, createTypeFiles } from '#server/things/index.ts'
+import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import { silentLog, type TestPerson } from '#tests/support/server.ts'
+
+// What a person puts right in one document is used at the next of the same sender, in that workspace alone.
+
+const never = new AbortController().signal
+const slip = (number: string, lines = '') =>
+  pageOfText(
+    `GULL HARBOUR STORES LTD\nReceipt No: ${number}\nCashier: A\nDate 05/03/2024\nBerth ref ${number}-B\nTotal 24.50\nCash 30.00\nChange 5.50\n${lines}Thank you`,
+    'ocr',
+    0.4,
+  )
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['Finance'])
+  ada = seatOf(server, owner, project)
+})
+
+/** A document of this page, read in a workspace. */
+async function read(page: ReadPage, projectId = project): Promise<{ id: string; data: FileData }> {
+  const { db, events } = server
+  const now = () => new Date()
+  const records = createFileRecords({ db, events, now })
+  const texts = createPageTexts(db)
+  const types = createTypeFiles(db)
+  const reader = {
+    read: async (): Promise<ReadOutcome> => ({ ok: true, pages: [page] }),
+    close: async () => undefined,
+  }
+  const handle = createReadingJob({
+    records,
+    texts,
+    files: { localPath: async (address: string) => address, isPdf: async () => false },
+    reader,
+    log: silentLog,
+    memory: createMemory({ db, log: silentLog, now, types, texts }),
+  })
+  const uploaded = { createdBy: owner.id, data: { status: 'uploaded', pageImages: ['a'] } }
+  const id = await givenFile(server, projectId, uploaded)
+  await handle.run({ projectId, thingId: id }, never)
+  const data = await records.get(projectId, id)
+  if (!data) throw new Error('The file is gone')
+  return { id, data }
+}
+
+/** The same, and one of its values put right by its owner. */
+async function corrected(page: ReadPage, key: string, value: unknown): Promise<FileData> {
+  const { id, data } = await read(page)
+  const answer = await put(id, key, value)
+  expect(answer.status).toBe(200)
+  return data
+}
+const put = (id: string, key: string, value: unknown) =>
+  ada.call('PUT', `/things/${id}`, { data: { [`extracted.${key}`]: value } })
+
+const typeOf = async (name: string): Promise<Thing> => {
+  const { body } = await server.call('GET', '/things?kind=schema&page_size=100', {
+    token: owner.token,
+    project,
+  })
+  const found = (body as { rows: Thing[] }).rows.find(({ data }) => data['document_type'] === name)
+  if (!found) throw new Error(`There is no type ${name}`)
+  return found
+}
+const lessonsOf = async (person = owner) =>
+  server.call('GET', `/things/${(await typeOf('receipt')).id}/lessons`, { token: person.token, project })
+const rowsOf = async () => ((await lessonsOf()).body as { rows: LearnedLesson[] }).rows
+
+describe('a corrected value', () => {
+  test('is looked for beside the same label in the next document of the sender, and says so', async () => {
+    await corrected(slip('R-1'), 'receipt_number', 'R-1-B')
+    const { data: next } = await read(slip('R-2'))
+    expect(next.extracted['receipt_number']).toBe('R-2-B')
+    expect(next.evidence?.['receipt_number']).toMatchObject({
+      source: 'ocr',
+      text: 'R-2-B',
+      note: 'learned from a correction',
+    })
+    expect(await rowsOf()).toMatchObject([
+      { key: 'receipt_number', wrong: 'R-1', right: 'R-1-B', label: 'Berth ref', active: true, used: 1 },
+    ])
+  })
+
+  test('that is printed nowhere replaces the same wrong one', async () => {
+    await corrected(slip('R-1'), 'vendor', 'Gull Stores')
+    expect((await read(slip('R-2'))).data.extracted['vendor']).toBe('Gull Stores')
+  })
+
+  test('says nothing of another sender, and nothing in another workspace', async () => {
+    await corrected(slip('R-1'), 'vendor', 'Gull Stores')
+    const other = await server.workspace(owner, 'Other')
+    expect((await read(slip('R-2'), other)).data.extracted['vendor']).toBe('GULL HARBOUR STORES LTD')
+    const kite = pageOfText(
+      'KITE PAPER LTD\nReceipt No: 9\nCashier: A\nTotal 2.00\nCash 2.00\nThank you',
+      'ocr',
+      0.4,
+    )
+    expect((await read(kite)).data.extracted['vendor']).toBe('KITE PAPER LTD')
+  })
+
+  test('that was put back is forgotten', async () => {
+    const { id, data } = await read(slip('R-1'))
+    await put(id, 'vendor', 'Gull Stores')
+    expect(await rowsOf()).toHaveLength(1)
+    await put(id, 'vendor', data.extracted['vendor'])
+    expect(await rowsOf()).toEqual([])
+  })
+})
+
+describe('what was learned', () => {
+  beforeEach(async () => {
+    await corrected(slip('R-1'), 'vendor', 'Gull Stores')
+  })
+  const lesson = async () => {
+    const [first] = await rowsOf()
+    if (!first) throw new Error('Nothing was learned')
+    return first
+  }
+  const change = (id: string, body: unknown, person = owner) =>
+    server.call('PUT', `/lessons/${id}`, { token: person.token, project, body })
+
+  test('can be switched off, changed and deleted', async () => {
+    const { id } = await lesson()
+    expect((await change(id, { active: false })).body).toMatchObject({ active: false })
+    expect((await read(slip('R-2'))).data.extracted['vendor']).toBe('GULL HARBOUR STORES LTD')
+    expect((await change(id, { active: true, right: 'Gulls' })).status).toBe(200)
+    expect((await read(slip('R-3'))).data.extracted['vendor']).toBe('Gulls')
+    const gone = await server.call('DELETE', `/lessons/${id}`, { token: owner.token, project })
+    expect(gone.status).toBe(204)
+    expect(await rowsOf()).toEqual([])
+  })
+
+  test('is for the owner and admins, and for their workspace', async () => {
+    const { id } = await lesson()
+    expect((await lessonsOf(clerk)).status).toBe(403)
+    expect((await change(id, { active: false }, clerk)).status).toBe(403)
+    const elsewhere = await server.workspace(owner, 'Elsewhere')
+    const foreign = await server.call('PUT', `/lessons/${id}`, {
+      token: owner.token,
+      project: elsewhere,
+      body: { active: false },
+    })
+    expect(foreign.status).toBe(404)
+  })
+
+  test('cannot be changed to nothing', async () => {
+    expect((await change((await lesson()).id, {})).status).toBe(422)
+  })
+})
+
+describe('a corrected type', () => {
+  const note = (place: string) =>
+    pageOfText(
+      `Harbour log of ${place}\nberth keeper tide lantern\nrope condition weather remarks`,
+      'ocr',
+      0.7,
+    )
+
+  test('is remembered for the next look-alike', async () => {
+    await ada.create('schema', {
+      document_type: 'Berth sheet',
+      department: 'Finance',
+      schema: { type: 'object', properties: { tide: { type: 'string' } } },
+    })
+    const first = await read(note('Northend'))
+    expect(first.data.document_type).toBe('document')
+    const changed = await ada.call('POST', `/things/${first.id}/type`, { document_type: 'Berth sheet' })
+    expect(changed.body).toMatchObject({ data: { document_type: 'Berth sheet', status: 'uploaded' } })
+    expect((await read(note('Southend'))).data.document_type).toBe('Berth sheet')
+  })
+
+  test('has to be one of the workspace', async () => {
+    const { id } = await read(note('Northend'))
+    const answer = await ada.call('POST', `/things/${id}/type`, { document_type: 'Nothing like it' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining('no such document type') as string })
+  })
+})
+
+test('a type that people made is chosen by its name and properties', async () => {
+  await ada.create('schema', {
+    document_type: 'Crane inspection',
+    department: 'Finance',
+    description: 'Yearly check of a crane',
+    schema: {
+      type: 'object',
+      properties: { crane_number: { type: 'string' }, inspector: { type: 'string' } },
+    },
+  })
+  const page = pageOfText('Crane inspection\nCrane number: C-7\nInspector: Ana Cruz\nNo defects', 'ocr', 0.7)
+  expect((await read(page)).data).toMatchObject({
+    document_type: 'Crane inspection',
+    extracted: { crane_number: 'C-7', inspector: 'Ana Cruz' },
+  })
+})
