@@ -265,6 +265,8 @@ export interface ToldApartTable {
   other_id: string
   user_id: string
   at: RequiredTimestamp
+}
+
 /** What one correction says for the next document of the same sender (`party`) and type. */
 export interface LessonsTable {
   id: string
