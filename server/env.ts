@@ -45,6 +45,8 @@ export interface Settings {
   readonly maxUploadBytes: number
   /** Null without a limit. */
   readonly monthlyUploads: number | null
+  /** Addresses to send bytes to that each user may hold at a time. */
+  readonly openAddresses: number
   /** Null where no client id is set. */
   readonly googleDrive: GoogleDrive | null
   /** Where page views of public pages are told. */
@@ -119,6 +121,7 @@ const shape = z.object({
     .optional(),
   SHEAF_MAX_UPLOAD_BYTES: wholeNumber(1024 * 1024, 10 * 1024 ** 3).default(MAX_UPLOAD_BYTES),
   SHEAF_MONTHLY_UPLOADS: wholeNumber(1, 100_000_000).optional(),
+  SHEAF_OPEN_UPLOADS: wholeNumber(1, 100_000_000).default(2000),
   SHEAF_GOOGLE_CLIENT_ID: z.string().optional(),
   SHEAF_GOOGLE_API_KEY: z.string().optional(),
   SHEAF_GOOGLE_APP_ID: z.string().optional(),
@@ -178,6 +181,7 @@ export function readSettings(
     smtp: smtpOf(values),
     maxUploadBytes: values.SHEAF_MAX_UPLOAD_BYTES,
     monthlyUploads: values.SHEAF_MONTHLY_UPLOADS ?? null,
+    openAddresses: values.SHEAF_OPEN_UPLOADS,
     googleDrive: googleDriveOf(values),
     analyticsUrl: values.SHEAF_ANALYTICS_URL ?? null,
     googleSignIn: googleSignInOf(values),

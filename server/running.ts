@@ -9,6 +9,7 @@ import { startUpkeep } from './db/upkeep.ts'
 import { SettingsError, type Settings } from './env.ts'
 import type { Log } from './deps.ts'
 import { createSmtpMailer } from './mail/index.ts'
+import { keepInvitationsCurrent } from './projects/index.ts'
 import { secretIn } from './secret.ts'
 import { createServices } from './services.ts'
 import { openSeams } from './seams.ts'
@@ -89,6 +90,7 @@ async function open(
   onStop(() => seams.close())
   onStop(keepReclaiming(seams.deps))
   onStop(keepPurging(seams.deps))
+  onStop(keepInvitationsCurrent(seams.deps))
   const services = createServices(seams.deps, { ...settings, secret, version })
   const app = await createApp({
     ...services,

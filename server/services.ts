@@ -42,6 +42,8 @@ import { createViews, viewHandlers } from './views/index.ts'
 
 export interface ServiceSettings extends Omit<HostFacts, 'additions' | 'mail'> {
   readonly secret: string
+  /** Addresses to send bytes to that each user may hold at a time. */
+  readonly openAddresses: number
   /** Signed addresses begin with it; null leaves them relative to the page's origin. */
   readonly publicUrl: string | null
   readonly model: ModelSetting | null
@@ -83,7 +85,7 @@ const additions = [
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
 export function createServices(deps: Deps, settings: ServiceSettings): Services {
-  const { secret, publicUrl, maxUploadBytes, monthlyUploads, googleSignIn, model } = settings
+  const { secret, publicUrl, maxUploadBytes, monthlyUploads, openAddresses, googleSignIn, model } = settings
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
   const post = createInvitationPost({ ...deps, links, publicUrl })
   const invitations = createInvitations({ ...deps, links, post })
@@ -136,7 +138,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
         createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) }),
       ),
       ...searchHandlers(deps),
-      ...uploadHandlers({ ...deps, signer, files, maxUploadBytes, monthlyUploads }),
+      ...uploadHandlers({ ...deps, signer, files, maxUploadBytes, monthlyUploads, openAddresses }),
       ...streams.handlers,
     },
     plugins: [objectRoutes(deps.store, signer), streams.plugin],

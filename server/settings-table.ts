@@ -72,6 +72,12 @@ export const settingsTable: readonly Setting[] = [
     meaning: 'Files that each user may upload in a calendar month (UTC); without it there is no limit',
   },
   {
+    name: 'SHEAF_OPEN_UPLOADS',
+    fallback: '2000',
+    meaning:
+      'Pages and originals that each user may have under way at a time: asked for in the last 15 minutes and not yet part of a document',
+  },
+  {
     name: 'SHEAF_GOOGLE_CLIENT_ID',
     fallback: '',
     meaning:

@@ -12,6 +12,7 @@ import { codes } from './migrations/0009-codes.ts'
 import { models } from './migrations/0010-models.ts'
 import { turnedPages } from './migrations/0012-turned-pages.ts'
 import { similar } from './migrations/0013-similar.ts'
+import { openAddresses } from './migrations/0014-open-addresses.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-models': models,
   '0012-turned-pages': turnedPages,
   '0013-similar': similar,
+  '0014-open-addresses': openAddresses,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -1,3 +1,4 @@
+export { keepInvitationsCurrent } from './expired-invitations.ts'
 export { createInvitationLinks } from './invitation-links.ts'
 export { createInvitationPost } from './invitation-post.ts'
 export { createInvitations } from './invitations.ts'

@@ -3,17 +3,17 @@ import type { ObjectType, OriginalType, SignedUpload } from '#contract/uploads.t
 import type { z } from 'zod'
 import { noteActs } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { objectUrl, type UrlSigner } from '#server/storage/index.ts'
 import type { FileIndex } from '#server/things/index.ts'
 import { type AllowanceDeps, requireAllowance } from './monthly-limit.ts'
 import { keptObject, mintObjects } from './object-rows.ts'
+import { type OpenAddressesDeps, requireOpenPlace } from './open-addresses.ts'
 import { ownerOf, type Scope } from './scope.ts'
 
 type Address = z.infer<typeof SignedUpload>
 
-export interface SigningDeps extends AllowanceDeps, Pick<Deps, 'db'> {
+export interface SigningDeps extends AllowanceDeps, OpenAddressesDeps {
   readonly signer: UrlSigner
   readonly files: FileIndex
   /** Largest single object, in bytes. */
@@ -35,7 +35,7 @@ export function pageType(contentType: ObjectType): ObjectType {
 
 /**
  * Makes addresses for the types given, in their order, and writes down to whom they were given. 429 where the
- * month's uploads are used up.
+ * month's uploads are used up, or too many addresses are open.
  */
 export async function mintAddresses(
   deps: SigningDeps,
@@ -43,6 +43,7 @@ export async function mintAddresses(
   types: readonly OriginalType[],
 ): Promise<Address[]> {
   await requireAllowance(deps, deps.db, scope.membership.userId)
+  await requireOpenPlace(deps, scope.membership.userId, types.length)
   const at = deps.now()
   const objects = types.map((contentType) => ({
     url: objectUrl(scope.projectId, newId(at.getTime())),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '#tests/support/app.ts'
-import { clientOf, eventually, filesOf, isSettled, newPerson, signIn } from '#tests/support/api.ts'
+import { clientOf, eventually, filesOf, isSettled, newPerson, sendImage, signIn } from '#tests/support/api.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import { dropProfile, newProfile, openBrowser, unexplained, type Browser } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
@@ -101,6 +101,31 @@ describe('0 bytes', () => {
     await page.getByText(name).first().waitFor()
     await page.getByText(/empty/i).first().waitFor()
     expect((await filesOf(client)).map(({ data }) => data.filename)).not.toContain(name)
+  })
+})
+
+describe('a picture that is a page, too', () => {
+  it('is shown as a picture where its address is opened, and nothing of it runs', async () => {
+    const start = new Uint8Array(await readFile(await fixture('receipt-cafe.jpg')))
+    const words = '<html><script>document.title = "it ran"; window.ran = true</script></html>'
+    const comment = Buffer.concat([
+      Buffer.from([0xff, 0xfe, 0, words.length + 2]),
+      Buffer.from(words, 'latin1'),
+    ])
+    const bytes = new Uint8Array(
+      Buffer.concat([start.subarray(0, 2), comment, start.subarray(2), Buffer.from(words)]),
+    )
+    const body = await sendImage(app.origin, client, bytes, 'photo.html')
+    await client.call('completeUpload', { body })
+    const [url = ''] = body.gcs_urls
+    const { signedUrl } = await client.call('signDownload', { body: { gcs_url: url } })
+    const opened = await browser.context.newPage()
+    const answer = await opened.goto(new URL(signedUrl, app.origin).href)
+    expect(answer?.headers()['content-type']).toBe('image/jpeg')
+    await opened.waitForFunction(() => document.images[0]?.complete && document.images[0].naturalWidth > 0)
+    expect(await opened.evaluate(() => 'ran' in window)).toBe(false)
+    expect(await opened.title()).not.toContain('it ran')
+    await opened.close()
   })
 })
 

@@ -18,6 +18,7 @@ describe('settings', () => {
       smtp: null,
       maxUploadBytes: 209_715_200,
       monthlyUploads: null,
+      openAddresses: 2000,
       googleDrive: null,
       analyticsUrl: null,
       googleSignIn: null,

@@ -107,6 +107,7 @@ const defaultSettings = {
   supportEmail: null,
   maxUploadBytes: 20_000_000,
   monthlyUploads: null,
+  openAddresses: 2000,
   model: null,
   googleDrive: null,
   googleSignIn: null,

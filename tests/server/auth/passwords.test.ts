@@ -1,10 +1,24 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RESET_SECONDS } from '#contract/limits.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { keptPost, wordIn } from '#tests/support/post-office.ts'
 import { testPassword, testServer, type TestPerson } from '#tests/support/server.ts'
+
+/** What happens between the check of a password and what follows from it, once. */
+const pause = vi.hoisted(() => ({ afterCheck: null as (() => Promise<void>) | null }))
+vi.mock('#server/auth/password.ts', async (original) => {
+  const real = await original<typeof import('#server/auth/password.ts')>()
+  return {
+    ...real,
+    verifyPassword: async (...given: Parameters<typeof real.verifyPassword>) => {
+      const matches = await real.verifyPassword(...given)
+      await pause.afterCheck?.()
+      return matches
+    },
+  }
+})
 
 const post = keptPost()
 const secret = 'a secret of the tests, at least 32 long'
@@ -49,6 +63,22 @@ describe('changing the password', () => {
     expect([await me(person.token), await me(other)]).toEqual([200, 401])
     expect([(await signIn(testPassword)).status, (await signIn(fresh)).status]).toEqual([401, 200])
     expect((await reset(word)).status).toBe(404)
+  })
+
+  test('leaves no session to a sign-in by the old one that was under way', async () => {
+    const checked = Promise.withResolvers<void>()
+    const changed = Promise.withResolvers<void>()
+    pause.afterCheck = async () => {
+      pause.afterCheck = null
+      checked.resolve()
+      await changed.promise
+    }
+    const signingIn = signIn(testPassword)
+    await checked.promise
+    expect((await change({ current_password: testPassword, new_password: fresh })).status).toBe(204)
+    changed.resolve()
+    expect((await signingIn).status).toBe(401)
+    expect((await signIn(fresh)).status).toBe(200)
   })
 
   test('ends the event streams of other sessions at once', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVITATION_DAYS } from '#contract/limits.ts'
+import { sweepInvitations } from '#server/projects/expired-invitations.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import { testPassword, type Answer, type TestPerson } from '#tests/support/server.ts'
+import { silentLog, testPassword, type Answer, type TestPerson } from '#tests/support/server.ts'
 
 let server: DataServer
 let owner: TestPerson
@@ -290,4 +291,21 @@ test('open clients hear of invitations that come and go', async () => {
   expect(heard).toEqual([{ type: 'project-changed' }])
   await server.call('DELETE', `/projects/${project}/invitations/${id}`, { token: owner.token })
   expect(heard).toHaveLength(2)
+})
+
+test('an invitation that counts no longer is removed with the address in it, others stay', async () => {
+  const sweep = () => sweepInvitations({ db: server.db, now: () => now, log: silentLog })
+  const kept = async () =>
+    (
+      await server.db.selectFrom('invitations').select('email').where('project_id', '=', project).execute()
+    ).map(({ email }) => email)
+  const [early, late] = [newAddress(), newAddress()]
+  await invited(early)
+  now = new Date(now.getTime() + 24 * 60 * 60_000)
+  await invited(late)
+  await sweep()
+  expect((await kept()).toSorted()).toEqual([early, late].toSorted())
+  now = new Date(now.getTime() + (INVITATION_DAYS - 1) * 24 * 60 * 60_000)
+  expect(await sweep()).toBeGreaterThan(0)
+  expect(await kept()).toEqual([late])
 })

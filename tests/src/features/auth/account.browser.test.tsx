@@ -286,3 +286,32 @@ describe('the profile', () => {
     expect(await violations()).toEqual([])
   })
 })
+
+describe('can be used by everybody:', () => {
+  const theme = document.documentElement.dataset
+  afterEach(() => {
+    delete theme['theme']
+  })
+  const link = { token: 'w' }
+
+  it.each(['light', 'dark', 'outdoor'])('the pages that links lead to, %s', async (name) => {
+    theme['theme'] = name
+    const usable = async (shown: string | RegExp) => {
+      await expect.element(page.getByText(shown).first()).toBeVisible()
+      expect(await violations()).toEqual([])
+      clear()
+    }
+    show(<ForgotPasswordScreen />)
+    await usable('Send the link')
+    show(<ResetPasswordScreen {...link} />)
+    await button('Change password').click()
+    await usable('Please fill in all required fields')
+    show(<ResetPasswordScreen token={undefined} />)
+    await usable('Ask for a new link')
+    answers['/auth/verify-email'] = () => Response.json({ email: 'ada@example.org' })
+    show(<VerifyEmailScreen {...link} />)
+    await usable(/ada@example\.org/)
+    show(<VerifyEmailScreen token={undefined} />)
+    await usable('This link is not complete')
+  })
+})

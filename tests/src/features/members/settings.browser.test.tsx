@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -81,6 +82,39 @@ describe('General', () => {
     await ask.getByRole('button', { name: 'Discard' }).click()
     await expect.element(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
     expect(sentTo(host, '/projects/p1')).toEqual([])
+  })
+
+  it('can be read and typed into offline, says that nothing is saved there, and saves when the line is back', async () => {
+    openSettings()
+    await expect.element(name).toHaveValue('Harbour')
+    onlineManager.setOnline(false)
+    try {
+      await name.fill('Port')
+      const reason = "You're offline. Saving needs a connection."
+      await expect.element(page.getByText(reason).first()).toBeVisible()
+      await expect.element(button('Save Changes')).toHaveAccessibleDescription(reason)
+      await button('Save Changes').click({ force: true })
+      expect(await violations()).toEqual([])
+      expect(sentTo(host, '/projects/p1')).toEqual([])
+    } finally {
+      onlineManager.setOnline(true)
+    }
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Saved successfully!').first()).toBeVisible()
+    expect(sentTo(host, '/projects/p1')).toHaveLength(1)
+  })
+
+  it('shows its members offline, and changes none', async () => {
+    openSettings('#members')
+    await expect.element(page.getByText('bob@example.org').first()).toBeVisible()
+    onlineManager.setOnline(false)
+    try {
+      const reason = "You're offline. Changing members needs a connection."
+      await expect.element(button('Invite Member')).toHaveAccessibleDescription(reason)
+      expect(await violations()).toEqual([])
+    } finally {
+      onlineManager.setOnline(true)
+    }
   })
 
   it('can be read by a team member, who is told who may change it', async () => {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SIGNED_PUT_SECONDS } from '#contract/limits.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { uploaderFor, type Uploader } from './uploading.ts'
+
+// One person's uploads that never end must not fill the server.
+
+const CAP = 3
+let now = new Date('2026-11-22T08:00:00Z')
+let server: DataServer
+let person: TestPerson
+let ada: Uploader
+let count = 0
+
+beforeAll(async () => {
+  server = await dataServer({ now: () => now }, { openAddresses: CAP })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  person = await server.person(`ada${++count}`)
+  ada = uploaderFor(server, person, await server.workspace(person))
+})
+
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+const ask = (by = ada) =>
+  by.call('generate-upload-signed-url', { filename: 'a.jpg', contentType: 'image/jpeg' })
+const askForPages = (pageCount: number) =>
+  ada.call('generate-pdf-upload-signed-urls', { originalFilename: 'a.pdf', pageCount })
+
+test('who holds as many open addresses as there may be is told when there is room again', async () => {
+  expect((await ask()).status).toBe(200)
+  later(60)
+  expect((await askForPages(CAP)).status).toBe(429)
+  expect((await askForPages(CAP - 1)).status).toBe(200)
+  const refused = await ask()
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': String(SIGNED_PUT_SECONDS - 60) },
+    body: {
+      code: 'rate-limited',
+      detail: {
+        message: 'Too many uploads were begun and not ended. Please try again in 14 min.',
+        reset_time: new Date(now.getTime() + (SIGNED_PUT_SECONDS - 60) * 1000).toISOString(),
+      },
+    },
+  })
+  later(SIGNED_PUT_SECONDS - 60)
+  expect((await ask()).status).toBe(200)
+})
+
+test('what has become a document makes room, and nobody waits for somebody else', async () => {
+  for (let photo = 0; photo < CAP + 1; photo += 1) await ada.photo()
+  for (let address = 0; address < CAP; address += 1) await ask()
+  expect((await ask()).status).toBe(429)
+  const bob = await server.person(`bob${count}`)
+  expect((await ask(uploaderFor(server, bob, await server.workspace(bob)))).status).toBe(200)
+})
+
+test('counts over all workspaces of a user', async () => {
+  await askForPages(CAP)
+  const elsewhere = uploaderFor(server, person, await server.workspace(person, 'Another'))
+  expect((await ask(elsewhere)).status).toBe(429)
+})
+
+test('a document of more pages than that goes where nothing else is open', async () => {
+  expect((await askForPages(CAP + 5)).status).toBe(200)
+  expect((await askForPages(1)).status).toBe(429)
+})
