@@ -1,3 +1,4 @@
+import { forgetAllQuestions } from '#features/search/index.ts'
 import { forgetWorkspace } from '#features/workspaces/index.ts'
 import { session } from '#platform/session/page-session.ts'
 import { queryClient } from './query-client.ts'
@@ -15,6 +16,7 @@ const steps: readonly Step[] = [
   { name: 'drop answers', run: () => queryClient.clear() },
   { name: 'drop the draft chat', run: () => sessionStorage.removeItem('draftChatData') },
   { name: 'drop the last workspace', run: forgetWorkspace },
+  { name: 'drop recent questions', run: forgetAllQuestions },
 ]
 
 /** Ends the session (AUTH-21). A step that fails is logged and keeps none of the others from running. */

@@ -31,6 +31,7 @@ import { Route as AppProjectProjectIdCaptureRouteImport } from './_app.project.$
 import { Route as AppProjectProjectIdFoldersRouteImport } from './_app.project.$projectId.folders.tsx'
 import { Route as AppProjectProjectIdMembersRouteImport } from './_app.project.$projectId.members.tsx'
 import { Route as AppProjectProjectIdReviewRouteImport } from './_app.project.$projectId.review.tsx'
+import { Route as AppProjectProjectIdSearchRouteImport } from './_app.project.$projectId.search.tsx'
 import { Route as AppProjectProjectIdSettingsRouteImport } from './_app.project.$projectId.settings.tsx'
 import { Route as AppProjectProjectIdTrashRouteImport } from './_app.project.$projectId.trash.tsx'
 import { Route as AppProjectProjectIdUploadRouteImport } from './_app.project.$projectId.upload.tsx'
@@ -153,6 +154,12 @@ const AppProjectProjectIdReviewRoute =
     path: '/review',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
+const AppProjectProjectIdSearchRoute =
+  AppProjectProjectIdSearchRouteImport.update({
+    id: '/search',
+    path: '/search',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
 const AppProjectProjectIdSettingsRoute =
   AppProjectProjectIdSettingsRouteImport.update({
     id: '/settings',
@@ -222,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
+  '/project/$projectId/search': typeof AppProjectProjectIdSearchRoute
   '/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
   '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
@@ -251,6 +259,7 @@ export interface FileRoutesByTo {
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
+  '/project/$projectId/search': typeof AppProjectProjectIdSearchRoute
   '/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
   '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
@@ -284,6 +293,7 @@ export interface FileRoutesById {
   '/_app/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/_app/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/_app/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
+  '/_app/project/$projectId/search': typeof AppProjectProjectIdSearchRoute
   '/_app/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
   '/_app/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/_app/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/folders'
     | '/project/$projectId/members'
     | '/project/$projectId/review'
+    | '/project/$projectId/search'
     | '/project/$projectId/settings'
     | '/project/$projectId/trash'
     | '/project/$projectId/upload'
@@ -345,6 +356,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/folders'
     | '/project/$projectId/members'
     | '/project/$projectId/review'
+    | '/project/$projectId/search'
     | '/project/$projectId/settings'
     | '/project/$projectId/trash'
     | '/project/$projectId/upload'
@@ -377,6 +389,7 @@ export interface FileRouteTypes {
     | '/_app/project/$projectId/folders'
     | '/_app/project/$projectId/members'
     | '/_app/project/$projectId/review'
+    | '/_app/project/$projectId/search'
     | '/_app/project/$projectId/settings'
     | '/_app/project/$projectId/trash'
     | '/_app/project/$projectId/upload'
@@ -556,6 +569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectProjectIdReviewRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
+    '/_app/project/$projectId/search': {
+      id: '/_app/project/$projectId/search'
+      path: '/search'
+      fullPath: '/project/$projectId/search'
+      preLoaderRoute: typeof AppProjectProjectIdSearchRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
     '/_app/project/$projectId/settings': {
       id: '/_app/project/$projectId/settings'
       path: '/settings'
@@ -633,6 +653,7 @@ interface AppProjectProjectIdRouteChildren {
   AppProjectProjectIdFoldersRoute: typeof AppProjectProjectIdFoldersRoute
   AppProjectProjectIdMembersRoute: typeof AppProjectProjectIdMembersRoute
   AppProjectProjectIdReviewRoute: typeof AppProjectProjectIdReviewRoute
+  AppProjectProjectIdSearchRoute: typeof AppProjectProjectIdSearchRoute
   AppProjectProjectIdSettingsRoute: typeof AppProjectProjectIdSettingsRoute
   AppProjectProjectIdTrashRoute: typeof AppProjectProjectIdTrashRoute
   AppProjectProjectIdUploadRoute: typeof AppProjectProjectIdUploadRoute
@@ -649,6 +670,7 @@ const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
   AppProjectProjectIdFoldersRoute: AppProjectProjectIdFoldersRoute,
   AppProjectProjectIdMembersRoute: AppProjectProjectIdMembersRoute,
   AppProjectProjectIdReviewRoute: AppProjectProjectIdReviewRoute,
+  AppProjectProjectIdSearchRoute: AppProjectProjectIdSearchRoute,
   AppProjectProjectIdSettingsRoute: AppProjectProjectIdSettingsRoute,
   AppProjectProjectIdTrashRoute: AppProjectProjectIdTrashRoute,
   AppProjectProjectIdUploadRoute: AppProjectProjectIdUploadRoute,

@@ -10,6 +10,7 @@ export const keysOf = {
   workspaces: ['G', 'W'],
   documents: ['G', 'D'],
   folders: ['G', 'F'],
+  search: ['G', 'S'],
   upload: ['U'],
   settings: ['G', 'M'],
   shortcuts: ['?'],

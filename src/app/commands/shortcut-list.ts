@@ -16,6 +16,7 @@ export const shortcutList: readonly { readonly where: string; readonly shortcuts
       { does: 'Go to workspaces', keys: [keysOf.workspaces] },
       { does: 'Go to documents', keys: [keysOf.documents] },
       { does: 'Go to folders', keys: [keysOf.folders] },
+      { does: 'Go to search', keys: [keysOf.search] },
       { does: 'Go to settings', keys: [keysOf.settings] },
       { does: 'Upload', keys: [keysOf.upload, ['G', 'U']] },
       { does: 'Search box of the screen', keys: [['/']] },

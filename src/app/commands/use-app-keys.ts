@@ -28,6 +28,7 @@ export function useAppKeys(): void {
       w: () => void navigate({ href: '/' }),
       d: to(paths.documents),
       f: to(paths.folders),
+      s: to(paths.search),
       u: to(paths.upload),
       m: to(paths.settings),
     },

@@ -72,6 +72,7 @@ function usePlaces(go: Go): readonly Command[] {
   const { projectId } = useParams({ strict: false })
   const hasCamera = useHasCamera()
   const hasTrash = useAddition('trash')
+  const hasSearch = useAddition('search')
   const role = useWorkspace()?.role
   if (projectId === undefined) return []
   const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
@@ -84,6 +85,7 @@ function usePlaces(go: Go): readonly Command[] {
   return [
     command('documents', shellTexts.documents, paths.documents(projectId), keysOf.documents),
     command('folders', shellTexts.folders, paths.folders(projectId), keysOf.folders),
+    ...(hasSearch ? [command('search', shellTexts.search, paths.search(projectId), keysOf.search)] : []),
     ...(hasCamera ? [command('capture', shellTexts.capture, `${paths.documents(projectId)}/capture`)] : []),
     command('upload', shellTexts.upload, paths.upload(projectId), keysOf.upload),
     command('settings', shellTexts.settings, paths.settings(projectId), keysOf.settings),

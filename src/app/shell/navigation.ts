@@ -1,10 +1,10 @@
 import { useLocation, useParams } from '@tanstack/react-router'
-import { Briefcase, Files, Folder, ListChecks, type LucideIcon, Settings, Upload } from 'lucide-react'
+import { Briefcase, Files, Folder, ListChecks, type LucideIcon, Search, Settings, Upload } from 'lucide-react'
 import { useAddition } from '#features/workspaces/index.ts'
 import { shellTexts } from './texts.ts'
 
 export interface NavigationEntry {
-  readonly id: 'workspaces' | 'documents' | 'folders' | 'review' | 'upload' | 'settings'
+  readonly id: 'workspaces' | 'documents' | 'folders' | 'search' | 'review' | 'upload' | 'settings'
   readonly label: string
   readonly icon: LucideIcon
   readonly href: string
@@ -24,17 +24,25 @@ export function useNavigation(): readonly NavigationEntry[] {
     current: projectId === undefined,
   }
   const hasReview = useAddition('review')
+  const hasSearch = useAddition('search')
   if (projectId === undefined) return [workspaces]
   const home = `/project/${encodeURIComponent(projectId)}`
   const at = (part: string) => path.startsWith(`${home}/${part}`)
   const [inFolders, reviewing, uploading] = [at('folder'), at('review'), at('upload')]
-  const inSettings = at('members')
+  const [inSettings, searching] = [at('members'), at('search')]
   const review: NavigationEntry = {
     id: 'review',
     label: shellTexts.review,
     icon: ListChecks,
     href: `${home}/review`,
     current: reviewing,
+  }
+  const search: NavigationEntry = {
+    id: 'search',
+    label: shellTexts.search,
+    icon: Search,
+    href: `${home}/search`,
+    current: searching,
   }
   return [
     workspaces,
@@ -43,7 +51,7 @@ export function useNavigation(): readonly NavigationEntry[] {
       label: shellTexts.documents,
       icon: Files,
       href: home,
-      current: !inFolders && !reviewing && !uploading && !inSettings,
+      current: !inFolders && !searching && !reviewing && !uploading && !inSettings,
     },
     {
       id: 'folders',
@@ -52,6 +60,7 @@ export function useNavigation(): readonly NavigationEntry[] {
       href: `${home}/folders`,
       current: inFolders,
     },
+    ...(hasSearch ? [search] : []),
     ...(hasReview ? [review] : []),
     {
       id: 'upload',

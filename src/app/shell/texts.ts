@@ -8,6 +8,7 @@ export const shellTexts = {
   workspaces: 'Workspaces',
   documents: 'Documents',
   folders: 'Folders',
+  search: 'Search',
   review: 'Review',
   toReview: (n: number) => plural(n, { one: '{n} document waits', other: '{n} documents wait' }),
   capture: 'Capture',

@@ -11,6 +11,7 @@ export const paths = {
   folder: (projectId: string, id: string) => `${project(projectId)}/folder/${encodeURIComponent(id)}`,
   typeSettings: (projectId: string, schemaId: string) =>
     `${project(projectId)}/work/${encodeURIComponent(schemaId)}/settings`,
+  search: (projectId: string) => `${project(projectId)}/search`,
   trash: (projectId: string) => `${project(projectId)}/trash`,
   /** The settings page; its hash names the tab. */
   settings: (projectId: string) => `${project(projectId)}/members`,

@@ -32,6 +32,18 @@ export async function readKeptThing(projectId: string, id: string): Promise<Kept
   return kept && { value: kept.thing, savedAt: kept.savedAt }
 }
 
+/** Every file of a workspace that is kept on this device. */
+export async function keptFilesOf(projectId: string): Promise<FileThing[]> {
+  const userId = currentUser()
+  const files: FileThing[] = []
+  if (userId === null) return files
+  await keptThings.each(userId, (project, thing) => {
+    const file = project === projectId ? FileThing.safeParse(thing).data : undefined
+    if (file) files.push(file)
+  })
+  return files
+}
+
 /** A list of files, made of those that are kept; null where no pin covers the whole of it. */
 export async function listKeptFiles(
   projectId: string,

@@ -1,0 +1,81 @@
+import { type SchemaStats, typeKey } from '#contract/things.ts'
+import { evaluate } from '#core/query/evaluate.ts'
+import { readQuery } from '#core/query/read-query.ts'
+import { sayFilter } from '#core/query/say.ts'
+import { typesOfRows } from '#core/query/types-of-rows.ts'
+import { namesOf, seenIn } from '#core/query/vocabulary-of.ts'
+import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+import { keptFilesOf } from '#platform/kept/page-kept.ts'
+import type { Answered, Asked } from './ask.ts'
+
+/** Types as the overview knows them; the states of their work are not among that, so that those of the rows count. */
+export const knownTypes = (types: readonly SchemaStats[]): KnownType[] =>
+  types.map(({ document_type: name, department = null, schema = null, former_names: formerNames = [] }) => ({
+    name,
+    department,
+    schema,
+    workflow: [],
+    formerNames,
+  }))
+
+/** The same query tree over the documents that are kept on this device. */
+export async function answerFromKept(
+  projectId: string,
+  { words, tree: given }: Asked,
+  stats: readonly SchemaStats[],
+  rowsEach: number,
+): Promise<Answered> {
+  const files = await keptFilesOf(projectId)
+  const states = (type: string) => [
+    ...new Set(
+      files.flatMap(({ data }) => {
+        const state = data.extracted['workflow']
+        return data.document_type === type && typeof state === 'string' ? [state] : []
+      }),
+    ),
+  ]
+  const known = knownTypes(stats)
+  // A type that the overview does not know, or not yet, is known by its documents.
+  const others = typesOfRows(files).filter(({ name }) =>
+    known.every((type) => typeKey(type.name) !== typeKey(name)),
+  )
+  const types = [...known, ...others].map((type) => ({ ...type, workflow: states(type.name) }))
+  const vocabulary: Vocabulary = {
+    types,
+    departments: [...new Set(types.flatMap(({ department }) => department ?? []))],
+    folders: [],
+    people: [],
+    me: null,
+    ...namesOf(types, seenIn(types, files)),
+  }
+  const today = new Intl.DateTimeFormat('en-CA').format(new Date())
+  const { tree, text, notes } = given
+    ? { tree: given, text: [], notes: [] }
+    : readQuery(words, vocabulary, today)
+  const { found, aggregate } = evaluate(
+    tree,
+    vocabulary,
+    files.map((file) => ({ file })),
+  )
+  const chosen = new Set(tree.types)
+  const answer = {
+    results_by_query: found.map(({ branch, files: own }) => ({
+      document_type: branch.type?.name ?? null,
+      result_count: own.length,
+      filters_applied: branch.filters.map((filter) => ({ filter, words: sayFilter(filter, vocabulary) })),
+      rows: own.slice(0, rowsEach),
+    })),
+    search_summary: {
+      total_results: found.reduce((sum, { files: own }) => sum + own.length, 0),
+      considered: files.filter(({ data }) => chosen.size === 0 || chosen.has(data.document_type ?? ''))
+        .length,
+      documents: files.length,
+    },
+    tree,
+    filters: tree.filters.map((filter) => ({ filter, words: sayFilter(filter, vocabulary) })),
+    aggregate,
+    searched_as_text: [...text],
+    notes: [...notes],
+  }
+  return { answer, kept: files.length }
+}

@@ -1,0 +1,70 @@
+import { SearchX } from 'lucide-react'
+import type { QueryTree } from '#contract/query-tree.ts'
+import type { AiSearchAnswer } from '#contract/search.ts'
+import type { SchemaStats } from '#contract/things.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Examples } from './first-steps.tsx'
+import { NumbersView } from './numbers-view.tsx'
+import { ResultGroupView } from './result-group.tsx'
+import { searchTexts as texts } from './texts.ts'
+import { TreeChips } from './tree-chips.tsx'
+
+export interface AnswerViewProps {
+  readonly projectId: string
+  readonly words: string
+  readonly answer: AiSearchAnswer
+  readonly types: readonly SchemaStats[]
+  readonly onAsk: (words: string) => void
+  readonly onTree: (tree: QueryTree) => void
+}
+
+/** What was understood, the numbers, and the documents by type. */
+export function AnswerView({ projectId, words, answer, types, onAsk, onTree }: AnswerViewProps) {
+  const { results_by_query: groups, search_summary: summary, tree, aggregate, filters = [] } = answer
+  const remarks = [
+    ...(answer.notes ?? []),
+    ...(answer.searched_as_text?.length ? [texts.asText(answer.searched_as_text)] : []),
+  ]
+  const isEmpty = summary.total_results === 0
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <p className="text-lg font-semibold text-text">{texts.found(summary.total_results)}</p>
+          {summary.considered !== undefined && summary.documents !== undefined && (
+            <p className="text-sm text-text-muted">
+              {texts.considered(summary.considered, summary.documents)}
+            </p>
+          )}
+        </div>
+        {tree && <TreeChips tree={tree} filters={filters} onTree={onTree} />}
+        {remarks.map((remark) => (
+          <p key={remark} className="text-sm text-text-muted">
+            {remark}
+          </p>
+        ))}
+      </div>
+      {aggregate && !isEmpty && (
+        <NumbersView projectId={projectId} words={words} aggregate={aggregate} types={types} />
+      )}
+      {groups.map((group) => (
+        <ResultGroupView
+          key={group.document_type ?? ''}
+          projectId={projectId}
+          words={words}
+          group={group}
+          tree={tree}
+          types={types}
+        />
+      ))}
+      {isEmpty && (
+        <>
+          <EmptyState icon={<SearchX />} title={texts.noResults} className="pb-4">
+            {texts.noResultsHint}
+          </EmptyState>
+          <Examples onAsk={onAsk} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { FRESH_MS } from '#contract/limits.ts'
+import type { QueryTree } from '#contract/query-tree.ts'
+import type { AiSearchAnswer } from '#contract/search.ts'
+import type { SchemaStats } from '#contract/things.ts'
+import { filesKey, schemaStatsQuery } from '#features/documents/index.ts'
+import { isNoAnswer } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+import { answerFromKept } from './answer-from-kept.ts'
+
+export interface Asked {
+  readonly words: string
+  readonly tree: QueryTree | null
+}
+
+export interface Answered {
+  readonly answer: AiSearchAnswer
+  /** Made on this device from what is kept on it: how many documents that is. */
+  readonly kept: number | null
+}
+
+const ROWS = 25
+
+/** A question's answer, by the host or, where none comes, from what is kept on this device. */
+export const answerQuery = (projectId: string, { words, tree }: Asked) =>
+  queryOptions({
+    // Below the lists: what changes them asks again.
+    queryKey: [...filesKey(projectId), 'search', words, tree],
+    networkMode: 'always',
+    retry: false,
+    queryFn: async ({ signal, client }): Promise<Answered> => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const body = { query: words, group_rows: ROWS, time_zone: timeZone, ...(tree && { tree }) }
+      try {
+        return { answer: await api.call('aiSearch', { body }, { signal, projectId }), kept: null }
+      } catch (error) {
+        if (!isNoAnswer(error)) throw error
+        const types = client.getQueryData<SchemaStats[]>(schemaStatsQuery(projectId).queryKey) ?? []
+        return answerFromKept(projectId, { words, tree }, types, ROWS)
+      }
+    },
+    staleTime: FRESH_MS.lists,
+  })

@@ -1,0 +1,39 @@
+import type { QueryTree } from '#contract/query-tree.ts'
+import { type SchemaStats, typeKey } from '#contract/things.ts'
+import { branchesOf } from '#core/query/resolve.ts'
+import { paths } from '#features/documents/index.ts'
+import { knownTypes } from './answer-from-kept.ts'
+import { searchHref } from './search-address.ts'
+
+/** The table of a type that shows exactly a tree's documents; null where no table can. */
+export function tableHref(projectId: string, tree: QueryTree, stats: readonly SchemaStats[]): string | null {
+  const [name] = tree.types
+  if (name === undefined || tree.types.length > 1 || tree.limit !== null) return null
+  const types = knownTypes(stats).filter((type) => typeKey(type.name) === typeKey(name))
+  // States that the overview does not know would leave the type out.
+  const states = tree.filters
+    .flatMap((filter) => ('any' in filter ? filter.any : [filter]))
+    .flatMap(({ value }) => value)
+  const known = types.map((type) => ({ ...type, workflow: states.map(String) }))
+  const [branch] = branchesOf(
+    { ...tree, aggregate: null },
+    { types: known, departments: [], folders: [], people: [], me: null, parties: [], values: [] },
+  )
+  if (!branch?.type || branch.filters.some((filter) => 'any' in filter)) return null
+  const parameters = new URLSearchParams()
+  if (branch.filters.length > 0) parameters.set('filters', JSON.stringify(branch.filters))
+  const [order] = branch.order
+  if (order) parameters.set('sort', order.id)
+  if (order?.desc) parameters.set('desc', 'true')
+  const query = parameters.toString()
+  return `${paths.ofType(projectId, branch.type.name)}${query === '' ? '' : `?${query}`}`
+}
+
+/** Where a number leads: to a table, else to the search by its own tree. */
+export const documentsHref = (
+  projectId: string,
+  words: string,
+  tree: QueryTree,
+  stats: readonly SchemaStats[],
+): string =>
+  tableHref(projectId, tree, stats) ?? searchHref(projectId, { q: words, tree: { ...tree, aggregate: null } })

@@ -1,0 +1,101 @@
+import type { QueryTree } from '#contract/query-tree.ts'
+import type { ResultGroup } from '#contract/search.ts'
+import { FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
+import { mainProperties } from '#core/query/main-fields.ts'
+import { PageThumbnail, paths } from '#features/documents/index.ts'
+import { calendarDay, labelOfKey, money } from '#lib/field-format.ts'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useLink } from '#ui/link-context.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { knownTypes } from './answer-from-kept.ts'
+import { documentsHref, tableHref } from './links.ts'
+import { searchTexts as texts } from './texts.ts'
+
+export interface ResultGroupViewProps {
+  readonly projectId: string
+  readonly words: string
+  readonly group: ResultGroup
+  readonly tree: QueryTree | undefined
+  readonly types: readonly SchemaStats[]
+}
+
+/** The documents of one type; each row opens its document. */
+export function ResultGroupView({ projectId, words, group, tree, types }: ResultGroupViewProps) {
+  const { document_type: type, result_count: count } = group
+  const title = type ? labelOfKey(type) : texts.unsorted
+  const own = tree && type ? { ...tree, types: [type], aggregate: null } : null
+  const files = group.rows.flatMap((row) => FileThing.safeParse(row).data ?? [])
+  const table = own && tableHref(projectId, own, types)
+  const more = own && count > files.length ? documentsHref(projectId, words, own, types) : null
+  return (
+    <section aria-label={title}>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-lg font-semibold text-text">
+          {title} <span className="font-normal text-text-muted">{count}</span>
+        </h2>
+        {table && <TextLink href={table}>{texts.openTable}</TextLink>}
+      </div>
+      <ul className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileLink projectId={projectId} file={file} types={types} />
+          </li>
+        ))}
+      </ul>
+      {more && table && (
+        <p className="mt-2">
+          <TextLink href={table} className="inline-flex min-h-11 items-center">
+            {texts.showAll(count)}
+          </TextLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface FileLinkProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly types: readonly SchemaStats[]
+}
+
+function FileLink({ projectId, file, types }: FileLinkProps) {
+  const link = useLink(paths.thing(projectId, file.id))
+  const { party, day, amount } = summaryOf(file, types)
+  return (
+    <a
+      {...link}
+      className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 hover:bg-sunken/60 md:grid-cols-[auto_minmax(0,2fr)_minmax(0,2fr)_7rem_9rem]"
+    >
+      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium text-text">{file.data.filename}</span>
+        <span className="block truncate text-sm text-text-muted md:hidden">
+          {[party, day].filter((text) => text !== '').join(' · ')}
+        </span>
+      </span>
+      <span className="hidden truncate text-text md:block">{party}</span>
+      <span className="hidden text-sm text-text-muted md:block">{day}</span>
+      <span className="text-end font-medium text-text tabular-nums">{amount}</span>
+    </a>
+  )
+}
+
+/** Party, day and amount of a document, as far as its type has them. */
+function summaryOf({ data }: FileThing, types: readonly SchemaStats[]) {
+  const stats = types.filter((type) => typeKey(type.document_type) === typeKey(data.document_type ?? ''))
+  const [type] = knownTypes(stats)
+  if (!type) return { party: '', day: '', amount: '' }
+  const main = mainProperties(type)
+  const text = (key: string | null | undefined) => {
+    const value = key ? data.extracted[key] : undefined
+    return typeof value === 'string' ? value : ''
+  }
+  const amount = main.amount === null ? undefined : data.extracted[main.amount]
+  return {
+    party: text(main.parties[0]),
+    day: calendarDay(text(main.date)),
+    amount: typeof amount === 'number' ? money(amount, text(main.currency) || null) : '',
+  }
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { QueryTree } from '#contract/query-tree.ts'
+import { userOf } from '#core/session/machine.ts'
+import { LoadFault, schemaStatsQuery } from '#features/documents/index.ts'
+import { useScreenTitle } from '#features/workspaces/index.ts'
+import { session } from '#platform/session/page-session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { AnswerView } from './answer-view.tsx'
+import { answerQuery, type Asked } from './ask.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { rememberQuestion } from './recent-questions.ts'
+import type { SearchAddress } from './search-address.ts'
+import { searchTexts as texts } from './texts.ts'
+
+export interface SearchScreenProps {
+  readonly projectId: string
+  readonly address: SearchAddress
+  /** Goes to another question, or to the same with a changed tree. */
+  readonly onAddress: (address: SearchAddress) => void
+}
+
+/** Documents by a question in plain words. */
+export function SearchScreen({ projectId, address, onAddress }: SearchScreenProps) {
+  useScreenTitle(texts.search)
+  const userId = userOf(useSyncExternalStore(session.subscribe, session.getSnapshot))?.id ?? ''
+  const asked = askedIn(address)
+  const ask = (words: string) => {
+    const trimmed = words.trim()
+    if (trimmed === '') return
+    rememberQuestion(userId, projectId, trimmed)
+    onAddress({ q: trimmed })
+  }
+  return (
+    <>
+      <PageHeader title={texts.search} description={texts.hint} />
+      <QuestionBox key={address.q ?? ''} words={address.q ?? ''} onAsk={ask} />
+      {asked ? (
+        <Answer
+          projectId={projectId}
+          asked={asked}
+          onAsk={ask}
+          onTree={(tree) => onAddress({ q: asked.words, tree })}
+        />
+      ) : (
+        <FirstSteps userId={userId} projectId={projectId} onAsk={ask} />
+      )}
+    </>
+  )
+}
+
+function askedIn({ q, tree }: SearchAddress): Asked | null {
+  const read = tree === undefined ? null : QueryTree.safeParse(tree)
+  const changed = read?.success ? read.data : null
+  return q === undefined && changed === null ? null : { words: q ?? '', tree: changed }
+}
+
+function QuestionBox({ words, onAsk }: { readonly words: string; readonly onAsk: (words: string) => void }) {
+  const [text, setText] = useState(words)
+  const [blank, setBlank] = useState(false)
+  const submit = () => {
+    setBlank(text.trim() === '')
+    onAsk(text)
+  }
+  return (
+    <search className="mb-6 block">
+      <div className="flex items-center gap-3">
+        <SearchField
+          label={texts.box}
+          clearLabel={texts.clear}
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setBlank(false)
+          }}
+          onSubmit={submit}
+          // With an answer on the screen the keyboard of a phone would cover it.
+          autoFocus={words === ''}
+          className="min-w-0 flex-1"
+        />
+        <Button variant="primary" onPress={submit}>
+          {texts.submit}
+        </Button>
+      </div>
+      {blank && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {texts.blank}
+        </p>
+      )}
+    </search>
+  )
+}
+
+interface AnswerProps {
+  readonly projectId: string
+  readonly asked: Asked
+  readonly onAsk: (words: string) => void
+  readonly onTree: (tree: QueryTree) => void
+}
+
+function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
+  const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
+  const { data, error, isError, refetch } = useQuery(answerQuery(projectId, asked))
+  if (isError) return <LoadFault title={texts.fault} error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Skeleton label={texts.loading}>
+        <div className="flex flex-col gap-3">
+          <SkeletonBlock className="h-6 w-48" />
+          <SkeletonBlock className="h-28 w-full" />
+          <SkeletonBlock className="h-28 w-full" />
+        </div>
+      </Skeleton>
+    )
+  }
+  if (data.kept === 0) {
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        title={texts.nothingKept}
+        actions={<Button onPress={() => void refetch()}>{texts.submit}</Button>}
+      >
+        {texts.nothingKeptHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {data.kept !== null && (
+        <Banner tone="info" title={texts.keptOnly} className="mb-4">
+          {texts.keptOnlyHint}
+        </Banner>
+      )}
+      <AnswerView
+        projectId={projectId}
+        words={asked.words}
+        answer={data.answer}
+        types={types}
+        onAsk={onAsk}
+        onTree={onTree}
+      />
+    </>
+  )
+}

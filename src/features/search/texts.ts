@@ -1,0 +1,70 @@
+import { plural } from '#lib/plural.ts'
+
+const documents = { one: '{n} document', other: '{n} documents' }
+
+/** Every sentence of the search. */
+export const searchTexts = {
+  search: 'Search',
+  hint: 'Ask in your own words: what, from whom, when, over how much.',
+  box: 'What are you looking for?',
+  clear: 'Empty the box',
+  submit: 'Search',
+  blank: 'Write what you are looking for.',
+  examplesTitle: 'Try one of these',
+  recentTitle: 'Recent questions',
+  forgetRecent: 'Forget recent questions',
+  loading: 'Searching...',
+  fault: 'The search failed.',
+  keptOnly: 'Searching saved documents only',
+  keptOnlyHint: 'Without a connection, these are the documents that are kept on this device.',
+  nothingKept: 'No documents are kept on this device',
+  nothingKeptHint:
+    'Connect to search the workspace. Types and folders that you keep offline can be searched without.',
+  found: (n: number) => plural(n, documents),
+  considered: (n: number, of: number) =>
+    `Considered ${plural(n, { one: '{n}', other: '{n}' })} of ${plural(of, documents)}`,
+  filters: 'Filters that were understood',
+  remove: (words: string) => `Remove ${words}`,
+  change: (words: string) => `Change ${words}`,
+  changeTitle: 'Change the filter',
+  value: 'Value',
+  apply: 'Apply',
+  cancel: 'Cancel',
+  close: 'Close',
+  invalidNumber: 'Enter a number, such as 1234.50.',
+  invalidDay: 'Choose a day.',
+  type: (name: string) => `Type: ${name}`,
+  first: (n: number) => plural(n, { one: 'Only the first', other: 'Only the first {n}' }),
+  order: (label: string, desc: boolean) => `${label}, ${desc ? 'highest first' : 'lowest first'}`,
+  dateOrder: (desc: boolean) => (desc ? 'Newest first' : 'Oldest first'),
+  asText: (texts: readonly string[]) =>
+    `Looked for ${texts.map((text) => `“${text}”`).join(' and ')} in the text of the documents.`,
+  unsorted: 'Not sorted yet',
+  openTable: 'Open in the table',
+  showAll: (n: number) => plural(n, { one: 'Show {n}', other: 'Show all {n}' }),
+  noResults: 'No results',
+  noResultsHint: 'Take a filter away, or ask in another way.',
+  noDate: 'No date',
+  none: 'None',
+  numbers: 'Numbers',
+  group: 'Group',
+  documentsColumn: 'Documents',
+  without: (n: number) =>
+    plural(n, {
+      one: '{n} document has no such value and is in no number.',
+      other: '{n} documents have no such value and are in no number.',
+    }),
+  cut: 'There are more groups than are shown.',
+  kinds: { count: 'Number', sum: 'Sum', average: 'Average', min: 'Lowest', max: 'Highest' },
+  of: (kind: string, label: string) => `${kind} of ${label.toLowerCase()}`,
+  unsupported: 'This server does not search',
+  toDocuments: 'Go to documents',
+  examples: [
+    'Invoices over 500 euros last quarter',
+    'Sum of invoices per month this year',
+    'Contracts that expire in the next 90 days',
+    'Unpaid invoices without a due date',
+    'The 5 largest receipts',
+    'Documents that need review',
+  ],
+} as const

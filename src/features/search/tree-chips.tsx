@@ -1,0 +1,115 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import type { AppliedFilter } from '#contract/search.ts'
+import { labelOf, sayFilter } from '#core/query/say.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { ChangeFilter, isChangeable } from './change-filter.tsx'
+import { searchTexts as texts } from './texts.ts'
+
+const NOBODY = { folders: [], people: [], me: null }
+const isNamed = (filter: QueryFilter): boolean =>
+  'any' in filter ? filter.any.some(isNamed) : filter.id === 'folder_id' || filter.id === 'created_by'
+
+export interface TreeChipsProps {
+  readonly tree: QueryTree
+  /** The tree's filters in words. */
+  readonly filters: readonly AppliedFilter[]
+  readonly onTree: (tree: QueryTree) => void
+}
+
+/** All that was understood of a question, each piece with its way out; a filter's value can be changed. */
+export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
+  const [changed, setChanged] = useState<number | null>(null)
+  const filterAt = (index: number, filter: QueryFilter | null) =>
+    onTree({ ...tree, filters: tree.filters.flatMap((one, at) => (at === index ? (filter ?? []) : one)) })
+  const [order] = tree.order
+  // In the language of the browser; the host alone knows the names behind ids.
+  const said = filters.map(({ filter, words }) => ({
+    filter,
+    words: isNamed(filter) ? words : sayFilter(filter, NOBODY),
+  }))
+  const shown = changed === null ? undefined : tree.filters[changed]
+  if (tree.types.length + filters.length + tree.order.length === 0 && tree.limit === null) return null
+  return (
+    <>
+      <ul aria-label={texts.filters} className="flex flex-wrap gap-2">
+        {tree.types.map((type) => (
+          <Piece
+            key={`type ${type}`}
+            words={texts.type(labelOfKey(type))}
+            onRemove={() => onTree({ ...tree, types: tree.types.filter((one) => one !== type) })}
+          />
+        ))}
+        {said.map(({ filter, words }, index) => (
+          <Piece
+            key={`${index} ${words}`}
+            words={words}
+            onRemove={() => filterAt(index, null)}
+            {...(isChangeable(filter) && { onChange: () => setChanged(index) })}
+          />
+        ))}
+        {order && (
+          <Piece
+            words={
+              order.id === 'date' || order.id === 'createdAt'
+                ? texts.dateOrder(order.desc)
+                : texts.order(labelOf(order.id), order.desc)
+            }
+            onRemove={() => onTree({ ...tree, order: [], limit: null })}
+          />
+        )}
+        {tree.limit !== null && (
+          <Piece words={texts.first(tree.limit)} onRemove={() => onTree({ ...tree, limit: null })} />
+        )}
+      </ul>
+      {shown && changed !== null && (
+        <ChangeFilter
+          filter={shown}
+          words={said[changed]?.words ?? ''}
+          onClose={() => setChanged(null)}
+          onChange={(filter) => {
+            setChanged(null)
+            filterAt(changed, filter)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface PieceProps {
+  readonly words: string
+  readonly onRemove: () => void
+  readonly onChange?: () => void
+}
+
+const partClass = 'flex min-h-11 cursor-pointer items-center hover:bg-primary-soft/70 xl:min-h-8'
+
+function Piece({ words, onRemove, onChange }: PieceProps) {
+  return (
+    <li className="flex max-w-full overflow-hidden rounded-full border border-primary bg-primary-soft text-sm font-medium text-on-primary-soft outdoor:border-2">
+      {onChange ? (
+        <AriaButton
+          aria-label={texts.change(words)}
+          onPress={onChange}
+          className={`${partClass} min-w-0 ps-4 pe-1`}
+        >
+          <span className="truncate underline decoration-dotted underline-offset-4">{words}</span>
+        </AriaButton>
+      ) : (
+        <span className="flex min-h-11 min-w-0 items-center ps-4 pe-1 xl:min-h-8">
+          <span className="truncate">{words}</span>
+        </span>
+      )}
+      <AriaButton
+        aria-label={texts.remove(words)}
+        onPress={onRemove}
+        className={`${partClass} min-w-11 shrink-0 justify-center xl:min-w-8`}
+      >
+        <X aria-hidden className="size-4" />
+      </AriaButton>
+    </li>
+  )
+}

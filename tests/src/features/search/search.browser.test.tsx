@@ -1,0 +1,146 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { QueryTree } from '#contract/query-tree.ts'
+import { type SearchAddress, SearchScreen } from '#features/search/index.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { keptThings } from '#platform/kept/page-kept.ts'
+import { file, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// The page's session is read once, when its module is loaded.
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+beforeEach(() => sheafDb.keptThings.clear())
+afterEach(() => {
+  clear()
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+const over: QueryTree = {
+  types: ['receipt'],
+  filters: [{ id: 'amount', op: 'above', value: 100 }],
+  order: [],
+  limit: null,
+  aggregate: null,
+}
+const lunch = file('lunch', { extracted: { shop: 'Baker', total: 140, currency: 'EUR', date: '2026-03-14' } })
+const schema = {
+  type: 'object',
+  properties: {
+    shop: { type: 'string' },
+    date: { type: 'string', format: 'date' },
+    total: { type: 'number', format: 'currency' },
+    currency: { type: 'string' },
+  },
+}
+
+function aHost(): TestHost {
+  const host = testHost({ things: new Map([[lunch.id, lunch]]), schema })
+  host.instead = ({ path, body }) => {
+    if (path !== '/api/search/ai') return undefined
+    const tree = (body as { tree?: QueryTree }).tree ?? over
+    const rows = tree.filters.length === 0 ? [lunch, file('tea')] : [lunch]
+    const words = tree.filters.map((filter) => ({ filter, words: 'Amount over 100' }))
+    return Response.json({
+      results_by_query: [
+        { document_type: 'receipt', result_count: rows.length, filters_applied: words, rows },
+      ],
+      search_summary: { total_results: rows.length, considered: 12, documents: 40 },
+      tree,
+      filters: words,
+      aggregate: {
+        what: 'sum',
+        of: 'amount',
+        by: null,
+        rows: [{ group: null, currency: 'EUR', value: 140, documents: 1, tree }],
+        without: 0,
+      },
+      searched_as_text: ['zeppelin'],
+      notes: [],
+    })
+  }
+  return host
+}
+
+function Screen() {
+  const [address, setAddress] = useState<SearchAddress>({})
+  return <SearchScreen projectId="p1" address={address} onAddress={setAddress} />
+}
+
+const ask = async (words: string) => {
+  await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill(words)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+test('a question is answered with what was understood, numbers, and rows that open their documents', async () => {
+  aHost()
+  showInWorkspace(<Screen />)
+  await ask('receipts over 100')
+  await expect.element(page.getByText('Considered 12 of 40 documents')).toBeVisible()
+  await expect.element(page.getByText('Looked for “zeppelin” in the text of the documents.')).toBeVisible()
+  const numbers = page.getByRole('region', { name: 'Numbers' })
+  await expect.element(numbers.getByText('€140.00', { exact: true })).toBeVisible()
+  // The number leads to the table of exactly its documents.
+  const table = new URL(
+    numbers.getByRole('link', { name: '1 document' }).element().getAttribute('href') ?? '',
+    location.href,
+  )
+  expect(table.pathname).toBe('/project/p1/work/receipt')
+  expect(JSON.parse(table.searchParams.get('filters') ?? '')).toEqual([
+    { id: 'extracted.total', op: 'above', value: 100 },
+  ])
+  const row = page.getByRole('region', { name: 'Receipt' }).getByRole('link', { name: /lunch\.jpg/ })
+  expect(row.element().getAttribute('href')).toBe('/project/p1/thing/lunch')
+})
+
+test('a filter is taken away or changed, and the tree runs again', async () => {
+  const host = aHost()
+  showInWorkspace(<Screen />)
+  await ask('receipts over 100')
+  await page.getByRole('button', { name: 'Change Amount over 100' }).click()
+  await page.getByRole('textbox', { name: 'Value' }).fill('250')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const trees = () =>
+    host.calls
+      .filter(({ path }) => path === '/api/search/ai')
+      .map(({ body }) => (body as { tree?: QueryTree }).tree)
+  await expect.poll(() => trees().at(-1)?.filters).toEqual([{ id: 'amount', op: 'above', value: 250 }])
+  await page.getByRole('button', { name: 'Remove Amount over 250' }).click()
+  await expect.poll(() => trees().at(-1)?.filters).toEqual([])
+  await expect.element(page.getByText('2 documents', { exact: true })).toBeVisible()
+})
+
+test('a blank question says what to do, and examples and recent questions can be asked', async () => {
+  aHost()
+  showInWorkspace(<Screen />)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Write what you are looking for.')
+  await page.getByRole('button', { name: 'The 5 largest receipts' }).click()
+  await expect.element(page.getByText('Considered 12 of 40 documents')).toBeVisible()
+  clear()
+  showInWorkspace(<Screen />)
+  await expect
+    .element(page.getByRole('region', { name: 'Recent questions' }).getByText('The 5 largest receipts'))
+    .toBeVisible()
+})
+
+test('without a line the documents that are kept here answer, and say so', async () => {
+  const host = aHost()
+  const answer = host.instead
+  host.instead = (call) =>
+    call.path === '/api/search/ai' ? Promise.reject(new TypeError('Failed to fetch')) : answer(call)
+  await keptThings.put('u1', 'p1', [lunch, file('tea', { extracted: { total: 3 } })], Date.now())
+  showInWorkspace(<Screen />)
+  await ask('receipts above 100')
+  await expect.element(page.getByText('Searching saved documents only')).toBeVisible()
+  await expect.element(page.getByText('Considered 2 of 2 documents')).toBeVisible()
+  await expect.element(page.getByText('lunch.jpg')).toBeVisible()
+  await expect.element(page.getByText('1 document', { exact: true })).toBeVisible()
+})
