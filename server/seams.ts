@@ -15,13 +15,7 @@ import {
 } from './extraction/index.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/index.ts'
-import {
-  createKeptAnswers,
-  createReadingModel,
-  createSpending,
-  openLanguageModel,
-  type ModelSetting,
-} from './models/index.ts'
+import { createReadingModel, modelParts, type ModelSetting } from './models/index.ts'
 import type { TypeWorkHandler } from './jobs/type-work.ts'
 import { objectKey, openDiskStore } from './storage/index.ts'
 import { createFileRecords, createReviewAgain, createTypeFiles } from './things/index.ts'
@@ -73,17 +67,7 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
   const records = createFileRecords({ db, events, now })
   const types = createTypeFiles(db)
   const texts = createPageTexts(db)
-  const setting = options.model
-  const model =
-    setting === null
-      ? undefined
-      : createReadingModel({
-          open: () => openLanguageModel(setting),
-          name: `${setting.provider}/${setting.model}`,
-          images: setting.images,
-          spending: createSpending({ db, now }, setting),
-          answers: createKeptAnswers(db, now),
-        })
+  const model = options.model ? createReadingModel(modelParts({ db, now }, options.model)) : undefined
   const memory = createMemory({ db, log, now, types, texts })
   const reads = { records, texts, files, reader, log, model, memory }
   const handle = createReadingJob(reads)

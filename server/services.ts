@@ -16,7 +16,7 @@ import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
 import type { AccessPorts } from './http/ports.ts'
-import { modelHandlers, type ModelSetting } from './models/index.ts'
+import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import {
   createInvitationLinks,
   createInvitationPost,
@@ -137,7 +137,10 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
       ...viewHandlers(
         createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) }),
       ),
-      ...searchHandlers(deps),
+      ...searchHandlers({
+        ...deps,
+        planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined,
+      }),
       ...uploadHandlers({ ...deps, signer, files, maxUploadBytes, monthlyUploads, openAddresses }),
       ...streams.handlers,
     },

@@ -42,10 +42,12 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
     signal: AbortSignal,
   ): Promise<ReadQuery> {
     const today = dayIn(now(), question.timeZone)
-    const planned = await planner?.plan(question.words, vocabulary, today, signal).catch((error: unknown) => {
-      log.warn('search-planner', { message: String(error) })
-      return null
-    })
+    const planned = await planner
+      ?.plan({ words: question.words, vocabulary, today, projectId: scope.projectId }, signal)
+      .catch((error: unknown) => {
+        log.warn('search-planner', { message: String(error) })
+        return null
+      })
     if (planned) return planned
     const made = readQuery(question.words, vocabulary, today)
     const mended = made.text.length > 0 ? await mendText(db, scope, made.tree) : null

@@ -2,13 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { SchemaData } from '#contract/things.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { extractValues } from '#server/extraction/extract-values.ts'
-import {
-  createKeptAnswers,
-  createReadingModel,
-  createSpending,
-  openLanguageModel,
-  type ModelSetting,
-} from '#server/models/index.ts'
+import { createReadingModel, createSpending, modelParts, type ModelSetting } from '#server/models/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import { readingOfText } from '#tests/src/core/reading/page-of-text.ts'
@@ -98,11 +92,7 @@ async function modelThatSays(answers: readonly ScriptedAnswer[], { timeoutMs, ..
   const log = { info() {}, warn: (_: string, fields?: unknown) => warnings.push(fields), error() {} }
   const spending = createSpending(deps, setting)
   const model = createReadingModel({
-    open: () => openLanguageModel(setting),
-    name: `${setting.provider}/${setting.model}`,
-    images: setting.images,
-    spending,
-    answers: createKeptAnswers(deps.db, deps.now),
+    ...modelParts(deps, setting),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
   const read = (type = TYPE, projectId = 'one', signal = new AbortController().signal) =>

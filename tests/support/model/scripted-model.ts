@@ -27,9 +27,11 @@ export interface Asked {
 
 /**
  * A server on the loopback that speaks the protocol of chat completions and says what it is told to, in order; the last
- * answer is said again for as long as it is asked.
+ * answer is said again for as long as it is asked. A function is asked for each answer.
  */
-export async function scriptedModel(...answers: readonly ScriptedAnswer[]) {
+export async function scriptedModel(
+  ...answers: readonly ScriptedAnswer[] | readonly [next: () => ScriptedAnswer]
+) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -37,7 +39,8 @@ export async function scriptedModel(...answers: readonly ScriptedAnswer[]) {
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Asked['body']
       asked.push({ path: request.url ?? '', key: request.headers.authorization, body })
-      const answer = answers[Math.min(asked.length, answers.length) - 1]
+      const scripted = answers[Math.min(asked.length, answers.length) - 1]
+      const answer = typeof scripted === 'function' ? scripted() : scripted
       if (!answer || 'hang' in answer) return
       if ('status' in answer) {
         response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
