@@ -30,10 +30,10 @@ export function ActivityTab({ project }: { readonly project: Project }) {
     setPage(1)
   }
   return (
-    <section aria-labelledby="activity">
+    <section aria-labelledby="activity-heading">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id="activity" className="text-lg font-semibold">
+          <h2 id="activity-heading" className="text-lg font-semibold">
             {texts.title}
           </h2>
           <p className="text-text-muted">{texts.hint}</p>

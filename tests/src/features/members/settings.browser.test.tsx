@@ -127,6 +127,20 @@ describe('General', () => {
   })
 })
 
+describe('the address of a tab', () => {
+  // The browser and the router scroll to what has the name: the tabs themselves would go out of sight.
+  it.each([
+    ['settings', 'General'],
+    ['members', 'Members'],
+    ['activity', 'Activity'],
+  ])('#%s opens it and names nothing on the page', async (hash, label) => {
+    openSettings(`#${hash}`)
+    await expect.element(tab(label)).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    expect(document.getElementById(hash)).toBeNull()
+  })
+})
+
 describe('departments nobody is assigned to', () => {
   beforeEach(() => {
     host.types = [
