@@ -8,10 +8,12 @@ export interface ThumbnailProps {
   /** Empty where the name stands beside it. */
   readonly alt: string
   readonly className?: string
+  /** All of the page, with room around it, in place of as much as fills the frame. */
+  readonly whole?: boolean
 }
 
 /** A small picture of a page. */
-export function Thumbnail({ src, alt, className }: ThumbnailProps) {
+export function Thumbnail({ src, alt, className, whole = false }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>()
   const shown = src !== undefined && src !== broken ? src : undefined
   return (
@@ -28,7 +30,7 @@ export function Thumbnail({ src, alt, className }: ThumbnailProps) {
           src={shown}
           alt={alt}
           loading="lazy"
-          className="size-full object-cover"
+          className={classNames('size-full', whole ? 'object-contain' : 'object-cover')}
           onError={() => setBroken(shown)}
         />
       )}

@@ -9,10 +9,11 @@ export interface PageThumbnailProps {
   /** Empty where the name stands beside it. */
   readonly alt: string
   readonly className?: string
+  readonly whole?: boolean
 }
 
 /** A small picture of a stored page, fetched once it comes near the screen. */
-export function PageThumbnail({ gcsUrl, alt, className }: PageThumbnailProps) {
+export function PageThumbnail({ gcsUrl, alt, className, whole = false }: PageThumbnailProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const near = useNearScreen(frame)
   const image = usePageImage(near ? gcsUrl : undefined)
@@ -20,6 +21,7 @@ export function PageThumbnail({ gcsUrl, alt, className }: PageThumbnailProps) {
     <span ref={frame} className="shrink-0">
       <Thumbnail
         alt={alt}
+        whole={whole}
         {...(image.state === 'ready' && { src: image.src })}
         {...(className !== undefined && { className })}
       />

@@ -53,11 +53,7 @@ function Paper({ file, title }: { readonly file: FileThing; readonly title: stri
       <figcaption className="truncate text-sm font-medium" title={title}>
         {title}
       </figcaption>
-      <PageThumbnail
-        gcsUrl={file.data.pageImages[0]}
-        alt={title}
-        className="h-64 w-full object-contain md:h-96"
-      />
+      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt={title} className="h-64 w-full md:h-96" whole />
     </figure>
   )
 }
