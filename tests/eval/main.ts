@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   queries: async () => (await import('./queries.ts')).queries,
   receipts: async () => (await import('./receipts.ts')).receipts,
   docs: async () => (await import('./docs.ts')).docs,
+  schemas: async () => (await import('./schemas.ts')).schemas,
 }
 
 const [name = '', ...args] = argv.slice(2)

@@ -5,14 +5,16 @@ import type { Found } from './types.ts'
 /** Words of streets, houses and quarters, in the languages that the profiles know. */
 const STREET =
   /(?<!\p{L})(?:jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\.?\s?o\.?\s?box|rue|place|calle|via|viale|piazza|laan|plein|kade|weg|platz|allee|mall|park|square|building|bldg|ground|tower|shopping)(?!\p{L})|str(?:aße|asse|aat|\.)|straat|\p{L}{3,}(?:weg|gasse|allee|platz|ring|damm|ufer|laan|plein|kade)(?=\s+\d)/iu
+/** A line that begins with it is one of an address, whatever follows. */
+const BEGINS = /^\W*(?:jalan|jln|lorong|persiaran|lebuhraya)\s+\p{L}/iu
 const NUMBERED = /^\W*(?:no|nr)\s*[.:]?\s*[A-Z]?\d|,\s*no\s*[.:]?\s*\d/i
 /** Five digits, or letters and digits as in Britain and the Netherlands. */
 const POSTCODE =
-  /(?<![\d./:-]|\d[ ,])(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}|\d{4}\s?[A-Z]{2}(?!\p{L}))(?![\d./:-]|,\d|\s\d)/u
+  /(?<![\d./:-]|\d[ ,])(?:\d{5}(?:-\d{4})?|\d{2}\s\d{3}(?=\s?\p{Lu}{3})|[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}|\d{4}\s?[A-Z]{2}(?!\p{L}))(?![\d./:-]|,\d|\s\d)/u
 const HOUSE_NUMBER = /^\W*[A-Z]{0,2}\d{1,5}[a-z]?(?:\s?[-–/&]\s?[A-Z]?\d{1,5}[a-z]?)*\W+\p{L}{2}/iu
 /** What an address ends at: ways to reach people, numbers of registers, what the document itself is. */
 const STOP =
-  /(?<!\p{L})(?:te[l1](?:ephone|efon)?|phone|ph|fax|mobile|hp|h\/p|hotline|care\s*line|e-?mail|website|www|https?|gst|vat|sst|brn|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\.?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id|licensee|pos|term(?:inal)?|store|site|salesperson|server|waiter|guest|pax|counter)(?!\p{L})/iu
+  /(?<!\p{L})(?:te[l1](?:ephone|efon)?|phone|ph|fax|mobile|hp|h\/p|hotline|care\s*line|e-?mail|website|www|https?|gst\s*(?:id|no|reg)?|vat|sst|brn|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\.?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id|licensee|pos|term(?:inal)?|store|site|salesperson|server|waiter|guest|pax|counter)(?!\p{L})/iu
 /** A run of digits that is longer than a postcode: a register's or a telephone's. */
 const LONG_NUMBER = /\d{6,}|\d{2,4}[-\s]\d{3,4}[-\s]?\d{3,4}/
 
@@ -24,6 +26,7 @@ export function looksLikeAddress(text: string): boolean {
   if (POSTCODE.test(text)) return !LONG_NUMBER.test(text.replace(POSTCODE, '')) || STREET.test(text)
   if (STOP.test(text)) return false
   const isStreet = STREET.test(text) && /\d|,/.test(text)
+  if (BEGINS.test(text)) return true
   if (LONG_NUMBER.test(text)) return isStreet && !/-[A-Z]\b/.test(text)
   return isStreet || NUMBERED.test(text) || (HOUSE_NUMBER.test(text) && !/\d[.,]\d{2}(?!\d)/.test(text))
 }

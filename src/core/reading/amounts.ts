@@ -54,8 +54,18 @@ function isNegative(before: string, after: string): boolean {
 const isOther = (before: string, after: string) =>
   /^\s?%/.test(after) || /^[:/]\d|^-\d{3}/.test(after) || /\d[:/]$/.test(before) || /[#+]$/.test(before)
 
+/** Letters that were read for digits within a sum: `1O.00`, `5.OO`, `S.90`. As long as before. */
+const repairAmounts = (text: string): string =>
+  text
+    .replace(/(?<=\d[.,]\d?)[oO]{1,2}(?![\p{L}\d])/gu, (zeros) => '0'.repeat(zeros.length))
+    .replace(/(?<=(?<![\p{L}\d])\d+)[oO](?=\d*[.,]\d{2}(?!\d))|(?<![\p{L}\d])[oO](?=[.,]\d{2}(?!\d))/gu, '0')
+    .replace(/(?<![\p{L}\d])[lI](?=\d*[.,]\d{2}(?!\d))/gu, '1')
+    .replace(/(?<![\p{L}\d])S(?=[.,]\d{2}(?!\d))/gu, '5')
+    .replace(/(?<![\p{L}\d])B(?=[.,]\d{2}(?!\d))/gu, '8')
+
 /** Every number in a text that may be a sum, from left to right. */
-export function amountsIn(text: string, style: AmountStyle = 'point'): AmountHit[] {
+export function amountsIn(printed: string, style: AmountStyle = 'point'): AmountHit[] {
+  const text = repairAmounts(printed)
   const hits: AmountHit[] = []
   for (const match of text.matchAll(NUMBER)) {
     const [start, end] = [match.index, match.index + match[0].length]

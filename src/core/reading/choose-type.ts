@@ -22,7 +22,9 @@ export interface KnownTypes {
 
 /** Points from which on a type of the workspace is taken. */
 const ENOUGH = 0.5
-/** A built-in type that is as sure goes before one that its words alone speak for. */
+/** Points from which on it is taken whatever the built-in rules say. */
+const PLAIN = 0.6
+/** A built-in type that is as sure goes before one of fewer points. */
 const SURE = 0.8
 const HEADING_ROWS = 8
 
@@ -44,7 +46,8 @@ export function chooseType(reading: Reading, found: Classification, known: Known
     .map((type) => ({ type, points: pointsOf(sheet, type) }))
     .sort((a, b) => b.points - a.points)[0]
   if (!own || own.points < ENOUGH) return found
-  return own.points > found.confidence || found.confidence < SURE
+  // What people made for such papers goes before what Sheaf knows by itself.
+  return own.points >= PLAIN || own.points > found.confidence || found.confidence < SURE
     ? asClassification(own.type, own.points)
     : found
 }

@@ -7,7 +7,7 @@ import type { Found } from './types.ts'
 const STRONG_TOTAL =
   /grand\s*total|total\s*(?:amount|amt)?\s*(?:due|payable|paid|to pay)|(?:amount|balance)\s*(?:due|payable|owing|to be paid)|nett?\s*total|total\s*(?:sales?|amount|amt)?\s*\(?(?:incl|inclusive|with|after|rounded)|rounded\s*total|total\s*rounded|invoice\s*total|total\s*invoice|gesamtbetrag|rechnungsbetrag|zahlbetrag|endbetrag|bruttobetrag|total\s*(?:ttc|brutto|general)|net\s*[àa]\s*payer|te\s*betalen|totaal\s*incl|total\s*a\s*pagar|totale\s*(?:fattura|documento)|importe\s*total|jumlah\s*besar/i
 const PLAIN_TOTAL =
-  /(?<!\p{L})(?:tota[l1i]|t0tal|gesamt(?:summe)?|summe|totaal|totale|jumlah|amount)(?!\p{L})/iu
+  /(?<!\p{L})(?:tota[l1i]|t[0o]ta[l1i]|gesamt(?:summe)?|summe|totaal|totale|jumlah|amount)(?:(?=rm|usd|eur|sgd|amount|amt|sales?|payable|paid|due|incl|bill|nett?)|(?!\p{L}))/iu
 const OTHER_TOTAL =
   /sub\s*-?\s*tot|qty|quantity|items?\b|disc(?:ount)?\b|sav(?:ed|ings?)|change|tender|points?\b|excl|before|zwischen|netto\b|(?:tax|gst|vat|sst|mwst|ust|tva|btw)\s*(?:tota|amount|amt)|tota[l1]\s*(?:gst|vat|sst|tax|mwst|tva|btw)|tax(?:able)?\s*amount|deposit|word|unit|outstanding\s*points|included\s*(?:gst|vat|tax|sst)/i
 const SUBTOTAL =

@@ -22,4 +22,12 @@ export const extractionRunQuery = (projectId: string, schemaId: string) =>
     },
   })
 
+/** What corrections taught about a type. Owner and admins only. */
+export const lessonsQuery = (projectId: string, schemaId: string) =>
+  queryOptions({
+    queryKey: ['lessons', projectId, schemaId],
+    queryFn: ({ signal }) => api.call('listLessons', { params: { id: schemaId } }, { signal, projectId }),
+    staleTime: FRESH_MS.lists,
+  })
+
 const POLL_MS = 3_000

@@ -86,5 +86,26 @@ export const schemaTexts = {
     }),
   againDone: (n: number) =>
     plural(n, { one: '{n} document was extracted again.', other: '{n} documents were extracted again.' }),
+  learned: 'Learned from corrections',
+  learnedHint: 'What people put right is used in the next document of the same sender.',
+  lessonOf: (property: string, sender: string) => `${property} · ${sender}`,
+  lessonLabel: (label: string) => `Stands beside “${label}”`,
+  lessonValue: (wrong: string, right: string) =>
+    wrong === '' ? `Is “${right}”` : `“${right}” in place of “${wrong}”`,
+  lessonUsed: (n: number) =>
+    n === 0 ? 'not used yet' : plural(n, { one: 'used in {n} document', other: 'used in {n} documents' }),
+  lessonOn: 'In use',
+  lessonOff: 'Switched off',
+  editLesson: (property: string) => `Change what was learned of ${property}`,
+  forgetLesson: (property: string) => `Forget what was learned of ${property}`,
+  lessonPlaceLabel: 'Words beside which the value stands',
+  lessonRightLabel: 'The right value',
+  lessonBlank: 'Enter some text.',
+  lessonNumber: 'Enter a number.',
+  lessonFault: 'This could not be changed. Please try again.',
+  forget: 'Forget',
+  forgetTitle: 'Forget what was learned',
+  forgetConfirm: (property: string) =>
+    `${property} is read as before from now on. Documents that were read keep their values.`,
   againFault: 'Extracting could not be started. Please try again.',
 } as const

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { amountsIn } from '#core/reading/amounts.ts'
 import { dateOrderOf, datesIn } from '#core/reading/dates.ts'
 import { joinDigits } from '#core/reading/join-digits.ts'
 import { cleanName } from '#core/reading/organisations.ts'
@@ -37,6 +38,12 @@ describe('letters and digits that are taken for each other', () => {
 
 test('a time with points and two prices say nothing of the order of days', () => {
   expect(dateOrderOf('Time: 09.20.00 10/01/2018 2.90 .00')).toBe('day-first')
+})
+
+test('letters within a sum are digits, and those of words are not', () => {
+  const sums = (text: string) => amountsIn(text).map(({ value }) => value)
+  expect(sums('1O.00 5.OO S.90 l2.50')).toEqual([10, 5, 5.9, 12.5])
+  expect(sums('Size S 2.00')).toEqual([2])
 })
 
 describe('numbers that were read in pieces', () => {
