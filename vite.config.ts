@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
+import { readingAssets } from './server/ops/reading-assets.ts'
 import { publicPages } from './server/ops/public-pages.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
@@ -88,7 +89,13 @@ const appPlugins = () => [
 const api = process.env['SHEAF_DEV_API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [...(process.env['VITEST'] ? [] : appPlugins()), pdfAssets(), react(), tailwindcss()],
+  plugins: [
+    ...(process.env['VITEST'] ? [] : appPlugins()),
+    pdfAssets(),
+    readingAssets(),
+    react(),
+    tailwindcss(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -182,6 +189,7 @@ export default defineConfig({
             'dexie-react-hooks',
             'hash-wasm',
             'comlink',
+            'onnxruntime-web/wasm',
             'jspdf',
             'pdfjs-dist',
             'workbox-window',

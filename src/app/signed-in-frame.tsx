@@ -11,6 +11,7 @@ import { KeptHost } from './kept-host.tsx'
 import { KeptGate } from './queries/kept-gate.tsx'
 import { queryClient } from './query-client.ts'
 import { EditsHost } from './edits-host.tsx'
+import { ReadingsHost } from './readings-host.tsx'
 import { UploadsHost } from './uploads-host.tsx'
 import { LogoutProvider } from './logout-provider.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -29,6 +30,7 @@ export function SignedInFrame({ children }: { readonly children: ReactNode }) {
         <LogoutProvider>
           <UploadsHost />
           <EditsHost />
+          <ReadingsHost />
           <AppBadge />
           <KeptHost />
           <KeptGate>

@@ -1,5 +1,7 @@
 export { BackLink } from './back-link.tsx'
 export { DocumentDetail } from './detail/document-detail.tsx'
+export { FieldInput } from './detail/fields/field-input.tsx'
+export { contextOf, editText, parseText, showValue } from './field-value.ts'
 export { isInProgress, statusLook } from './file-status.ts'
 export { refreshLists } from './live/apply-event.ts'
 export { useLiveProject, useProgressPolling } from './live/use-live-project.ts'

@@ -5,6 +5,7 @@ import { userOf } from '#core/session/machine.ts'
 import { session } from '#platform/session/page-session.ts'
 import { capture } from '#platform/workers/capture.ts'
 import { bytes } from '#platform/workers/outbox.ts'
+import { correctDraft, type OwnReading, watchReadings } from '#platform/readings/draft-readings.ts'
 import { type DeviceState, type QueueEntry, watchDevice, watchItems } from '#platform/workers/live-queue.ts'
 import {
   clearAll,
@@ -16,7 +17,7 @@ import {
   uploadAnyway,
 } from '#platform/workers/upload-actions.ts'
 
-export type { DeviceState, QueueEntry }
+export type { DeviceState, OwnReading, QueueEntry }
 
 export interface CaptureOutcome {
   /** Files whose bytes were read back from the device. */
@@ -66,6 +67,11 @@ export const uploads = {
       error: (error: unknown) => console.error('The state of this device cannot be read', error),
     })
   },
+
+  /** Tells what this device read of the captures of a workspace, now and whenever that changes. */
+  watchReadings: (projectId: string, listener: (readings: ReadonlyMap<string, OwnReading>) => void) =>
+    watchReadings(userId(), projectId, listener),
+  correctDraft,
 
   environment: environmentNow,
   subscribeEnvironment(listener: () => void): () => void {

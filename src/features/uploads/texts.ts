@@ -62,6 +62,20 @@ export const texts = {
   removedHint: 'Kept for 24 hours after removing.',
   allGone: (n: number) => plural(n, { one: '{n} file finished', other: '{n} files finished' }),
 
+  draft: {
+    mark: 'Draft, this phone',
+    hint: 'Read on this device. The server reads it again.',
+    correct: 'Correct',
+    title: 'What this device read',
+    save: 'Save',
+    cancel: 'Cancel',
+    yours: 'Yours',
+    other: (field: string, draft: string, final: string) => `${field}: ${draft} became ${final}`,
+    own: (field: string, own: string, final: string) => `${field}: yours, ${own}, in place of ${final}`,
+    differences: 'What the server read otherwise',
+    saveFault: 'The changes were not kept. Please try again.',
+  },
+
   chip: {
     waiting: 'Waiting for network',
     retrying: 'Waiting to retry',

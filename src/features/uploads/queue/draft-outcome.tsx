@@ -1,0 +1,37 @@
+import type { FieldValue } from '#contract/things.ts'
+import { differencesOf } from '#core/reading/draft-differences.ts'
+import { contextOf, showValue } from '#features/documents/index.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import type { OwnReading } from '../engine.ts'
+import { texts } from '../texts.ts'
+import { shownFields } from './shown-fields.ts'
+
+export interface DraftOutcomeProps {
+  readonly reading: OwnReading
+  /** The document's fields as the host has them. */
+  readonly final: Readonly<Record<string, FieldValue>>
+}
+
+/** By field, what became otherwise than this device had read it; nothing where all is the same. */
+export function DraftOutcome({ reading: { draft, corrected }, final }: DraftOutcomeProps) {
+  const fields = shownFields(draft.properties, { ...draft.extracted, ...corrected })
+  const told = new Set(fields.map(([name]) => name))
+  const differences = differencesOf(draft.extracted, corrected, final).filter(({ name }) => told.has(name))
+  if (differences.length === 0) return null
+  const context = contextOf({ ...draft.extracted, ...final })
+  return (
+    <section aria-label={texts.draft.differences} className="mx-4 mb-3 text-sm text-text-muted">
+      <ul className="flex flex-col gap-0.5">
+        {differences.map(({ name, draft: before, final: after, isOwn }) => {
+          const say = isOwn ? texts.draft.own : texts.draft.other
+          const show = (value: FieldValue) => showValue(value, draft.properties[name], context)
+          return (
+            <li key={name} className="break-words">
+              {say(labelOfKey(name), show(before), show(after))}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { liveQuery } from 'dexie'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { bytes } from '#platform/workers/outbox.ts'
+import { canRead, type DraftReading, readOnDevice } from '#platform/workers/reading-worker.ts'
+
+/** A PDF is better read by the host, which has its own text. */
+const isRead = ({ kind, type }: UploadItem) =>
+  kind === 'pages' || (kind === 'image' && type.startsWith('image/'))
+
+const imagesOf = ({ original, pages }: UploadItem) => (original ? [original] : pages)
+
+/** Drafts of captures that are longer gone than this are dropped, in ms. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Reads a user's captures on this device, one at a time, as they enter the queue. Does nothing where the device cannot.
+ * `read` is the worker's; another one in tests. Answers what ends it.
+ */
+export function readCaptures(
+  userId: string,
+  read: (pages: readonly Blob[]) => Promise<DraftReading | null> = readOnDevice,
+): () => void {
+  if (!canRead()) return () => undefined
+  const done = new Set<string>()
+  let busy = false
+  let stopped = false
+  let waiting: UploadItem[] = []
+
+  const work = async () => {
+    if (busy) return
+    busy = true
+    for (let item = waiting.shift(); item && !stopped; item = waiting.shift()) {
+      done.add(item.captureId)
+      await readOne(item, read).catch((error: unknown) =>
+        console.warn('A capture was not read on this device', error),
+      )
+    }
+    busy = false
+  }
+
+  const subscription = liveQuery(() => outboxDb.items.where('lane').equals('open').toArray()).subscribe({
+    next: (items) => {
+      waiting = items.filter((item) => item.userId === userId && isRead(item) && !done.has(item.captureId))
+      void work()
+    },
+    error: (error: unknown) => console.warn('Captures are not read on this device', error),
+  })
+  void sheafDb.draftReadings
+    .filter(({ readAt }) => readAt < Date.now() - KEPT_MS)
+    .delete()
+    .catch(() => undefined)
+  return () => {
+    stopped = true
+    subscription.unsubscribe()
+  }
+}
+
+async function readOne(
+  item: UploadItem,
+  read: (pages: readonly Blob[]) => Promise<DraftReading | null>,
+): Promise<void> {
+  const { captureId, userId, projectId } = item
+  if (await sheafDb.draftReadings.get(captureId)) return
+  const parts = await Promise.all(imagesOf(item).map(({ at }) => bytes.read(at)))
+  const images = parts.flatMap((part) => part ?? [])
+  // Uploaded meanwhile: the host reads it.
+  if (images.length === 0 || images.length < parts.length) return
+  const reading = await read(images)
+  if (!reading) return
+  const { documentType, department, schema } = reading.classification
+  await sheafDb.draftReadings.put({
+    captureId,
+    userId,
+    projectId,
+    documentType,
+    department,
+    properties: schema.properties,
+    extracted: reading.extraction.extracted,
+    readAt: Date.now(),
+  })
+}

@@ -1,0 +1,41 @@
+import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
+import type { ModelName, Models } from '#core/reading/recognition/types.ts'
+import { dropOthers, keptFile } from './kept-file.ts'
+
+const FOLDER = '/reading'
+const INPUT = 'x'
+
+/** The models of this device, on one thread: others are the page's and the uploads'. */
+export async function openModels(): Promise<Models> {
+  const runtime = `${FOLDER}/ort-${env.versions.common}.wasm`
+  const letters = `${FOLDER}/letters.txt`
+  const modelOf = (model: ModelName) => `${FOLDER}/${model}.onnx`
+  const wanted = [runtime, letters, modelOf('find'), modelOf('read'), modelOf('turn')]
+  env.wasm.numThreads = 1
+  env.wasm.wasmBinary = await keptFile(runtime)
+
+  const sessions = new Map<ModelName, Promise<InferenceSession>>()
+  const sessionOf = (model: ModelName) => {
+    const session =
+      sessions.get(model) ??
+      keptFile(modelOf(model)).then((bytes) =>
+        InferenceSession.create(new Uint8Array(bytes), { executionProviders: ['wasm'] }),
+      )
+    sessions.set(model, session)
+    return session
+  }
+  // All of them now, so that what was once read online can be read offline.
+  await Promise.all((['find', 'read', 'turn'] as const).map(sessionOf))
+  await dropOthers(wanted).catch(() => undefined)
+  return {
+    letters: new TextDecoder().decode(await keptFile(letters)),
+    async run(model, { data, dims }) {
+      const session = await sessionOf(model)
+      const answer = await session.run({ [INPUT]: new Tensor('float32', data, dims) })
+      const output = answer[session.outputNames[0] ?? '']
+      if (!output || !(output.data instanceof Float32Array))
+        throw new Error(`The model ${model} gave no numbers`)
+      return { data: output.data, dims: output.dims }
+    },
+  }
+}
