@@ -48,6 +48,12 @@ export const detailTexts = {
   restoredChange: 'Restored',
   folderChange: 'Folder',
   typeChange: 'Document type',
+  changeType: 'Change type',
+  changeTypeHint:
+    'It is read again by the fields of that type. Documents that look like it go there from now on.',
+  changingType: 'Changing type...',
+  sameType: 'Choose another type first.',
+  typeChanged: (type: string) => `Now a document of the type ${type}. It is being read again.`,
   undoChange: 'Undo this change',
   undoing: 'Undoing...',
   undone: (label: string) => `${label}: the earlier value is back`,

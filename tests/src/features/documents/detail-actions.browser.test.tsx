@@ -331,3 +331,31 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   })
 })
+
+test('a document is put under another type of the workspace, and is read again', async () => {
+  host.additions.push('lessons')
+  const types = ['receipt', 'travel claim'].map((document_type, place) => ({
+    id: `s${place}`,
+    document_type,
+    department: 'Finance',
+    file_count: 1,
+  }))
+  host.instead = ({ method, path }) => {
+    if (path === '/api/schemas/stats') return Response.json(types)
+    if (method !== 'POST' || path !== '/api/things/doc1/type') return undefined
+    const changed = file('doc1', { filename: 'taxi.jpg', document_type: 'travel claim', status: 'uploaded' })
+    host.things.set('doc1', changed)
+    return Response.json(changed)
+  }
+  await open()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change type' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change type' })
+  await dialog.getByRole('button', { name: /Document type/ }).click()
+  await page.getByRole('option', { name: 'Travel claim' }).click()
+  await dialog.getByRole('button', { name: 'Change type', exact: true }).click()
+  await expect.element(page.getByText(/Now a document of the type Travel claim/)).toBeVisible()
+  await expect
+    .poll(() => host.calls.find(({ path }) => path.endsWith('/type'))?.body)
+    .toEqual({ document_type: 'travel claim' })
+})

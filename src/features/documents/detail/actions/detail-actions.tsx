@@ -1,4 +1,5 @@
-import { Download, Ellipsis, FileDown, RotateCw } from 'lucide-react'
+import { Download, Ellipsis, FileDown, RotateCw, Shapes } from 'lucide-react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { FileThing } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
@@ -10,6 +11,7 @@ import { isInProgress } from '../../file-status.ts'
 import { useOnline } from '../../use-online.ts'
 import { useDownloads } from '../pdf/use-downloads.ts'
 import { detailTexts } from '../texts.ts'
+import { ChangeType } from './change-type.tsx'
 import { DeleteDocument } from './delete-document.tsx'
 import { readFaultOf, useReadAgain } from './use-read-again.ts'
 
@@ -28,6 +30,8 @@ export function DetailActions({ projectId, file, refusal, onDeleted, more }: Det
   const downloads = useDownloads(projectId, file)
   const readAgain = useReadAgain(projectId, file)
   const canReadAgain = useAddition('extract-again')
+  const canChangeType = useAddition('lessons')
+  const [changingType, setChangingType] = useState(false)
   const online = useOnline()
   const offline = (reason: string) => (online ? undefined : reason)
   const entry = (own: MenuEntry, reason: string | undefined): MenuEntry =>
@@ -68,6 +72,19 @@ export function DetailActions({ projectId, file, refusal, onDeleted, more }: Det
             refusal ?? offline(detailTexts.offlineRead),
           ),
         ]),
+    ...(!canChangeType || isInProgress(file)
+      ? []
+      : [
+          entry(
+            {
+              id: 'change-type',
+              label: detailTexts.changeType,
+              icon: <Shapes aria-hidden className="size-5" />,
+              onChoose: () => setChangingType(true),
+            },
+            refusal ?? offline(detailTexts.offlineRead),
+          ),
+        ]),
   ]
   return (
     <>
@@ -98,6 +115,9 @@ export function DetailActions({ projectId, file, refusal, onDeleted, more }: Det
             </AriaButton>
           }
         />
+      )}
+      {changingType && (
+        <ChangeType projectId={projectId} file={file} onClose={() => setChangingType(false)} />
       )}
     </>
   )

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { typeKey, type FileThing } from '#contract/things.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { api } from '#platform/session/page-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Select } from '#ui/select.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { refreshLists } from '../../live/apply-event.ts'
+import { schemaStatsQuery, thingKey } from '../../queries.ts'
+import { texts } from '../../texts.ts'
+import { detailTexts } from '../texts.ts'
+import { readFaultOf } from './use-read-again.ts'
+
+export interface ChangeTypeProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly onClose: () => void
+}
+
+/** Puts a document under another type: it is read again, and what looks like it goes there from now on. */
+export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
+  const client = useQueryClient()
+  const { data = [] } = useQuery(schemaStatsQuery(projectId))
+  const present = typeKey(file.data.document_type ?? '')
+  const own = data.find((type) => typeKey(type.document_type) === present)?.document_type
+  const [chosen, setChosen] = useState<string | null>(null)
+  const value = chosen ?? own ?? ''
+  const change = useMutation({
+    mutationFn: () =>
+      api.call('changeType', { params: { id: file.id }, body: { document_type: value } }, { projectId }),
+    onSuccess: (thing) => {
+      client.setQueryData(thingKey(projectId, file.id), thing)
+      refreshLists(client, projectId)
+      showSnackbar({ text: detailTexts.typeChanged(labelOfKey(value)) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={detailTexts.changeType}
+      closeLabel={texts.close}
+      size="small"
+      footer={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={change.isPending}
+            busyText={detailTexts.changingType}
+            blockedReason={value === '' || value === own ? detailTexts.sameType : undefined}
+            onPress={() => change.mutate()}
+          >
+            {detailTexts.changeType}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={detailTexts.typeChange}
+        options={data.map(({ document_type }) => ({
+          value: document_type,
+          label: labelOfKey(document_type),
+        }))}
+        value={value}
+        onChange={setChosen}
+        hint={detailTexts.changeTypeHint}
+        error={change.isError ? readFaultOf(change.error) : undefined}
+      />
+    </Dialog>
+  )
+}
