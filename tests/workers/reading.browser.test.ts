@@ -35,13 +35,14 @@ describe('reading on the device', () => {
     expect(draft?.extraction.extracted).toMatchObject({ date: '2024-03-05', total: 24.5 })
     expect(draft?.extraction.evidence['total']?.box).toHaveLength(4)
     const kept = await (await caches.open('sheaf-reading')).keys()
-    expect(kept.map(({ url }) => new URL(url).pathname).sort()).toEqual([
+    const paths = kept.map(({ url }) => new URL(url).pathname)
+    expect(paths.filter((path) => path.startsWith('/reading/')).sort()).toEqual([
       '/reading/find.onnx',
       '/reading/letters.txt',
-      expect.stringMatching(/^\/reading\/ort-[\d.]+\.wasm$/),
       '/reading/read.onnx',
       '/reading/turn.onnx',
     ])
+    expect(paths.filter((path) => path.endsWith('.wasm'))).toHaveLength(1)
   })
 
   it('of a picture without text gives nothing', async () => {

@@ -1,3 +1,4 @@
+import runtimeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import type { ModelName, Models } from '#core/reading/recognition/types.ts'
 import { dropOthers, keptFile } from './kept-file.ts'
@@ -7,7 +8,7 @@ const INPUT = 'x'
 
 /** The models of this device, on one thread: others are the page's and the uploads'. */
 export async function openModels(): Promise<Models> {
-  const runtime = `${FOLDER}/ort-${env.versions.common}.wasm`
+  const runtime = new URL(runtimeUrl, globalThis.location.href).pathname
   const letters = `${FOLDER}/letters.txt`
   const modelOf = (model: ModelName) => `${FOLDER}/${model}.onnx`
   const wanted = [runtime, letters, modelOf('find'), modelOf('read'), modelOf('turn')]
