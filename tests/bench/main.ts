@@ -7,8 +7,9 @@ import { line, share, type Figure } from './figure.ts'
 import { measureInBrowser } from './in-browser.ts'
 import { measureListing } from './listing.ts'
 import { measureScreens } from './screens.ts'
+import { measureSearch } from './search.ts'
 
-// `npm run bench [-- --json] [-- browser|list|drain|screens]`. Figures go to standard output, everything else to standard error.
+// `npm run bench [-- --json] [-- browser|list|search|drain|screens]`. Figures go to standard output, everything else to standard error.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -24,6 +25,7 @@ function buildApp(): void {
 const measures: Record<string, () => Promise<readonly Figure[]>> = {
   browser: measureInBrowser,
   list: measureListing,
+  search: measureSearch,
   drain: async () => {
     buildApp()
     return [await measureDrain()]

@@ -26,8 +26,10 @@ const statements = [
 
   `create function index_search_text() returns trigger language plpgsql as $$
     begin
+      -- A new file has no pages yet.
       insert into search_texts (thing_id, words) values (new.id,
-        search_text_of(new.data->>'filename', new.data->'extracted') || search_pages_of(new.id))
+        search_text_of(new.data->>'filename', new.data->'extracted')
+        || case when tg_op = 'INSERT' then ''::tsvector else search_pages_of(new.id) end)
       on conflict (thing_id) do update set words = excluded.words;
       return null;
     end $$`,

@@ -37,6 +37,7 @@ export function readQuery(words: string, vocabulary: Vocabulary, today: string):
     line,
     vocabulary,
     today,
+    words: words.toLowerCase(),
     types: asked,
     filters: [],
     order: [],

@@ -36,7 +36,9 @@ function branchOf(tree: QueryTree, type: KnownType): Branch | null {
     return column === undefined ? [] : [{ id: column, desc }]
   })
   const lacksOrder = tree.limit !== null && tree.order.length > 0 && order.length === 0
-  const { of = null } = tree.aggregate ?? {}
+  const { of = null, by = null } = tree.aggregate ?? {}
+  // "by vendor" is about documents that can have one.
+  if (by !== null && keyOfColumn(by) !== null && columnsOf(type, by).length === 0) return null
   const lacksValue = of !== null && of !== undefined && columnsOf(type, of).length === 0
   return lacksOrder || lacksValue ? null : { type, filters, order }
 }
@@ -73,7 +75,12 @@ function restOf(tree: QueryTree): Branch | null {
     const any = filter.any.filter(known)
     return any.length === 0 ? [] : [{ any }]
   })
-  if (filters.length < tree.filters.length || tree.aggregate?.of) return null
+  if (
+    filters.length < tree.filters.length ||
+    tree.aggregate?.of ||
+    keyOfColumn(tree.aggregate?.by ?? '') !== null
+  )
+    return null
   if (tree.limit !== null && !tree.order.every(known)) return null
   return { type: null, filters, order: tree.order.filter(known) }
 }

@@ -11,7 +11,6 @@ export const wordsOf = (text: string): string[] =>
 
 /** A noun's singular, as far as letters tell: `cartridges` is `cartridge`, `boxes` is `box`, `companies` is `company`. */
 export function singular(word: string): string {
-  if (/^..[^aeiouys]s$|^.[^aeiouys]s$/.test(word)) return word.slice(0, -1)
   if (word.length < 4 || !/\p{L}s$/u.test(word) || /(?:ss|us|is)$/.test(word)) return word
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2)

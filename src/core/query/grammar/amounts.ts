@@ -60,6 +60,21 @@ export function takeAmounts(draft: Draft): void {
       add(ids, 'to', Math.max(low.value, high.value), currency)
     },
   )
+  // "rents of 1,000 to 2,000 euros": one of them shows that it is money.
+  take(
+    line,
+    new RegExp(
+      `${LEAD}${OF}${IS}(?<a>@num\\d+|\\d+) (?:to|-|up to|through) (?<b>@num\\d+)${AFTER}|(?<of2>@prp\\d+) ${IS}(?<c>\\d+) (?:to|-) (?<d>\\d+)`,
+    ),
+    ({ of, of2, a, b, c, d, after }) => {
+      const [low, high] = [numberOf(a ?? c), numberOf(b ?? d)]
+      const ids = columnsFor(of ?? of2, after)
+      if (!low || !high || (of2 && ids[0] === 'amount')) return false
+      add(ids, 'from', Math.min(low.value, high.value), null)
+      add(ids, 'to', Math.max(low.value, high.value), high.currency ?? low.currency)
+      return undefined
+    },
+  )
   const forms: readonly (readonly [string, Op])[] = [
     [TO, 'to'],
     [FROM, 'from'],
@@ -110,11 +125,13 @@ export function takeAmounts(draft: Draft): void {
   })
   take(
     line,
-    /(?<not>not |non - |non )?(?:in |of |paid in |issued in |priced in )?(?<c>@cur\d+)/,
-    ({ c, not }) => {
-      const item = itemAt(line, c, 'currency')
-      if (!item) return false
-      addFilter(draft, ['extracted.currency'], { op: not ? 'not' : 'is', value: item.currency })
+    /(?<not>not |non - |non |other than |except |excluding )?(?:in |of |paid in |issued in |priced in )?(?:the )?(?<c>@cur\d+)(?: (?:or|and|,|nor) (?:in )?(?<d>@cur\d+))?(?: (?:or|and|,|nor) (?:in )?(?<e>@cur\d+))?/,
+    ({ c, d, e, not }) => {
+      const codes = [c, d, e].flatMap((text) => itemAt(line, text, 'currency')?.currency ?? [])
+      addFilter(draft, ['extracted.currency'], {
+        op: not ? 'not' : 'is',
+        value: codes.length === 1 ? (codes[0] ?? '') : codes,
+      })
     },
   )
 }

@@ -8,6 +8,7 @@ export interface Days {
   /** Both included; null: open. */
   readonly from: string | null
   readonly to: string | null
+  readonly gap?: { readonly after: string; readonly before: string } | undefined
 }
 
 export const plusDays = (day: string, days: number) => isoOf(utc(day) + days * DAY_MS)

@@ -9,6 +9,8 @@ export interface Draft {
   readonly line: Line
   readonly vocabulary: Vocabulary
   readonly today: string
+  /** The words as they were written, in small letters. */
+  readonly words: string
   /** Types that were named; without any all. */
   readonly types: readonly KnownType[]
   readonly filters: QueryFilter[]
@@ -31,13 +33,21 @@ export function addFilter(draft: Draft, ids: readonly string[], rest: Omit<Colum
   if (!draft.filters.some((known) => JSON.stringify(known) === text)) draft.filters.push(filter)
 }
 
-export function addRange(
-  draft: Draft,
-  ids: readonly string[],
-  { from, to }: { from: string | null; to: string | null },
-): void {
+export interface Span {
+  readonly from: string | null
+  readonly to: string | null
+  readonly gap?: { readonly after: string; readonly before: string } | undefined
+}
+
+export function addRange(draft: Draft, ids: readonly string[], { from, to, gap }: Span): void {
   if (from !== null) addFilter(draft, ids, { op: 'from', value: from })
   if (to !== null) addFilter(draft, ids, { op: 'to', value: to })
+  if (!gap) return
+  const any = ids.flatMap((id): ColumnFilter[] => [
+    { id, op: 'to', value: gap.after },
+    { id, op: 'from', value: gap.before },
+  ])
+  draft.filters.push({ any })
 }
 
 /** Days of the asked types whose name fits: one a type. */

@@ -1,4 +1,4 @@
-import { addFilter, type Draft } from './draft.ts'
+import { addFilter, column, type Draft, isDayKey, isNumberKey, keysOf } from './draft.ts'
 import { itemAt } from './line.ts'
 import { FILLERS } from './keywords.ts'
 
@@ -10,6 +10,8 @@ const JOINED = /^(?:(?:or|and|,|nor) ?)+$/
 export function takeLeftovers(draft: Draft): void {
   const { line } = draft
   const words = line.text.trim().split(/ +/)
+  if (draft.types === draft.vocabulary.types && draft.aggregate === null && draft.order.length === 0)
+    takeProperties(draft, words)
   const runs: { words: string[]; before: string }[] = []
   let gap: string[] = []
   let open = false
@@ -46,6 +48,16 @@ export function takeLeftovers(draft: Draft): void {
     const isNot = NOT_ABOUT.test(run.before)
     addFilter(draft, ['text'], { op: isNot ? 'lacks' : 'contains', value: text })
     draft.text.push(text)
+  }
+}
+
+/** "deposits for Tamarind Foods": without a type, documents that have such a value are meant. */
+function takeProperties(draft: Draft, words: readonly string[]): void {
+  for (const word of words) {
+    const keys = itemAt(draft.line, word.startsWith('@prp') ? word : undefined, 'property')?.keys ?? []
+    const texts = keysOf(draft, keys, (kind, format) => kind === 'string' && format === undefined)
+    const values = [...isNumberKey(draft, keys), ...isDayKey(draft, keys), ...texts]
+    if (values.length > 0) addFilter(draft, values.map(column), { op: 'filled', value: true })
   }
 }
 

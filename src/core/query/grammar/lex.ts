@@ -1,6 +1,7 @@
 import { parseAmount } from '#core/reading/amounts.ts'
 import { isoDay } from '#core/reading/dates.ts'
 import { wordsOf } from '../words.ts'
+import { NUMBER_WORDS } from './keywords.ts'
 import { currencyOf } from './currency-words.ts'
 
 /** A piece of a query. `word` is how it is compared; only words, plain numbers and signs have one. */
@@ -45,7 +46,7 @@ const LEXERS = new RegExp(
     String.raw`(?<code>\b(?=[\p{L}\d/-]*\d)(?=[\p{L}\d/-]*\p{L})(?!q[1-4]\b|h[12]\b|\d+-(?:days?|weeks?|months?|years?)\b|\d+(?:st|nd|rd|th|k|m|d)\b)[\p{L}\d]+(?:[-/][\p{L}\d]+)+\b)`,
     String.raw`(?<number>${NUMBER}(?<scale3>\s?(?:k|m)\b)?)(?!\p{L})`,
     String.raw`(?<word>[\p{L}\p{N}\p{M}]+)`,
-    String.raw`(?<sign>[<>]=?|≥|≤|=|[,;:?!+–-])`,
+    String.raw`(?<sign>[<>]=?|≥|≤|=|[,;:?!+]|(?<=\s|\d)[–-](?=\s|\d))`,
   ].join('|'),
   'giu',
 )
@@ -83,8 +84,15 @@ function tokensOf(match: RegExpExecArray): Token[] {
     }
     return [{ kind: 'amount', value: value * (scale ? (SCALES[scale] ?? 1) : 1), currency, text }]
   }
-  if (word !== undefined) return wordsOf(word).map((one) => ({ kind: 'word', word: one, text: word }))
+  if (word !== undefined)
+    return wordsOf(word).map((one) => ({ kind: 'word', word: digitsOf(one), text: word }))
   return sign === undefined ? [] : [{ kind: 'word', word: signOf(sign), text }]
+}
+
+/** `five` is 5; `one` is more often somebody or something. */
+function digitsOf(word: string): string {
+  const number = NUMBER_WORDS.indexOf(word)
+  return number > 1 ? String(number) : word
 }
 
 const signOf = (sign: string) => ({ '≥': '>=', '≤': '<=', ';': ',', '–': '-' })[sign] ?? sign

@@ -4,6 +4,7 @@ import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary
 import { singular, wordsOf } from '../words.ts'
 import { type Meaning, RANKS } from './meanings.ts'
 import { adjectivesOf } from './countries.ts'
+import { propertyNames } from './property-words.ts'
 import { namesOf } from './type-words.ts'
 
 /** Phrases of a workspace by their words in the singular, joined by blanks. */
@@ -123,6 +124,8 @@ function addTypes(types: readonly KnownType[], add: Add): void {
     for (const text of [name, ...others]) {
       if (text !== name && own.has(phraseOf(text))) continue
       add(text, { kind: 'type', types: [type.name], plural: false })
+      // Too short to be known for a plural.
+      if (text.length <= 3) add(`${text}s`, { kind: 'type', types: [type.name], plural: true })
     }
   }
 }
@@ -138,6 +141,11 @@ function addProperties(type: KnownType, add: Add): void {
       words.filter((word) => word !== 'of').join(' '),
       PLAIN.has(label) ? { ...meaning, keys: [] } : meaning,
     )
+    for (const other of propertyNames(key)) add(other, meaning)
+    // Pay is also called so.
+    for (const name of ['salary', 'wage', 'wages', 'income', 'earnings']) {
+      if (words.includes('pay')) add(words.map((word) => (word === 'pay' ? name : word)).join(' '), meaning)
+    }
     const telling = words.filter((word) => !WEAK.has(word))
     if (words.length > 1 && telling.length === 1 && telling[0]) add(telling[0], meaning)
     for (const value of choices ?? []) {

@@ -31,7 +31,10 @@ export function lineOf(tokens: readonly Token[], lexicon: Lexicon): Line {
       const { meaning } = found
       if (meaning.kind === 'property' && meaning.keys.length === 0)
         parts.push(...read.slice(index, index + found.length).map(String))
-      else parts.push(mark(line, meaning.kind === 'type' ? { ...meaning, plural } : meaning))
+      else
+        parts.push(
+          mark(line, meaning.kind === 'type' ? { ...meaning, plural: plural || meaning.plural } : meaning),
+        )
       index += found.length
       continue
     }
@@ -66,7 +69,9 @@ const TOWARDS_NAME = new Set(
 /** A name by one of its later words counts only where a name is expected, and not as part of something else. */
 function meantAt(words: readonly (string | null | undefined)[], start: number, lexicon: Lexicon) {
   const found = phraseAt(words, start, lexicon)
-  if (found?.meaning.kind !== 'party' || !found.meaning.weak) return found
+  const kind = found?.meaning.kind
+  const isWeak = found?.meaning.kind === 'party' && found.meaning.weak === true
+  if (!found || !(isWeak || kind === 'department')) return found
   const [before, after] = [words[start - 1], words[start + found.length]]
   const isExpected = typeof before === 'string' && TOWARDS_NAME.has(before)
   const goesOn =
@@ -75,7 +80,12 @@ function meantAt(words: readonly (string | null | undefined)[], start: number, l
     !FILLERS.has(after) &&
     !KEYWORDS.has(after) &&
     phraseAt(words, start + found.length, lexicon) === null
-  return isExpected && !goesOn ? found : null
+  // "legal advice" is no department.
+  if (kind === 'department') return goesOn ? null : found
+  const next = phraseAt(words, start + found.length, lexicon)?.meaning.kind
+  // "Müller payslips", but no "Mill Lane leases" of a Quarry Lane.
+  const alone = typeof before !== 'string' || FILLERS.has(before) || KEYWORDS.has(before)
+  return (isExpected || (next === 'type' && alone)) && !goesOn ? found : null
 }
 
 /** A word of the grammar or of the workspace that this one is a slip of, if there is just one. */

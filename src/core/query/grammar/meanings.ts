@@ -35,7 +35,13 @@ export type Item =
   | { readonly kind: 'currency'; readonly currency: string }
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'phrase'; readonly phrase: string }
-  | { readonly kind: 'period'; readonly from: string | null; readonly to: string | null }
+  | {
+      readonly kind: 'period'
+      readonly from: string | null
+      readonly to: string | null
+      /** Days in between that are not meant: after the first and before the second. */
+      readonly gap?: { readonly after: string; readonly before: string } | undefined
+    }
 
 export const MARKS: Readonly<Record<Item['kind'], string>> = {
   type: 'typ',

@@ -9,7 +9,7 @@ import { NUMBER_WORDS } from './keywords.ts'
 const COUNT = String.raw`(?:\d{1,4}|${NUMBER_WORDS.slice(1).join('|')}|few)`
 const MAIN = '(?:amount|value|total|sum|price|cost|volume|figure|worth)s?'
 const MORE =
-  '(?:highest|largest|biggest|greatest|maximum|max|most expensive|priciest|costliest|top|most valuable|dearest|longest|most|steepest|heaviest|best)'
+  '(?:highest|largest|biggest|greatest|maximum|max|most expensive|priciest|costliest|top|most valuable|dearest|longest|most(?! recent)|steepest|heaviest|best)'
 const LESS =
   '(?:lowest|smallest|cheapest|minimum|min|least expensive|least|fewest|shortest|tiniest|least costly|least valuable)'
 const NEW = '(?:latest|newest|most recent|last|youngest|most recently (?:%up|dated|issued|added))'
@@ -28,6 +28,10 @@ export function takeGroups(draft: Draft): void {
   }
   take(line, new RegExp(`${APART}${BY} (?:calendar )?(?<u>month|quarter|year)s?`), ({ u = '' }, whole) => {
     if (whole.startsWith('a ') && !draft.aggregate) return false
+    // "over 2500 per month" is what the rent is, no division.
+    const isRate = draft.filters.some((filter) => !('any' in filter) && typeof filter.value === 'number')
+    if (isRate && !/how|total|sum|average|mean|count|number|spen[dt]|breakdown/.test(draft.words))
+      return undefined
     group(u)
   })
   take(
@@ -35,6 +39,19 @@ export function takeGroups(draft: Draft): void {
     /(?:on a )?(?<u>monthly|quarterly|yearly|annual|annually)(?: basis| breakdown| overview| totals?| sums?)?/,
     ({ u = '' }) => {
       group(u.startsWith('month') ? 'month' : u.startsWith('quarter') ? 'quarter' : 'year')
+    },
+  )
+  // "top five vendors by spend": the numbers of each, the largest first.
+  take(
+    line,
+    /(?:the )?(?:top|biggest|largest|main|most important)(?: \d+)? (?<p>@prp\d+)(?: by (?<what>spend|spending|amount|total|value|volume|sum|count|number))?(?! (?:over|above|of \d))/,
+    ({ p, what }) => {
+      const keys = itemAt(line, p, 'property')?.keys ?? []
+      const [key] = keys
+      if (key === undefined || isNumberKey(draft, keys).length > 0) return false
+      const counts = what === 'count' || what === 'number'
+      draft.aggregate = { what: counts ? 'count' : 'sum', of: counts ? null : 'amount', by: column(key) }
+      return undefined
     },
   )
   const fields: readonly (readonly [string, string])[] = [
@@ -51,7 +68,7 @@ export function takeGroups(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:${APART}${BY} (?:of )?(?:the |our )?)(?<p>@prp\\d+)(?! @| over| above| under| below| more| less| desc| asc| between)`,
+      `(?<!(?:governed|covered|paid|delivered|brought|carried|shipped|insured|issued|sent|made|signed) )(?:${APART}${BY} (?:of )?(?:the |our )?)(?<p>@prp\\d+)(?! (?:of |is )?@| over| above| under| below| more| less| desc| asc| between)`,
     ),
     ({ p }, whole) => {
       if (/^(?:a|sorted|listed) /.test(whole)) return false
@@ -59,6 +76,9 @@ export function takeGroups(draft: Draft): void {
       if (key === undefined) return false
       group(column(key))
     },
+  )
+  take(line, /(?:(?:who|which (?:person|user)|whoever) (?:has )?)?%up (?:the )?(?:most|fewest|least)/, () =>
+    group('created_by'),
   )
   // "for each employee": the word is a type's own in one workspace and a party in another.
   take(
@@ -104,7 +124,9 @@ export function takeAggregate(draft: Draft): void {
       ({ m = '', of }) => {
         const isType = of?.startsWith('@typ') ?? false
         if (of?.startsWith('@prp') && numberOf(of) === null) return false
-        set(new RegExp(`^(?:${LESS})$`).test(m) ? 'min' : 'max', isType ? null : numberOf(of))
+        // "the most invoices" is how many there are.
+        if (isType && /most|least|fewest/.test(m)) set('count', null)
+        else set(new RegExp(`^(?:${LESS})$`).test(m) ? 'min' : 'max', isType ? null : numberOf(of))
         return isType ? of : undefined
       },
     )
@@ -205,6 +227,24 @@ export function takeAggregate(draft: Draft): void {
       },
     )
   }
+  const isSpent = /expens|costs?\b|revenue|turnover|payments?\b|amounts?\b|spend|totals?\b|sums?\b/.test(
+    draft.words,
+  )
+  if (
+    draft.aggregate?.by &&
+    draft.aggregate.what === 'count' &&
+    isSpent &&
+    !/how many|number of|count/.test(draft.words)
+  ) {
+    set('sum', null)
+  }
+  // "subtotal of the invoices from Harlow" is a number.
+  const leading =
+    /^ (?:(?:the|our|what is|what was|what are|what were) )*(?<of>@prp\d+) (?:of|for|on|in|from|by) /.exec(
+      line.text,
+    )?.groups?.['of']
+  if (draft.aggregate === null && leading !== undefined && numberOf(leading) !== null)
+    set('sum', numberOf(leading))
 }
 
 /** `the five largest`, `newest first`, `sorted by due date`. */
@@ -313,14 +353,14 @@ export function takeOrder(draft: Draft): void {
     take(
       line,
       new RegExp(`(?:the |our |my )*(?:(?<n>${COUNT}) )(?:${words})(?: (?:of|from|in|by|among))?`),
-      ({ n }) => order(id, desc, countOf(n)),
+      ({ n }) => (draft.aggregate?.by ? undefined : order(id, desc, countOf(n))),
     )
     take(
       line,
       new RegExp(
         `(?:the |our |my )*(?:${words}) (?<n>${COUNT})(?! (?:days?|weeks?|months?|years?|quarters?)| @num)`,
       ),
-      ({ n }) => order(id, desc, countOf(n)),
+      ({ n }) => (draft.aggregate?.by ? undefined : order(id, desc, countOf(n))),
     )
   }
   // "which invoice is the most expensive": the noun stands before.

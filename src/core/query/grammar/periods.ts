@@ -46,6 +46,7 @@ export function countOf(text: string | undefined): number {
 export function takePeriods(line: Line, today: string): void {
   const put = (days: Days | null) => (days ? mark(line, { kind: 'period', ...days }) : false)
   single(line, today, put)
+  take(line, /(?:(?:at|as of) )?the (?:very )?(?:end|close|start|beginning) of(?= @(?:pod|day)\d)/, () => '~')
   const days = (text: string | undefined): Days | null => {
     const period = itemAt(line, text, 'period')
     const day = itemAt(line, text, 'day')?.day
@@ -57,7 +58,7 @@ export function takePeriods(line: Line, today: string): void {
   take(
     line,
     new RegExp(
-      `(?:between|from|in between|starting|starting from)? ?(?<a>${P}) (?:${UNTIL}) (?<b>${P})(?: inclusive)?`,
+      `(?:between|from|in between|starting from)? ?(?<a>${P}) (?:${UNTIL}) (?<b>${P})(?: inclusive)?`,
     ),
     ({ a, b }, whole) => {
       // "March and April" is two months, "from March to April" all days between: the same for neighbours.
@@ -68,10 +69,24 @@ export function takePeriods(line: Line, today: string): void {
       return put({ from: low.from, to: high.to })
     },
   )
+  // "in 2024 or 2026", "March and May": both, and not what lies between.
+  take(
+    line,
+    new RegExp(`(?<a>${P}) (?:or|and|,|as well as)(?: (?:in|from|of|for|on))* (?<b>${P})`),
+    ({ a, b }) => {
+      const [one, other] = [days(a), days(b)]
+      if (!one?.from || !one.to || !other?.from || !other.to) return false
+      const [first, second] = one.from <= other.from ? [one, other] : [other, one]
+      const isApart = first.to !== null && second.from !== null && plusDays(first.to, 1) < second.from
+      const gap = isApart && first.to && second.from ? { after: first.to, before: second.from } : undefined
+      const to = (first.to ?? '') > (second.to ?? '') ? first.to : second.to
+      return put({ from: first.from, to, gap })
+    },
+  )
   take(
     line,
     new RegExp(
-      `(?:ever )?(?:since|from|starting|starting from|starting in|as of|beginning|beginning in)(?: the)? (?<a>${P})(?: on| onwards| onward| forward| and later| and after| till now| until now| until today| to date)?`,
+      `(?:ever )?(?:since|from|starting from|as of|beginning from)(?: the)? (?<a>${P})(?: on| onwards| onward| forward| and later| and after| till now| until now| until today| to date)?`,
     ),
     ({ a }, whole) => {
       const found = days(a)
@@ -128,10 +143,18 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
     if (/last|previous|past/.test(name)) return year - 1
     return /next/.test(name) ? year + 1 : year
   }
+  // "between 1 and 15 March": the month is that of both.
+  take(
+    line,
+    new RegExp(
+      `(?<a>\\d{1,2})(?: ?(?:st|nd|rd|th))? (?<and>and|to|until|till|through|-) (?<b>\\d{1,2})(?: ?(?:st|nd|rd|th))?(?: of)? (?<m>${MONTH})(?: (?<y>${YEAR}))?`,
+    ),
+    ({ a, and, b, m, y = '' }) => `${a} ${m} ${y} ${and} ${b} ${m} ${y}`.replaceAll(/ +/g, ' ').trim(),
+  )
   // "between March and May 2025": the year is that of both.
   take(
     line,
-    new RegExp(`(?<a>${MONTH}) (?<and>and|to|until|till|through|-) (?<b>${MONTH}) (?<y>${YEAR})`),
+    new RegExp(`(?<a>${MONTH}) (?<and>and|or|,|to|until|till|through|-) (?<b>${MONTH}) (?<y>${YEAR})`),
     ({ a, and, b, y }) => `${a} ${y} ${and} ${b} ${y}`,
   )
   const OF_YEAR = String.raw`(?: (?:of |in |, )?(?<y>${YEAR}|(?:the )?(?:last|previous|past|this|current|next) year))?`
@@ -254,6 +277,17 @@ function isYear(line: Line, whole: string): boolean {
   const before = line.text.slice(0, line.text.indexOf(` ${whole} `))
   // "a rent of 2000": unless a property of days is followed by a word of time.
   if (/@prp\d+(?: (?:is|was|of|are))*$/.test(before.trim()) && /^(?:of )?\d/.test(whole)) return false
+  const said = before.trim()
+  // "between 1000 and 2000" are no years, nor is a total from 2000.
+  if (/^(?:and|to|-) /.test(whole) && /(?:between|from) (?!(?:19|20)\d\d$)\d+$/.test(said)) return false
+  const isTime = /^(?:in|for|during|since|until|till|before|after|by|throughout|year|calendar) /.test(whole)
+  if (
+    !isTime &&
+    /(?:total|amount|value|sum|price|cost|worth)s?(?: (?:of|is|was|are|were))*(?: (?:between|from|of))?(?: \d+)?$/.test(
+      said,
+    )
+  )
+    return false
   return !/(?:over|above|under|below|than|least|most|exceeding|exactly|worth|>|<|>=|<=|=|around|roughly|maximum|minimum)$/.test(
     before.trim(),
   )

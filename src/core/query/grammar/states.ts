@@ -108,6 +108,12 @@ export function takeStates(draft: Draft): void {
     () => addFilter(draft, ['review'], { op: 'is', value: true }),
   )
 
+  take(
+    line,
+    /(?:(?:with|that have|having|have|has) )?(?:missing|incomplete|absent|empty|blank) (?:required )?(?:fields?|values?|data|information|details|entries)|incomplete(?! @)|(?:that are |are )?not complete/,
+    () => addFilter(draft, ['review'], { op: 'is', value: true }),
+  )
+
   const status = (value: string) => addFilter(draft, ['status'], { op: 'is', value })
   take(
     line,
@@ -223,7 +229,7 @@ export function takeMissing(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:with|that (?:have|has)|which (?:have|has)|having|has|have|that do have|with known|including) ${ARTICLE}(?<a>@prp\\d+)(?: (?:set|given|filled in|on record|stated|known))?(?! (?:over|above|under|below|more|less|between|of|@num|@val|@pty|is|in @pod|before|after|until|since|@pod|@day))`,
+      `(?:with|that (?:have|has)|which (?:have|has)|having|has|have|that do have|with known|including) ${ARTICLE}(?<a>@prp\\d+)(?: (?:set|given|filled in|on record|stated|known))?(?! (?:over|above|under|below|more|less|between|of|@num|@val|@pty|is|in @pod|before|after|until|since|@pod|@day|turned|switched|off|disabled))`,
     ),
     ({ a }) => add(a, false),
   )

@@ -13,6 +13,8 @@ const GROUPS: readonly (readonly string[])[] = [
     'paystub',
     'paycheck',
     'salary statement',
+    'salary',
+    'wage',
     'payroll slip',
   ],
   ['cv', 'curriculum vitae', 'resume', 'job application', 'application', 'applicant', 'candidate'],

@@ -1,0 +1,37 @@
+// Other names of everyday properties, by their keys.
+
+const GROUPS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?:^|_)(?:tax|vat)(?:_amount)?$/, ['vat', 'gst', 'sales tax', 'value added tax', 'taxes', 'tax amount']],
+  [
+    /^(?:subtotal|net_amount|net_total)$/,
+    ['net amount', 'net total', 'amount before tax', 'total before tax', 'sum before tax'],
+  ],
+  [/^(?:due_date|payment_due)$/, ['payment deadline', 'payment date', 'deadline', 'date due', 'day due']],
+  [
+    /^(?:expiry_date|expiration_date|end_date)$/,
+    ['expiry', 'expiration date', 'expiration', 'end date', 'expiry date', 'last day', 'termination date'],
+  ],
+  [
+    /^(?:start_date|effective_date)$/,
+    ['start date', 'starting date', 'effective date', 'beginning date', 'first day'],
+  ],
+  [/^valid_until$/, ['validity', 'validity date', 'expiry date', 'end of validity']],
+  [/^deposit$/, ['security deposit', 'rent deposit', 'bond']],
+  [/^deductions?$/, ['withholding', 'withholdings', 'amount withheld', 'deduction']],
+  [/^premium$/, ['insurance premium', 'annual premium', 'yearly premium']],
+  [/^monthly_rent$/, ['rent a month', 'rent per month', 'monthly rental']],
+  [/^years_of_experience$/, ['work experience', 'professional experience', 'working experience']],
+  [/^packages$/, ['parcels', 'boxes delivered', 'number of packages']],
+  [/^delivery_date$/, ['date of delivery', 'day of delivery']],
+  [/^governing_law$/, ['jurisdiction', 'applicable law']],
+  [/^payment_method$/, ['means of payment', 'method of payment', 'way of payment', 'payment type']],
+  [/^cover$/, ['coverage', 'type of cover', 'kind of cover']],
+  [/^opening_balance$/, ['starting balance', 'balance at the start', 'initial balance']],
+  [/^closing_balance$/, ['ending balance', 'end balance', 'final balance', 'balance at the end', 'balance']],
+  [/^position$/, ['job', 'role', 'job title']],
+  [/^carrier$/, ['courier', 'shipping company', 'delivery service']],
+  [/^category$/, ['expense category', 'kind of expense']],
+]
+
+export const propertyNames = (key: string): readonly string[] =>
+  GROUPS.flatMap(([pattern, names]) => (pattern.test(key) ? names : []))

@@ -1,0 +1,103 @@
+import { newId } from '#server/db/new-id.ts'
+import { learnTables } from '#server/db/upkeep.ts'
+import { dataServer } from '#tests/support/data-server.ts'
+import type { Figure } from './figure.ts'
+import { fill } from './fill.ts'
+
+const SIZE = 100_000
+const ROUNDS = 8
+/** What people wait for at most, in ms, 19 times of 20. */
+const BUDGET = 250
+
+const QUESTIONS = [
+  'receipts from Vendor 17 over 500 euros',
+  'invoices in March 2024 above 900',
+  'how many contracts in 2023',
+  'sum of receipts by month in 2024',
+  'the 5 largest invoices',
+  'payslips over 990',
+  'R-4711',
+  'letters from Vendor 300 since 2024',
+  'invoices without a vendor',
+  'average total of contracts by vendor in 2022',
+] as const
+
+const text = { type: 'string' } as const
+const schema = {
+  type: 'object',
+  properties: {
+    vendor: text,
+    receipt_number: text,
+    date: { type: 'string', format: 'date' },
+    total: { type: 'number', format: 'currency' },
+    currency: text,
+    address: text,
+  },
+  order: ['vendor', 'receipt_number', 'date', 'total', 'currency', 'address'],
+}
+
+/** Questions in plain words among 100,000 documents of five types: the 95th percentile and the slowest kind. */
+export async function measureSearch(): Promise<Figure[]> {
+  const server = await dataServer()
+  try {
+    const owner = await server.person('bench')
+    const project = await server.workspace(owner)
+    for (const document_type of ['receipt', 'invoice', 'contract', 'letter', 'payslip']) {
+      await server.db
+        .insertInto('things')
+        .values({
+          id: newId(),
+          project_id: project,
+          kind: 'schema',
+          data: JSON.stringify({ document_type, department: 'Finance', description: '', schema }),
+          created_by: owner.id,
+          department: 'Finance',
+          document_type,
+          content_hash: null,
+          deleted_at: null,
+        })
+        .execute()
+    }
+    await fill(server.db, { id: project, size: SIZE }, owner.id)
+    await learnTables(server.db)
+    const ask = async (query: string) => {
+      const started = performance.now()
+      const answer = await server.call('POST', '/search/ai', {
+        token: owner.token,
+        project,
+        body: { query, group_rows: 25 },
+      })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return performance.now() - started
+    }
+    // The first question gathers the names of the workspace.
+    for (const question of QUESTIONS) await ask(question)
+    const spent = new Map<string, number[]>(QUESTIONS.map((question) => [question, []]))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const question of QUESTIONS) spent.get(question)?.push(await ask(question))
+    }
+    for (const [question, times] of spent) {
+      process.stderr.write(`${question.padEnd(48)} ${percentile(times, 0.5).toFixed(0)} ms\n`)
+    }
+    const all = [...spent.values()].flat()
+    return [
+      figure('search, 95th percentile', percentile(all, 0.95)),
+      figure('search, median', percentile(all, 0.5)),
+    ]
+  } finally {
+    await server.close()
+  }
+}
+
+const figure = (name: string, value: number): Figure => ({
+  name: `${name}, ${SIZE}`,
+  value,
+  unit: 'ms',
+  reference: 'the budget',
+  referenceValue: BUDGET,
+  more: false,
+})
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
