@@ -13,21 +13,40 @@ import { sortKeys, type SortTerm } from '#server/things/sorts.ts'
 
 type Condition = RawBuilder<SqlBool>
 
+export interface Conditions {
+  /** Told by columns and the full text, for every branch: cheap, and often by an index. */
+  readonly plain: readonly Condition[]
+  /** Told by the values of each type. */
+  readonly own: Condition
+}
+
 /** Files of any of the branches: each has the filters of its own type. Null: there is no branch. */
-export function branchCondition(branches: readonly Branch[], known: readonly string[]): Condition | null {
+export function conditionsOf(branches: readonly Branch[], known: readonly string[]): Conditions | null {
   if (branches.length === 0) return null
   const [first, ...others] = branches.map(({ filters }) => filters.map((filter) => JSON.stringify(filter)))
   const everywhere = (first ?? []).filter((filter) => others.every((filters) => filters.includes(filter)))
-  const all = everywhere.map((text) => conditionOf(JSON.parse(text) as QueryFilter))
+  const isPlain = (filter: QueryFilter) =>
+    'any' in filter ? filter.any.every(({ id }) => keyOfColumn(id) === null) : keyOfColumn(filter.id) === null
+  const shared = everywhere.map((text) => JSON.parse(text) as QueryFilter)
   const own = branches.map((branch) => {
     const filters = branch.filters.filter((filter) => !everywhere.includes(JSON.stringify(filter)))
     return joined('and', [isOf(branch, known), ...filters.map(conditionOf)])
   })
-  const wholeWorkspace =
+  const isWhole =
     branches.length === known.length + 1 &&
     branches.every(({ filters }) => filters.length === everywhere.length)
-  const conditions = wholeWorkspace ? all : [...all, joined('or', own)]
-  return conditions.length === 0 ? sql<SqlBool>`true` : joined('and', conditions)
+  const types = branches.flatMap(({ type }) => (type ? [typeKey(type.name)] : []))
+  const ofTypes =
+    types.length === branches.length ? [sql<SqlBool>`document_type = any(${types}::text[])`] : []
+  const values = shared.filter((filter) => !isPlain(filter)).map(conditionOf)
+  return {
+    plain: [...ofTypes, ...shared.filter(isPlain).map(conditionOf)],
+    own: joined('and', [
+      sql<SqlBool>`true`,
+      ...values,
+      ...(isWhole || (types.length === branches.length && branches.length === 1) ? [] : [joined('or', own)]),
+    ]),
+  }
 }
 
 /** Files of the branch's type; without a type, those of none that is known. */

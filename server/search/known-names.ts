@@ -12,7 +12,7 @@ type Names = Pick<Vocabulary, 'parties' | 'values'>
 const TEXTS_MAX = 20_000
 /** What took longer to gather than this, in ms, is kept for a while: new names of a large workspace come a little later. */
 const QUICK_MS = 60
-const KEPT_MS = 30_000
+const KEPT_MS = 5 * 60_000
 /** People whose names are kept. */
 const KEPT_MAX = 200
 
