@@ -54,6 +54,13 @@ export const receipt: Profile = {
     { pattern: /\bcashier|\bterminal|\btill\b|\bpos\b|\bcounter\b|\bkasse\b/i, weight: 1.5 },
     { pattern: /thank\s*you|please come again|see you again|goods sold are not|terima kasih/i, weight: 1.5 },
     { pattern: /\btax invoice\b|\bcash\s*(?:sales?|bill)\b|simplified/i, weight: 1.5 },
+    {
+      pattern:
+        /\bmaster\s?ca?r?d\b|\bvisa\b|\bamex\b|\b(?:auth(?:ori[sz]ation)?|approval)\s*code\b|\bAID\s*:/i,
+      weight: 1.5,
+    },
+    { pattern: /\bsub\s*-?\s*total\b/i, weight: 0.5 },
+    { pattern: /\bstore\s*(?:no\.?|#|:)\s*\d|\btrans(?:action)?\s*(?:no\.?|#|:)\s*\d/i, weight: 1 },
     { pattern: /\bgst\b|\bsst\b|\bvat\b|sales tax/i, weight: 0.5 },
     { pattern: /\b(?:qty|item\(s\)|items?:|total\s*(?:qty|items?))/i, weight: 0.5 },
     { pattern: /\btend(?:er(?:ed)?)?\b|\brounding\b|\bround\s*adj/i, weight: 1.5 },

@@ -166,6 +166,10 @@ Tomas Herrera
 
 describe('other kinds', () => {
   test.each([
+    [
+      'receipt',
+      'THE CORNER\n1 Kite Road\nSUBTOTAL 13.00\nTOTAL 14.00\nVISA CHARGE\nAUTH CODE: 12\nStore: 12',
+    ],
     ['payslip', 'PAYSLIP\nEmployee: Ana Cruz\nGross pay 3,000.00\nTotal deductions 700.00\nNet pay 2,300.00'],
     ['identity document', 'DRIVER LICENSE\nDL F1234567\nDOB 01/02/1990\nEXP 01/02/2030\nSEX F'],
     ['purchase order', 'PURCHASE ORDER\nPO Number: 4711\nVendor: Steel Co\nShip to: Yard 3\nTotal 900.00'],
