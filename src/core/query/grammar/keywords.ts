@@ -49,6 +49,7 @@ const GRAMMAR = `
   sort sorted order ordered rank by per each every group grouped broken split ascending descending
   without missing lacking lack blank empty having filled
   older newer younger earlier later longer shorter cheaper dearer bigger older stage interviewed
+  median nobody nothing none
   not except excluding other but neither nor
   upload uploaded added captured scanned uploader folder folders department review unreviewed failed error unread
   due overdue expire expires expired expiring expiration start starts starting begin beginning end ends ending deliver delivered
@@ -87,6 +88,7 @@ const FILLER = `
   rent rents rented renting owe owes owed earn earns earned
   word words phrase term terms text saying says
   currently today status end ends start starts beginning
+  but yet though however while whereas although where whose goods old statuses states stages
   governed dated paying place placed places put most least agree agreed agreements happen happened concluded conclude drawn draw
   stated state given give known recorded specified listed noted provided set yes
 `

@@ -1,5 +1,5 @@
 import type { Aggregate } from '#contract/query-tree.ts'
-import { addFilter, column, isNumberKey, type Draft } from './draft.ts'
+import { addFilter, column, isDayKey, isNumberKey, type Draft } from './draft.ts'
 import { itemAt, take } from './line.ts'
 import { MAIN, MORE, LESS } from './size-words.ts'
 
@@ -61,6 +61,12 @@ export function takeGroups(draft: Draft): void {
       `(?<!(?:governed|covered|paid|delivered|brought|carried|shipped|insured|issued|sent|made|signed) )(?:${APART}${BY} (?:of )?(?:the |our )?)(?<p>@prp\\d+)(?! (?:of |is )?@| over| above| under| below| more| less| desc| asc| between)`,
     ),
     ({ p }, whole) => {
+      const [day] = isDayKey(draft, itemAt(line, p, 'property')?.keys ?? [])
+      // "by due date" is an order: each day by itself tells nothing.
+      if (day !== undefined) {
+        draft.order = [{ id: column(day), desc: false }]
+        return undefined
+      }
       if (/^(?:a|sorted|listed) /.test(whole)) return false
       const [key] = itemAt(line, p, 'property')?.keys ?? []
       if (key === undefined) return false

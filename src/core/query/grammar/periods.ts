@@ -46,7 +46,11 @@ export function countOf(text: string | undefined): number {
 export function takePeriods(line: Line, today: string): void {
   const put = (days: Days | null) => (days ? mark(line, { kind: 'period', ...days }) : false)
   single(line, today, put)
-  take(line, /(?:(?:at|as of) )?the (?:very )?(?:end|close|start|beginning) of(?= @(?:pod|day)\d)/, () => '~')
+  take(
+    line,
+    /(?<!(?:until|till|by|before|to|through|up to|since|from) )(?:(?:at|as of) )?the (?:very )?(?:end|close|start|beginning) of(?= @(?:pod|day)\d)/,
+    () => '~',
+  )
   const days = (text: string | undefined): Days | null => {
     const period = itemAt(line, text, 'period')
     const day = itemAt(line, text, 'day')?.day
@@ -255,6 +259,8 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
       return put(unitOf(u, offset, today))
     },
   )
+  take(line, /(?:the )?day before yesterday/, () => put(unitOf('day', -2, today)))
+  take(line, /(?:the )?day after tomorrow/, () => put(unitOf('day', 2, today)))
   take(line, /(?<d>today|yesterday|tomorrow|now)/, ({ d }) =>
     d === 'now' ? false : put(unitOf('day', d === 'today' ? 0 : d === 'yesterday' ? -1 : 1, today)),
   )
