@@ -64,9 +64,13 @@ async function readOne(
   const { captureId, userId, projectId } = item
   if (await sheafDb.draftReadings.get(captureId)) return
   const parts = await Promise.all(imagesOf(item).map(({ at }) => bytes.read(at)))
-  const images = parts.flatMap((part) => part ?? [])
+  const kept = parts.flatMap((part) => part ?? [])
   // Uploaded meanwhile: the host reads it.
-  if (images.length === 0 || images.length < parts.length) return
+  if (kept.length === 0 || kept.length < parts.length) return
+  // Copies: the files go once they are uploaded, while the models may still be on their way.
+  const images = await Promise.all(
+    kept.map(async (part) => new Blob([await part.arrayBuffer()], { type: item.type })),
+  )
   const reading = await read(images)
   if (!reading) return
   const { documentType, department, schema } = reading.classification

@@ -21,7 +21,7 @@ export function DraftFields({ reading }: { reading: OwnReading }) {
   if (fields.length === 0) return null
   const context = contextOf(values)
   return (
-    <section aria-label={texts.draft.mark} className="mx-4 mb-3 rounded-lg bg-sunken px-3 py-2">
+    <section aria-label={texts.draft.mark} className="mx-4 mb-3 rounded-control bg-sunken px-3 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Chip tone="primary" icon={<Smartphone aria-hidden />}>
           {texts.draft.mark}
