@@ -1,3 +1,4 @@
+import { bytesOfBase64, textOfUtf8 } from '#lib/base64.ts'
 import { day, dayOf, factsOf, said, sum, type Fact, type Facts } from './facts.ts'
 
 // Codes that the law of a country wants on receipts and invoices. Each answers null for texts of another kind.
@@ -48,17 +49,19 @@ export function germanFacts(text: string): Facts | null {
 
 /** Spain, Veri*factu: an address that ends in `ValidarQR?nif=…&numserie=…&fecha=dd-mm-yyyy&importe=…`. */
 export function spanishFacts(text: string): Facts | null {
-  if (!URL.canParse(text)) return null
-  const { pathname, searchParams } = new URL(text)
-  if (!/\/ValidarQR(?:NoVerifactu)?$/i.test(pathname)) return null
-  const get = (name: string) => searchParams.get(name) ?? undefined
+  const query = /^https:\/\/[^?#]+\/ValidarQR(?:NoVerifactu)?\?([^#]+)/i.exec(text)?.[1]
+  if (!query) return null
+  const parts = new Map(
+    query.split('&').map((part) => [part.split('=')[0], part.slice(part.indexOf('=') + 1)]),
+  )
+  const get = (name: string) => unescaped(parts.get(name))
   const [, date, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(get('fecha') ?? '') ?? []
   return factsOf([
     ['vendor_tax_id', said(get('nif'))],
     ['number', said(get('numserie'))],
     ['date', year && month && date ? dayOf(year, month, date, get('fecha') ?? '') : null],
     ['total', sum(get('importe'))],
-    ['currency', { value: 'EUR', text: pathname }],
+    ['currency', { value: 'EUR', text: query }],
   ])
 }
 
@@ -80,19 +83,16 @@ export function saudiFacts(text: string): Facts | null {
 }
 
 function tagged(base64: string): Map<number, string> | null {
-  try {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const values = new Map<number, string>()
-    for (let at = 0; at + 1 < bytes.length;) {
-      const length = bytes[at + 1] ?? 0
-      if (at + 2 + length > bytes.length) return null
-      values.set(bytes[at] ?? 0, new TextDecoder().decode(bytes.subarray(at + 2, at + 2 + length)))
-      at += 2 + length
-    }
-    return values
-  } catch {
-    return null
+  const bytes = bytesOfBase64(base64)
+  const values = new Map<number, string>()
+  for (let at = 0; bytes && at + 1 < bytes.length;) {
+    const length = bytes[at + 1] ?? 0
+    const value = textOfUtf8(bytes.subarray(at + 2, at + 2 + length))
+    if (at + 2 + length > bytes.length || value === null) return null
+    values.set(bytes[at] ?? 0, value)
+    at += 2 + length
   }
+  return bytes && values
 }
 
 /** India, GST e-invoice: a signed token whose `data` names seller, buyer, number, day and value. */
@@ -118,7 +118,7 @@ export function indianFacts(text: string): Facts | null {
 /** What the token says: whoever printed the code could have printed the sum too, so its signature is not looked at. */
 function tokenData(payload: string): Record<string, unknown> | null {
   try {
-    const outer: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const outer: unknown = JSON.parse(textOfUtf8(bytesOfBase64(payload) ?? new Uint8Array()) ?? '')
     const { data } = outer as { data?: unknown }
     const inner: unknown = typeof data === 'string' ? JSON.parse(data) : data
     return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : null
@@ -138,4 +138,13 @@ function added(parts: readonly string[]): Fact | null {
   if (sums.length === 0 || sums.some((value) => typeof value !== 'number')) return null
   const cents = sums.reduce<number>((all, value) => all + Math.round(Number(value) * 100), 0)
   return { value: cents / 100, text: parts.join(' + ') }
+}
+
+/** Percent signs that are no escape stay as they are. */
+function unescaped(text: string | undefined): string | undefined {
+  try {
+    return text && decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
 }

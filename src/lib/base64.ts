@@ -1,0 +1,31 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** The bytes of base64 in either alphabet, padded or not; null where the text is none. For hosts without `atob`. */
+export function bytesOfBase64(text: string): Uint8Array | null {
+  const digits = [...text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')].map((letter) =>
+    ALPHABET.indexOf(letter),
+  )
+  if (digits.includes(-1) || digits.length % 4 === 1) return null
+  const bytes = new Uint8Array(Math.floor((digits.length * 6) / 8))
+  let bits = 0
+  let held = 0
+  let at = 0
+  for (const digit of digits) {
+    bits = ((bits << 6) | digit) & 0xffff
+    held += 6
+    if (held < 8) continue
+    held -= 8
+    bytes[at] = (bits >> held) & 0xff
+    at += 1
+  }
+  return bytes
+}
+
+/** Bytes as UTF-8; null where they are not. For hosts without `TextDecoder`. */
+export function textOfUtf8(bytes: Uint8Array): string | null {
+  try {
+    return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
+  } catch {
+    return null
+  }
+}
