@@ -1,4 +1,5 @@
 import type { ColumnFilter } from '#contract/things.ts'
+import { sayFilter } from '#core/query/say.ts'
 import { calendarDay, plainNumber } from '#lib/field-format.ts'
 import type { Property } from '../document-type.ts'
 import { statusTexts, texts } from '../texts.ts'
@@ -87,6 +88,17 @@ export function filtersOf(draft: FilterDraft, fields: readonly FilterField[]): C
   return filters
 }
 
+/** Filters that no field here can show, such as those that a search came with: they stay as they are. */
+export function othersOf(filters: readonly ColumnFilter[], fields: readonly FilterField[]): ColumnFilter[] {
+  return filters.filter(({ id, op = 'contains' }) => {
+    if (id === REVIEW_FIELD) return op !== 'is'
+    const field = fields.find((one) => one.id === id)
+    if (!field) return true
+    const own = field.kind === 'number' || field.kind === 'day' ? ['from', 'to'] : [opOf(field)]
+    return !own.includes(op)
+  })
+}
+
 /** A filter in words, as a chip says it. */
 export function filterWords(filter: ColumnFilter, fields: readonly FilterField[]): string {
   if (filter.id === REVIEW_FIELD) return tableTexts.review
@@ -95,8 +107,13 @@ export function filterWords(filter: ColumnFilter, fields: readonly FilterField[]
   const text = valueWords(filter, field)
   if (filter.op === 'from') return tableTexts.atLeast(label, text)
   if (filter.op === 'to') return tableTexts.atMost(label, text)
+  if (filter.op !== undefined && filter.op !== 'is' && filter.op !== 'contains')
+    return sayFilter(filter, NOBODY)
   return filter.op === 'is' ? tableTexts.is(label, text) : tableTexts.contains(label, text)
 }
+
+/** Lists filter by no folder and no person. */
+const NOBODY = { folders: [], people: [], me: null }
 
 function valueWords({ value }: ColumnFilter, field: FilterField | undefined): string {
   if (typeof value === 'number') return plainNumber(value)

@@ -17,6 +17,7 @@ import {
   type FilterField,
   filtersOf,
   opOf,
+  othersOf,
   REVIEW_FIELD,
 } from './filter-fields.ts'
 import { tableTexts } from './texts.ts'
@@ -100,7 +101,7 @@ function FilterForm({
     setKnown(applied)
     setDraft(draftOf(filters))
   }
-  const wanted = filtersOf(draft, fields)
+  const wanted = [...filtersOf(draft, fields), ...othersOf(filters, fields)]
   const count = useQuery(
     filesQuery(projectId, { page: 1, pageSize: 1, filters: [ofType(documentType), ...wanted] }),
   )

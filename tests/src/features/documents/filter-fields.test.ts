@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { ColumnFilter } from '#contract/things.ts'
+import {
+  draftOf,
+  type FilterField,
+  filterWords,
+  filtersOf,
+  othersOf,
+} from '#features/documents/table/filter-fields.ts'
+
+const fields: readonly FilterField[] = [
+  { id: 'data.extracted.total', label: 'Total', kind: 'number' },
+  { id: 'data.extracted.vendor', label: 'Vendor', kind: 'text' },
+]
+const total = (op: ColumnFilter['op'], value: ColumnFilter['value'] = 5): ColumnFilter => ({
+  id: 'data.extracted.total',
+  ...(op && { op }),
+  value,
+})
+
+describe('filters that the panel has no field for', () => {
+  const shown = [total('from'), { id: 'data.extracted.vendor', op: 'contains' as const, value: 'quay' }]
+  const others = [
+    total('above'),
+    total('empty', true),
+    { id: 'text', op: 'contains' as const, value: 'lamp' },
+  ]
+
+  it('stay where others are changed, and are there once', () => {
+    const filters = [...shown, ...others]
+    expect(othersOf(filters, fields)).toEqual(others)
+    expect([...filtersOf(draftOf(filters), fields), ...othersOf(filters, fields)]).toEqual(filters)
+  })
+
+  it('are told as what they are', () => {
+    expect(others.map((filter) => filterWords(filter, fields))).toEqual([
+      'Total over 5',
+      'No total',
+      'text: “lamp”',
+    ])
+  })
+})
