@@ -91,6 +91,11 @@ const FILLER = `
   but yet though however while whereas although where whose goods old statuses states stages
   governed dated paying place placed places put most least agree agreed agreements happen happened concluded conclude drawn draw
   stated state given give known recorded specified listed noted provided set yes
+  uh uhh um umm er erm ah hmm oh doc docs pdf pdfs paperwork
+  prepare prepares prepared preparing showing finding giving getting listing displaying fetching bringing searching looking pulling
+  compile compiling retrieve retrieving locate locating provide providing present presenting grab grabbing dig
+  wondering wonder appreciate grateful basically kinda sorta quickly quick asap cheers sorry
+  speak speaks speaking spoken
 `
 
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== '')

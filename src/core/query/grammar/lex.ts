@@ -1,7 +1,7 @@
 import { parseAmount } from '#core/reading/amounts.ts'
 import { isoDay } from '#core/reading/dates.ts'
 import { wordsOf } from '../words.ts'
-import { NUMBER_WORDS } from './keywords.ts'
+import { spokenAt } from './spoken-numbers.ts'
 import { currencyOf } from './currency-words.ts'
 
 /** A piece of a query. `word` is how it is compared; only words, plain numbers and signs have one. */
@@ -24,6 +24,9 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/n['’]t\b/gi, ' not'],
   [/\b(what|who|where|that|there|it|how|when)['’]s\b/gi, '$1 is'],
   [/\b(i|we|you|they)['’](?:d|ve|re|m|ll)\b/gi, '$1'],
+  [/(?<![\p{L}.])(?:i\.e\.?|ie|that is to say|viz\.?)(?![\p{L}\d])/giu, ','],
+  [/(?<![\p{L}.])(?:e\.g\.?|etc\.?)(?![\p{L}\d])/giu, ''],
+  [/\b(?:of|from|for) all times?\b/gi, ''],
 ]
 /** `order` is a document as well. */
 const ORDERS: readonly (readonly [RegExp, string])[] = [
@@ -57,7 +60,28 @@ const SCALES: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 }
 export function lex(query: string): Token[] {
   let text = query
   for (const [pattern, full] of [...CONTRACTIONS, ...ORDERS]) text = text.replace(pattern, full)
-  return withCurrencies([...text.matchAll(LEXERS)].flatMap(tokensOf))
+  return withCurrencies(withNumbers([...text.matchAll(LEXERS)].flatMap(tokensOf)))
+}
+
+/** `five` is 5, `twenty twenty five` 2025; thousands that are no year are money or the like. */
+function withNumbers(tokens: readonly Token[]): Token[] {
+  const words = tokens.map((token) => (token.kind === 'word' ? token.word : undefined))
+  const made: Token[] = []
+  for (let index = 0; index < tokens.length;) {
+    const spoken = spokenAt(words, index)
+    const token = tokens[index]
+    if (!token) break
+    const text = tokens
+      .slice(index, index + (spoken?.length ?? 1))
+      .map((one) => one.text)
+      .join(' ')
+    index += spoken?.length ?? 1
+    if (!spoken) made.push(token)
+    else if (spoken.value >= 1000 && !(spoken.value > 1900 && spoken.value < 2100 && spoken.value !== 2000))
+      made.push({ kind: 'amount', value: spoken.value, currency: null, text })
+    else made.push({ kind: 'word', word: String(spoken.value), text })
+  }
+  return made
 }
 
 function tokensOf(match: RegExpExecArray): Token[] {
@@ -84,15 +108,8 @@ function tokensOf(match: RegExpExecArray): Token[] {
     }
     return [{ kind: 'amount', value: value * (scale ? (SCALES[scale] ?? 1) : 1), currency, text }]
   }
-  if (word !== undefined)
-    return wordsOf(word).map((one) => ({ kind: 'word', word: digitsOf(one), text: word }))
+  if (word !== undefined) return wordsOf(word).map((one) => ({ kind: 'word', word: one, text: word }))
   return sign === undefined ? [] : [{ kind: 'word', word: signOf(sign), text }]
-}
-
-/** `five` is 5; `one` is more often somebody or something. */
-function digitsOf(word: string): string {
-  const number = NUMBER_WORDS.indexOf(word)
-  return number > 1 ? String(number) : word
 }
 
 const signOf = (sign: string) => ({ '≥': '>=', '≤': '<=', ';': ',', '–': '-' })[sign] ?? sign
@@ -137,8 +154,10 @@ function withCurrencies(tokens: readonly Token[]): Token[] {
         .join(' ')
       const next = tokens[index + named.length]
       const last = made.at(-1)
-      const before = last && numberIn(last)
-      const after = next && named.isCode ? numberIn(next) : null
+      // "invoices 2025 EUR" and "in EUR 2025": a year and a currency.
+      const before = last && !(named.isCode && isYearAlone(last, made.at(-2))) ? numberIn(last) : null
+      const isSaid = last?.kind === 'word' && last.word === 'in' && next && isYearAlone(next, last)
+      const after = next && named.isCode && !isSaid ? numberIn(next) : null
       if (before !== null && before !== undefined && last) {
         made[made.length - 1] = {
           kind: 'amount',
@@ -168,6 +187,15 @@ function withCurrencies(tokens: readonly Token[]): Token[] {
   }
   return made
 }
+
+const LEADS_AMOUNT =
+  /^(?:over|above|under|below|than|least|most|exactly|of|for|to|and|or|between|from|around|about|roughly|approximately|exceeding|exceed|exceeds|is|was|are|were|a|an|the|at|up|worth|cost|costs|costing|pay|paid|spent|maximum|minimum|max|min|equals?|total|totalling|amount|price|value|sum|by|with|[<>]=?|=|-|,)$/
+
+/** A plain number that is a year by its size and by the word in front of it, which leads no amount. */
+const isYearAlone = (token: Token, before: Token | undefined) =>
+  token.kind === 'word' &&
+  /^20[1-3]\d$/.test(token.word) &&
+  !(before?.kind === 'word' && LEADS_AMOUNT.test(before.word))
 
 function numberIn(token: Token): number | null {
   if (token.kind === 'amount') return token.currency === null ? token.value : null

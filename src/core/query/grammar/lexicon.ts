@@ -4,6 +4,7 @@ import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary
 import { singular, wordsOf } from '../words.ts'
 import { type Meaning, RANKS } from './meanings.ts'
 import { adjectivesOf } from './countries.ts'
+import { KEYWORDS } from './keywords.ts'
 import { propertyNames } from './property-words.ts'
 import { namesOf } from './type-words.ts'
 
@@ -99,6 +100,7 @@ export function lexiconOf(vocabulary: Vocabulary, types: readonly KnownType[]): 
   for (const { key, value } of vocabulary.values) {
     if (keys.has(key)) add(value, { kind: 'value', choices: [{ id: `extracted.${key}`, value }], not: false })
   }
+  addInitials(phrases, add)
   for (const name of vocabulary.departments) add(name, { kind: 'department', name })
   for (const { id, name } of vocabulary.folders) add(name, { kind: 'folder', id })
   for (const { id, names } of vocabulary.people) for (const name of names) add(name, { kind: 'person', id })
@@ -111,6 +113,18 @@ export function lexiconOf(vocabulary: Vocabulary, types: readonly KnownType[]): 
 }
 
 type Add = (text: string, meaning: Meaning) => void
+
+/** `NDA` for a Non-disclosure agreement: types and values of three words and more go by their initials as well. */
+function addInitials(phrases: ReadonlyMap<string, Meaning>, add: Add): void {
+  for (const [phrase, meaning] of phrases) {
+    const words = phrase.split(' ')
+    const initials = words.map((word) => word.slice(0, 1)).join('')
+    const isNamed = meaning.kind === 'type' || meaning.kind === 'value'
+    if (!isNamed || !/^[a-z]{3,6}$/.test(initials) || KEYWORDS.has(initials) || phrases.has(initials))
+      continue
+    add(initials, meaning)
+  }
+}
 
 /** Only what types are called: read first, since it tells what other words may mean. */
 export function typeLexicon(types: readonly KnownType[]): Lexicon {
@@ -146,6 +160,14 @@ function addProperties(type: KnownType, add: Add): void {
     for (const name of ['salary', 'wage', 'wages', 'income', 'earnings']) {
       if (words.includes('pay')) add(words.map((word) => (word === 'pay' ? name : word)).join(' '), meaning)
     }
+    const foreign: Readonly<Record<string, string>> = { net: 'netto', gross: 'brutto' }
+    const [first = '', ...others] = words
+    const start = foreign[first]
+    for (const name of start ? ['pay', 'salary', 'wage', 'income', 'amount', 'total'] : []) {
+      if (others.length > 0 && (name === others.join(' ') || others[0] === 'pay'))
+        add(`${start} ${name}`, meaning)
+    }
+    if (start) add(start, meaning)
     const telling = words.filter((word) => !WEAK.has(word))
     if (words.length > 1 && telling.length === 1 && telling[0]) add(telling[0], meaning)
     for (const value of choices ?? []) {
