@@ -254,6 +254,8 @@ export interface ModelCallsTable {
 export interface ModelAnswersTable {
   project_id: string
   key: string
+  /** The document that it is about; it goes with it. */
+  thing_id: string | null
   answer: JSONColumnType<Record<string, unknown>, string, string>
   at: RequiredTimestamp
 }

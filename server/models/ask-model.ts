@@ -50,7 +50,7 @@ export function createAskModel({ open, spending, answers }: AskModelParts) {
     })
     const tokens = { input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 }
     await spending.note({ projectId, thingId, purpose }, tokens)
-    await answers.keep(projectId, key, output)
+    await answers.keep({ projectId, thingId }, key, output)
     return output
   }
 }

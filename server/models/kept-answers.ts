@@ -5,7 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 /** Answers of a model by all that was asked: the same document, schema and model never cost twice in a workspace. */
 export interface KeptAnswers {
   get(projectId: string, key: string): Promise<unknown>
-  keep(projectId: string, key: string, answer: unknown): Promise<void>
+  /** `thingId`: the document that the answer is about and is forgotten with; null for none. */
+  keep(of: { projectId: string; thingId: string | null }, key: string, answer: unknown): Promise<void>
 }
 
 /** SHA-256 over the parts, each with its length, so that no two lists of parts share a key. */
@@ -29,10 +30,10 @@ export function createKeptAnswers(db: Kysely<Database>, now: () => Date): KeptAn
         .executeTakeFirst()
       return row?.answer
     },
-    async keep(projectId, key, answer) {
+    async keep({ projectId, thingId }, key, answer) {
       await db
         .insertInto('model_answers')
-        .values({ project_id: projectId, key, answer: JSON.stringify(answer), at: now() })
+        .values({ project_id: projectId, key, thing_id: thingId, answer: JSON.stringify(answer), at: now() })
         .onConflict((conflict) => conflict.columns(['project_id', 'key']).doNothing())
         .execute()
     },

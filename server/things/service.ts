@@ -134,6 +134,8 @@ export function createThings(
     },
 
     async changeType(scope, id, documentType) {
+      // Before the type: what a document that may not be seen is asked for tells nothing.
+      await readableThing(db, scope, id)
       const type = await typeNamed(db, scope, documentType)
       if (!type) throw typeUnknown()
       const { document_type, department } = type.data

@@ -20,7 +20,8 @@ export interface RouteRow {
   readonly writes?: true
 }
 
-export type ObjectKind = 'file' | 'folder' | 'type' | 'view' | 'bytes' | 'member' | 'type name' | 'invitation'
+export type ObjectKind =
+  'file' | 'folder' | 'type' | 'view' | 'bytes' | 'member' | 'type name' | 'invitation' | 'lesson'
 
 /**
  * `edit`: to change the object; whoever sees it and may not is refused with 403. `full`: owner or admin, whatever it
@@ -130,6 +131,24 @@ export const routeTable: readonly RouteRow[] = [
     objects: ['file'],
     writes: true,
   },
+  {
+    access: 'project',
+    route: 'POST /things/:id/type',
+    body: { document_type: 'other' },
+    objects: ['file'],
+    needs: 'edit',
+    writes: true,
+  },
+  { access: 'project', route: 'GET /things/:id/lessons', objects: ['type'], needs: 'full' },
+  {
+    access: 'project',
+    route: 'PUT /lessons/:id',
+    body: { active: false },
+    objects: ['lesson'],
+    needs: 'full',
+    writes: true,
+  },
+  { access: 'project', route: 'DELETE /lessons/:id', objects: ['lesson'], needs: 'full', writes: true },
   { access: 'project', route: 'GET /things/:id/extract-again', objects: ['type'] },
   {
     access: 'project',

@@ -226,6 +226,33 @@ function createObjects(
     return id
   }
 
+  async function lesson(target: Target): Promise<string> {
+    const id = newId()
+    const live = target === 'deleted' ? 'own' : target
+    const at = new Date()
+    await db
+      .insertInto('lessons')
+      .values({
+        id,
+        project_id: place(live).project_id,
+        schema_id: await thing('schema', live),
+        party: 'quay tools',
+        party_name: 'Quay Tools',
+        key: 'total',
+        wrong: JSON.stringify([1]),
+        right: JSON.stringify(2),
+        label: null,
+        printed: true,
+        made_by: idOf('owner'),
+        thing_id: UNKNOWN,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    if (target === 'deleted') await db.deleteFrom('lessons').where('id', '=', id).execute()
+    return id
+  }
+
   const makers: Record<ObjectKind, (target: Target) => Promise<string>> = {
     file: (target) => thing('File', target),
     folder: (target) => thing('Folder', target),
@@ -234,6 +261,7 @@ function createObjects(
     bytes,
     member,
     invitation,
+    lesson,
     'type name': async (target) => `type ${await thing('schema', target)}`,
   }
   const kept = new Map<string, string>()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { createPageTexts } from '#server/extraction/index.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -205,6 +207,42 @@ describe('after 30 days', () => {
     expect(await left.execute()).toEqual([])
     expect(await uploads.complete(sent)).toMatchObject({ status: 200, body: { id: old.id, deleted: true } })
     expect(await ada.list()).toMatchObject({ rows: [{ id: kept.id }] })
+  })
+
+  test('nothing that was read of it is left: not its text, nor what a model said, nor what it taught', async () => {
+    const id = await file()
+    const at = new Date()
+    const type = await ada.create('schema', {
+      document_type: `paper ${count}`,
+      department: 'sales',
+      schema: { type: 'object', properties: {} },
+    })
+    const { db } = server
+    await createPageTexts(db).save(db as never, id, [{ source: 'ocr', aspect: 1, lines: [] }])
+    const about = { project_id: project, thing_id: id }
+    await db
+      .insertInto('model_answers')
+      .values({ ...about, key: 'k', answer: '{}', at })
+      .execute()
+    await db
+      .insertInto('type_examples')
+      .values({ ...about, schema_id: type.id, words: '["secret"]', created_at: at })
+      .execute()
+    const left = async () => {
+      const tables = ['page_texts', 'model_answers', 'type_examples', 'search_texts'] as const
+      const rows = await Promise.all(
+        tables.map((table) => db.selectFrom(table).select('thing_id').where('thing_id', '=', id).execute()),
+      )
+      return tables.filter((_, at) => (rows[at]?.length ?? 0) > 0)
+    }
+    expect(await left()).toEqual(['page_texts', 'model_answers', 'type_examples', 'search_texts'])
+    await remove(ada, id)
+    later(31)
+    await sweep()
+    expect(await left()).toEqual(['search_texts'])
+    // What is left there has no words.
+    const words = sql<{ words: string }>`select words::text as words from search_texts where thing_id = ${id}`
+    expect((await words.execute(db)).rows).toEqual([{ words: '' }])
   })
 
   test('goes on where it was cut short', async () => {
