@@ -38,7 +38,10 @@ export function takeDated(draft: Draft): void {
       '(?:fall|falls|falling|become|becomes|coming|come|comes)? ?due(?: for payment| date)?|payable|to be paid|must be paid|should be paid|have to be paid',
       [/due/],
     ],
-    ['valid(?: until| till| to| through)?|open until|good until', [/valid/, /until/, /expir/, /end/]],
+    [
+      '(?:valid|run|runs|running)(?: until| till| to| through| up to)|valid|open until|good until',
+      [/valid/, /until/, /expir/, /end/],
+    ],
     [
       'expire|expires|expired|expiring|expiry|run out|runs out|running out|ran out|lapse|lapses|lapsed|lapsing|terminate|terminates|terminating|end|ends|ended|ending|up for renewal|finish|finishes|finishing',
       [/expir/, /end_date|_end$|^end/, /valid_until|until/],
@@ -51,6 +54,16 @@ export function takeDated(draft: Draft): void {
     ['ordered|placed', [/order_date/]],
     ['applied|apply|applying', [/appl/]],
   ]
+  for (const [words] of happens) {
+    // "leases ending or contracts expiring this year": one time for both.
+    take(
+      line,
+      new RegExp(
+        `${BE}(?:${words}) (?:,|or|and)(?: (?:the|our|all|any))*(?<t> @typ\\d+)?(?= ${BE}(?:${words}) ${IN}@(?:pod|day)\\d)`,
+      ),
+      ({ t = '' }) => t.trim(),
+    )
+  }
   for (const [words, patterns] of happens) {
     take(line, new RegExp(`${BE}(?:${words}) ${IN}${P}`), ({ p }) => add(daysLike(draft, ...patterns), p))
   }

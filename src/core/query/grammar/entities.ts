@@ -42,6 +42,17 @@ function takeParties(draft: Draft): void {
   const AT = String.raw`(?:(?:from|form|by|to|with|of|for|at|through|via|between|involving|concerning|against|and|supplied by|sent by|issued by|delivered by|made by|made out to|addressed to|us|named|called|is|was|are|the|company|firm|vendor|supplier|customer|client|shop|store|employee|mr|mrs|ms|on|behalf|our|party|belonging|did|does|do|has|have|sent|charged?|billed?|paid|pay|bill|charge|send|deliver|delivered|supply|supplied|rent|rents|rented|buy|bought|spent|spend|us|we) )*`
   const AND = String.raw`(?: (?:,|or|and|&|, or|, and|as well as|nor|plus|/)(?: (?:from|by|to|with|of|for|at))?(?: the)? (?<LETTER>@pty\d+))?`
   const more = ['b', 'c', 'd'].map((letter) => AND.replace('LETTER', letter)).join('')
+  // "shops other than City Taxi": what sort of company it is says nothing more.
+  const SORT =
+    '(?:shop|restaurant|store|merchant|seller|cafe|hotel|supermarket|place|bakery|retailer|provider|partner|contractor|agency|organi[sz]ation|business|landlord|caterer|airline|garage|pharmacy)(?:s|es)?'
+  take(
+    line,
+    new RegExp(
+      `(?:(?:the|any|all|some|other|our|every) )*${SORT}(?= (?:,|like|such as|called|named|other than|except|except for|but not|not|besides|apart from|excluding|than|that are not|which are not|that is not)* ?(?:(?:the|from|by) )*@pty\\d)`,
+    ),
+    () => '',
+  )
+  take(line, new RegExp(`(?<a>@pty\\d+) ${SORT}`), ({ a }) => a)
   take(
     line,
     new RegExp(`${NOT}(?:(?<prop>@prp\\d+) )?${AT}(?<a>@pty\\d+)${more}`),
@@ -68,13 +79,13 @@ function takeParties(draft: Draft): void {
 function takeChoices(draft: Draft): void {
   const { line } = draft
   const AS = String.raw`(?:(?:that|which|who|is|are|was|were|been|be|being|have|has|had|got|get|still|already|currently|now|yet|as|marked|flagged|set|in|to|on|for|by|with|of|via|using|from|the|a|an|state|status|workflow|stage|under|through|governed|delivered|brought|carried|shipped|paid|know|knows|knowing|speak|speaks|speaking|skilled|experienced|position|applying|applied|looking|law|skill|skills|can|do|does|at|against|like|covering|cover|covers|=|:|being|both|either|category|whose|where) )*`
-  const AND = String.raw`(?: (?<jLETTER>,|or|and|, or|, and|as well as|nor|plus|/) (?:(?:in|on|by|for|with|as|via|the|a) )*(?<LETTER>@val\d+))?`
+  const AND = String.raw`(?: (?<jLETTER>,|or|and|, or|, and|as well as|nor|plus|/) (?:(?:in|on|by|for|with|as|via|the|a|our|their|from|those|ones|that|which|who|is|are|was|were|have|has|been|being|still|already|currently|now|yet|just|even|only|else|maybe|either|state|status) )*(?<LETTER>@val\d+))?`
   const more = ['b', 'c', 'd'].map((letter) => AND.replaceAll('LETTER', letter)).join('')
   const KIND = String.raw`(?: (?:state|status|stage|law|transfers?|positions?|jobs?|roles?|skills?|cover|coverage|category|ones?|only|yet))?`
   take(
     line,
     new RegExp(
-      `${NOT}(?:(?<prop>@prp\\d+) )?(?:(?:is|are|was|were) (?<not2>not) )?${AS}(?<a>@val\\d+)${more}${KIND}`,
+      `${NOT}(?:(?:(?:under|by|with|in|has|have|having|whose|where|that|the|a|an|its|their|to) )*(?<prop>@prp\\d+) )?(?:(?:is|are|was|were) (?<not2>not) )?${AS}(?<a>@val\\d+)${more}${KIND}`,
     ),
     ({ not, not2, prop, a, b, c, d, jb = '', jc = '', jd = '' }) => {
       const values = [a, b, c, d].flatMap((text) => itemAt(line, text, 'value') ?? [])

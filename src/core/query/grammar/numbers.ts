@@ -9,12 +9,21 @@ import { MAIN, MORE, LESS } from './size-words.ts'
 export function takeGroups(draft: Draft): void {
   const { line } = draft
   const APART = String.raw`(?:(?:(?:broken|split|divided|separated) (?:down|up|out)?|grouped|summed|added up|totalled|counted|separately|split|sorted|listed|breakdown|itemi[sz]ed|distributed|spread) ?)?`
-  const BY = String.raw`(?:by|per|for each|for every|in each|in every|of each|of every|each|every|for all the|across|across all|for the different|by each|by every|to each|from each|with each|a)`
+  const BY = String.raw`(?:by the|by|per|for each|for every|in each|in every|of each|of every|each|every|for all the|across|across all|for the different|by each|by every|to each|from each|with each|a)`
   const group = (by: string) => {
     // What has no department is in none of "each department".
     if (by === 'department') addFilter(draft, ['department'], { op: 'filled', value: true })
     if (by === 'type') addFilter(draft, ['document_type'], { op: 'filled', value: true })
     draft.aggregate = { what: draft.aggregate?.what ?? 'count', of: draft.aggregate?.of ?? null, by }
+  }
+  take(
+    line,
+    /(?:from )?(?<u>month|quarter|year) (?:by|on|to|for|after|over) (?<u2>month|quarter|year)/,
+    ({ u = '', u2 }) => (u === u2 ? group(u) : false),
+  )
+  // "in which month how much": a number for each.
+  if (/ how | average | total | sum | count | number /.test(line.text)) {
+    take(line, /(?:in|during|for|of) (?:which|what) (?<u>month|quarter|year)s?/, ({ u = '' }) => group(u))
   }
   take(line, new RegExp(`${APART}${BY} (?:calendar )?(?<u>month|quarter|year)s?`), ({ u = '' }, whole) => {
     if (whole.startsWith('a ') && !draft.aggregate) return false

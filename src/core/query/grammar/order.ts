@@ -1,7 +1,7 @@
 import { column, isDayKey, isNumberKey, type Draft } from './draft.ts'
 import { itemAt, take } from './line.ts'
-import { countOf } from './periods.ts'
-import { COUNT, MAIN, MORE, LESS, NEW, OLD } from './size-words.ts'
+
+import { COUNT, countOf, MAIN, MORE, LESS, NEW, OLD } from './size-words.ts'
 
 /** `the five largest`, `newest first`, `sorted by due date`. */
 export function takeOrder(draft: Draft): void {
@@ -149,6 +149,17 @@ export function takeOrder(draft: Draft): void {
     ({ n }) => {
       if (draft.limit === null) draft.limit = countOf(n)
       if (draft.order.length === 0) draft.order = [{ id: 'amount', desc: true }]
+    },
+  )
+  // "show me 5 invoices from Harlow": the newest so many.
+  take(
+    line,
+    new RegExp(
+      `(?<=^ (?:(?:~|show|give|list|find|get|me|us|just|only|any) )*)(?!one )(?<n>${COUNT})(?= @typ\\d)`,
+    ),
+    ({ n }) => {
+      if (draft.limit !== null || draft.order.length > 0 || draft.aggregate) return false
+      order('date', true, countOf(n))
     },
   )
 }

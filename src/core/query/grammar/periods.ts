@@ -10,7 +10,9 @@ import {
   yearOn,
 } from './days.ts'
 import { MONTHS, NUMBER_WORDS } from './keywords.ts'
-import { itemAt, mark, take, type Line } from './line.ts'
+import { countOf } from './size-words.ts'
+import { mark, take, type Line } from './line.ts'
+import { both, daysAt, SPAN, takeComparisons, takeEdges, takeNotThen } from './period-edges.ts'
 
 // Spans of time in a line become marks of their days: first single ones, then what two of them enclose.
 
@@ -31,33 +33,21 @@ const ORDINALS: Readonly<Record<string, number>> = {
   '3rd': 3,
   '4th': 4,
 }
+const WHOLE = '(?:full|whole|calendar|complete|completed|entire) '
+const NO_SIDE = '(?! (?:before|after|prior to|preceding|following|leading up to|up to|from|ending|since))'
 const LAST = 'last|previous|past|preceding'
 const THIS = 'this|current|the current|present'
 
 export const monthNumber = (name: string | undefined) =>
   1 + MONTHS.findIndex((month) => month.startsWith((name ?? '').slice(0, 3)))
-export function countOf(text: string | undefined): number {
-  if (text === 'few') return 3
-  if (text?.startsWith('couple')) return 2
-  const word = NUMBER_WORDS.indexOf(text ?? '')
-  return word === -1 ? Number(text) : word
-}
 
 export function takePeriods(line: Line, today: string): void {
   const put = (days: Days | null) => (days ? mark(line, { kind: 'period', ...days }) : false)
   single(line, today, put)
-  take(
-    line,
-    /(?<!(?:until|till|by|before|to|through|up to|since|from) )(?:(?:at|as of) )?the (?:very )?(?:end|close|start|beginning) of(?= @(?:pod|day)\d)/,
-    () => '~',
-  )
-  const days = (text: string | undefined): Days | null => {
-    const period = itemAt(line, text, 'period')
-    const day = itemAt(line, text, 'day')?.day
-    if (period) return period
-    return day === undefined ? null : { from: day, to: day }
-  }
-  const P = String.raw`@(?:pod|day)\d+`
+  takeEdges(line, put)
+  takeComparisons(line, put)
+  const days = (text: string | undefined) => daysAt(line, text)
+  const P = SPAN
   const UNTIL = 'and|to|until|till|through|up to|-'
   take(
     line,
@@ -77,15 +67,7 @@ export function takePeriods(line: Line, today: string): void {
   take(
     line,
     new RegExp(`(?<a>${P}) (?:or|and|,|as well as)(?: (?:in|from|of|for|on))* (?<b>${P})`),
-    ({ a, b }) => {
-      const [one, other] = [days(a), days(b)]
-      if (!one?.from || !one.to || !other?.from || !other.to) return false
-      const [first, second] = one.from <= other.from ? [one, other] : [other, one]
-      const isApart = first.to !== null && second.from !== null && plusDays(first.to, 1) < second.from
-      const gap = isApart && first.to && second.from ? { after: first.to, before: second.from } : undefined
-      const to = (first.to ?? '') > (second.to ?? '') ? first.to : second.to
-      return put({ from: first.from, to, gap })
-    },
+    ({ a, b }) => put(both(days(a), days(b))),
   )
   take(
     line,
@@ -109,7 +91,7 @@ export function takePeriods(line: Line, today: string): void {
   take(
     line,
     new RegExp(
-      `(?:until|till|up to|through|to|by|no later than|not later than|up until|on or before|at the latest)(?: the end of)? (?<a>${P})`,
+      `(?<!(?:valid|good|open|run|runs|running) )(?:until|till|up to|through|to|by|no later than|not later than|up until|on or before|at the latest)(?: the end of)? (?<a>${P})`,
     ),
     ({ a }, whole) => {
       const found = days(a)
@@ -133,6 +115,7 @@ export function takePeriods(line: Line, today: string): void {
       return put(found?.to ? { from: plusDays(found.to, 1), to: null } : null)
     },
   )
+  takeNotThen(line, put)
 }
 
 const openFrom = (days: Days | null): Days | null => days && { from: days.from, to: null }
@@ -158,8 +141,20 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
   // "between March and May 2025": the year is that of both.
   take(
     line,
-    new RegExp(`(?<a>${MONTH}) (?<and>and|or|,|to|until|till|through|-) (?<b>${MONTH}) (?<y>${YEAR})`),
+    new RegExp(
+      `(?<a>${MONTH}) (?<and>and|or|,|to|until|till|through|vs|versus|-) (?<b>${MONTH}) (?<y>${YEAR})`,
+    ),
     ({ a, and, b, y }) => `${a} ${y} ${and} ${b} ${y}`,
+  )
+  take(
+    line,
+    new RegExp(`(?<a>q[1-4]|h[12]) (?<and>and|or|,|to|vs|versus|-) (?<b>q[1-4]|h[12]) (?:of )?(?<y>${YEAR})`),
+    ({ a, and, b, y }) => `${a} ${y} ${and} ${b} ${y}`,
+  )
+  take(
+    line,
+    /(?<=(?:end|close|start|beginning|begin) of )(?:(?:the|this|current|present|running) )*(?<u>week|month|quarter|year)/,
+    ({ u = '' }) => put(unitOf(u, 0, today)),
   )
   const OF_YEAR = String.raw`(?: (?:of |in |, )?(?<y>${YEAR}|(?:the )?(?:last|previous|past|this|current|next) year))?`
   take(
@@ -215,11 +210,20 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
   take(line, new RegExp(`(?:the )?(?<h>h[12]|(?:first|second|1st|2nd) half)${OF_YEAR}`), ({ h = '', y }) =>
     put(monthsOf(inYear(y) ?? year, /^(?:h1|f|1)/.test(h) ? 1 : 7, 6)),
   )
+  // Whole months that are over; without such a word the last ones up to today.
   take(
     line,
     new RegExp(
-      `(?:in |within |over |during |for )?(?:the )?(?:${LAST}) (?<n>${COUNT}) (?:full |whole |calendar )?(?<u>${UNIT})s?`,
+      `(?:in |within |over |during |for )?(?:the )?(?:(?:${LAST}) (?<n>${COUNT}) ${WHOLE}|${WHOLE}(?:${LAST}) (?<n2>${COUNT}) )(?<u>week|month|quarter|year)s?`,
     ),
+    ({ n, n2, u = '' }) => {
+      const { from } = unitOf(u, -countOf(n ?? n2), today)
+      return put({ from, to: unitOf(u, -1, today).to })
+    },
+  )
+  take(
+    line,
+    new RegExp(`(?:in |within |over |during |for )?(?:the )?(?:${LAST}) (?<n>${COUNT}) (?<u>${UNIT})s?`),
     ({ n, u = '' }) => put(rolling(countOf(n), u, -1, today)),
   )
   take(
@@ -239,10 +243,10 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
   )
   take(
     line,
-    new RegExp(`within (?:the )?(?<n>${COUNT}) (?<u>${UNIT})s?(?: from now| from today)?`),
+    new RegExp(`within (?:the )?(?<n>${COUNT}) (?<u>${UNIT})s?(?: from now| from today)?${NO_SIDE}`),
     ({ n, u = '' }) => put(rolling(countOf(n), u, 1, today)),
   )
-  take(line, new RegExp(`in (?<n>${COUNT}) (?<u>${UNIT})s?`), ({ n, u = '' }) =>
+  take(line, new RegExp(`in (?<n>${COUNT}) (?<u>${UNIT})s?${NO_SIDE}`), ({ n, u = '' }) =>
     put(rolling(countOf(n), u, 1, today)),
   )
   take(line, new RegExp(`older than (?<n>${COUNT}) (?<u>${UNIT})s?`), ({ n, u = '' }) =>
@@ -253,7 +257,9 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
   )
   take(
     line,
-    new RegExp(`(?:the )?(?<which>${LAST}|${THIS}|next|coming) (?:calendar )?(?<u>week|month|quarter|year)`),
+    new RegExp(
+      `(?:the )?(?<which>${LAST}|${THIS}|next|coming) (?:calendar |full |whole |complete )?(?<u>week|month|quarter|year)`,
+    ),
     ({ which = '', u = '' }) => {
       const offset = new RegExp(`^(?:${LAST})$`).test(which) ? -1 : /next|coming/.test(which) ? 1 : 0
       return put(unitOf(u, offset, today))
@@ -282,13 +288,18 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
 function isYear(line: Line, whole: string): boolean {
   const before = line.text.slice(0, line.text.indexOf(` ${whole} `))
   // "a rent of 2000": unless a property of days is followed by a word of time.
-  if (/@prp\d+(?: (?:is|was|of|are))*$/.test(before.trim()) && /^(?:of )?\d/.test(whole)) return false
+  const isApart = /(?:by|per|each|every) (?:the )?@prp\d+$/.test(before.trim())
+  if (!isApart && /@prp\d+(?: (?:is|was|of|are))*$/.test(before.trim()) && /^(?:of )?\d/.test(whole))
+    return false
   const said = before.trim()
   // "between 1000 and 2000" are no years, nor is a total from 2000.
   if (/^(?:and|to|-) /.test(whole) && /(?:between|from) (?!(?:19|20)\d\d$)\d+$/.test(said)) return false
   const isTime = /^(?:in|for|during|since|until|till|before|after|by|throughout|year|calendar) /.test(whole)
+  // "invoice total 2026" is that of a year, "total of 2026" a number.
+  const isBare = /^20[1-3]\d$/.test(whole) && /(?:total|amount|value|sum|price|cost|worth)s?$/.test(said)
   if (
     !isTime &&
+    !isBare &&
     /(?:total|amount|value|sum|price|cost|worth)s?(?: (?:of|is|was|are|were))*(?: (?:between|from|of))?(?: \d+)?$/.test(
       said,
     )

@@ -10,3 +10,11 @@ export const LESS =
   '(?:lowest|smallest|cheapest|minimum|min|least expensive|least|fewest|shortest|tiniest|least costly|least valuable)'
 export const NEW = '(?:latest|newest|most recent|last|youngest|most recently (?:%up|dated|issued|added))'
 export const OLD = '(?:oldest|earliest|first|least recent)'
+
+/** The number that such a count means. */
+export function countOf(text: string | undefined): number {
+  if (text === 'few') return 3
+  if (text?.startsWith('couple')) return 2
+  const word = NUMBER_WORDS.indexOf(text ?? '')
+  return word === -1 ? Number(text) : word
+}

@@ -1,6 +1,8 @@
 import { addFilter, addRange, column, daysLike, isFlagKey, type Draft } from './draft.ts'
-import { plusDays } from './days.ts'
+import { plusDays, rolling } from './days.ts'
 import { itemAt, take } from './line.ts'
+import { propertiesOf } from '../main-fields.ts'
+import { COUNT, countOf } from './size-words.ts'
 
 const BE = String.raw`(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|been|being|get|got) )*`
 const UPLOADED = String.raw`(?:uploaded|upload|uploads|added|captured|scanned|submitted|photographed|imported)`
@@ -144,16 +146,28 @@ export function takeStates(draft: Draft): void {
 function takeSpans(draft: Draft): void {
   const { line, today } = draft
   const yesterday = plusDays(today, -1)
+  const MORE = '(?:more than|over|at least|longer than) '
+  const UNIT = 'day|week|month|year'
   take(
     line,
-    new RegExp(`(?:that |which )?${BE}(?:overdue|past due|late for payment|past (?:its|their|the) due date)`),
-    () => {
+    new RegExp(
+      `(?:that |which )?${BE}(?:overdue|past due|late for payment|past (?:its|their|the) due date)(?: (?:by|for|since) (?:${MORE})?(?<n>${COUNT}|a) (?<u>${UNIT})s?(?: or more| and more)?| (?<p>@pod\\d+))?|(?:${MORE})?(?<n2>${COUNT}|a) (?<u2>${UNIT})s? (?:overdue|past due|late)`,
+    ),
+    ({ p, n, n2, u, u2 }) => {
       const due = daysLike(draft, /due/)
       if (due.length === 0) return false
-      addRange(draft, due, { from: null, to: yesterday })
+      const late = n ?? n2
+      const to =
+        late === undefined
+          ? yesterday
+          : rolling(late === 'a' ? 1 : countOf(late), u ?? u2 ?? 'day', -1, today).from
+      addRange(draft, due, { from: null, to })
       const paid = draft.types.some(({ workflow }) => workflow.includes('Paid'))
       if (paid) addFilter(draft, ['extracted.workflow'], { op: 'not', value: 'Paid' })
       draft.notes.push(paid ? 'Overdue: due before today and not paid.' : 'Overdue: due before today.')
+      // "overdue as of today" says it twice.
+      const span = itemAt(line, p, 'period')
+      return span?.from === today || (span?.from === null && span.to === today) ? undefined : p
     },
   )
   const ends = daysLike(draft, /expir/, /end_date|_end$|^end/, /valid_until|until/)
@@ -172,7 +186,7 @@ function takeSpans(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:that |which )?${BE}(?:still |currently |now )*(?:valid|active|in force|in effect|not (?:yet )?expired|running|ongoing|unexpired)(?: today| now| at the moment| currently)?(?: (?:on |as of |at |in )?(?<p>@(?:pod|day)\\d+))?(?! until| till| to )`,
+      `(?:that |which )?${BE}(?:still |currently |now )*(?:valid|active|in force|in effect|not (?:yet )?expired|running|ongoing|unexpired)(?: today| now| at the moment| currently)?(?: (?:on |as of |at |in )?(?<p>@(?:pod|day)\\d+))?(?! until| till| to | through| up to)`,
     ),
     ({ p }, whole) => {
       if (!/valid|active|force|effect|expired|running|ongoing/.test(whole)) return false
@@ -189,6 +203,10 @@ function takeSpans(draft: Draft): void {
 /** What a document has or lacks. */
 export function takeMissing(draft: Draft): void {
   const { line } = draft
+  // "with automatic renewal": the property says so already.
+  take(line, /(?:automatic|automatically) (?<a>@prp\d+)/, ({ a }) =>
+    isFlagKey(draft, itemAt(line, a, 'property')?.keys ?? []).length > 0 ? a : false,
+  )
   const ARTICLE = '(?:(?:a|an|any|the|its|their|all|given|known|stated|recorded) )*'
   const NO = String.raw`(?:without|with no|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list)|(?:that |which )?(?:has|have) not(?: got)?|not having|minus|with (?:a |an )?(?:missing|empty|unknown|blank)|where|for which)`
   const add = (text: string | undefined, empty: boolean) => {
@@ -243,16 +261,28 @@ export function takeMissing(draft: Draft): void {
       addFilter(draft, flags.map(column), { op: 'is', value: !not && !off })
     },
   )
-  take(
-    line,
-    /(?<not>(?:that |which )?(?:do|does|will) not )?(?:that |which )?(?:auto|automatically) ?-? ?(?:renew|renews|renewing|renewed)|(?:that |which )?(?<not2>(?:do|does|will) not )?(?:renew|renews) (?:automatically|by themselves|by itself)|self - renewing/,
-    ({ not, not2 }) => {
-      const flags = draft.types
-        .flatMap((type) => Object.entries(type.schema?.properties ?? {}))
-        .filter(([key, { type }]) => type === 'boolean' && /renew/.test(key))
-        .map(([key]) => column(key))
-      if (flags.length === 0) return false
-      addFilter(draft, [...new Set(flags)], { op: 'is', value: !not && !not2 })
-    },
+  takeAutomatic(draft)
+}
+
+/** "renew by themselves", "not renewing automatically": what `auto_renewal` and its like are, as verbs. */
+function takeAutomatic(draft: Draft): void {
+  const AUTO = '(?:auto|automatic|automatically|by themselves|by itself|on their own|on its own|tacitly|self)'
+  const WHO = `(?:(?:that|which|who|what) )?(?<not>(?:(?:do|does|did|will|would|is|are|was|were|have|has|been|be) )*(?:not|no|never|without|non -|non) )?${BE}`
+  const flags = draft.types.flatMap((type) =>
+    propertiesOf(type).flatMap(([key, { type: kind }]) =>
+      kind === 'boolean' && /^auto(?:matic|mated)?_[a-z]+$/.test(key) ? [key] : [],
+    ),
   )
+  for (const key of new Set(flags)) {
+    const stem = (key.split('_')[1] ?? '').replace(/(?:ation|al|ment|ing|ed|e|s)$/, '')
+    if (stem.length < 3) continue
+    const VERB = `(?:(?:a|an|the) )?${stem}(?:e|s|es|ed|ing|al|als|ation|ment)?`
+    take(
+      draft.line,
+      new RegExp(
+        `${WHO}(?:(?<=(?:not|non|no) )${stem}ing|${AUTO} ?-? ?${VERB}|${VERB} (?:is |are )?${AUTO})(?<off> (?:off|disabled|switched off|turned off))?`,
+      ),
+      ({ not, off }) => addFilter(draft, [column(key)], { op: 'is', value: !not && !off }),
+    )
+  }
 }

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readQuery } from '#core/query/read-query.ts'
-import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
-import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+import { conditions } from './conditions.ts'
 
-const workspace = makeWorkspace()
-const vocabulary = vocabularyOf(workspace)
-
-/** The conditions of a query, each in a line; what was not understood is in none of these questions. */
-function conditions(words: string): string[] {
-  const { tree, text } = readQuery(words, vocabulary, workspace.today)
-  expect(text).toEqual([])
-  return tree.filters
-    .flatMap((filter) => ('any' in filter ? filter.any : [filter]))
-    .map(({ id, op, value }) => `${id.replace('extracted.', '')} ${op} ${String(value)}`)
-}
 const year = (name: number) => [`date from ${name}-01-01`, `date to ${name}-12-31`]
 
 describe('numbers as they are spoken', () => {
