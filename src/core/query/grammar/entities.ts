@@ -1,5 +1,5 @@
 import type { ColumnFilter } from '#contract/things.ts'
-import { addFilter, type Draft } from './draft.ts'
+import { addFilter, type Draft, isNumberKey } from './draft.ts'
 import { itemAt, take } from './line.ts'
 import type { Choice } from './meanings.ts'
 import { propertiesOf } from '../main-fields.ts'
@@ -31,6 +31,12 @@ export function takeVerbs(draft: Draft): void {
   )
   take(line, /(?:we|i|they|us)(?: (?:have|had|already|ever))* (?<v>@val\d+)/, ({ v }) =>
     isVerb(v, new Set(['paid', 'ordered', 'received', 'sent', 'signed'])) ? '~' : false,
+  )
+  // "tax paid in 2026": what the number is of.
+  take(line, /(?<p>@prp\d+) (?<v>@val\d+)/, ({ p, v }) =>
+    isVerb(v, new Set(['paid'])) && isNumberKey(draft, itemAt(line, p, 'property')?.keys ?? []).length > 0
+      ? p
+      : false,
   )
   take(line, /(?:have|has|was|were) (?:we|i|been) (?<v>@val\d+)(?= (?:to|for|from|by|on) )/, ({ v }) =>
     isVerb(v, new Set(['paid', 'ordered', 'received', 'sent'])) ? '~' : false,
@@ -85,9 +91,9 @@ function takeChoices(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `${NOT}(?:(?:(?:under|by|with|in|has|have|having|whose|where|that|the|a|an|its|their|to) )*(?<prop>@prp\\d+) )?(?:(?:is|are|was|were) (?<not2>not) )?${AS}(?<a>@val\\d+)${more}${KIND}`,
+      `${NOT}(?:(?:(?:under|by|with|in|has|have|having|whose|where|that|the|a|an|its|their|to) )*(?<prop>@prp\\d+) )?(?:(?:is|are|was|were) (?<not2>not) )?${AS}(?<a>@val\\d+)${more}${KIND}(?: (?<prop2>@prp\\d+))?`,
     ),
-    ({ not, not2, prop, a, b, c, d, jb = '', jc = '', jd = '' }) => {
+    ({ not, not2, prop, prop2, a, b, c, d, jb = '', jc = '', jd = '' }) => {
       const values = [a, b, c, d].flatMap((text) => itemAt(line, text, 'value') ?? [])
       const keys = itemAt(line, prop, 'property')?.keys ?? []
       const isAnd = /and|as well|plus/.test(`${jb}${jc}${jd}`)
@@ -97,6 +103,11 @@ function takeChoices(draft: Draft): void {
         Boolean(not ?? not2),
         isAnd,
       )
+      // "English law" is of the governing law; another property belongs to what follows.
+      const isOwn = itemAt(line, prop2, 'property')?.keys.some((key) =>
+        values.some(({ choices }) => choices.some(({ id }) => id === `extracted.${key}`)),
+      )
+      return isOwn ? undefined : prop2
     },
   )
 }

@@ -95,7 +95,8 @@ const FILLER = `
   prepare prepares prepared preparing showing finding giving getting listing displaying fetching bringing searching looking pulling
   compile compiling retrieve retrieving locate locating provide providing present presenting grab grabbing dig
   wondering wonder appreciate grateful basically kinda sorta quickly quick asap cheers sorry
-  speak speaks speaking spoken compare comparing comparison compared difference vs versus respectively
+  speak speaks speaking spoken compare comparing comparison compared difference vs versus respectively whether
+  distinct payments till
 `
 
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== '')

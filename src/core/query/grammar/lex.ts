@@ -26,6 +26,9 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(i|we|you|they)['’](?:d|ve|re|m|ll)\b/gi, '$1'],
   [/(?<![\p{L}.])(?:i\.e\.?|ie|that is to say|viz\.?)(?![\p{L}\d])/giu, ','],
   [/(?<![\p{L}.])(?:e\.g\.?|etc\.?)(?![\p{L}\d])/giu, ''],
+  [/(?<![\d\p{L}])['’](\d\d)(?![\d\p{L}])/gu, '20$1'],
+  [/\bun-(?=[a-z])/gi, 'un'],
+  [/\b(?:a |one )?fortnight\b/gi, '2 weeks'],
   [/\b(?:of|from|for) all times?\b/gi, ''],
 ]
 /** `order` is a document as well. */

@@ -61,7 +61,7 @@ function phraseAt(
 }
 
 const TOWARDS_NAME = new Set(
-  'from form by to of for with at and or employee tenant landlord vendor supplier customer mr mrs ms'.split(
+  'excluding except than not without besides like from form by to of for with at and or employee tenant landlord vendor supplier customer mr mrs ms'.split(
     ' ',
   ),
 )
@@ -93,6 +93,9 @@ function corrected(word: string, { words }: Lexicon, line: Line): string {
   const folded = fold(word)
   if (word.length < 4 || /\d/.test(word) || words.has(folded) || KEYWORDS.has(word) || KEYWORDS.has(folded))
     return word
+  // "covering" is of "cover", no slip of "catering".
+  const stem = word.replace(/(?:ed|ing)$/, '')
+  if (stem !== word && [stem, `${stem}e`].some((one) => words.has(one) || KEYWORDS.has(one))) return word
   const forms = [...[...words].flatMap((known) => [known, `${known}s`]), ...MEANT]
   const near = [...new Set(forms)].flatMap((form) =>
     isSlipOf(word, form) ? [{ form, apart: distance(word, form) }] : [],

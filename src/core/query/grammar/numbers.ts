@@ -67,7 +67,7 @@ export function takeGroups(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?<!(?:governed|covered|paid|delivered|brought|carried|shipped|insured|issued|sent|made|signed) )(?:${APART}${BY} (?:of )?(?:the |our )?)(?<p>@prp\\d+)(?! (?:of |is )?@| over| above| under| below| more| less| desc| asc| between)`,
+      `(?<!@val\\d+ (?=by (?:the|our) ))(?<!(?:governed|covered|paid|delivered|brought|carried|shipped|insured|issued|sent|made|signed) )(?:${APART}${BY} (?:of )?(?:the |our )?)(?<p>@prp\\d+)(?! (?:of |is )?@| over| above| under| below| more| less| desc| asc| between)`,
     ),
     ({ p }, whole) => {
       const [day] = isDayKey(draft, itemAt(line, p, 'property')?.keys ?? [])
@@ -117,6 +117,12 @@ export function takeAggregate(draft: Draft): void {
     )
     return key === undefined ? null : column(key)
   }
+  // "with number INV-0001" counts nothing.
+  take(
+    line,
+    /(?:(?:with|under|of|by|has|having|the) )*(?:number|no|nr|id|code|reference)(?= @phr\d)/,
+    () => '~',
+  )
   const OF = `(?: (?:of|for|in|on|is|was|the|all|our|their|we|did|do|have|paid|pay))*`
   // The number itself is asked for, not the document that has it.
   // "the largest balance per bank": one number for each, no document.
@@ -130,7 +136,7 @@ export function takeAggregate(draft: Draft): void {
         const isType = of?.startsWith('@typ') ?? false
         if (of?.startsWith('@prp') && numberOf(of) === null) return false
         // "the most invoices" is how many there are.
-        if (isType && /most|least|fewest/.test(m)) set('count', null)
+        if (isType && /^(?:most|least|fewest)$/.test(m)) set('count', null)
         else set(new RegExp(`^(?:${LESS})$`).test(m) ? 'min' : 'max', isType ? null : numberOf(of))
         return isType ? of : undefined
       },
@@ -245,9 +251,10 @@ export function takeAggregate(draft: Draft): void {
   }
   // "subtotal of the invoices from Harlow" is a number.
   const leading =
-    /^ (?:(?:the|our|what is|what was|what are|what were) )*(?<of>@prp\d+) (?:of|for|on|in|from|by) /.exec(
+    /^ (?:(?:the|our|what is|what was|what are|what were) )*(?<of>@prp\d+) (?:of|for|on|in|from|by|paid|spent|~) /.exec(
       line.text,
     )?.groups?.['of']
-  if (draft.aggregate === null && leading !== undefined && numberOf(leading) !== null)
-    set('sum', numberOf(leading))
+  const isCounted = /how many|number of|count/.test(draft.words)
+  const isOpen = draft.aggregate === null || (draft.aggregate.what === 'count' && !isCounted)
+  if (isOpen && leading !== undefined && numberOf(leading) !== null) set('sum', numberOf(leading))
 }

@@ -1,4 +1,4 @@
-import { column, isDayKey, isNumberKey, type Draft } from './draft.ts'
+import { addRange, column, daysLike, isDayKey, isNumberKey, type Draft } from './draft.ts'
 import { itemAt, take } from './line.ts'
 
 import { COUNT, countOf, MAIN, MORE, LESS, NEW, OLD } from './size-words.ts'
@@ -21,7 +21,7 @@ export function takeOrder(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:and )?(?:sort|sorted|order|ordered|rank|ranked|arrange|arranged|in order)(?: (?:them|it|these|the results?))?(?: by| of| on)? (?:the |their )?(?:(?<d1>ascending|descending|increasing|decreasing) )?${FIELD}(?: (?:and )?(?:in )?(?<d2>descending|ascending|desc|asc|highest first|largest first|biggest first|newest first|latest first|most recent first|lowest first|smallest first|oldest first|earliest first|decreasing|increasing|from high to low|from low to high|high to low|low to high|downwards|upwards)(?: order)?)?`,
+      `(?:and )?(?:sort|sorted|order|ordered|rank|ranked|arrange|arranged|in order)(?: (?:them|it|these|the results?))?(?: by| of| on)? (?:the |their )?(?:(?<d1>ascending|descending|increasing|decreasing) )?${FIELD}(?: (?:and )?(?:in )?(?<d2>descending|ascending|desc|asc|highest first|largest first|biggest first|newest first|latest first|most recent first|lowest first|smallest first|oldest first|earliest first|soonest first|nearest first|decreasing|increasing|from high to low|from low to high|high to low|low to high|downwards|upwards)(?: order)?)?`,
     ),
     ({ f, d1, d2 }) => {
       const direction = d2 ?? d1 ?? ''
@@ -40,6 +40,10 @@ export function takeOrder(draft: Draft): void {
   )
   take(line, /(?:alphabetically|in alphabetical order|by name)/, () => order('party', false))
 
+  takeSoonest(draft, order)
+  take(line, /(?:soonest|nearest) (?:ones? )?(?:come )?first/, () => {
+    if (draft.order.length === 0) order('date', false)
+  })
   /** "the largest invoice" is one; "largest invoices" is an order; a number says how many. */
   const countBefore = (n: string | undefined, rest: string | undefined): number | null => {
     if (n !== undefined) return countOf(n)
@@ -162,6 +166,34 @@ export function takeOrder(draft: Draft): void {
       order('date', true, countOf(n))
     },
   )
+}
+
+/** "the next contract to expire", "which lease ends next": what lies ahead, the nearest first. */
+function takeSoonest(draft: Draft, order: (id: string, desc: boolean, limit?: number | null) => void): void {
+  const END = 'expires?|expiring|ends?|ending|lapses?|lapsing|runs? out|running out'
+  const DUE = 'due|falls? due|falling due|payable'
+  const sorts: readonly (readonly [string, readonly RegExp[]])[] = [
+    [END, [/expir/, /end_date|_end$|^end/, /valid_until|until/]],
+    [DUE, [/due/]],
+  ]
+  for (const [words, patterns] of sorts) {
+    take(
+      draft.line,
+      new RegExp(
+        `(?:the )?(?:next|soonest|first) (?<n>${COUNT} )?(?:${words})(?<t> @typ\\d+)|(?:the )?(?:next|soonest|first) (?<n2>${COUNT} )?(?<t2>@typ\\d+) (?:that |which |to |is |are |will |be )*(?:${words})|(?:that |which |is |are |will |to )*(?:${words}) (?:next|soonest|first|earliest)`,
+      ),
+      ({ n, n2, t, t2 }) => {
+        const [id] = daysLike(draft, ...patterns)
+        if (id === undefined || draft.aggregate) return false
+        const named = t ?? t2 ?? /@typ\d+/.exec(draft.line.text)?.[0]
+        const count = (n ?? n2)?.trim()
+        const isOne = itemAt(draft.line, named, 'type')?.plural === false
+        addRange(draft, [id], { from: draft.today, to: null })
+        order(id, false, count === undefined ? (isOne ? 1 : null) : countOf(count))
+        return (t ?? t2)?.trim()
+      },
+    )
+  }
 }
 
 /** "the 3 invoices with the highest total": the number stands before the noun. */

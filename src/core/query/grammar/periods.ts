@@ -156,6 +156,11 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
     /(?<=(?:end|close|start|beginning|begin) of )(?:(?:the|this|current|present|running) )*(?<u>week|month|quarter|year)/,
     ({ u = '' }) => put(unitOf(u, 0, today)),
   )
+  take(line, /(?:(?:in|for|during) )?(?:the )?(?:(?<u>month|quarter) to date|mtd|qtd)/, ({ u }, whole) =>
+    put({ from: unitOf(u ?? (whole.endsWith('mtd') ? 'month' : 'quarter'), 0, today).from, to: today }),
+  )
+  // "expired as of today": the state is that of today anyway.
+  take(line, /(?<!(?:effective|starting|begins?|starts?|valid) )(?:as of|as at) (?:today|now)/, () => '~')
   const OF_YEAR = String.raw`(?: (?:of |in |, )?(?<y>${YEAR}|(?:the )?(?:last|previous|past|this|current|next) year))?`
   take(
     line,
@@ -235,7 +240,7 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
   )
   take(
     line,
-    new RegExp(`(?<o>more than|over|older than|at least)? ?(?<n>${COUNT}) (?<u>${UNIT})s? ago`),
+    new RegExp(`(?<o>more than|over|older than|at least)? ?(?<n>${COUNT}|a|an) (?<u>${UNIT})s? ago`),
     ({ o, n, u = '' }) => {
       const { from } = rolling(countOf(n), u, -1, today)
       return put(o && from ? { from: null, to: plusDays(from, -1) } : { from, to: from })
@@ -243,14 +248,19 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
   )
   take(
     line,
-    new RegExp(`within (?:the )?(?<n>${COUNT}) (?<u>${UNIT})s?(?: from now| from today)?${NO_SIDE}`),
+    new RegExp(`within (?:the )?(?<n>${COUNT}|a|an) (?<u>${UNIT})s?(?: from now| from today)?${NO_SIDE}`),
     ({ n, u = '' }) => put(rolling(countOf(n), u, 1, today)),
   )
   take(line, new RegExp(`in (?<n>${COUNT}) (?<u>${UNIT})s?${NO_SIDE}`), ({ n, u = '' }) =>
     put(rolling(countOf(n), u, 1, today)),
   )
-  take(line, new RegExp(`older than (?<n>${COUNT}) (?<u>${UNIT})s?`), ({ n, u = '' }) =>
-    put({ from: null, to: plusDays(rolling(countOf(n), u, -1, today).from ?? today, -1) }),
+  take(
+    line,
+    new RegExp(`(?<o>older|newer|younger|more recent) than (?<n>${COUNT}|a|an) (?<u>${UNIT})s?`),
+    ({ o, n, u = '' }) => {
+      const { from } = rolling(countOf(n), u, -1, today)
+      return put(o === 'older' ? { from: null, to: plusDays(from ?? today, -1) } : { from, to: today })
+    },
   )
   take(line, new RegExp(`(?:in |over |during )?the past year`), () =>
     put({ from: plusMonths(today, -12), to: today }),

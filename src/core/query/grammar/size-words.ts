@@ -13,6 +13,7 @@ export const OLD = '(?:oldest|earliest|first|least recent)'
 
 /** The number that such a count means. */
 export function countOf(text: string | undefined): number {
+  if (text === 'a' || text === 'an') return 1
   if (text === 'few') return 3
   if (text?.startsWith('couple')) return 2
   const word = NUMBER_WORDS.indexOf(text ?? '')

@@ -58,7 +58,7 @@ export function takeStates(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:${BE}(?:not|nowhere) (?:filed|kept|stored|saved|put)?(?: ?in| ?inside| ?into)? ?(?:the|a|any|one)? ?folders?|without (?:a |any )?folders?|outside (?:of )?(?:all |any |a )?folders?|unfiled|no folder|in no folder)`,
+      `(?:${BE}(?:not|nowhere) (?:filed|kept|stored|saved|put)?(?: ?in| ?inside| ?into)? ?(?:the|a|any|one)? ?folders?|(?:that |which )?(?:nobody|no one|noone) (?:has |have )?(?:ever |yet )?filed|without (?:a |any )?folders?|outside (?:of )?(?:all |any |a )?folders?|unfiled|no folder|in no folder)`,
     ),
     () => addFilter(draft, ['folder_id'], { op: 'empty', value: true }),
   )
@@ -157,10 +157,7 @@ function takeSpans(draft: Draft): void {
       const due = daysLike(draft, /due/)
       if (due.length === 0) return false
       const late = n ?? n2
-      const to =
-        late === undefined
-          ? yesterday
-          : rolling(late === 'a' ? 1 : countOf(late), u ?? u2 ?? 'day', -1, today).from
+      const to = late === undefined ? yesterday : rolling(countOf(late), u ?? u2 ?? 'day', -1, today).from
       addRange(draft, due, { from: null, to })
       const paid = draft.types.some(({ workflow }) => workflow.includes('Paid'))
       if (paid) addFilter(draft, ['extracted.workflow'], { op: 'not', value: 'Paid' })

@@ -7,6 +7,9 @@ import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 const workspace = makeWorkspace()
 const vocabulary = vocabularyOf(workspace)
 
+/** The tree of a query, whatever of it was understood. */
+export const readOf = (words: string): QueryTree => readQuery(words, vocabulary, workspace.today).tree
+
 /** The tree of a query that is understood to its last word. */
 export function treeOf(words: string): QueryTree {
   const { tree, text } = readQuery(words, vocabulary, workspace.today)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conditions, treeOf } from './conditions.ts'
+import { conditions, readOf, treeOf } from './conditions.ts'
 
 // The day is 2026-11-22.
 
@@ -25,6 +25,10 @@ describe('spans of time', () => {
       [...date('2026-01-01', '2026-12-31'), 'date to 2026-02-28', 'date from 2026-04-01'],
     ],
     ['5 invoices 2024', date('2024-01-01', '2024-12-31')],
+    ['receipts older than a year', ['date to 2025-11-21']],
+    ['receipts newer than 1 month', date('2026-10-22', '2026-11-22')],
+    ['receipts Dec ’25', date('2025-12-01', '2025-12-31')],
+    ['receipts, month to date', date('2026-11-01', '2026-11-22')],
     ['invoices with a total of 2026', ['amount is 2026']],
     ['average invoice total 2026 per month', date('2026-01-01', '2026-12-31')],
     ['receipts by category 2025', date('2025-01-01', '2025-12-31')],
@@ -38,6 +42,8 @@ describe('spans of time', () => {
     ['policies valid until 31 December 2026', ['end_date from 2026-12-31', 'end_date to 2026-12-31']],
     ['contracts running until 2027', ['expiry_date from 2027-01-01', 'expiry_date to 2027-12-31']],
     ['invoices overdue as of today', ['due_date to 2026-11-21', 'workflow not Paid']],
+    ['expired policies as of today', ['end_date to 2026-11-21']],
+    ['bills due in the next fortnight', ['due_date from 2026-11-22', 'due_date to 2026-12-06']],
     ['invoices more than two weeks overdue', ['due_date to 2026-11-08', 'workflow not Paid']],
     [
       'leases ending or contracts expiring this year',
@@ -65,6 +71,9 @@ describe('numbers apart by time', () => {
     ],
     ['how many invoices per quarter since 2025', { what: 'count', of: null, by: 'quarter' }],
     ['average invoice total 2026 per month', { what: 'average', of: 'amount', by: 'month' }],
+    ['tax paid per quarter in 2026', { what: 'sum', of: 'extracted.tax', by: 'quarter' }],
+    ['most expensive receipt of each category', { what: 'max', of: 'amount', by: 'extracted.category' }],
+    ['quotes accepted by the customer', null],
     ['receipts by category 2025', { what: 'count', of: null, by: 'extracted.category' }],
   ])('%s', (words, expected) => {
     expect(treeOf(words).aggregate).toEqual(expected)
@@ -89,10 +98,30 @@ describe('states, choices and names', () => {
     ['contracts that do not renew on their own', ['auto_renewal is false']],
     ['contracts without automatic renewal', ['auto_renewal is false']],
     ['non-renewing contracts', ['auto_renewal is false']],
+    ['framework agreements in English law', ['title is Framework agreement', 'governing_law is England']],
+    ['insurance policies covering vehicles', ['cover is Vehicle']],
+    ['un-signed contracts', ['workflow not Signed']],
+    ['files nobody has filed', ['folder_id empty true']],
+    ['show payslips excluding Müller', ['party not Frank Müller']],
     ['receipts from shops other than City Taxi', ['party not City Taxi']],
     ['receipts from restaurants like Trattoria Bella', ['party is Trattoria Bella']],
   ])('%s', (words, expected) => {
     expect(conditions(words)).toEqual(expected)
+  })
+
+  it.each([
+    ['which lease ends next', 'end_date', 1],
+    ['the next 3 contracts to expire', 'expiry_date', 3],
+  ])('%s looks ahead', (words, key, limit) => {
+    expect(treeOf(words)).toMatchObject({
+      filters: [{ id: `extracted.${key}`, op: 'from', value: '2026-11-22' }],
+      order: [{ id: `extracted.${key}`, desc: false }],
+      limit,
+    })
+  })
+
+  it('counts nothing where a number is named', () => {
+    expect(readOf('invoice with number INV-0001').aggregate).toBeNull()
   })
 
   it('takes a number in front of a type for how many', () => {
