@@ -104,6 +104,9 @@ describe('0 bytes', () => {
   })
 })
 
+/** The stored picture that was opened as a page of its own. */
+let openedAlone = ''
+
 describe('a picture that is a page, too', () => {
   it('is shown as a picture where its address is opened, and nothing of it runs', async () => {
     const start = new Uint8Array(await readFile(await fixture('receipt-cafe.jpg')))
@@ -120,7 +123,8 @@ describe('a picture that is a page, too', () => {
     const [url = ''] = body.gcs_urls
     const { signedUrl } = await client.call('signDownload', { body: { gcs_url: url } })
     const opened = await browser.context.newPage()
-    const answer = await opened.goto(new URL(signedUrl, app.origin).href)
+    openedAlone = new URL(signedUrl, app.origin).href
+    const answer = await opened.goto(openedAlone)
     expect(answer?.headers()['content-type']).toBe('image/jpeg')
     await opened.waitForFunction(() => document.images[0]?.complete && document.images[0].naturalWidth > 0)
     expect(await opened.evaluate(() => 'ran' in window)).toBe(false)
@@ -147,6 +151,8 @@ describe('among them', () => {
 
 describe('after all of them', () => {
   it('no page has complained', () => {
-    expect(unexplained(browser.complaints())).toEqual([])
+    // The browser's own page around a picture wants styles and scripts that such an address is never given.
+    const ours = browser.complaints().filter((complaint) => !complaint.endsWith(`(${openedAlone})`))
+    expect(unexplained(ours)).toEqual([])
   })
 })
