@@ -45,24 +45,47 @@ function childOf(parent: Thread, sessionId: string): Thread {
   }
 }
 
+/** Longest wait for a thread's answer, in ms: one that never comes is told by name, not by the test's end. */
+const PATIENCE_MS = 60_000
+
+/**
+ * Takes note of a thread and of those that it starts from now on. One that was there before belongs to an earlier test:
+ * it may end in mid-question, and its answer would never come.
+ */
 async function watch(thread: Thread, name: string, threads: Map<string, Thread>): Promise<void> {
   threads.set(name, thread)
+  let isWatching = false
+  const children = new Map<string, string>()
   thread.on(
     'Target.attachedToTarget',
     (found: { sessionId: string; targetInfo: { title: string; type: string } }) => {
-      if (found.targetInfo.type !== 'worker') return
-      void watch(
-        childOf(thread, found.sessionId),
-        `worker ${threads.size}: ${found.targetInfo.title}`,
-        threads,
-      )
+      if (found.targetInfo.type !== 'worker' || (name === 'page' && !isWatching)) return
+      const child = `worker ${threads.size}: ${found.targetInfo.title}`
+      children.set(found.sessionId, child)
+      void watch(childOf(thread, found.sessionId), child, threads)
     },
   )
+  thread.on('Target.detachedFromTarget', (lost: { sessionId: string }) => {
+    const child = children.get(lost.sessionId)
+    if (child !== undefined) threads.delete(child)
+  })
   await thread.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: false,
     flatten: false,
   })
+  isWatching = true
+}
+
+/** What a thread answers, or a failure that names it. */
+async function answerOf<T>(name: string, answer: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`No answer from ${name} about its heap`)), PATIENCE_MS)
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 export interface Heaps {
@@ -86,8 +109,8 @@ export async function watchHeaps(): Promise<Heaps> {
   const read = async () => {
     const used = new Map<string, number>()
     for (const [name, thread] of threads) {
-      await thread.send('HeapProfiler.collectGarbage')
-      const usage = (await thread.send('Runtime.getHeapUsage')) as Record<string, number>
+      await answerOf(name, thread.send('HeapProfiler.collectGarbage'))
+      const usage = (await answerOf(name, thread.send('Runtime.getHeapUsage'))) as Record<string, number>
       used.set(
         name,
         (usage['usedSize'] ?? 0) + (usage['embedderHeapUsedSize'] ?? 0) + (usage['backingStorageSize'] ?? 0),
