@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SendMessage } from '../chat.ts'
-import { type Endpoint } from './endpoint.ts'
+import { ResumeReply, SendMessage } from '../chat.ts'
+import { type Endpoint, nothing } from './endpoint.ts'
 
 export const chatEndpoints = {
   sendMessage: {
@@ -13,5 +13,25 @@ export const chatEndpoints = {
     body: SendMessage,
     stream: true,
     answer: z.string(),
+  },
+  resumeReply: {
+    method: 'GET',
+    path: '/chats/{id}/messages/stream',
+    access: 'project',
+    origin: 'added',
+    status: 200,
+    summary: 'Go on with the reply that is being made, or 204 where there is none',
+    query: ResumeReply,
+    stream: true,
+    answer: z.string(),
+  },
+  stopReply: {
+    method: 'DELETE',
+    path: '/chats/{id}/messages/stream',
+    access: 'project',
+    origin: 'added',
+    status: 204,
+    summary: 'Stop the reply that is being made; what there is of it is kept',
+    answer: nothing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -202,6 +202,8 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'POST /search/files', body: { query: 'x' } },
   { access: 'project', route: 'POST /search/ai', body: { query: 'x' } },
   { access: 'project', route: 'POST /chats/:id/messages/stream', body: { message: 'x' } },
+  { access: 'project', route: 'GET /chats/:id/messages/stream' },
+  { access: 'project', route: 'DELETE /chats/:id/messages/stream' },
   { access: 'signed', route: 'PUT /objects/:key' },
   { access: 'signed', route: 'GET /objects/:key' },
 ]
