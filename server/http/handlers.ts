@@ -56,9 +56,12 @@ export type Call<N extends EndpointName> = CallerOf<Endpoints[N]> & {
   readonly request: FastifyRequest
 }
 
-/** A stream endpoint answers text chunks in the form of server-sent events, a download those of its file; a 204 answers nothing. */
+/**
+ * A stream endpoint answers text chunks in the form of server-sent events, a download those of its file; a 204 answers
+ * nothing, and so does a stream that may have nothing to tell.
+ */
 type HandlerAnswer<E extends Endpoint> = E extends { stream: true } | { download: string }
-  ? AsyncIterable<string>
+  ? AsyncIterable<string> | (E extends { orNothing: true } ? null : never)
   : AnswerOf<E> extends undefined
     ? void
     : AnswerOf<E>

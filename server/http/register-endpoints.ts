@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { authenticate, authorise, type Caller } from './access.ts'
 import type { Handlers } from './handlers.ts'
@@ -70,9 +71,14 @@ function documentation(name: EndpointName, endpoint: Endpoint, served: boolean) 
     ...(endpoint.download ? { produces: [endpoint.download] } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body && served ? { body: endpoint.body } : {}),
-    response: endpoint.status === 204 ? {} : { [endpoint.status]: endpoint.answer },
+    response:
+      endpoint.status === 204
+        ? {}
+        : { [endpoint.status]: endpoint.answer, ...(endpoint.orNothing ? NOTHING : {}) },
   }
 }
+
+const NOTHING = { 204: z.null().describe('There is nothing to tell') }
 
 /** The session is checked before the body is read, the workspace before the body is validated. */
 function checks(endpoint: Endpoint, ports: AccessPorts): Partial<RouteOptions> {
@@ -98,6 +104,8 @@ async function serve(
   const { params, query, body, headers } = request
   const signal = AbortSignal.any([closing, endOf(reply)])
   const answer = await handler({ ...callers.get(request), params, query, body, headers, signal, request })
+  if (endpoint.orNothing && answer === null)
+    return reply.status(204).header('cache-control', 'no-store').send()
   if (endpoint.stream) return sendEvents(reply, answer as AsyncIterable<string>)
   if (endpoint.download) return sendFile(reply, endpoint.download, answer as AsyncIterable<string>)
   if (checkAnswers) endpoint.answer.parse(answer)

@@ -91,13 +91,17 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 
 /**
  * One part of a streamed reply (ENTITY-23, OPEN-14). Each part is a server-sent event whose `id` counts from 1 within
- * its reply: a reader that was cut off asks for what comes after the last one that it had.
+ * its reply: a reader that was cut off asks for what comes after the last one that it had. A text that a later one has
+ * overtaken is left out for whoever comes late, so that numbers may skip.
  */
 export const ChatStreamPart = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('agent_event'), agentEvent: AgentEvent }),
   /** The whole text so far. */
   z.looseObject({ type: z.literal('accumulated_content'), accumulated_content: z.string() }),
-  /** The last part: the message was stored as it stands here. `title` is there where it was given by this message. */
+  /**
+   * The last part: the message was stored as it stands here, `stopped` among it. `title` is there where it was given by
+   * this message.
+   */
   z.looseObject({
     type: z.literal('complete'),
     content: z.string(),
@@ -109,7 +113,10 @@ export const ChatStreamPart = z.discriminatedUnion('type', [
 ])
 export type ChatStreamPart = z.infer<typeof ChatStreamPart>
 
-/** A document that a chat is about. Its name is as it was when it was chosen; `unavailable`: no longer to be seen. */
+/**
+ * A document that a chat is about. A caller names it by its id; its name is as it was when it was chosen. `unavailable`:
+ * no longer to be seen by the chat's author.
+ */
 export const ChatDocument = z.looseObject({
   id: z.string(),
   name: z.string().optional(),
@@ -117,11 +124,17 @@ export const ChatDocument = z.looseObject({
 })
 export type ChatDocument = z.infer<typeof ChatDocument>
 
-/** Data of a Chat (ENTITY-20). */
+/**
+ * Data of a Chat (ENTITY-20). A caller sets title and documents alone (API-41): messages are sent by a call of their own.
+ * In a list, `messages` holds the last two, shortened and without the work behind them, and no document says whether it
+ * is still to be seen.
+ */
 export const ChatData = z.looseObject({
   title: z.string(),
   documents: z.array(ChatDocument).max(1000).default([]),
   messages: z.array(ChatMessage).default([]),
+  /** A reply to the last message is being made: there is a stream to go on with. */
+  replying: z.boolean().optional(),
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
@@ -137,8 +150,19 @@ export const SendMessage = z.object({
   /** Says the last message of the chat again, which must be this one, and replaces the reply that failed or was stopped. */
   retry: z.boolean().optional(),
   /** Where the asking person's day begins, as `Europe/Berlin`; without it that of UTC. */
-  time_zone: z.string().max(100).optional(),
+  time_zone: z
+    .string()
+    .refine(isTimeZone, 'A time zone is named as Europe/Berlin is, or left out.')
+    .optional(),
 })
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 /** Which parts of the running reply are wanted: those after this one. */
 export const ResumeReply = z.object({ after: z.coerce.number().int().min(0).default(0) })

@@ -23,6 +23,7 @@ export const chatEndpoints = {
     summary: 'Go on with the reply that is being made, or 204 where there is none',
     query: ResumeReply,
     stream: true,
+    orNothing: true,
     answer: z.string(),
   },
   stopReply: {

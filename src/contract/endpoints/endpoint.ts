@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly status: 200 | 201 | 204
   /** The answer is a stream of server-sent events whose data is `answer`. */
   readonly stream?: true
+  /** A stream that may have nothing to tell: 204 then. */
+  readonly orNothing?: true
   /** The answer is a file of this media type, streamed as it is made. */
   readonly download?: 'text/csv'
   /** Documented call or one of our additions (decisions §4). */

@@ -39,3 +39,12 @@ test('a download is described by its media type', async () => {
     'text/csv',
   ])
 })
+
+test('a stream that may have nothing to tell says so', async () => {
+  const { paths } = (await server.call('GET', '/openapi.json')).body as {
+    paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
+  }
+  const { responses } = paths['/chats/{id}/messages/stream']?.['get'] ?? {}
+  expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/event-stream'])
+  expect(responses?.['204']).toEqual({ description: 'There is nothing to tell' })
+})
