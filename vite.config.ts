@@ -198,8 +198,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // All files share the databases of one origin, as tabs do: one at a time.
-          fileParallelism: false,
+          // Files run side by side, each row of them in a browser context of its own: its databases are its own.
           include: ['tests/{src,workers}/**/*.browser.test.{ts,tsx}'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
