@@ -31,7 +31,33 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   }
   const pool = new pg.Pool({ connectionString: place.url, max: CONNECTIONS.postgres, types })
   const db = kyselyOn(pool)
-  return migrated({ db, pool, close: () => db.destroy() })
+  const opened = { db, pool, close: () => db.destroy() }
+  await knowsLetters(opened)
+  return migrated(opened)
+}
+
+/**
+ * Names are compared without regard to case, and PostgreSQL does that by the database's locale: in one that knows
+ * ASCII alone `CAFÉ` would not be found as `café`. Said at the start, where it can still be changed.
+ */
+async function knowsLetters(opened: OpenDatabase): Promise<void> {
+  try {
+    const answer = await opened.pool.query<{ known: boolean }>("select lower('\u00c9') = '\u00e9' as known")
+    if (answer.rows[0]?.known === true) return
+  } catch (error) {
+    await opened.close()
+    throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+  }
+  await opened.close()
+  throw new Error(
+    "The database of DATABASE_URL does not know letters beyond ASCII. Make another with: create database sheaf encoding 'UTF8' locale 'C.UTF-8' template template0",
+  )
+}
+
+/** A refused connection may carry several reasons and no sentence of its own. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string }
+  return message || code || String(error)
 }
 
 /** Connects to an engine that runs already; its tables are as the engine holds them. */

@@ -9,6 +9,13 @@ import { migrate } from '#server/db/migrations.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, 'node_modules/.cache/sheaf')
 
+let elsewhere: (() => Promise<OpenDatabase>) | null = null
+
+/** From now on the tests of this file get their databases from here: the same suites over another implementation. */
+export function takeDatabasesFrom(open: (() => Promise<OpenDatabase>) | null): void {
+  elsewhere = open
+}
+
 /**
  * A fresh, migrated, empty database in memory, in its own thread: the real embedded engine behind the real pool.
  * About a second; take one per test file. The migrated template is made once and kept until a migration changes.
@@ -16,6 +23,7 @@ const cache = path.join(root, 'node_modules/.cache/sheaf')
 export async function testDatabase(
   more: { readonly idleTransactionMs?: number } = {},
 ): Promise<OpenDatabase> {
+  if (elsewhere) return elsewhere()
   return openOn(await startEngine({ template: await template(), ...more }))
 }
 

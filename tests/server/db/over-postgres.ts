@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations.ts'
+import { takeDatabasesFrom } from '#tests/support/database.ts'
+import { databaseOf, startPostgres, type Postgres } from '#tests/support/postgres.ts'
+
+// What other files say of the embedded database is said here of a real PostgreSQL server: their suites, registered once
+// more.
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+  takeDatabasesFrom(() => databaseOf(postgres))
+})
+afterAll(async () => {
+  takeDatabasesFrom(null)
+  await postgres.stop()
+})
+
+test('every migration runs, once, also where several servers start at the same time', async () => {
+  const url = await postgres.bareDatabase()
+  const open = () => openDatabase({ kind: 'postgres', url })
+  const opened = await Promise.all([open(), open(), open()])
+  const [first] = opened
+  const { rows } = await first.pool.query<{ name: string }>('select name from kysely_migration order by 1')
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+  await Promise.all(opened.map((one) => one.close()))
+})
+
+test.each([
+  ["encoding 'UTF8' locale 'C' template template0", /letters beyond ASCII.*create database/],
+  ["encoding 'SQL_ASCII' locale 'C' template template0", /letters beyond ASCII|cannot be used/],
+])('a database that would compare names wrongly is refused: %s', async (options, says) => {
+  const url = await postgres.bareDatabase(options)
+  await expect(openDatabase({ kind: 'postgres', url })).rejects.toThrow(says)
+})
+
+test('a server that does not answer is named by its setting', async () => {
+  const nowhere = { kind: 'postgres', url: 'postgres://sheaf@127.0.0.1:1/sheaf' } as const
+  await expect(openDatabase(nowhere)).rejects.toThrow(/DATABASE_URL cannot be used: .*ECONNREFUSED/)
+})
+
+describe('over PostgreSQL: jobs', async () => {
+  await import('../jobs/queue.test.ts')
+})
+describe('over PostgreSQL: events', async () => {
+  await import('../events/event-streams.test.ts')
+})
+describe('over PostgreSQL: who sees what', async () => {
+  await import('./visible.test.ts')
+})
+describe('over PostgreSQL: lists', async () => {
+  await import('../things/lists.test.ts')
+})
+describe('over PostgreSQL: typed filters', async () => {
+  await import('../things/typed-filters.test.ts')
+})
+describe('over PostgreSQL: kept counts', async () => {
+  await import('../things/kept-counts.test.ts')
+})
+describe('over PostgreSQL: search', async () => {
+  await import('../search/search.test.ts')
+})
+describe('over PostgreSQL: completions', async () => {
+  await import('../uploads/complete.test.ts')
+})
