@@ -30,8 +30,8 @@ describe('readEventStream', () => {
       },
     })
     const expected = [
-      { event: 'note', data: 'é one\ntwo' },
-      { event: 'message', data: 'three' },
+      { event: 'note', data: 'é one\ntwo', id: '' },
+      { event: 'message', data: 'three', id: '' },
     ]
     expect(await collect(bytesOf(text))).toEqual(expected)
     expect(await collect(cut)).toEqual(expected)
@@ -39,7 +39,7 @@ describe('readEventStream', () => {
 
   test('an event that is not finished is not given', async () => {
     expect(await collect(bytesOf('data: whole\n\ndata: half\n'))).toEqual([
-      { event: 'message', data: 'whole' },
+      { event: 'message', data: 'whole', id: '' },
     ])
   })
 })

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { AgentEvent, ChatDocument, ChatMessage, Citation } from '#contract/chat.ts'
+import type { Thing } from '#contract/things.ts'
+
+/** A message as any host may have it: what of its events and citations is not known is left out, never the message. */
+const LooseMessage = z.looseObject({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().catch(''),
+  timestamp: z.string().catch(''),
+  error: z.string().optional().catch(undefined),
+  agent_events: z.array(z.unknown()).optional().catch(undefined),
+  citations: z.array(z.unknown()).optional().catch(undefined),
+  stopped: z.boolean().optional().catch(undefined),
+})
+
+const known = <T>(schema: z.ZodType<T>, list: readonly unknown[]): T[] =>
+  list.flatMap((one) => {
+    const read = schema.safeParse(one)
+    return read.success ? [read.data] : []
+  })
+
+/** A message of the wire; null where it is none. */
+export function readMessage(given: unknown): ChatMessage | null {
+  const strict = ChatMessage.safeParse(given)
+  if (strict.success) return strict.data
+  const loose = LooseMessage.safeParse(given)
+  if (!loose.success) return null
+  const { agent_events: events, citations, ...message } = loose.data
+  return {
+    role: message.role,
+    content: message.content,
+    timestamp: message.timestamp,
+    ...(message.error !== undefined && { error: message.error }),
+    ...(message.stopped !== undefined && { stopped: message.stopped }),
+    ...(events && { agent_events: known(AgentEvent, events) }),
+    ...(citations && { citations: known(Citation, citations) }),
+  }
+}
+
+/** A chat as the screens know it (ENTITY-20). */
+export interface Chat {
+  readonly id: string
+  readonly title: string
+  readonly documents: readonly ChatDocument[]
+  readonly messages: readonly ChatMessage[]
+  /** ISO; null where the host tells none. */
+  readonly updatedAt: string | null
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** A thing of the kind Chat. A document may be a bare id. */
+export function readChat({ id, data }: Thing): Chat {
+  return {
+    id,
+    title: text(data['title']) ?? '',
+    documents: known(
+      ChatDocument,
+      list(data['documents']).map((one) => (typeof one === 'string' ? { id: one } : one)),
+    ),
+    messages: list(data['messages']).flatMap((one) => readMessage(one) ?? []),
+    updatedAt: text(data['updated_at']) ?? text(data['created_at']),
+  }
+}

@@ -1,0 +1,58 @@
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Reply } from './reply.ts'
+
+/** What a reply that failed says where nothing of it has come. */
+export const FAILED = 'I encountered an error while processing your request.'
+/** Of a failure that says nothing of itself (ERR-22). */
+export const UNKNOWN = 'Unknown error'
+
+/** Of a reply that no longer runs and that the host does not have. */
+export const INTERRUPTED = 'The reply was interrupted.'
+
+export type TurnPhase = 'streaming' | 'complete' | 'error'
+
+/** A message and its reply, from the press on Send until the host holds both. Without a turn a chat is idle. */
+export interface Turn {
+  readonly chatId: string
+  readonly phase: TurnPhase
+  /** Messages of the chat before this turn's two. */
+  readonly base: number
+  readonly user: ChatMessage
+  readonly reply: Reply
+  /** Of the reply, ISO. */
+  readonly repliedAt: string
+  /** Time of the reply that this one takes the place of; null where there was none. */
+  readonly replaces: string | null
+  readonly error: string | null
+  /** Names the sending; null of a reply that somebody else asked for, as another tab. */
+  readonly messageId: string | null
+  /** How the turn ended stands among the host's messages. */
+  readonly settled: boolean
+  readonly stopping: boolean
+}
+
+/** The assistant's message as far as it is known. */
+export function replyMessage({ reply, error, repliedAt }: Turn): ChatMessage {
+  const { end, text, events } = reply
+  if (end?.kind === 'complete' && end.message) return end.message
+  return {
+    role: 'assistant',
+    content: error !== null && text === '' ? FAILED : text,
+    timestamp: repliedAt,
+    ...(error !== null && { error }),
+    ...(events.length > 0 && { agent_events: [...events] }),
+  }
+}
+
+/** Whether the host's messages hold a reply to the turn's message. */
+export function isAnswered(stored: readonly ChatMessage[], { base, replaces }: Turn): boolean {
+  const reply = stored[base + 1]
+  return reply?.role === 'assistant' && (replaces === null || reply.timestamp !== replaces)
+}
+
+/** The messages of a chat with those of its turn, until the host's own are there. */
+export function withTurn(stored: readonly ChatMessage[], turn: Turn | null): readonly ChatMessage[] {
+  if (!turn || turn.settled) return stored
+  if (turn.phase !== 'streaming' && isAnswered(stored, turn)) return stored
+  return [...stored.slice(0, turn.base), turn.user, replyMessage(turn)]
+}
