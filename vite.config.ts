@@ -113,6 +113,12 @@ export default defineConfig({
               name: 'router',
               test: /node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\//,
             },
+            // The table of routes and what shows it; the screens are files of their own.
+            {
+              name: 'app',
+              test: /\/src\/(routes\/[^?]+\.tsx?|app\/router\.ts|app\/app\.tsx|app\/public-pages\/show-app\.tsx)$/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'first-icons', test: firstIcons },
             { name: 'icons', test: /node_modules\/lucide-react\// },
             {

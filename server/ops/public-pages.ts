@@ -37,7 +37,10 @@ export function publicPages(): Plugin {
       async handler(_, bundle) {
         const shell = bundle['index.html']
         if (shell?.type !== 'asset') return
-        const source = String(shell.source)
+        const source = String(shell.source).replace(END_OF_HEAD, () =>
+          preloads(bundle, startOf(bundle), String(shell.source)),
+        )
+        shell.source = source
         if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE} for the public pages`)
         for (const { path, title, route, html } of await renderPages(root)) {
           this.emitFile({
@@ -45,7 +48,7 @@ export function publicPages(): Plugin {
             fileName: posix.join('pages', path === '/' ? 'index.html' : `${path}.html`),
             // Functions, since a text would have its dollar signs read.
             source: source
-              .replace(END_OF_HEAD, () => preloads(bundle, route, source))
+              .replace(END_OF_HEAD, () => preloads(bundle, [screenOf(bundle, route)], source))
               .replaceAll(SCRIPTS, ' fetchpriority="low"')
               .replace(TITLE, () => `<title>${title}</title>`)
               .replace(PLACE, () => `<div id="root">${html}</div>`),
@@ -56,14 +59,29 @@ export function publicPages(): Plugin {
   }
 }
 
-/** Links to the scripts of a route that the page does not load anyway: they come beside the app's, not after them. */
-function preloads(bundle: Rolldown.OutputBundle, route: string, page: string): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const first = chunks.find(({ facadeModuleId }) =>
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === 'chunk')
+
+/** What the page's first script asks for as soon as it runs (`src/main.tsx`). */
+function startOf(bundle: Rolldown.OutputBundle): readonly string[] {
+  const first = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
+  if (!first) throw new Error('The build has no script for index.html')
+  return first.dynamicImports
+}
+
+/** The script of a route's screen. */
+function screenOf(bundle: Rolldown.OutputBundle, route: string): string {
+  const screen = chunksOf(bundle).find(({ facadeModuleId }) =>
     facadeModuleId?.endsWith(`/${route}.tsx?tsr-split=component`),
   )
-  if (!first) throw new Error(`The build has no script for the route ${route}`)
-  const names = new Set([first.fileName])
+  if (!screen) throw new Error(`The build has no script for the route ${route}`)
+  return screen.fileName
+}
+
+/** Links to scripts and what they need, where the page does not name them anyway: they come at once, not one by one. */
+function preloads(bundle: Rolldown.OutputBundle, scripts: readonly string[], page: string): string {
+  const chunks = chunksOf(bundle)
+  const names = new Set(scripts)
   for (const name of names)
     for (const other of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(other)
   return [...names]

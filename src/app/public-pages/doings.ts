@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 const ACTIVE = 'a[href], button, input, summary, main'
 
 export interface Doings {
-  /** Does the same to what stands in the place now. */
-  repeat(): void
+  /** Does the same to what has taken the place. */
+  repeatIn(place: HTMLElement): void
 }
 
 /**
@@ -21,10 +21,10 @@ export function doingsIn(place: HTMLElement): Doings {
   const pressed = active.filter(({ dataset }) => 'waiting' in dataset)
   const sent = place.querySelector('form[data-waiting]') !== null
 
-  const again = (before: HTMLElement) =>
-    [...place.querySelectorAll<HTMLElement>(ACTIVE)].find((element) => isLike(element, before))
   return {
-    repeat() {
+    repeatIn(place) {
+      const again = (before: HTMLElement) =>
+        [...place.querySelectorAll<HTMLElement>(ACTIVE)].find((element) => isLike(element, before))
       flushSync(() => {
         for (const { name, value } of typed) typeInto(place.querySelector(`input[name="${name}"]`), value)
       })

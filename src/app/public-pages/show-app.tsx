@@ -1,18 +1,11 @@
-import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { router } from '../router.ts'
 import { doingsIn } from './doings.ts'
 
-const app = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-)
-
 /**
- * Shows the app in `place`. A page that the build has written there stays until its screen is ready, and gives way to
+ * Shows the app in `place`. A page that the build has written there stays until its screen is drawn, and gives way to
  * it between two frames, with what the visitor has done on it.
  */
 export async function showApp(place: HTMLElement): Promise<void> {
@@ -21,18 +14,54 @@ export async function showApp(place: HTMLElement): Promise<void> {
   if ('session' in dataset) place.replaceChildren()
   delete dataset['session']
   if (place.childElementCount === 0) {
-    createRoot(place).render(app)
+    createRoot(place).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
   } else {
     // A screen that cannot be loaded says so itself.
     await router.load().catch(() => undefined)
+    await takeOver(place)
+  }
+  dataset['started'] = ''
+}
+
+/** Draws in small steps, so that the page under it answers meanwhile; the last step puts the screen in its place. */
+async function takeOver(place: HTMLElement): Promise<void> {
+  const screen = document.createElement('div')
+  place.after(screen)
+  const { promise: shown, resolve } = Promise.withResolvers<void>()
+  let change: (() => void) | undefined = () => {
+    change = undefined
     const doings = doingsIn(place)
     const scrolled = scrollY
+    place.remove()
+    screen.id = place.id
     const stop = router.subscribe('onRendered', () => {
       stop()
       if (scrolled > 0) scrollTo({ top: scrolled, behavior: 'instant' })
     })
-    flushSync(() => createRoot(place).render(app))
-    doings.repeat()
+    // Outside of React's own work, which sees no input that comes in the middle of it.
+    queueMicrotask(() => {
+      doings.repeatIn(screen)
+      resolve()
+    })
   }
-  dataset['started'] = ''
+  startTransition(() =>
+    createRoot(screen).render(
+      <StrictMode>
+        <AtFirst act={() => change?.()}>
+          <App />
+        </AtFirst>
+      </StrictMode>,
+    ),
+  )
+  await shown
+}
+
+/** Acts once its children stand on the page, before anybody sees them. */
+function AtFirst({ act, children }: { readonly act: () => void; readonly children: ReactNode }) {
+  useLayoutEffect(act, [act])
+  return children
 }

@@ -98,6 +98,8 @@ export function keepQueries(options: {
   follow()
   options.session.subscribe(follow)
   options.onForget(async (owner) => {
+    // What still comes for this user is not written any more: it would lie there after the end.
+    if (owner === userId) userId = null
     client.clear()
     await writing
     await (await options.store()).forgetAnswers(owner)

@@ -58,7 +58,7 @@ const takeOver = () => {
     root = createRoot(place)
     root.render(<Screen />)
   })
-  doings.repeat()
+  doings.repeatIn(place)
 }
 
 describe('what a visitor did before the app was there', () => {
