@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly googleDrive?: GoogleDrive | null
   /** Lets the page tell this address of page views; null or left out for none. */
   readonly analyticsUrl?: string | null
+  /** Where devices send bytes to and read them, where that is not this server. */
+  readonly storeOrigin?: string | null
   readonly trustProxy: boolean | string[]
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
   /** Parse every answer by its schema: for tests. */
@@ -63,8 +65,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   answerErrors(app, options.log)
   takeJson(app)
-  const { secure, googleDrive = null, analyticsUrl = null } = options
-  await sendSecurityHeaders(app, { secure, googleDrive, analyticsUrl })
+  const { secure, googleDrive = null, analyticsUrl = null, storeOrigin = null } = options
+  await sendSecurityHeaders(app, { secure, googleDrive, analyticsUrl, storeOrigin })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, {
     global: false,

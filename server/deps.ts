@@ -33,6 +33,8 @@ export interface ObjectStore {
   /** A path on this machine from which a child process may read the object. */
   localPath(key: string): Promise<string>
   remove(key: string): Promise<void>
+  /** Every key that has an object, in no order. Incoming bytes that nobody has looked at are none. */
+  keys(): AsyncIterable<string>
 }
 
 /** What is done with all files of a document type: marked for review anew, or extracted again by a run. */

@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
 import { modelSettingOf, type ModelSetting } from './models/model-setting.ts'
 import { settingsTable } from './settings-table.ts'
+import { s3SettingOf, type S3Setting } from './storage/s3/s3-setting.ts'
 
 // The only reader of process.env. Other code takes what it needs from `Settings`.
 
@@ -61,6 +62,8 @@ export interface Settings {
   /** Null: documents are read by the built-in rules alone. */
   readonly model: ModelSetting | null
   readonly logLevel: LogLevel
+  /** Null: bytes are kept in the data folder. */
+  readonly s3: S3Setting | null
 }
 
 /** A setting that the server cannot start with. The message is one line that says what to do. */
@@ -90,6 +93,10 @@ const modelAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:11434/v1' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+const storeAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.eu-central-1.amazonaws.com' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
 const collector = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://views.example.com/sheaf',
@@ -108,6 +115,16 @@ const shape = z.object({
     .string()
     .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes one')
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: storeAddress.optional(),
+  S3_PUBLIC_ENDPOINT: storeAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_DIRECT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHEAF_TLS_CERT: z.string().optional(),
   SHEAF_TLS_KEY: z.string().optional(),
   SHEAF_PUBLIC_URL: httpOrigin.optional(),
@@ -188,11 +205,14 @@ export function readSettings(
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
     reading: values.SHEAF_READING === 'on',
     languages: values.SHEAF_LANGUAGES,
-    model: modelSettingOf(values, (sentence) => {
-      throw new SettingsError(sentence)
-    }),
+    model: modelSettingOf(values, refuse),
+    s3: s3SettingOf(values, refuse),
     logLevel: values.SHEAF_LOG,
   }
+}
+
+function refuse(sentence: string): never {
+  throw new SettingsError(sentence)
 }
 
 function googleDriveOf(values: z.output<typeof shape>): GoogleDrive | null {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
@@ -7,10 +8,11 @@ import { openDatabase } from './db/database.ts'
 import { lockFolder } from './db/lock.ts'
 import { startUpkeep } from './db/upkeep.ts'
 import { SettingsError, type Settings } from './env.ts'
-import type { Log } from './deps.ts'
+import type { Log, ObjectStore } from './deps.ts'
 import { createSmtpMailer } from './mail/index.ts'
 import { keepInvitationsCurrent } from './projects/index.ts'
 import { secretIn } from './secret.ts'
+import { openDiskStore, openS3Store } from './storage/index.ts'
 import { createServices } from './services.ts'
 import { openSeams } from './seams.ts'
 import { keepPurging } from './trash-sweep.ts'
@@ -77,9 +79,10 @@ async function open(
   )
   onStop(() => database.close())
   if (databaseUrl === null) onStop(startUpkeep(database.db, log))
+  const store = await openStore(settings, onStop)
   const seams = await openSeams({
     database,
-    objects: places.objects,
+    store,
     log,
     mail: settings.smtp && createSmtpMailer(settings.smtp),
     soleServer: databaseUrl === null,
@@ -102,11 +105,23 @@ async function open(
     trustProxy: settings.trustProxy,
     googleDrive: settings.googleDrive,
     analyticsUrl: settings.analyticsUrl,
+    storeOrigin: settings.s3?.direct ? new URL(settings.s3.publicEndpoint).origin : null,
   })
   onStop(() => farewell(app))
   await seams.start()
   await listen(app, settings)
   return addressOf(app, settings)
+}
+
+/** Where bytes are kept: the bucket that is set, else the data folder. */
+export async function openStore(settings: Settings, onStop: (close: Closer) => void): Promise<ObjectStore> {
+  const now = () => new Date()
+  const { dataDir, s3, maxUploadBytes: limit } = settings
+  if (s3 === null) return openDiskStore(placesOf(dataDir).objects, now)
+  // Not in the data folder, which several processes may share.
+  const scratch = await mkdtemp(path.join(tmpdir(), 'sheaf-passing-'))
+  onStop(() => rm(scratch, { recursive: true, force: true }))
+  return openS3Store({ setting: s3, scratch, limit, now })
 }
 
 async function makeFolder(dataDir: string): Promise<void> {

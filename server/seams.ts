@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Language } from '#core/reading/recognition/languages.ts'
 import type { OpenDatabase } from './db/database.ts'
-import type { Deps, Log } from './deps.ts'
+import type { Deps, Log, ObjectStore } from './deps.ts'
 import { createProjectEvents } from './events/index.ts'
 import {
   createExtractAgain,
@@ -17,13 +17,13 @@ import { createJobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/index.ts'
 import { createReadingModel, modelParts, type ModelSetting } from './models/index.ts'
 import type { TypeWorkHandler } from './jobs/type-work.ts'
-import { objectKey, openDiskStore } from './storage/index.ts'
+import { objectKey } from './storage/index.ts'
 import { createFileRecords, createReviewAgain, createTypeFiles } from './things/index.ts'
 
 export interface SeamOptions {
   readonly database: OpenDatabase
-  /** Folder of the stored bytes. */
-  readonly objects: string
+  /** The stored bytes. */
+  readonly store: ObjectStore
   readonly log: Log
   /** Null where none is set. */
   readonly mail: Mailer | null
@@ -46,10 +46,9 @@ export interface Seams {
 
 /** Builds what every module shares: store, jobs, events, clock. Jobs read documents in processes of their own. */
 export async function openSeams(options: SeamOptions): Promise<Seams> {
-  const { database, objects, log, mail, soleServer, reading, languages } = options
+  const { database, store, log, mail, soleServer, reading, languages } = options
   const { db, pool } = database
   const now = () => new Date()
-  const store = await openDiskStore(objects, now)
   const events = createProjectEvents(log)
   const reader = createReaderPool({ log, languages })
   const localPath = async (address: string) => {

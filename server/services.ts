@@ -28,7 +28,7 @@ import {
 import { deriveKey } from './secret.ts'
 import { searchHandlers } from './search/index.ts'
 import { similarHandlers } from './similar/index.ts'
-import { createUrlSigner, objectRoutes } from './storage/index.ts'
+import { createS3Addresses, createUrlSigner, objectRoutes, type S3Setting } from './storage/index.ts'
 import {
   createFileIndex,
   createThings,
@@ -47,6 +47,8 @@ export interface ServiceSettings extends Omit<HostFacts, 'additions' | 'mail'> {
   /** Signed addresses begin with it; null leaves them relative to the page's origin. */
   readonly publicUrl: string | null
   readonly model: ModelSetting | null
+  /** Null: bytes are kept on the disk. */
+  readonly s3: S3Setting | null
 }
 
 export interface Services {
@@ -101,6 +103,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
     now: deps.now,
     ...(publicUrl === null ? {} : { publicUrl }),
   })
+  const addresses = settings.s3?.direct ? createS3Addresses(settings.s3, deps.now) : signer
   const files = createFileIndex(deps)
   const types = createTypeFiles(deps.db)
   const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
@@ -141,7 +144,7 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
         ...deps,
         planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined,
       }),
-      ...uploadHandlers({ ...deps, signer, files, maxUploadBytes, monthlyUploads, openAddresses }),
+      ...uploadHandlers({ ...deps, addresses, files, maxUploadBytes, monthlyUploads, openAddresses }),
       ...streams.handlers,
     },
     plugins: [objectRoutes(deps.store, signer), streams.plugin],

@@ -33,6 +33,31 @@ export const settingsTable: readonly Setting[] = [
       'Signs sessions and file addresses, at least 32 characters; without it one is made in the data folder',
   },
   {
+    name: 'S3_BUCKET',
+    fallback: '',
+    meaning:
+      'Bucket of a store that speaks S3, for the files in place of the data folder; needs the key below. See [Growing](server/ops/README.md)',
+  },
+  {
+    name: 'S3_ENDPOINT',
+    fallback: '',
+    meaning: "Address of that store; without it Amazon's own for the region",
+  },
+  {
+    name: 'S3_PUBLIC_ENDPOINT',
+    fallback: '',
+    meaning: 'Address under which devices reach the store, where it differs',
+  },
+  { name: 'S3_REGION', fallback: 'us-east-1', meaning: 'Region of the bucket' },
+  { name: 'S3_ACCESS_KEY_ID', fallback: '', meaning: 'Key to the bucket' },
+  { name: 'S3_SECRET_ACCESS_KEY', fallback: '', meaning: 'Secret of that key' },
+  {
+    name: 'S3_DIRECT',
+    fallback: 'on',
+    meaning:
+      '`off` lets bytes pass through Sheaf: for a store that devices cannot reach or that has no CORS rule for the app',
+  },
+  {
     name: 'SHEAF_TLS_CERT',
     fallback: '',
     meaning: 'File of a certificate (PEM): serves HTTPS, which phones need',

@@ -30,13 +30,18 @@ interface OtherHosts {
   readonly googleDrive: GoogleDrive | null
   /** Where page views are told. */
   readonly analyticsUrl: string | null
+  /** Where bytes are sent to and read from. */
+  readonly storeOrigin: string | null
 }
 
 /** Other hosts stand in the policy only where what needs them is set up. */
-function policyWith({ googleDrive, analyticsUrl }: OtherHosts) {
+function policyWith({ googleDrive, analyticsUrl, storeOrigin }: OtherHosts) {
   const policy = googleDrive ? withGoogle(googleDrive) : directives
-  if (analyticsUrl === null) return policy
-  return { ...policy, connectSrc: [...policy.connectSrc, new URL(analyticsUrl).origin] }
+  const told = [
+    ...(analyticsUrl === null ? [] : [new URL(analyticsUrl).origin]),
+    ...(storeOrigin === null ? [] : [storeOrigin]),
+  ]
+  return { ...policy, connectSrc: [...policy.connectSrc, ...told] }
 }
 
 function withGoogle(drive: GoogleDrive) {

@@ -75,6 +75,16 @@ class DiskStore implements ObjectStore {
     await rm(path, { force: true })
   }
 
+  async *keys(): AsyncGenerator<string> {
+    const folders = await readdir(this.#root, { withFileTypes: true })
+    for (const folder of folders) {
+      if (!folder.isDirectory() || folder.name === INCOMING) continue
+      for (const name of await readdir(join(this.#root, folder.name))) {
+        if (isObjectKey(name) && name.endsWith(folder.name)) yield name
+      }
+    }
+  }
+
   async sweep(now: Date): Promise<void> {
     const incoming = join(this.#root, INCOMING)
     for (const name of await readdir(incoming)) {

@@ -20,7 +20,13 @@ export type Verdict =
   | { readonly ok: true; readonly grant: Grant; readonly key: string }
   | { readonly ok: false; readonly code: 'url-refused' | 'url-expired' }
 
-export interface UrlSigner {
+/** Addresses under which devices send bytes and read them. */
+export interface ObjectAddresses {
+  /** `lifetime` in seconds from now. */
+  sign(grant: Omit<Grant, 'expires'>, lifetime: number): string | Promise<string>
+}
+
+export interface UrlSigner extends ObjectAddresses {
   /** `lifetime` in seconds from now. Relative to the origin unless the server has a public address. */
   sign(grant: Omit<Grant, 'expires'>, lifetime: number): string
   /** Judges path and query exactly as they came over the wire. */

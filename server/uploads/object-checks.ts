@@ -2,7 +2,7 @@ import { MAX_PIXELS } from '#contract/limits.ts'
 import { pictureTypes } from '#contract/uploads.ts'
 import type { ObjectStore, StoredObject } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { objectKey } from '#server/storage/index.ts'
+import { objectKey, StoreError } from '#server/storage/index.ts'
 import { readFileHeader, type FileHeader } from './file-header.ts'
 import type { ObjectRow } from './object-rows.ts'
 
@@ -59,7 +59,14 @@ async function checkObject(
   contentType: string | undefined,
 ): Promise<CheckedObject | null> {
   const key = objectKey(claim.url)
-  const stored = contentType === undefined || key === null ? null : await store.head(key)
+  const stored =
+    contentType === undefined || key === null
+      ? null
+      : await store.head(key).catch((error: unknown) => {
+          throw error instanceof StoreError && error.fault === 'too-large'
+            ? badObject(claim, 'is larger than this server takes')
+            : error
+        })
   if (!stored || key === null) return null
   if (stored.size === 0) throw badObject(claim, 'is empty')
   if (claim.sha256 !== null && claim.sha256 !== stored.sha256) {

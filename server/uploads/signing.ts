@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { noteActs } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { objectUrl, type UrlSigner } from '#server/storage/index.ts'
+import { objectUrl, type ObjectAddresses } from '#server/storage/index.ts'
 import type { FileIndex } from '#server/things/index.ts'
 import { type AllowanceDeps, requireAllowance } from './monthly-limit.ts'
 import { keptObject, mintObjects } from './object-rows.ts'
@@ -14,7 +14,7 @@ import { ownerOf, type Scope } from './scope.ts'
 type Address = z.infer<typeof SignedUpload>
 
 export interface SigningDeps extends AllowanceDeps, OpenAddressesDeps {
-  readonly signer: UrlSigner
+  readonly addresses: ObjectAddresses
   readonly files: FileIndex
   /** Largest single object, in bytes. */
   readonly maxUploadBytes: number
@@ -50,13 +50,14 @@ export async function mintAddresses(
     contentType,
   }))
   await mintObjects(deps.db, ownerOf(scope), objects, at)
-  return objects.map(({ url, contentType }) => ({
-    signedUrl: deps.signer.sign(
+  const addressed = objects.map(async ({ url, contentType }) => ({
+    signedUrl: await deps.addresses.sign(
       { method: 'PUT', projectId: scope.projectId, url, contentType, maxBytes: deps.maxUploadBytes },
       SIGNED_PUT_SECONDS,
     ),
     gcs_url: url,
   }))
+  return Promise.all(addressed)
 }
 
 /** An address to read an object of a document that the member may read; 404 for any other. */
@@ -74,7 +75,7 @@ export async function downloadAddress(deps: SigningDeps, scope: Scope, url: stri
     ])
   }
   const contentType = object.content_type as OriginalType
-  return deps.signer.sign(
+  return deps.addresses.sign(
     { method: 'GET', projectId: scope.projectId, url, contentType, maxBytes: 0 },
     SIGNED_GET_SECONDS,
   )

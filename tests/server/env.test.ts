@@ -27,6 +27,7 @@ describe('settings', () => {
       languages: ['eng', 'deu', 'fra', 'spa', 'ita', 'nld'],
       model: null,
       logLevel: 'info',
+      s3: null,
     })
   })
 
@@ -149,5 +150,37 @@ describe('settings', () => {
     ])('are refused in words: %j', (given, sentence) => {
       expect(() => read(given)).toThrow(sentence)
     })
+  })
+})
+
+describe('a bucket', () => {
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  test("is Amazon's unless another store is named", () => {
+    expect(read({ S3_BUCKET: 'receipts', S3_REGION: 'eu-central-1', ...key }).s3).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      publicEndpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'receipts',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      direct: true,
+    })
+    const inside = { S3_ENDPOINT: 'http://store:9000/', S3_PUBLIC_ENDPOINT: 'https://files.example.com' }
+    expect(read({ S3_BUCKET: 'receipts', ...key, ...inside, S3_DIRECT: 'off' }).s3).toMatchObject({
+      endpoint: 'http://store:9000',
+      publicEndpoint: 'https://files.example.com',
+      direct: false,
+    })
+  })
+
+  test.each([
+    [{ S3_BUCKET: 'receipts' }, 'S3_ACCESS_KEY_ID is missing'],
+    [{ S3_BUCKET: 'receipts', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
+    [key, 'S3_BUCKET is missing'],
+    [{ S3_BUCKET: 'Receipts', ...key }, 'S3_BUCKET must be the name of a bucket'],
+    [{ S3_BUCKET: 'receipts', ...key, S3_ENDPOINT: 'store:9000' }, 'S3_ENDPOINT must be an address'],
+  ])('that is half set is refused: %j', (given, says) => {
+    expect(() => read(given)).toThrow(says)
   })
 })

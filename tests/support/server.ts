@@ -113,6 +113,7 @@ const defaultSettings = {
   googleSignIn: null,
   analyticsUrl: null,
   publicUrl: null,
+  s3: null,
 }
 
 const appSettings = { version: '0.0.0', dist: null, secure: false, trustProxy: false, checkAnswers: true }

@@ -17,7 +17,7 @@ let withDrive: TestServer
 beforeAll(async () => {
   plain = await testServer()
   withDrive = await testServer({
-    app: { googleDrive, analyticsUrl },
+    app: { googleDrive, analyticsUrl, storeOrigin: 'https://files.example.com' },
     settings: { googleDrive, analyticsUrl },
   })
 })
@@ -56,6 +56,8 @@ describe('Google', () => {
     expect((await policyOf(plain)).get('connect-src')).toEqual(["'self'"])
     const policy = await policyOf(withDrive)
     expect(policy.get('connect-src')).toContain('https://views.example.com')
+    // Where bytes go, if not to this server.
+    expect(policy.get('connect-src')).toContain('https://files.example.com')
     expect(policy.get('script-src')?.join(' ')).not.toContain('views.example.com')
     const told = (server: TestServer) => server.call('GET', '/capabilities')
     expect((await told(plain)).body).toMatchObject({ analytics_url: null })

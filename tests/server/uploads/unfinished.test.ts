@@ -70,6 +70,7 @@ describe('what was sent and never completed', () => {
       head: (key) => server.store.head(key),
       read: (key) => server.store.read(key),
       localPath: (key) => server.store.localPath(key),
+      keys: () => server.store.keys(),
       remove: async (key) => {
         removed += 1
         if (removed > 1) throw new Error('EIO')
