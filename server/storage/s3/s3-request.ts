@@ -1,4 +1,3 @@
-import { AwsV4Signer } from 'aws4fetch'
 import type { S3Setting } from './s3-setting.ts'
 
 /** Signed calls of one bucket (AWS Signature Version 4), addressed by path: every store that speaks S3 takes that. */
@@ -51,6 +50,8 @@ export function openBucket(setting: S3Setting, now: () => Date): S3Bucket {
     headers: Readonly<Record<string, string>>,
     signQuery: boolean,
   ) => {
+    // Loaded where a bucket is set, and nowhere else.
+    const { AwsV4Signer } = await import('aws4fetch')
     const datetime = now()
       .toISOString()
       .replaceAll(/[:-]|\.\d{3}/g, '')
