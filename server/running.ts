@@ -94,7 +94,12 @@ async function open(
   onStop(keepReclaiming(seams.deps))
   onStop(keepPurging(seams.deps))
   onStop(keepInvitationsCurrent(seams.deps))
-  const services = createServices(seams.deps, { ...settings, secret, version })
+  const services = createServices(seams.deps, {
+    ...settings,
+    secret,
+    version,
+    soleServer: databaseUrl === null,
+  })
   const app = await createApp({
     ...services,
     log,

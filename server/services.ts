@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Agent } from './agent/port.ts'
 import { auditHandlers } from './audit/index.ts'
 import {
   authHandlers,
@@ -9,12 +10,14 @@ import {
   createPasswords,
   createProof,
 } from './auth/index.ts'
+import { chatHandlers, createChats } from './chat/index.ts'
 import type { Deps } from './deps.ts'
 import { createEventStreams } from './events/index.ts'
 import { createMemory, createPageTexts, extractionHandlers, lessonHandlers } from './extraction/index.ts'
 import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
+import { HttpError } from './http/http-error.ts'
 import type { AccessPorts } from './http/ports.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import {
@@ -49,6 +52,13 @@ export interface ServiceSettings extends Omit<HostFacts, 'additions' | 'mail'> {
   readonly model: ModelSetting | null
   /** Null: bytes are kept on the disk. */
   readonly s3: S3Setting | null
+  /** No other server uses this database. */
+  readonly soleServer: boolean
+}
+
+/** What may stand in the place of the built-in parts. */
+export interface OtherParts {
+  readonly agent?: Agent
 }
 
 export interface Services {
@@ -83,10 +93,11 @@ const additions = [
   'lessons',
   'samples',
   'search',
+  'chat',
 ] as const
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
-export function createServices(deps: Deps, settings: ServiceSettings): Services {
+export function createServices(deps: Deps, settings: ServiceSettings, others: OtherParts = {}): Services {
   const { secret, publicUrl, maxUploadBytes, monthlyUploads, openAddresses, googleSignIn, model } = settings
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
   const post = createInvitationPost({ ...deps, links, publicUrl })
@@ -107,7 +118,8 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
   const files = createFileIndex(deps)
   const types = createTypeFiles(deps.db)
   const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
-  const things = createThings({ ...deps, corrections: memory })
+  const chats = createChats({ ...deps, agent: others.agent ?? noAgent, soleServer: settings.soleServer })
+  const things = createThings({ ...deps, corrections: memory, conversations: chats.conversations })
   const streams = createEventStreams({ ...deps, stillMember: (call) => membershipNow(call, access) })
   const proof = createProof({ ...deps, publicUrl, invited: invitations })
   const passwords = createPasswords({
@@ -145,8 +157,16 @@ export function createServices(deps: Deps, settings: ServiceSettings): Services 
         planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined,
       }),
       ...uploadHandlers({ ...deps, addresses, files, maxUploadBytes, monthlyUploads, openAddresses }),
+      ...chatHandlers(chats),
       ...streams.handlers,
     },
-    plugins: [objectRoutes(deps.store, signer), streams.plugin],
+    plugins: [objectRoutes(deps.store, signer), streams.plugin, chats.plugin],
   }
+}
+
+const noAgent: Agent = {
+  // oxlint-disable-next-line require-yield -- it has no step to tell
+  async *answer() {
+    throw new HttpError(501, 'not-implemented', 'This server has no agent that could answer.')
+  },
 }

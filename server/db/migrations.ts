@@ -13,6 +13,7 @@ import { models } from './migrations/0010-models.ts'
 import { turnedPages } from './migrations/0012-turned-pages.ts'
 import { similar } from './migrations/0013-similar.ts'
 import { openAddresses } from './migrations/0014-open-addresses.ts'
+import { chats } from './migrations/0015-chats.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-turned-pages': turnedPages,
   '0013-similar': similar,
   '0014-open-addresses': openAddresses,
+  '0015-chats': chats,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

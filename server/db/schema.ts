@@ -298,6 +298,39 @@ export interface TypeExamplesTable {
   created_at: RequiredTimestamp
 }
 
+/** What was said in a chat. */
+export interface ChatMessagesTable {
+  chat_id: string
+  /** From 0, in the order in which it was said. */
+  position: number
+  role: 'user' | 'assistant'
+  content: string
+  /** ISO */
+  said_at: string
+  /** The other fields of a `ChatMessage`. */
+  more: JSONColumnType<Record<string, unknown>, string, string>
+}
+
+/** Every name that a sending of a message had, tries again among them. */
+export interface ChatSendingsTable {
+  chat_id: string
+  message_id: string
+  /** Of the message. */
+  position: number
+}
+
+/** A reply that is being made: the claim of one server to make it. */
+export interface ChatRepliesTable {
+  chat_id: string
+  /** Of the message that is answered. */
+  position: number
+  server_id: string
+  /** Asked for at another server than the one that makes it. */
+  stop_wanted: Generated<boolean>
+  /** When its server last said that it is alive. */
+  beat_at: Timestamp
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -321,4 +354,7 @@ export interface Database {
   extraction_runs: ExtractionRunsTable
   lessons: LessonsTable
   type_examples: TypeExamplesTable
+  chat_messages: ChatMessagesTable
+  chat_sendings: ChatSendingsTable
+  chat_replies: ChatRepliesTable
 }

@@ -2,6 +2,7 @@ import { ChatData } from '#contract/chat.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import { PropertySchema, SchemaData } from '#contract/things.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { chatTitle } from './chat-title.ts'
 import { editFile } from './field-edits.ts'
 import { propertyName } from './property-name.ts'
 import type { ThingRow } from './rows.ts'
@@ -24,7 +25,7 @@ export function editThing(row: ThingRow, edits: Data, now: Date): Data {
       return { ...row.data, ...only(edits, ['name'], 'folder', folderName) }
     case 'Chat':
       return {
-        ...chatData({ ...row.data, ...only(edits, ['title', 'documents', 'messages'], 'chat') }),
+        ...chatData({ ...row.data, ...only(edits, ['title', 'documents'], 'chat') }),
         updated_at: now.toISOString(),
       }
     case 'schema':
@@ -48,7 +49,7 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date): Dat
     case 'Folder':
       return { ...only(data, ['name'], 'folder', folderName, ['name']), createdAt: created }
     case 'Chat': {
-      const made = only(data, ['title', 'documents', 'messages'], 'chat')
+      const made = only(withoutEmptyMessages(data), ['title', 'documents'], 'chat')
       return chatData({ ...made, created_at: created, updated_at: created })
     }
     case 'schema': {
@@ -87,9 +88,18 @@ function shortText(field: string, value: unknown, sentence: string): string {
   return text
 }
 
+/** A draft of a chat has a list of messages with nothing in it (CHAT-32). */
+function withoutEmptyMessages(data: Data): Data {
+  const { messages, ...rest } = data
+  return Array.isArray(messages) && messages.length === 0 ? rest : data
+}
+
+/** What is said in a chat is no part of its data: it is sent, and kept beside it. */
+const StoredChat = ChatData.omit({ messages: true, replying: true })
+
 function chatData(data: Data): Data {
-  const parsed = ChatData.safeParse(data)
-  if (parsed.success) return parsed.data
+  const parsed = StoredChat.safeParse(data)
+  if (parsed.success) return { ...parsed.data, title: chatTitle(parsed.data.title) }
   throw invalidAt(parsed.error.issues[0], 'chat')
 }
 

@@ -52,6 +52,7 @@ type Matching = ReturnType<typeof readable>
 export async function listThings(db: Reads, scope: Scope, query: ListQuery): Promise<ThingPage> {
   const asked = {
     ...query,
+    sorting: query.sorting ?? USUAL_SORTING[query.kind],
     column_filters: await withCurrentNames(db, scope.projectId, query.column_filters ?? []),
   }
   let matching = readable(db, scope).where('kind', '=', asked.kind)
@@ -61,6 +62,11 @@ export async function listThings(db: Reads, scope: Scope, query: ListQuery): Pro
     ? await pageOfGroup(db, scope, matching, group, asked)
     : await pageOfMatching(db, scope, matching, asked)
   return { rows: found.rows.map(toThing), total_count: found.total }
+}
+
+/** Chats by when something was last said in them (OPEN-47), everything else by age. */
+const USUAL_SORTING: Partial<Record<ThingKind, readonly Sorting[]>> = {
+  Chat: [{ id: 'updated_at', desc: true }],
 }
 
 function conditionsOf(asked: ListQuery): RawBuilder<SqlBool>[] {

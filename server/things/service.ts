@@ -5,6 +5,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { withChosenDocuments } from './chat-documents.ts'
 import { editThing, newThingData } from './edits.ts'
 import { shown, withFiles } from './folders.ts'
 import { listThings, readable, schemaStats, type ListQuery, type Scope, type ThingPage } from './listing.ts'
@@ -48,29 +49,45 @@ export interface Corrections {
   retyped(scope: Scope, file: { readonly id: string; readonly documentType: string }): Promise<void>
 }
 
-export function createThings(
-  deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & { readonly corrections?: Corrections },
-): Things {
-  const { db, queue, events, now, corrections } = deps
+/** What is said in chats, which is kept beside their rows. */
+export interface Conversations {
+  /** These things, the chats among them with what was said in them: all of it, or in a list the last of it. */
+  told(scope: Scope, things: readonly Thing[], extent: 'whole' | 'list'): Promise<Thing[]>
+}
+
+export interface ThingsDeps extends Pick<Deps, 'db' | 'queue' | 'events' | 'now'> {
+  readonly corrections?: Corrections
+  readonly conversations: Conversations
+}
+
+export function createThings(deps: ThingsDeps): Things {
+  const { db, queue, events, now, corrections, conversations } = deps
+  const whole = async (scope: Scope, row: ThingRow): Promise<Thing> => {
+    const thing = await shown(db, scope, row)
+    const [told = thing] = await conversations.told(scope, [thing], 'whole')
+    return told
+  }
   return {
     async list(scope, query) {
       const { rows, total_count } = await listThings(db, scope, query)
-      return { rows: await withFiles(db, scope, rows), total_count }
+      const things = await withFiles(db, scope, rows)
+      return { rows: await conversations.told(scope, things, 'list'), total_count }
     },
     stats: (scope) => schemaStats(db, scope),
-    get: async (scope, id) => shown(db, scope, await readableThing(db, scope, id)),
+    get: async (scope, id) => whole(scope, await readableThing(db, scope, id)),
 
     async create(scope, kind, data) {
       const { made, moved, from } = await db.transaction().execute(async (trx) => {
         const { files, rest } = filesApart(kind, data)
-        const row = await insert(trx, scope, kind, rest, now())
+        const named = kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, null) : rest
+        const row = await insert(trx, scope, kind, named, now())
         const change = files ? await replaceFiles(trx, scope, row.id, files, now()) : UNMOVED
         return { made: row, ...change }
       })
       announce(events, 'thing-created', made)
       for (const file of moved) announce(events, 'thing-changed', file)
       await tellFolders(deps, scope, from)
-      return shown(db, scope, made)
+      return whole(scope, made)
     },
 
     async update(scope, id, edits, version) {
@@ -79,9 +96,10 @@ export function createThings(
         .execute(async (trx) => {
           const row = await changeable(trx, scope, id, version)
           const { files, rest } = filesApart(row.kind, edits)
+          const named = row.kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, row) : rest
           const write = {
             row,
-            data: storable(editThing(row, rest, now())),
+            data: storable(editThing(row, named, now())),
             edited_by_others: row.edited_by_others || row.created_by !== scope.membership.userId,
           }
           const saved = await saveThing(trx, write, scope.membership.userId, now())
@@ -98,7 +116,7 @@ export function createThings(
       if (after.kind === 'File') {
         await corrections?.corrected(scope, { id, before: fileDataOf(before), after: fileDataOf(after) })
       }
-      return shown(db, scope, after)
+      return whole(scope, after)
     },
 
     async move(scope, id, folderId, version) {

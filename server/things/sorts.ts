@@ -24,6 +24,8 @@ const COLUMNS = new Map<string, RawBuilder<unknown>>([
 const INDEXED = new Map<string, RawBuilder<unknown>>([
   ['filename', byLetters(sql`data->>'filename'`)],
   ['createdAt', sql`created_at`],
+  // Of chats, which nobody lists but their author.
+  ['updated_at', sql`updated_at`],
 ])
 
 const ASCENDING = sql`asc nulls last`

@@ -130,6 +130,7 @@ async function objectsOf(world: Awaited<ReturnType<typeof makeWorld>>): Promise<
     'file',
     'folder',
     'type',
+    'chat',
     'view',
     'bytes',
     'member',

@@ -8,7 +8,14 @@ import type { ProjectEvent } from '#contract/events.ts'
 import type { ServiceSettings } from '#server/services.ts'
 import { createProjectEvents } from '#server/events/index.ts'
 import { openDiskStore } from '#server/storage/index.ts'
-import { silentLog, testServer, type Answer, type TestPerson, type TestServer } from './server.ts'
+import {
+  silentLog,
+  testServer,
+  type Answer,
+  type TestPerson,
+  type TestServer,
+  type TestServerOptions,
+} from './server.ts'
 
 // The real server with a real disk store and real events; reading jobs are written down, not run.
 
@@ -31,12 +38,13 @@ export interface DataServer extends TestServer {
 export async function dataServer(
   deps: Partial<Deps> = {},
   settings: Partial<ServiceSettings> = {},
+  more: Pick<TestServerOptions, 'agent' | 'database'> = {},
 ): Promise<DataServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-objects-'))
   const now = deps.now ?? (() => new Date())
   const store = await openDiskStore(folder, now)
   const { events, listeners } = counted(createProjectEvents(silentLog))
-  const server = await testServer({ deps: { store, events, ...deps, now }, settings })
+  const server = await testServer({ deps: { store, events, ...deps, now }, settings, ...more })
   return {
     ...server,
     store,

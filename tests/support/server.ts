@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Agent } from '#server/agent/port.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Deps, JobQueue, Log, TypeWork } from '#server/deps.ts'
@@ -19,6 +20,9 @@ export interface TestServerOptions {
   readonly settings?: Partial<ServiceSettings>
   /** Replaces handlers of the real services. */
   readonly handlers?: Services['handlers']
+  readonly agent?: Agent
+  /** A server on the database of another one, which is closed by the other. */
+  readonly database?: OpenDatabase
 }
 
 /** What a call answered: `body` is JSON where it was, undefined for a 204. */
@@ -61,7 +65,7 @@ export const silentLog: Log = { info: () => undefined, warn: () => undefined, er
 
 /** Starts an app on a fresh database. The clock stands only where `deps.now` says so. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const opened = await testDatabase()
+  const opened = options.database ?? (await testDatabase())
   const objects = await mkdtemp(path.join(tmpdir(), 'sheaf-objects-'))
   const now = options.deps?.now ?? (() => new Date())
   const log = options.deps?.log ?? silentLog
@@ -77,7 +81,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     now,
     ...options.deps,
   }
-  const services = createServices(deps, { ...defaultSettings, ...options.settings })
+  const services = createServices(
+    deps,
+    { ...defaultSettings, ...options.settings },
+    options.agent ? { agent: options.agent } : {},
+  )
   const app = await createApp({
     ...services,
     ...appSettings,
@@ -95,7 +103,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     typeWork,
     close: async () => {
       await app.close()
-      await opened.close()
+      if (!options.database) await opened.close()
       await rm(objects, { recursive: true })
     },
   }
@@ -109,6 +117,7 @@ const defaultSettings = {
   monthlyUploads: null,
   openAddresses: 2000,
   model: null,
+  soleServer: true,
   googleDrive: null,
   googleSignIn: null,
   analyticsUrl: null,

@@ -50,8 +50,16 @@ export function outcomeOf(row: RouteRow, kind: ObjectKind, principal: Principal,
   const everything = full.includes(principal) || principal === 'owner elsewhere'
   if (row.needs === 'trash' && !everything) return 'forbidden'
   if (!isThere(row, place, target)) return 'hidden'
+  // A chat is its author's alone, whatever anybody else is.
+  if (kind === 'chat') return principal === authorOf(target) ? 'answered' : 'hidden'
   if (!everything && !canSee(kind, principal, target)) return 'hidden'
   return row.needs === 'edit' && !canEdit(kind, principal, target) ? 'forbidden' : 'answered'
+}
+
+/** Whose chat it is. */
+export function authorOf(target: Target): Principal {
+  if (target === 'other workspace') return 'owner elsewhere'
+  return target === 'other department' ? 'member of another' : 'member of the department'
 }
 
 function isThere(row: RouteRow, place: Place, target: Target): boolean {

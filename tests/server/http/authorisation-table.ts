@@ -21,7 +21,7 @@ export interface RouteRow {
 }
 
 export type ObjectKind =
-  'file' | 'folder' | 'type' | 'view' | 'bytes' | 'member' | 'type name' | 'invitation' | 'lesson'
+  'file' | 'folder' | 'type' | 'chat' | 'view' | 'bytes' | 'member' | 'type name' | 'invitation' | 'lesson'
 
 /**
  * `edit`: to change the object; whoever sees it and may not is refused with 403. `full`: owner or admin, whatever it
@@ -92,19 +92,19 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'GET /schemas/stats' },
   { access: 'project', route: 'GET /things', query: 'kind=File' },
   { access: 'project', route: 'POST /things', body: { kind: 'Folder', data: { name: 'x' } } },
-  { access: 'project', route: 'GET /things/:id', objects: ['file', 'folder', 'type'] },
+  { access: 'project', route: 'GET /things/:id', objects: ['file', 'folder', 'type', 'chat'] },
   {
     access: 'project',
     route: 'PUT /things/:id',
     body: { data: {} },
-    objects: ['file', 'folder', 'type'],
+    objects: ['file', 'folder', 'type', 'chat'],
     needs: 'edit',
     writes: true,
   },
   {
     access: 'project',
     route: 'DELETE /things/:id',
-    objects: ['file', 'folder', 'type'],
+    objects: ['file', 'folder', 'type', 'chat'],
     needs: 'edit',
     writes: true,
   },
@@ -201,9 +201,15 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'POST /search', body: search },
   { access: 'project', route: 'POST /search/files', body: { query: 'x' } },
   { access: 'project', route: 'POST /search/ai', body: { query: 'x' } },
-  { access: 'project', route: 'POST /chats/:id/messages/stream', body: { message: 'x' } },
-  { access: 'project', route: 'GET /chats/:id/messages/stream' },
-  { access: 'project', route: 'DELETE /chats/:id/messages/stream' },
+  {
+    access: 'project',
+    route: 'POST /chats/:id/messages/stream',
+    body: { message: 'x' },
+    objects: ['chat'],
+    writes: true,
+  },
+  { access: 'project', route: 'GET /chats/:id/messages/stream', objects: ['chat'] },
+  { access: 'project', route: 'DELETE /chats/:id/messages/stream', objects: ['chat'] },
   { access: 'signed', route: 'PUT /objects/:key' },
   { access: 'signed', route: 'GET /objects/:key' },
 ]

@@ -3,6 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { newId } from '#server/db/new-id.ts'
 import { objectUrl } from '#server/storage/index.ts'
 import type { TestPerson, TestServer } from '#tests/support/server.ts'
+import { authorOf } from './authorisation-rules.ts'
 import type { ObjectKind } from './authorisation-table.ts'
 
 // One world for the whole table: three workspaces, fourteen kinds of caller, and objects of each kind put straight into
@@ -150,6 +151,26 @@ function createObjects(
     return id
   }
 
+  async function chat(target: Target): Promise<string> {
+    const id = newId()
+    const { project_id, deleted_at } = place(target)
+    await db
+      .insertInto('things')
+      .values({
+        id,
+        project_id,
+        kind: 'Chat',
+        data: JSON.stringify({ title: `chat ${id}`, documents: [] }),
+        created_by: idOf(authorOf(target)),
+        department: null,
+        document_type: null,
+        content_hash: null,
+        deleted_at,
+      })
+      .execute()
+    return id
+  }
+
   async function view(target: Target): Promise<string> {
     const id = newId()
     const makers: Partial<Record<Target, Principal>> = {
@@ -257,6 +278,7 @@ function createObjects(
     file: (target) => thing('File', target),
     folder: (target) => thing('Folder', target),
     type: (target) => thing('schema', target),
+    chat,
     view,
     bytes,
     member,

@@ -258,20 +258,6 @@ describe('making', () => {
       expect(await ada.call('POST', '/things', { kind: 'Folder', data })).toMatchObject({ status: 422 })
     }
   })
-
-  test("a chat is its author's alone", async () => {
-    const chat = await ben.create('Chat', { title: 'Question' })
-    expect(chat.data).toMatchObject({ title: 'Question', messages: [], documents: [] })
-    expect(await ada.call('GET', `/things/${chat.id}`)).toMatchObject({ status: 404 })
-    expect(await ada.call('DELETE', `/things/${chat.id}`)).toMatchObject({ status: 404 })
-    const message = { role: 'user', content: 'Which?', timestamp: '2026-11-21T08:00:00Z' }
-    const { data } = (await put(ben, chat.id, { messages: [message] })).body as Thing
-    expect(data).toMatchObject({ title: 'Question', messages: [message] })
-    expect(String(data['updated_at']) > String(chat.data['updated_at'])).toBe(true)
-    expect(await put(ben, chat.id, { messages: [{ role: 'system', content: 'x' }] })).toMatchObject({
-      status: 422,
-    })
-  })
 })
 
 test('files follow their type into another department', async () => {

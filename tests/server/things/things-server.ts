@@ -8,6 +8,7 @@ import type { Answer, TestPerson } from '#tests/support/server.ts'
 
 export interface Seat {
   readonly person: TestPerson
+  readonly project: string
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -19,9 +20,10 @@ export interface Seat {
   create(kind: ThingKind, data: unknown): Promise<Thing>
 }
 
-export function seatOf(server: DataServer, person: TestPerson, project: string): Seat {
+export function seatOf(server: Pick<DataServer, 'call'>, person: TestPerson, project: string): Seat {
   const seat: Seat = {
     person,
+    project,
     call: (method, path, body, headers = {}) =>
       server.call(method, path, {
         token: person.token,

@@ -1,0 +1,18 @@
+import type { Handlers } from '#server/http/handlers.ts'
+import type { Chats } from './service.ts'
+
+/** The calls about replies (API-42, OPEN-14); chats themselves are things. */
+export function chatHandlers(chats: Chats) {
+  return {
+    sendMessage: (call) => chats.send(call, call.params.id, call.body, call.signal),
+    resumeReply: (call) =>
+      chats.resume(call, call.params.id, call.query.after || lastEventId(call.headers), call.signal),
+    stopReply: (call) => chats.stop(call, call.params.id),
+  } satisfies Partial<Handlers>
+}
+
+/** What a browser's own reader of events sends when it comes back. */
+function lastEventId(headers: Readonly<Record<string, string | string[] | undefined>>): number {
+  const id = headers['last-event-id']
+  return typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : 0
+}

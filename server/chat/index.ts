@@ -1,0 +1,2 @@
+export { chatHandlers } from './handlers.ts'
+export { createChats, type Chats } from './service.ts'

@@ -1,0 +1,60 @@
+import type { Agent, AgentStep, AgentTask } from '#server/agent/port.ts'
+
+// An agent that a test leads by the hand: it says what it is told to, when it is told to.
+
+export interface ScriptedAgent extends Agent {
+  /** What it was asked, in order. */
+  readonly asked: AgentTask[]
+  /** How many answers it was told to stop. */
+  readonly stopped: () => number
+  /** From now on each question is answered by these steps, at once; an error is thrown. */
+  says(...steps: readonly (AgentStep | Error)[]): void
+  /** From now on each question waits after these steps for `goOn`, or for its stop. */
+  waitsAfter(...steps: readonly AgentStep[]): void
+  /** Lets those who wait give this answer. */
+  goOn(content: string): void
+}
+
+export const text = (words: string): AgentStep => ({ type: 'text', text: words })
+export const event = (message: string): AgentStep => ({ type: 'event', event: { type: 'thought', message } })
+export const answer = (content: string): AgentStep => ({ type: 'answer', content, citations: [] })
+
+export function scriptedAgent(): ScriptedAgent {
+  const asked: AgentTask[] = []
+  let steps: readonly (AgentStep | Error)[] = [answer('Nothing.')]
+  let waits = false
+  let stopped = 0
+  let gate = Promise.withResolvers<string>()
+  return {
+    asked,
+    stopped: () => stopped,
+    says(...said) {
+      steps = said
+      waits = false
+    },
+    waitsAfter(...said) {
+      steps = said
+      waits = true
+      gate = Promise.withResolvers()
+    },
+    goOn: (content) => gate.resolve(content),
+    async *answer(task, signal) {
+      asked.push(task)
+      const waiting = waits ? gate.promise : null
+      for (const step of steps) {
+        if (step instanceof Error) throw step
+        yield step
+      }
+      if (!waiting) return
+      const stop = new Promise<null>((resolve) => {
+        signal.addEventListener('abort', () => resolve(null), { once: true })
+      })
+      const content = await Promise.race([waiting, stop])
+      if (content === null) {
+        stopped += 1
+        throw new Error('The work was stopped')
+      }
+      yield answer(content)
+    },
+  }
+}
