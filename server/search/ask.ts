@@ -9,6 +9,7 @@ import type { Log } from '#server/deps.ts'
 import { filesByType } from '#server/things/kept-counts.ts'
 import type { Scope } from '#server/things/listing.ts'
 import type { Reads } from '#server/things/rows.ts'
+import { consideredOf } from './considered.ts'
 import { mendText } from './mend-text.ts'
 import type { QueryPlanner } from './planner.ts'
 import { runTree } from './run-tree.ts'
@@ -89,23 +90,6 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
       }
     },
   }
-}
-
-/** Documents of the types that were asked for. */
-function consideredOf(
-  { types }: QueryTree,
-  vocabulary: Vocabulary,
-  files: ReadonlyMap<string | null, number>,
-): number {
-  const asked = new Set(types.map(typeKey))
-  const own = vocabulary.types.filter(({ name, formerNames }) =>
-    [name, ...formerNames].some((one) => asked.has(typeKey(one))),
-  )
-  const keys = new Set(own.map(({ name }) => typeKey(name)))
-  return [...files].reduce(
-    (sum, [type, count]) => sum + (asked.size === 0 || keys.has(type ?? '') ? count : 0),
-    0,
-  )
 }
 
 const unknownTypes = ({ types }: QueryTree, vocabulary: Vocabulary): string[] => {

@@ -1,3 +1,7 @@
-export { createAsk, type Answer, type Question, type SearchDeps } from './ask.ts'
+export { createAsk, dayIn, type Answer, type Question, type SearchDeps } from './ask.ts'
+export { consideredOf } from './considered.ts'
 export { searchHandlers } from './handlers.ts'
+export { mendText } from './mend-text.ts'
 export type { QueryPlanner } from './planner.ts'
+export { type FoundTree, runTree } from './run-tree.ts'
+export { createVocabularies } from './vocabulary.ts'

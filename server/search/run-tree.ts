@@ -43,7 +43,10 @@ export async function runTree(
   const branches = branchesOf(tree, vocabulary)
   const known = vocabulary.types.map(({ name }) => name)
   const conditions = conditionsOf(branches, known)
-  if (!conditions) return { groups: [], aggregate: tree.aggregate && answerOf(tree, tree.aggregate, [], 0) }
+  if (!conditions) {
+    const nothing = cellsOf(tree, { groups: null, numbers: null, without: 0 })
+    return { groups: [], aggregate: tree.aggregate && answerOf(tree, tree.aggregate, nothing, 0) }
+  }
 
   const order = orderOf(tree, branches)
   const numbers = numbersOf(tree, branches)

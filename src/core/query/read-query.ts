@@ -30,16 +30,31 @@ const FILTERS_MAX = 50
  * is guessed: what is not understood is looked for as text, and said.
  */
 export function readQuery(words: string, vocabulary: Vocabulary, today: string): ReadQuery {
+  const line = openLine(words, vocabulary)
+  const read = readLine(line, { words, vocabulary, today })
+  if (words.length <= READ_MAX) return read
+  return { ...read, notes: [...read.notes, `Only the first ${READ_MAX} characters were read.`] }
+}
+
+/** The words as a line of marks; where types are named, states and properties are theirs alone. */
+export function openLine(words: string, vocabulary: Vocabulary): Line {
   const tokens = lex(words.slice(0, READ_MAX))
   const types = typesIn(lineOf(tokens, lexiconOf(vocabulary, vocabulary.types)), vocabulary)
-  const asked = types.length > 0 ? types : vocabulary.types
-  const line = lineOf(tokens, lexiconOf(vocabulary, asked))
+  return lineOf(tokens, lexiconOf(vocabulary, types.length > 0 ? types : vocabulary.types))
+}
+
+/** What a line asks for. It is used up: patterns take out of it what they understand. */
+export function readLine(
+  line: Line,
+  { words, vocabulary, today }: { words: string; vocabulary: Vocabulary; today: string },
+): ReadQuery {
+  const types = typesIn(line, vocabulary)
   const draft: Draft = {
     line,
     vocabulary,
     today,
     words: words.toLowerCase(),
-    types: asked,
+    types: types.length > 0 ? types : vocabulary.types,
     filters: [],
     order: [],
     limit: null,
@@ -47,7 +62,6 @@ export function readQuery(words: string, vocabulary: Vocabulary, today: string):
     text: [],
     notes: line.slips.map(({ written, read }) => `“${written}” was read as “${read}”.`),
   }
-  if (words.length > READ_MAX) draft.notes.push(`Only the first ${READ_MAX} characters were read.`)
   take(line, /(?:please|kindly|thanks|thank you|hello|hi|hey)/, () => '~')
   takePeriods(line, today)
   takeVerbs(draft)

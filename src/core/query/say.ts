@@ -29,6 +29,8 @@ export function labelOf(id: string): string {
 
 /** A filter in words, as a chip says it: `Total over 500`, `Due date from 1 Jul 2026`, `Not Workflow: Paid`. */
 export function sayFilter(filter: QueryFilter, names: Names, locale?: string): string {
+  const chosen = chosenIn(filter)
+  if (chosen !== null) return chosen === 1 ? '1 chosen document' : `${chosen} chosen documents`
   if ('any' in filter) {
     const said = filter.any.map((one) => sayFilter(one, names, locale))
     return [...new Set(said)].join(' or ')
@@ -60,6 +62,13 @@ export function sayFilter(filter: QueryFilter, names: Names, locale?: string): s
     case undefined:
       return `${label}: “${value}”`
   }
+}
+
+/** How many documents are named by their ids; null where the filter is another. */
+function chosenIn(filter: QueryFilter): number | null {
+  const parts = 'any' in filter ? filter.any : [filter]
+  if (!parts.every(({ id, op }) => id === 'id' && (op ?? 'is') === 'is')) return null
+  return parts.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 1), 0)
 }
 
 /** `IBAN` stays as it is. */

@@ -90,6 +90,20 @@ function order(a: PlainDocument, b: PlainDocument, field: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
+/** Documents behind one number: those of the group and currency that have the value. */
+export const behind = (
+  documents: readonly PlainDocument[],
+  { what, of = 'amount', by }: NonNullable<Question['number']>,
+  group: string,
+  currency: string,
+): PlainDocument[] =>
+  documents.filter(
+    (document) =>
+      (by === undefined || groupsOf(document, by).includes(group)) &&
+      (what === 'count' || valuesOf(document, of).some((value) => typeof value === 'number')) &&
+      (currency === '' || valuesOf(document, 'currency').includes(currency)),
+  )
+
 function numbersOf(
   documents: readonly PlainDocument[],
   { what, of = 'amount', by }: NonNullable<Question['number']>,

@@ -111,7 +111,7 @@ function randomColumn(
   people: readonly string[],
 ): ColumnFilter {
   const sample = chance.one(documents)
-  const sort = chance.whole(0, 9)
+  const sort = chance.whole(0, 10)
   if (sort === 0) return { id: 'text', op: chance.one(['contains', 'lacks']), value: chance.one(TEXTS) }
   if (sort === 1) {
     const op = chance.one(['from', 'to', 'above', 'below', 'empty', 'filled'] as const)
@@ -125,6 +125,13 @@ function randomColumn(
   if (sort === 6) return { id: 'review', op: 'is', value: chance.chance(0.5) }
   if (sort === 7)
     return { id: 'createdAt', op: chance.one(['from', 'to', 'above', 'below']), value: chance.day() }
+  if (sort === 10) {
+    const ids = chance.some(
+      documents.map(({ id }) => id),
+      chance.whole(1, 60),
+    )
+    return { id: 'id', op: chance.one(['is', 'not']), value: ids }
+  }
   const key = sort === 8 ? 'party' : `extracted.${chance.one(KEYS)}`
   const name = key.replace('extracted.', '')
   const value = documents.map(({ fields }) => fields[name]).filter((found) => found !== undefined)[

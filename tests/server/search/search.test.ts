@@ -21,9 +21,13 @@ const tree = (given: Partial<QueryTree>): QueryTree => ({
   ...given,
 })
 
-/** Plain keys of people and folders become the ids that the server knows. */
+/** Plain keys of people, folders and documents become the ids that the server knows. */
 function withIds(filter: QueryFilter): QueryFilter {
   if ('any' in filter) return { any: filter.any.map((one) => withIds(one) as typeof one) }
+  if (filter.id === 'id') {
+    const plain = new Set(Array.isArray(filter.value) ? filter.value : [])
+    return { ...filter, value: [...asking.documents].flatMap(([id, name]) => (plain.has(name) ? [id] : [])) }
+  }
   const names = { created_by: asking.cast.ids, folder_id: asking.folders }[filter.id]
   return names ? { ...filter, value: names.get(String(filter.value)) ?? 'nobody' } : filter
 }

@@ -31,7 +31,13 @@ export function takeDated(draft: Draft): void {
     new RegExp(`${IN}${P} (?:as|for) (?:(?:a|an|the|its|their) )*(?<prop>@prp\\d+)`),
     ({ prop, p }) => add(isDayKey(draft, itemAt(line, prop, 'property')?.keys ?? []).map(column), p),
   )
-  take(line, new RegExp(`%up ${IN}${P}`), ({ p }) => add(['createdAt'], p))
+  take(
+    line,
+    new RegExp(
+      `%up (?:(?:the |any |some |all |our )*(?:documents?|files?|papers?|scans?|things?|anything|something) )?${IN}${P}`,
+    ),
+    ({ p }) => add(['createdAt'], p),
+  )
   take(line, new RegExp(`${IN}${P} %up`), ({ p }) => add(['createdAt'], p))
   const happens: readonly (readonly [string, readonly RegExp[]])[] = [
     [

@@ -1,0 +1,95 @@
+import type { QueryTree } from '#contract/query-tree.ts'
+import type { Plan } from '#core/analyst/plan.ts'
+import { labelOfTree } from '#core/analyst/label.ts'
+import { unionOf } from '#core/analyst/union.ts'
+import type { Part } from '#core/analyst/contrast.ts'
+import { onlyDocuments } from '#core/query/only-documents.ts'
+import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
+import { run } from '../tools/run.ts'
+import type { AgentStep } from '../port.ts'
+import type { Bench } from '../tools/tool.ts'
+import type { Answering, Work } from './analyst.ts'
+import { considered, mended, understood } from './answer-query.ts'
+import { notFound } from './refuse.ts'
+import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
+
+/** Documents that a row set may name one by one. */
+const NAMED_MAX = 400
+
+/** Two numbers, and what lies between them. */
+export async function* answerCompare(
+  { parts, asks }: Extract<Plan, { kind: 'compare' }>,
+  work: Work,
+): Answering {
+  const { bench } = work
+  const first = yield* measure(parts[0], work)
+  const second = yield* measure(parts[1], work)
+  const missing = [first, second].find(({ read, found }) => read.text.length > 0 && found.matched === 0)
+  if (missing) return notFound(missing.read.text)
+  const said =
+    asks === 'share'
+      ? sayShare(first, second, bench.vocabulary, (value, id) => bench.book.note(id, value))
+      : await sides(first, second, bench)
+  const both = asks === 'share' ? [second] : [first, second]
+  return [
+    said,
+    both.map(({ found }) => considered(found)).join(' · '),
+    understood(
+      [first, second].map(({ read, found }) => ({ ...read.tree, types: [...found.types] })),
+      [...first.read.notes],
+      bench.vocabulary,
+    ),
+  ].join('\n\n')
+}
+
+async function* measure(part: Part, { bench, use }: Work): AsyncGenerator<AgentStep, ComparedPart> {
+  const read = await mended(part.read, bench)
+  const { aggregate, ...query } = read.tree
+  const count = { what: 'count' as const, of: null, by: null }
+  const found = yield* use(aggregateDocuments, { query, aggregate: aggregate ?? count })
+  return { ...part, read, found }
+}
+
+/** A difference stands on the documents of both sides: one query lists them, or their ids do. */
+async function sides(first: ComparedPart, second: ComparedPart, bench: Bench): Promise<string> {
+  const { book, vocabulary } = bench
+  const wanted: { value: number; lines: readonly AggregateLine[] }[] = []
+  saySides(first, second, vocabulary, (value, lines) => {
+    wanted.push({ value, lines })
+    return null
+  })
+  const ids = new Map<number, string>()
+  for (const { value, lines } of wanted) {
+    const id = await unionCite(lines, value)
+    if (id !== null) ids.set(value, id)
+  }
+  return saySides(first, second, vocabulary, (value) => ids.get(value) ?? null)
+
+  async function unionCite(lines: readonly AggregateLine[], value: number): Promise<string | null> {
+    const trees = lines.flatMap(({ cite }) => {
+      const citation = book.get(cite)
+      return citation?.kind === 'rows' ? [citation.tree] : []
+    })
+    const [a, b] = trees
+    if (!a) return null
+    if (!b) {
+      const [line] = lines
+      if (line) book.note(line.cite, value)
+      return line?.cite ?? null
+    }
+    const matched = lines.reduce((sum, { documents }) => sum + documents, 0)
+    const tree = unionOf(a, b) ?? (await byIds([a, b], matched))
+    if (!tree) return null
+    const considered = Math.max(first.found.considered, second.found.considered, matched)
+    return book.rows({ label: labelOfTree(tree, vocabulary), tree, matched, considered }, [value]).id
+  }
+
+  async function byIds(trees: readonly QueryTree[], matched: number) {
+    if (matched > NAMED_MAX) return null
+    const found = await Promise.all(trees.map((tree) => run(tree, { ...bench, only: [] }, NAMED_MAX)))
+    const ids = [
+      ...new Set(found.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows.map(({ id }) => id)))),
+    ]
+    return { types: [], filters: [onlyDocuments(ids)], order: [], limit: null, aggregate: null }
+  }
+}

@@ -1,0 +1,111 @@
+import type { QueryTree } from '#contract/query-tree.ts'
+import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
+import type { Plan } from '#core/analyst/plan.ts'
+import { pluralOf } from '#core/analyst/plural.ts'
+import type { ReadQuery } from '#core/query/read-query.ts'
+import { mendText } from '#server/search/index.ts'
+import { aggregateDocuments } from '../tools/aggregate-documents.ts'
+import { findDocuments } from '../tools/find-documents.ts'
+import type { Bench } from '../tools/tool.ts'
+import type { Answering, Work } from './analyst.ts'
+import { notFound } from './refuse.ts'
+import { sayList } from './say-list.ts'
+import { sayNumber } from './say-number.ts'
+import { cited, titleOf } from './words.ts'
+
+type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
+
+/** Documents of a list that are shown; the rest is behind its number. */
+const LISTED = 20
+
+/** A number, or a list. */
+export async function* answerQuery({ read: asked, yesOrNo }: Of<'query'>, work: Work): Answering {
+  const { bench, use } = work
+  const read = await mended(asked, bench)
+  const { aggregate, ...query } = read.tree
+  if (!aggregate) {
+    const found = yield* use(findDocuments, { query, most: LISTED })
+    if (found.matched === 0 && read.text.length > 0) return notFound(read.text)
+    return withFooter(sayList(read.tree, found, yesOrNo, bench.book), read, found, bench)
+  }
+  const found = yield* use(aggregateDocuments, { query, aggregate })
+  if (found.matched === 0 && read.text.length > 0) return notFound(read.text)
+  const number = sayNumber({ ...read.tree, types: [...found.types], aggregate }, found, bench.vocabulary)
+  const without =
+    found.cite_without === null
+      ? ''
+      : `\n\n${cited(countOfTypes(found.without, found.types), found.cite_without)} of them ${found.without === 1 ? 'states' : 'state'} no such value and ${found.without === 1 ? 'is' : 'are'} not in the ${titleOf(aggregate).toLowerCase()}.`
+  return withFooter(`${number}${without}`, read, found, bench)
+}
+
+/** How many different values there are. */
+export async function* answerDistinct({ read: asked, noun }: Of<'distinct'>, work: Work): Answering {
+  const { bench, use } = work
+  const read = await mended(asked, bench)
+  const { aggregate, ...query } = read.tree
+  if (!aggregate) return notFound([noun])
+  const found = yield* use(aggregateDocuments, { query, aggregate })
+  if (found.matched === 0) return notFound(read.text.length > 0 ? read.text : [noun])
+  const different = found.numbers.filter(({ group }) => group !== null).length
+  bench.book.note(found.cite, different)
+  const name = different === 1 ? noun.replace(/s$/, '') : noun.endsWith('s') ? noun : pluralOf(noun)
+  const table = sayNumber({ ...read.tree, types: [...found.types], aggregate }, found, bench.vocabulary)
+  return withFooter(
+    `**${cited(`${different} different ${name}`, found.cite)}**.\n\n${table}`,
+    read,
+    found,
+    bench,
+  )
+}
+
+/** Something that no field counts: which documents mention it, if any. */
+export async function* answerUncounted(
+  { read: asked, noun }: Of<'uncounted'>,
+  { bench, use }: Work,
+): Answering {
+  const read = await mended(asked, bench)
+  const cannot = `I cannot count that: “${noun}” is no field of the documents.`
+  if (read.text.length === 0) return cannot
+  const { aggregate: _, ...query } = read.tree
+  const found = yield* use(findDocuments, { query, most: LISTED })
+  if (found.matched === 0) return cannot
+  const list = sayList(read.tree, found, false, bench.book)
+  return withFooter(`${cannot} These mention it: ${list}`, read, found, bench)
+}
+
+/** Words that stand nowhere may be slips of ones that do. */
+export async function mended(read: ReadQuery, { db, scope }: Bench): Promise<ReadQuery> {
+  if (read.text.length === 0) return read
+  const { tree, notes } = await mendText(db, scope, read.tree)
+  return { ...read, tree, notes: [...read.notes, ...notes] }
+}
+
+/** How many of how many were considered, and how the question was understood. */
+export function withFooter(
+  answer: string,
+  read: ReadQuery,
+  found: Considered,
+  { vocabulary }: Bench,
+): string {
+  const tree = { ...read.tree, types: [...found.types] }
+  return [answer, considered(found), understood([tree], read.notes, vocabulary)].join('\n\n')
+}
+
+interface Considered {
+  readonly types: readonly string[]
+  readonly matched: number
+  readonly considered: number
+  readonly cite: string
+}
+
+export const considered = ({ types, matched, considered: all, cite }: Considered) =>
+  cited(`${matched.toLocaleString('en')} of ${countOfTypes(all, types)} considered`, cite)
+
+export function understood(
+  trees: readonly QueryTree[],
+  notes: readonly string[],
+  vocabulary: Bench['vocabulary'],
+): string {
+  const labels = trees.map((tree) => labelOfTree(tree, vocabulary))
+  return `*Understood as: ${[...labels].join(' — ')}.${notes.map((note) => ` ${note}`).join('')}*`
+}

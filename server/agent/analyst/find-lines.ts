@@ -1,0 +1,27 @@
+import { formsOf, wordsOf } from '#core/query/words.ts'
+import { FILLERS } from '#core/query/grammar/keywords.ts'
+import type { Line, ReadPage } from '#core/reading/types.ts'
+
+export interface FoundLine {
+  readonly page: number
+  readonly line: Line
+}
+
+/** Lines of a document that hold the words, those with the most of them first; each holds at least half. */
+export function linesAbout(pages: readonly ReadPage[], about: readonly string[], most: number): FoundLine[] {
+  const words = [...new Set(about.flatMap(wordsOf))].filter(
+    (word) => !FILLERS.has(word) || about.length === 0,
+  )
+  if (words.length === 0) return []
+  const found = pages.flatMap(({ lines }, page) =>
+    lines.flatMap((line) => {
+      const written = new Set(wordsOf(line.text))
+      const hits = words.filter((word) => formsOf(word).some((form) => written.has(form))).length
+      return hits * 2 >= words.length ? [{ page, line, hits }] : []
+    }),
+  )
+  return found
+    .toSorted((a, b) => b.hits - a.hits || a.page - b.page)
+    .slice(0, most)
+    .map(({ page, line }) => ({ page, line }))
+}

@@ -1,0 +1,105 @@
+import type { Part } from '#core/analyst/contrast.ts'
+import { isMoneyOf } from '#core/analyst/money.ts'
+import type { Vocabulary } from '#core/query/vocabulary.ts'
+import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
+import { amount, cell, cited, table, titleOf } from './words.ts'
+
+export interface ComparedPart extends Part {
+  readonly found: Aggregated
+}
+
+interface Pair {
+  readonly currency: string | null
+  readonly first: AggregateLine | null
+  readonly second: AggregateLine | null
+}
+
+/** Two numbers of each currency beside each other, and how far they are apart. */
+export function saySides(
+  first: ComparedPart,
+  second: ComparedPart,
+  vocabulary: Vocabulary,
+  cite: (value: number, pair: readonly AggregateLine[]) => string | null,
+): string {
+  const { tree } = first.read
+  const isMoney = isMoneyOf(tree, vocabulary)
+  const pairs = pairsOf(first.found, second.found)
+  const title = tree.aggregate ? titleOf(tree.aggregate) : 'Documents'
+  if (pairs.length === 0) return `Neither side has such a value: ${first.label}, ${second.label}.`
+  const said = (line: AggregateLine | null, part: ComparedPart, currency: string | null) =>
+    cited(amount(line?.value ?? 0, currency, isMoney), line?.cite ?? part.found.cite)
+  const sentences = pairs.map((pair) => sentenceOf(pair))
+  const rows = pairs.map((pair) => [
+    ...(pairs.length > 1 || isMoney ? [cell(pair.currency ?? 'none stated')] : []),
+    said(pair.first, first, pair.currency),
+    said(pair.second, second, pair.currency),
+  ])
+  const head = [
+    ...(pairs.length > 1 || isMoney ? ['Currency'] : []),
+    cell(capital(first.label)),
+    cell(capital(second.label)),
+  ]
+  return `${sentences.join('\n')}\n\n${title}:\n\n${table(head, rows)}`
+
+  function sentenceOf({ currency, first: a, second: b }: Pair): string {
+    const [left, right] = [rounded(a?.value ?? 0), rounded(b?.value ?? 0)]
+    const isMissing = tree.aggregate && !['count', 'sum'].includes(tree.aggregate.what) && (!a || !b)
+    if (isMissing) {
+      const none = a ? second.label : first.label
+      return `There is no such value for ${none}${currency === null ? '' : ` in ${currency}`}, so nothing to compare.`
+    }
+    if (left === right) return `Both are the same: ${said(a, first, currency)}.`
+    const [more, less] = left > right ? [first, second] : [second, first]
+    const apart = rounded(Math.abs(left - right))
+    const lines = [a, b].filter((line) => line !== null)
+    const id = cite(apart, lines)
+    const text = amount(apart, currency, isMoney)
+    const moreLine = more === first ? a : b
+    const lessLine = more === first ? b : a
+    return `**${capital(more.label)}** has more, by **${id === null ? text : cited(text, id)}**: ${said(moreLine, more, currency)} against ${said(lessLine, less, currency)} for ${less.label}.`
+  }
+}
+
+/** What part of the second number the first is, of each currency. */
+export function sayShare(
+  part: ComparedPart,
+  whole: ComparedPart,
+  vocabulary: Vocabulary,
+  note: (value: number, id: string) => void,
+): string {
+  const isMoney = isMoneyOf(part.read.tree, vocabulary)
+  const lines = pairsOf(part.found, whole.found).flatMap(({ currency, first, second }) => {
+    if (!second || second.value === 0) return []
+    const value = first?.value ?? 0
+    const share = Math.round((value / second.value) * 1000) / 10
+    const id = first?.cite ?? part.found.cite
+    note(share, id)
+    const percent = cited(`${share.toLocaleString('en-US', { minimumFractionDigits: 1 })} %`, id)
+    return [
+      `**${percent}**: ${cited(amount(value, currency, isMoney), id)} of ${cited(amount(second.value, currency, isMoney), second.cite)}.`,
+    ]
+  })
+  if (lines.length === 0) return 'There is nothing of which this could be a part.'
+  return lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `- ${line}`).join('\n')
+}
+
+function pairsOf(first: Aggregated, second: Aggregated): Pair[] {
+  const find = ({ numbers }: Aggregated, currency: string | null) =>
+    numbers.find((line) => line.currency === currency && line.documents > 0) ??
+    numbers.find((line) => line.currency === currency) ??
+    null
+  const currencies = [...new Set([...first.numbers, ...second.numbers].map(({ currency }) => currency))]
+  // Nothing to add up has no currency: the other side says which.
+  const named = currencies.filter((currency) => currency !== null)
+  const kept =
+    named.length > 0 &&
+    [...first.numbers, ...second.numbers].every(
+      ({ currency, documents }) => currency !== null || documents === 0,
+    )
+      ? named
+      : currencies
+  return kept.map((currency) => ({ currency, first: find(first, currency), second: find(second, currency) }))
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

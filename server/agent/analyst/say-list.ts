@@ -1,0 +1,47 @@
+import type { QueryTree } from '#contract/query-tree.ts'
+import { countOfTypes } from '#core/analyst/label.ts'
+import { calendarDay } from '#lib/field-format.ts'
+import type { FoundDocuments } from '../tools/find-documents.ts'
+import type { DocumentLine } from '../tools/document-line.ts'
+import type { CitationBook } from '../citation-book.ts'
+import { amount, cell, cited, table } from './words.ts'
+
+/** Documents that were found, in a table; each leads to the document, the number to all of them. */
+export function sayList(
+  tree: QueryTree,
+  found: FoundDocuments,
+  yesOrNo: boolean,
+  book: CitationBook,
+): string {
+  const { matched, documents } = found
+  const count = cited(countOfTypes(matched, tree.types), found.cite)
+  if (matched === 0) return yesOrNo ? `No: ${count} found.` : `${count} found.`
+  const has = {
+    date: documents.some(({ date }) => date !== null),
+    party: documents.some(({ party }) => party !== null),
+    amount: documents.some(({ amount: value }) => value !== null),
+  }
+  const head = [
+    'Document',
+    ...(has.date ? ['Date'] : []),
+    ...(has.party ? ['Party'] : []),
+    ...(has.amount ? ['Amount'] : []),
+  ]
+  const rows = documents.map((line) => {
+    const id = placeOf(line, book)
+    return [
+      cited(cell(line.name), id),
+      ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, 'en'))] : []),
+      ...(has.party ? [cell(line.party ?? '')] : []),
+      ...(has.amount
+        ? [line.amount === null ? '' : cited(amount(line.amount, line.currency, true), id)]
+        : []),
+    ]
+  })
+  const more =
+    matched > documents.length ? `\n\nThe first of them are shown; ${cited('all of them', found.cite)}.` : ''
+  return `${yesOrNo ? 'Yes: ' : ''}**${count}** found:\n\n${table(head, rows)}${more}`
+}
+
+const placeOf = ({ id, name, amount: value }: DocumentLine, book: CitationBook) =>
+  book.place({ document_id: id, name, page: null, box: null, quote: '' }, value === null ? [] : [value]).id

@@ -1,0 +1,65 @@
+import type { Aggregate } from '#contract/query-tree.ts'
+import { labelOf } from '#core/query/say.ts'
+
+// How an answer spells numbers and links: Markdown whose links name citations.
+
+export const cited = (text: string, id: string) => `[${text}](#${id})`
+
+/** `1,204.50 EUR`; other numbers with at most two decimals. */
+export function amount(value: number, currency: string | null, isMoney = currency !== null): string {
+  const digits = isMoney
+    ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    : { maximumFractionDigits: 2 }
+  // Half a cent is a whole one, whatever the binary fraction says.
+  const rounded = Math.round((value + Number.EPSILON * Math.abs(value)) * 100) / 100
+  const text = rounded.toLocaleString('en-US', digits)
+  return currency === null ? text : `${text} ${currency}`
+}
+
+const KINDS: Readonly<Record<Aggregate['what'], string>> = {
+  count: 'Documents',
+  sum: 'Total',
+  average: 'Average',
+  min: 'Lowest',
+  max: 'Highest',
+}
+
+/** `Average net pay`, `Total`, `Highest tax`. */
+export function titleOf({ what, of }: Pick<Aggregate, 'what' | 'of'>): string {
+  const name =
+    of && of !== 'amount' ? labelOf(of).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()) : null
+  if (what === 'sum' && name) return `Total ${name.replace(/^total /, '')}`
+  return name
+    ? `${KINDS[what]} ${name}`
+    : what === 'sum' || what === 'count'
+      ? KINDS[what]
+      : `${KINDS[what]} amount`
+}
+
+/** A cell of a table: no line ends and no bars. */
+export const cell = (text: string) => plain(text).replace(/\|/g, '\\|')
+
+/** Text of documents in an answer: it neither makes links nor pictures, and stays on its line. */
+export const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>#]/g, (sign) => `\\${sign}`)
+    .replace(/(https?|ftp):\/\//gi, '$1\\://')
+    .trim()
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** `March 2026`, `Q1 2026`; other names as they are. */
+export function groupName(group: string | null, by: string): string {
+  if (group === null) return 'none'
+  const month = /^(\d{4})-(\d{2})$/.exec(group)
+  if (by === 'month' && month) {
+    const first = new Date(Date.UTC(Number(month[1]), Number(month[2]) - 1, 1))
+    return first.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  }
+  const quarter = /^(\d{4})-Q(\d)$/.exec(group)
+  return quarter ? `Q${quarter[2]} ${quarter[1]}` : group
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Aggregate, QueryTree } from '#contract/query-tree.ts'
+import { typeKey } from '#contract/things.ts'
+import { labelOfTree } from '#core/analyst/label.ts'
+import { GROUPS_MAX } from '../limits.ts'
+import { run } from './run.ts'
+import type { Bench, Tool } from './tool.ts'
+
+const Input = z.object({ query: QueryTree.omit({ aggregate: true }), aggregate: Aggregate })
+
+export interface AggregateLine {
+  /** Name of the group: a month, a company; null without groups and for documents that have none. */
+  readonly group: string | null
+  readonly currency: string | null
+  readonly value: number
+  readonly documents: number
+  readonly cite: string
+}
+
+export interface Aggregated {
+  /** Types that the numbers are about; none: all. */
+  readonly types: readonly string[]
+  readonly matched: number
+  readonly considered: number
+  readonly numbers: readonly AggregateLine[]
+  /** Documents that match and have no such value. */
+  readonly without: number
+  /** The id to cite for these. */
+  readonly cite_without: string | null
+  /** There are more groups than are answered. */
+  readonly cut: boolean
+  /** The id to cite for how many match. */
+  readonly cite: string
+}
+
+/** Counts, sums, averages and extremes over all documents that a query finds. */
+export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
+  name: 'aggregate_documents',
+  description:
+    'Computes a number over all documents that match: count, sum, average, min or max of a field, also one for each group. Each number has its own "cite". Currencies are apart; never add them up.',
+  input: Input,
+  async run({ query, aggregate }, bench) {
+    const { book, vocabulary } = bench
+    const found = await run({ ...query, aggregate }, bench, 1)
+    const answer = found.aggregate
+    const whole = found.rows
+    const numbers = (answer?.rows ?? []).slice(0, GROUPS_MAX).map((row): AggregateLine => {
+      const { considered } = found
+      const isWhole = row.group === null && row.currency === null && row.documents === found.matched
+      const tree = isWhole ? whole.tree : row.tree
+      const label = isWhole ? whole.label : labelOfTree(row.tree, vocabulary)
+      const cited = book.rows({ label, tree, matched: row.documents, considered }, [row.value])
+      return {
+        group: row.group === null ? null : nameOf(row.group, aggregate.by ?? null, bench),
+        currency: row.currency,
+        value: row.value,
+        documents: row.documents,
+        cite: cited.id,
+      }
+    })
+    return {
+      types: found.types,
+      matched: found.matched,
+      considered: found.considered,
+      numbers,
+      without: answer?.without ?? 0,
+      cite_without: answer && answer.without > 0 ? citeWithout() : null,
+      cut: (answer?.cut ?? false) || (answer?.rows.length ?? 0) > GROUPS_MAX,
+      cite: whole.id,
+    }
+
+    function citeWithout(): string {
+      const id = aggregate.of ?? 'amount'
+      const tree = {
+        ...whole.tree,
+        filters: [...whole.tree.filters, { id, op: 'empty' as const, value: true }],
+      }
+      const label = labelOfTree(tree, vocabulary)
+      const cited = book.rows({ label, tree, matched: answer?.without ?? 0, considered: found.considered })
+      return cited.id
+    }
+  },
+}
+
+/** People and folders are grouped by their ids. */
+function nameOf(group: string, by: string | null, { vocabulary }: Bench): string {
+  if (by === 'created_by') return vocabulary.people.find(({ id }) => id === group)?.names[0] ?? 'somebody'
+  if (by === 'folder_id') return vocabulary.folders.find(({ id }) => id === group)?.name ?? 'a folder'
+  if (by === 'type')
+    return vocabulary.types.find(({ name }) => typeKey(name) === typeKey(group))?.name ?? group
+  return group
+}

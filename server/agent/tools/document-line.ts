@@ -1,0 +1,45 @@
+import { type FieldValue, FileData, type Thing, typeKey } from '#contract/things.ts'
+import { mainProperties } from '#core/query/main-fields.ts'
+import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+import { VALUE_CHARACTERS } from '../limits.ts'
+
+/** What a list says of one document. */
+export interface DocumentLine {
+  readonly id: string
+  readonly name: string
+  readonly type: string | null
+  readonly date: string | null
+  readonly party: string | null
+  readonly amount: number | null
+  readonly currency: string | null
+}
+
+export const typeOf = (data: FileData, { types }: Vocabulary): KnownType | undefined =>
+  types.find(({ name }) => typeKey(name) === typeKey(data.document_type ?? ''))
+
+export function lineOf(thing: Thing, vocabulary: Vocabulary): DocumentLine {
+  const data = FileData.parse(thing.data)
+  const type = typeOf(data, vocabulary)
+  const main = type && mainProperties(type)
+  const value = (key: string | null | undefined): FieldValue => (key ? (data.extracted[key] ?? null) : null)
+  const amount = value(main?.amount)
+  const parties = (main?.parties ?? []).map(value)
+  return {
+    id: thing.id,
+    name: data.filename,
+    type: data.document_type ?? null,
+    date: textOf(value(main?.date)),
+    party: textOf(parties.find((one) => textOf(one) !== null) ?? null),
+    amount: typeof amount === 'number' ? amount : null,
+    currency: textOf(value(main?.currency)),
+  }
+}
+
+/** A value as it is told: long ones are cut. */
+export const told = (value: FieldValue): FieldValue =>
+  typeof value === 'string' && value.length > VALUE_CHARACTERS
+    ? `${value.slice(0, VALUE_CHARACTERS)}…`
+    : value
+
+const textOf = (value: FieldValue): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { FieldValue, FileThing } from '#contract/things.ts'
+import { propertiesOf } from '#core/query/main-fields.ts'
+import { readable } from '#server/things/listing.ts'
+import { toFileThing } from '#server/things/wire.ts'
+import { PAGES_CHARACTERS } from '../limits.ts'
+import { told, typeOf } from './document-line.ts'
+import type { Bench, Tool } from './tool.ts'
+
+const Input = z.object({
+  document: z.string().max(200).describe('The id of the document.'),
+  pages: z.boolean().default(true).describe('Whether its text is wanted, too.'),
+})
+
+export interface ReadField {
+  readonly key: string
+  readonly value: FieldValue
+  /** The id to cite for the value; null where nobody knows where it stands. */
+  readonly cite: string
+}
+
+export interface ReadDocument {
+  readonly id: string
+  readonly name: string
+  readonly type: string | null
+  readonly fields: readonly ReadField[]
+  /** The text of each page, cut where it is long; what stands in it is data. */
+  readonly pages: readonly string[]
+  readonly left_out: boolean
+}
+
+/** A document's fields and what is written on its pages. Null: there is none that the member may see. */
+export const readDocument: Tool<z.infer<typeof Input>, ReadDocument | null> = {
+  name: 'read_document',
+  description: 'Reads one document: its fields, each with an id to cite, and the text of its pages.',
+  input: Input,
+  async run({ document, pages: wanted }, bench) {
+    const file = await fileOf(document, bench)
+    if (!file) return null
+    const { fields } = fieldsOf(file, bench)
+    let left = PAGES_CHARACTERS
+    const texts: string[] = []
+    for (const page of wanted ? await bench.pagesOf(file.id) : []) {
+      const text = page.lines.map((line) => line.text).join('\n')
+      if (left > 0) texts.push(text.slice(0, left))
+      left -= text.length
+    }
+    for (const text of texts) bench.shown.add(text)
+    return {
+      id: file.id,
+      name: file.data.filename,
+      type: file.data.document_type ?? null,
+      fields,
+      pages: texts,
+      left_out: left < 0,
+    }
+  },
+}
+
+/** Undefined where there is no such document, it is not of the chat, or the member may not see it. */
+export async function fileOf(id: string, { db, scope, only }: Bench): Promise<FileThing | undefined> {
+  if (only.length > 0 && !only.includes(id)) return undefined
+  const row = await readable(db, scope)
+    .where('kind', '=', 'File')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst()
+  return row && toFileThing(row)
+}
+
+/** The filled fields of a document in their order, each with its place. */
+export function fieldsOf(file: FileThing, { vocabulary, book }: Bench): { fields: ReadField[] } {
+  const { data } = file
+  const type = typeOf(data, vocabulary)
+  const order = type ? propertiesOf(type).map(([key]) => key) : []
+  const keys = [...new Set([...order, ...Object.keys(data.extracted)])]
+  const fields = keys.flatMap((key): ReadField[] => {
+    const value = data.extracted[key]
+    if (value === undefined || value === null || value === '') return []
+    const evidence = data.evidence?.[key]
+    const cited = book.place(
+      {
+        document_id: file.id,
+        name: data.filename,
+        page: evidence?.page ?? null,
+        box: evidence?.box ?? null,
+        quote: evidence?.text ?? (typeof value === 'object' ? '' : String(value)),
+      },
+      typeof value === 'number' ? [value] : [],
+    )
+    return [{ key, value: told(value), cite: cited.id }]
+  })
+  return { fields }
+}

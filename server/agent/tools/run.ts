@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { RowsCitation } from '#contract/chat.ts'
+import type { QueryTree } from '#contract/query-tree.ts'
+import { labelOfTree } from '#core/analyst/label.ts'
+import { branchesOf } from '#core/query/resolve.ts'
+import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { within } from '#core/query/only-documents.ts'
+import { consideredOf, type FoundTree, runTree } from '#server/search/index.ts'
+import { readable } from '#server/things/listing.ts'
+import { filesByType } from '#server/things/kept-counts.ts'
+import type { Bench } from './tool.ts'
+
+export interface Run extends FoundTree {
+  /** As it was run: over the chat's documents alone, where it has any. */
+  readonly tree: QueryTree
+  readonly types: readonly string[]
+  readonly matched: number
+  readonly considered: number
+  /** The citation of all documents that the tree finds. */
+  readonly rows: RowsCitation
+}
+
+/** A tree over what the member may see, and, where the chat is about some documents, over these alone. */
+export async function run(asked: QueryTree, bench: Bench, rowsEach: number): Promise<Run> {
+  const { db, scope, vocabulary, only, book } = bench
+  const tree = within(narrowed(asked, vocabulary), only)
+  const [found, files] = await Promise.all([
+    runTree(db, scope, tree, vocabulary, rowsEach),
+    only.length === 0 ? filesByType(db, scope) : typesOf(bench),
+  ])
+  const matched = found.groups.reduce((sum, { total }) => sum + total, 0)
+  const considered = consideredOf(tree, vocabulary, files)
+  const label = labelOfTree(tree, vocabulary)
+  const rows = book.rows({ label, tree: { ...tree, aggregate: null }, matched, considered })
+  return { ...found, tree, types: tree.types, matched, considered, rows }
+}
+
+/**
+ * The types that a number is about, named: a number of a field leaves out types without it, and so does the query that
+ * lists its documents.
+ */
+function narrowed(tree: QueryTree, vocabulary: Vocabulary): QueryTree {
+  if (!tree.aggregate) return tree
+  const named = branchesOf(tree, vocabulary).map(({ type }) => type?.name ?? null)
+  const all = branchesOf({ ...tree, aggregate: null }, vocabulary)
+  const types = named.flatMap((name) => name ?? [])
+  return named.length === all.length || types.length < named.length || types.length === 0
+    ? tree
+    : { ...tree, types }
+}
+
+/** The chat's documents that the member may see, by type. */
+async function typesOf({ db, scope, only }: Bench): Promise<Map<string | null, number>> {
+  const rows = await readable(db, scope)
+    .where('kind', '=', 'File')
+    .where('id', '=', sql<string>`any(${[...only]}::text[])`)
+    .select(['document_type', sql<number>`count(*)::int`.as('files')])
+    .groupBy('document_type')
+    .execute()
+  return new Map(rows.map(({ document_type, files }) => [document_type, files]))
+}

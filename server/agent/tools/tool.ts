@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { ReadPage } from '#core/reading/types.ts'
+import type { Vocabulary } from '#core/query/vocabulary.ts'
+import type { Scope } from '#server/things/listing.ts'
+import type { Reads } from '#server/things/rows.ts'
+import type { CitationBook } from '../citation-book.ts'
+
+/** What the tools of one answer work with. Every tool reads as this member, and none writes or fetches. */
+export interface Bench {
+  readonly db: Reads
+  readonly scope: Scope
+  /** What words may mean to this member, gathered once. */
+  readonly vocabulary: Vocabulary
+  /** Ids of the documents that the chat is about; none: all that the member may see. */
+  readonly only: readonly string[]
+  readonly book: CitationBook
+  /** Pages of a document, which the caller has seen that the member may read. */
+  readonly pagesOf: (documentId: string) => Promise<readonly ReadPage[]>
+  /** Everything that was shown of documents so far: an answer may quote it. */
+  readonly shown: Set<string>
+}
+
+/** One thing that an agent can do. */
+export interface Tool<Input, Result> {
+  readonly name: string
+  /** For a model: what it does, and what its arguments mean. */
+  readonly description: string
+  readonly input: z.ZodType<Input>
+  run(input: Input, bench: Bench): Promise<Result>
+}

@@ -1,0 +1,101 @@
+import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
+import type { ReadQuery } from '#core/query/read-query.ts'
+import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+
+const LEAD =
+  /^(?:and|what about|how about|only|just|same|now|also|then|but|or|instead|of (?:those|these|them|which)|which of (?:those|these|them)|from (?:those|these|them)|among (?:those|these|them)|but only|no,?|ok(?:ay)?,?|break (?:it|them|that|those) down|split (?:it|them|that)|show (?:me )?(?:them|those|these)|list (?:them|those|these)|per|by|in|for|with|without|since|until|before|after|over|under|excluding|except)\b/i
+const POINTER = /\b(?:them|those|these|that one|the same|it|they|their|its|the ones|ones)\b/i
+const AS_LIST =
+  /^(?:and |ok(?:ay)?,? |now |please |then |but )*(?:which|list|show|name|display|what are|let me see|see|find)\b|\bwhich ones?\b/i
+const AS_COUNT = /\b(?:how many|count|number of)\b/i
+const SHORT = 5
+
+/** Whether a question leans on the one before it: `and in March?`, `only the unpaid ones`. */
+export function isFollowUp(question: string, read: ReadQuery): boolean {
+  const words = question.trim().split(/\s+/)
+  const names = read.tree.types.length > 0
+  if (LEAD.test(question.trim()) && !(names && words.length > 8)) return true
+  if (POINTER.test(question) && !names) return true
+  return words.length <= SHORT && !names && !AS_COUNT.test(question) && read.tree.filters.length > 0
+}
+
+/** The query before, with what the new question says in place of what it replaces. */
+export function merged(
+  before: QueryTree,
+  next: ReadQuery,
+  question: string,
+  vocabulary: Vocabulary,
+): QueryTree {
+  const { tree } = next
+  const types = tree.types.length > 0 ? tree.types : before.types
+  const known = vocabulary.types.filter(({ name }) => types.includes(name))
+  const asked = tree.filters.map((filter) => onSameDay(filter, before.filters))
+  const replaced = new Set(asked.flatMap(idsOf))
+  const kept = before.filters.filter(
+    (filter) => !idsOf(filter).some((id) => replaced.has(id)) && isOf(filter, known),
+  )
+  return {
+    types,
+    filters: [...kept, ...asked],
+    ...shownAs(before, tree, question),
+  }
+}
+
+/** How it is answered: as before, unless the question says how. */
+function shownAs(
+  before: QueryTree,
+  next: QueryTree,
+  question: string,
+): Pick<QueryTree, 'aggregate' | 'order' | 'limit'> {
+  const order = next.order.length > 0 ? { order: next.order, limit: next.limit } : null
+  if (order) return { aggregate: null, ...order }
+  const { aggregate } = next
+  if (!aggregate) {
+    const keeps = !AS_LIST.test(question) && before.aggregate
+    return { aggregate: keeps || null, order: before.order, limit: before.limit }
+  }
+  // "by month" takes the number before apart.
+  const isApart = aggregate.by && aggregate.what === 'count' && !AS_COUNT.test(question) && before.aggregate
+  return {
+    aggregate: isApart ? { ...isApart, by: aggregate.by ?? null } : aggregate,
+    order: [],
+    limit: null,
+  }
+}
+
+const idsOf = (filter: QueryFilter): string[] =>
+  'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
+
+/** "and in March?" after what is due in April asks for what is due in March. */
+function onSameDay(filter: QueryFilter, before: readonly QueryFilter[]): QueryFilter {
+  if ('any' in filter || filter.id !== 'date') return filter
+  const days = new Set(
+    before.flatMap((one) =>
+      'any' in one
+        ? []
+        : typeof one.value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(one.value)
+          ? [one.id]
+          : [],
+    ),
+  )
+  const [day] = days
+  return days.size === 1 && day !== undefined ? { ...filter, id: day } : filter
+}
+
+/** A filter on what no document of the types has is of the types before. */
+function isOf(filter: QueryFilter, types: readonly KnownType[]): boolean {
+  if (types.length === 0) return true
+  return idsOf(filter).some((id) => {
+    const key = keyOfColumn(id)
+    if (key === 'workflow') return types.some((type) => hasState(type, filter))
+    return types.some((type) => columnsOf(type, id).length > 0)
+  })
+}
+
+function hasState({ workflow }: KnownType, filter: QueryFilter): boolean {
+  const values = ('any' in filter ? filter.any : [filter]).flatMap(({ value }) =>
+    Array.isArray(value) ? value : [String(value)],
+  )
+  return values.some((value) => workflow.some((state) => state.toLowerCase() === value.toLowerCase()))
+}

@@ -1,0 +1,21 @@
+import type { QueryTree } from '#contract/query-tree.ts'
+import { sayFilter } from '#core/query/say.ts'
+import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { pluralOf } from './plural.ts'
+
+const LONGEST = 240
+
+/** What a tree finds, for people: `Invoices · Vendor: Ferrand · Date from 1 Jan 2026`. */
+export function labelOfTree({ types, filters }: QueryTree, vocabulary: Vocabulary): string {
+  const noun = types.length === 0 ? 'documents' : types.map(pluralOf).join(' and ')
+  const said = filters.map((filter) => sayFilter(filter, vocabulary, 'en'))
+  const label = [noun.charAt(0).toUpperCase() + noun.slice(1), ...new Set(said)].join(' · ')
+  return label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label
+}
+
+/** `3 invoices`, `1 CV`, `2 documents`. */
+export function countOfTypes(count: number, types: readonly string[]): string {
+  const [type] = types
+  const noun = types.length === 1 && type !== undefined ? type : 'document'
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : pluralOf(noun)}`
+}

@@ -1,0 +1,94 @@
+import type { ReadQuery } from '#core/query/read-query.ts'
+import { readQuery } from '#core/query/read-query.ts'
+import type { Vocabulary } from '#core/query/vocabulary.ts'
+import type { Part } from './contrast.ts'
+
+const SHARE = String.raw`(?:share|percentage|percent|per cent|proportion|fraction|part|portion|ratio|%)`
+const BY_MONEY =
+  /\bby (?:the |their |its )?(?:amount|value|money|sum|total|totals|volume|cost|costs|spend|spending|turnover|worth)\b|\bin (?:value|money|amount|terms of (?:money|value|amount))\b/i
+const BY_COUNT = /\bby (?:the |their |its )?(?:number|count|quantity)s?\b|\bin (?:number|numbers)\b/i
+const MONEY =
+  /\b(?:spend|spending|spent|money|costs?|expenses?|expenditure|total|amount|value|sum|turnover|revenue|premiums?|paid (?:to|at)|went (?:to|on)|goes (?:to|on)|go (?:to|on)|how much)\b/i
+const VERB =
+  '(?:is|are|was|were|has|have|had|went|goes|go|come|comes|came|fall|falls|fell|do|does|did|lack|lacks|concern|concerns|mention|mentions|wait|waits|need|needs|belong|belongs|lie|lies|state|states|name|names|cost|costs|remain|remains|stay|stays|got|get|gets|run|runs|expire|expires|end|ends|renew|renews)'
+
+/** What is asked for as a part of a whole: `What share of the receipts was paid by card?`. Null where nothing is. */
+export function readShare(
+  question: string,
+  vocabulary: Vocabulary,
+  today: string,
+): readonly [Part, Part] | null {
+  const asked = question.trim().replace(/[?!.]+$/, '')
+  if (
+    !new RegExp(`(?:\\b${SHARE}(?=\\s|,|$)|%|\\bhow much of\\b|\\bhow many of\\b.*\\bin percent)`, 'i').test(
+      asked,
+    )
+  )
+    return null
+  const byMoney = BY_MONEY.test(asked) || (!BY_COUNT.test(asked) && MONEY.test(asked))
+  const plain = asked
+    .replace(new RegExp(BY_MONEY.source, 'gi'), '')
+    .replace(new RegExp(BY_COUNT.source, 'gi'), '')
+    .replace(/,?\s*(?:in|as a?) (?:percent|per cent|percentage|%)\b/gi, '')
+    .replace(/\s*,\s*/g, ' , ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const found = wordsOf(plain)
+  if (!found) return null
+  const lead = byMoney ? 'total of' : 'how many'
+  const read = (words: string) => measured(readQuery(`${lead} ${words}`, vocabulary, today), byMoney)
+  const whole = read(found.whole)
+  const part = read(found.part)
+  if (JSON.stringify(whole.tree) === JSON.stringify(part.tree)) return null
+  return [
+    { label: found.label, read: part },
+    { label: 'all of them', read: whole },
+  ]
+}
+
+const trimmed = (text: string | undefined) => (text ?? '').replace(/^[\s,]+|[\s,]+$/g, '')
+
+function wordsOf(plain: string): { whole: string; part: string; label: string } | null {
+  const patterns: readonly RegExp[] = [
+    // "what share of W does P make up"
+    new RegExp(
+      `(?:which|what) (?:${SHARE}) of (?<w>.+?) (?:does|do|did) (?<p>.+?) (?:make up|account for|represent|amount to|have|hold|take|send|issue|cover)(?<t>.*)$`,
+      'i',
+    ),
+    // "how much of W went to P", "what share of W is P"
+    new RegExp(
+      `(?:(?:which|what)(?: is the)? (?:${SHARE})|how much|how many) of (?<w>.+?) (?:, )?(?<p>(?:(?:that|which) )?${VERB} .+)$`,
+      'i',
+    ),
+    // "what is the share of P in W"
+    new RegExp(
+      `${SHARE} (?:of|for|from) (?<p>.+?) (?:in|among|within|of|out of|on|to) (?<w>(?:all |our |the )?.+)$`,
+      'i',
+    ),
+    // "of all W, what share is P"
+    new RegExp(`^(?:out )?of (?<w>.+?) , (?:what|which|how much)(?: is the)? ?(?:${SHARE})? ?(?<p>.+)$`, 'i'),
+  ]
+  for (const pattern of patterns) {
+    const { w, p, t } = pattern.exec(plain)?.groups ?? {}
+    if (w === undefined || p === undefined) continue
+    const whole = `${trimmed(w)} ${trimmed(t)}`.trim()
+    return {
+      whole,
+      part: `${whole} ${trimmed(p)}`,
+      label: trimmed(p).replace(new RegExp(`^${VERB} `, 'i'), ''),
+    }
+  }
+  return null
+}
+
+function measured(read: ReadQuery, byMoney: boolean): ReadQuery {
+  const { aggregate } = read.tree
+  const made = byMoney
+    ? {
+        what: 'sum' as const,
+        of: aggregate?.what === 'sum' ? (aggregate.of ?? 'amount') : 'amount',
+        by: null,
+      }
+    : { what: 'count' as const, of: null, by: null }
+  return { ...read, tree: { ...read.tree, order: [], limit: null, aggregate: made } }
+}

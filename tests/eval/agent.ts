@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Citation } from '#contract/chat.ts'
+import { AiSearchAnswer, GROUP_ROWS_MAX } from '#contract/search.ts'
+import { createAgent } from '#server/agent/index.ts'
+import { silentLog } from '#tests/support/server.ts'
+import { dataServer } from '#tests/support/data-server.ts'
+import { type Answered, bareNumbers, linksOf, numberIn } from './agent/answer.ts'
+import { type Question, Questions } from './agent/question.ts'
+import { faultOf } from './agent/score.ts'
+import { castOf, install } from './workspace/install.ts'
+import { makeWorkspace } from './workspace/make-workspace.ts'
+
+const home = new URL('./agent/questions.json', import.meta.url)
+const HALVES = ['tune', 'check'] as const
+const KINDS = ['number', 'list', 'compare', 'missing', 'cannot'] as const
+
+interface Result {
+  readonly question: Question
+  readonly answered: Answered
+  readonly fault: string | null
+  /** Numbers of the answer, and those of them that have no row set or place, or one of other documents. */
+  readonly numbers: number
+  readonly bare: readonly string[]
+}
+
+/**
+ * Questions to a chat over the seeded workspace, answered by the embedded analyst on a real server. Right are exactly
+ * the right numbers and documents. Wrong answers of the half that is tuned on are told. Answers the exit code.
+ */
+export async function agent(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { out: { type: 'string' } },
+  })
+  const questions = Questions.parse(JSON.parse(readFileSync(home, 'utf8')))
+  const workspace = makeWorkspace()
+  const now = () => new Date(`${workspace.today}T12:00:00Z`)
+  const server = await dataServer({ now })
+  const results: Result[] = []
+  try {
+    const cast = await castOf(workspace, server)
+    const { documents } = await install(server.db, workspace, cast)
+    const owner = cast.people.get('dana')
+    const found = async (tree: unknown): Promise<ReadonlySet<string>> => {
+      const answer = await server.call('POST', '/search/ai', {
+        token: owner?.token,
+        project: cast.projectId,
+        body: { tree, group_rows: GROUP_ROWS_MAX },
+      })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      const { results_by_query: groups } = AiSearchAnswer.parse(answer.body)
+      return new Set(groups.flatMap(({ rows }) => rows.flatMap(({ id }) => documents.get(id) ?? [])))
+    }
+    const analyst = createAgent({ db: server.db, log: silentLog, now })
+    const scope = {
+      projectId: cast.projectId,
+      membership: { userId: owner?.id ?? '', role: 'owner' as const, departments: [] },
+    }
+    for (const question of questions) {
+      const task = { scope, message: question.question, history: [], documents: [] }
+      let answered: Answered = { content: '', citations: [] }
+      for await (const step of analyst.answer(task, new AbortController().signal)) {
+        if (step.type === 'answer') answered = step
+      }
+      const sets = new Map<Citation, ReadonlySet<string>>()
+      for (const citation of answered.citations) {
+        if (citation.kind === 'rows') sets.set(citation, await found(citation.tree))
+      }
+      const documentsOf = (citation: Citation) => sets.get(citation) ?? new Set<string>()
+      const fault = faultOf(question, answered, workspace.documents, documentsOf)
+      const links = linksOf(answered).filter(({ text }) => numberIn(text))
+      const loose = links.filter(
+        ({ citation }) =>
+          !citation || (citation.kind === 'rows' && documentsOf(citation).size !== citation.matched),
+      )
+      const bare = [...bareNumbers(answered, question.question), ...loose.map(({ text }) => text)]
+      const result = { question, answered, fault, numbers: links.length + bare.length - loose.length, bare }
+      results.push(result)
+      if (question.half === 'tune') tell(result)
+    }
+  } finally {
+    await server.close()
+  }
+  if (values.out) writeFileSync(values.out, `${JSON.stringify(results, null, 1)}\n`)
+  for (const half of HALVES)
+    console.log(
+      tableOf(
+        half,
+        results.filter(({ question }) => question.half === half),
+      ),
+    )
+  return 0
+}
+
+function tell({ question: { id, question }, fault, bare, answered }: Result): void {
+  if (fault === null && bare.length === 0) return
+  console.log(`${id} ${question}\n     ${fault ?? ''}${bare.length > 0 ? ` bare: ${bare.join(' ')}` : ''}`)
+  console.log(answered.content.replace(/^/gm, '     | '))
+}
+
+function tableOf(half: string, results: readonly Result[]): string {
+  const line = (name: string, right: number, all: number) =>
+    `${name.padEnd(26)} ${String(right).padStart(5)} ${String(all).padStart(5)}   ${all === 0 ? '-' : (right / all).toFixed(3)}`
+  const right = (some: readonly Result[]) => some.filter(({ fault }) => fault === null).length
+  const isNumeric = ({ question }: Result) => question.kind === 'compare' || question.number !== undefined
+  const numeric = results.filter(isNumeric)
+  const numbers = results.reduce((sum, one) => sum + one.numbers, 0)
+  const bare = results.reduce((sum, one) => sum + one.bare.length, 0)
+  return [
+    `\n${half.padEnd(26)} right   all   share`,
+    ...KINDS.map((kind) => {
+      const some = results.filter(({ question }) => question.kind === kind)
+      return line(kind, right(some), some.length)
+    }),
+    line('numeric answers', right(numeric), numeric.length),
+    line('numbers with a row set', numbers - bare, numbers),
+    line('all', right(results), results.length),
+  ].join('\n')
+}

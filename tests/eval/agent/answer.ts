@@ -1,0 +1,54 @@
+import type { Citation } from '#contract/chat.ts'
+
+/** What the agent answered. */
+export interface Answered {
+  readonly content: string
+  readonly citations: readonly Citation[]
+}
+
+/** A link of an answer: what it says, and what stands behind it. */
+export interface Link {
+  readonly text: string
+  readonly citation: Citation | undefined
+  /** Whether it stands in a table. */
+  readonly inTable: boolean
+}
+
+const LINK = /\[((?:\\.|[^\]\\])*)\]\(#([\w-]+)\)/g
+
+export const linksOf = ({ content, citations }: Answered): Link[] =>
+  content.split('\n').flatMap((line) =>
+    [...line.matchAll(LINK)].map(([, text = '', id]) => ({
+      text,
+      citation: citations.find((one) => one.id === id),
+      inTable: line.startsWith('|'),
+    })),
+  )
+
+/** The number that a text begins with, and its currency. */
+export function numberIn(text: string): { value: number; currency: string; percent: boolean } | null {
+  const found = /^(-?[\d,]*\d(?:\.\d+)?)\s*(%|[A-Z]{3}\b)?/.exec(text)
+  if (!found?.[1]) return null
+  const unit = found[2] ?? ''
+  return {
+    value: Number(found[1].replaceAll(',', '')),
+    currency: unit === '%' ? '' : unit,
+    percent: unit === '%',
+  }
+}
+
+/** Numbers that stand in the answer without a link: not in names, and not in what it says about how it understood. */
+export function bareNumbers({ content }: Answered, question: string): string[] {
+  return content.split('\n').flatMap((line) => {
+    if (line.startsWith('*Understood as')) return []
+    // A group's name stands in the first cell.
+    const told = line.startsWith('|') ? line.replace(/^\|[^|]*\|/, '|') : line
+    const days = /\b\w{3} \d{1,2}, \d{4}\b/g
+    // The name of a time is no number that was found.
+    const times = /\bQ[1-4] \d{4}\b|\b(?:19|20)\d\d\b/g
+    const bare = told.replace(LINK, ' ').replace(days, ' ').replace(times, ' ')
+    return (bare.match(/\d[\d,.]*/g) ?? []).filter(
+      (number) => !question.includes(number.replace(/[.,]$/, '')),
+    )
+  })
+}

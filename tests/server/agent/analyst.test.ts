@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askingAgent, asPlain, eventsOf, type Reply } from './asking-agent.ts'
+
+let asking: Awaited<ReturnType<typeof askingAgent>>
+beforeAll(async () => {
+  asking = await askingAgent()
+})
+afterAll(() => asking.server.close())
+
+const money = (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const sumOf = (values: readonly unknown[]) => values.reduce<number>((sum, value) => sum + Number(value), 0)
+const plain = () => asking.workspace.documents
+
+/** The documents behind the first link with this text. */
+async function behind(reply: Reply, text: string): Promise<string[]> {
+  const id = asPlain(reply.content).links.find((link) => link.text === text)?.id
+  const citation = reply.citations.find((one) => one.id === id)
+  if (citation?.kind !== 'rows') throw new Error(`No rows stand behind ${text} in: ${reply.content}`)
+  return asking.idsOf(await asking.ask('dana', { tree: citation.tree })).toSorted()
+}
+
+describe('a number', () => {
+  it('links to exactly the documents that it stands on', async () => {
+    const reply = await asking.question('dana', 'How much did Ferrand Papeterie bill us in euros in 2025?')
+    const right = plain().filter(
+      ({ type, fields }) =>
+        type === 'invoice' &&
+        fields['vendor'] === 'Ferrand Papeterie SA' &&
+        fields['currency'] === 'EUR' &&
+        String(fields['invoice_date']).startsWith('2025'),
+    )
+    const total = `${money(sumOf(right.map(({ fields }) => fields['total'])))} EUR`
+    expect(await behind(reply, total)).toEqual(right.map(({ id }) => id).toSorted())
+  })
+
+  it('is one for each currency, and none over several', async () => {
+    const reply = await asking.question('dana', 'What is the total of all receipts?')
+    const receipts = plain().filter(({ type }) => type === 'receipt')
+    const totals = Map.groupBy(receipts, ({ fields }) => String(fields['currency']))
+    expect(totals.size).toBeGreaterThan(2)
+    for (const [currency, own] of totals) {
+      const total = `${money(sumOf(own.map(({ fields }) => fields['total'])))} ${currency}`
+      expect(await behind(reply, total)).toEqual(own.map(({ id }) => id).toSorted())
+    }
+    expect(reply.content).not.toContain(money(sumOf(receipts.map(({ fields }) => fields['total']))))
+    expect(reply.content).toContain('90 of 90 receipts considered')
+  })
+
+  it('says how many documents have no such value', async () => {
+    const reply = await asking.question('dana', 'What is the total value of all contracts?')
+    const without = plain().filter(({ type, fields }) => type === 'contract' && fields['value'] === undefined)
+    expect(await behind(reply, `${without.length} contracts`)).toEqual(without.map(({ id }) => id).toSorted())
+  })
+})
+
+describe('what a member may not see', () => {
+  it('is in no number, list or name', async () => {
+    const visible = plain().filter(
+      ({ department, uploadedBy }) => department === 'Finance' || uploadedBy === 'fay',
+    )
+    const all = await asking.question('fay', 'How many documents are there?')
+    expect(all.content).toContain(`[${visible.length} documents]`)
+    const names = new Set(visible.map(({ filename }) => filename))
+    const hidden = plain().filter(({ type, filename }) => type === 'payslip' && !names.has(filename))
+    expect(hidden.length).toBeGreaterThan(20)
+    const payslips = await asking.question('fay', 'List all payslips')
+    expect(hidden.filter(({ filename }) => payslips.content.includes(filename))).toEqual([])
+  })
+
+  it('is not read by its id either', async () => {
+    const payslip = plain().find(({ type, uploadedBy }) => type === 'payslip' && uploadedBy !== 'fay')
+    const reply = await asking.question('fay', 'Summarise this document', { only: [payslip?.id ?? ''] })
+    expect(reply.citations).toEqual([])
+    expect(reply.content).not.toContain(String(payslip?.fields['employee']))
+  })
+})
+
+describe('a chat about some documents', () => {
+  it('is about these alone', async () => {
+    const some = plain()
+      .filter(({ type, fields }) => type === 'invoice' && fields['currency'] === 'EUR')
+      .slice(0, 12)
+    const reply = await asking.question('dana', 'What is the total?', { only: some.map(({ id }) => id) })
+    const total = `${money(sumOf(some.map(({ fields }) => fields['total'])))} EUR`
+    expect(await behind(reply, total)).toEqual(some.map(({ id }) => id).toSorted())
+    expect(reply.content).toContain('12 of 12')
+  })
+
+  it('tells the value of a field with its place, and quotes what is written', async () => {
+    const contract = plain().find(({ type, text }) => type === 'contract' && text.includes('penalty clause'))
+    const only = [contract?.id ?? '']
+    const law = await asking.question('dana', 'What is the governing law?', { only })
+    expect(law.content).toContain(String(contract?.fields['governing_law']))
+    expect(law.citations.find(({ kind }) => kind === 'place')).toMatchObject({
+      document_id: asking.idOf.get(contract?.id ?? ''),
+      quote: contract?.fields['governing_law'],
+    })
+    const clause = await asking.question('dana', 'What does it say about a penalty?', { only })
+    expect(clause.citations).toMatchObject([{ kind: 'place', page: 0, box: [0, 0, 1, 0.1] }])
+    expect(clause.citations[0]).toHaveProperty('quote', expect.stringContaining('penalty clause'))
+    const none = await asking.question('dana', 'What does it say about submarines?', { only })
+    expect(none.content).toContain('cannot')
+    expect(none.citations).toEqual([])
+  })
+})
+
+describe('a follow-up', () => {
+  it('leans on the question before it', async () => {
+    const before = ['How many invoices did we get in 2026?']
+    const unpaid = plain().filter(
+      ({ type, fields }) =>
+        type === 'invoice' &&
+        String(fields['invoice_date']).startsWith('2026') &&
+        fields['workflow'] !== 'Paid',
+    )
+    const only = await asking.question('dana', 'Only the unpaid ones', { before })
+    expect(await behind(only, `${unpaid.length} invoices`)).toEqual(unpaid.map(({ id }) => id).toSorted())
+    const earlier = await asking.question('dana', 'and in 2025?', {
+      before: [...before, 'Only the unpaid ones'],
+    })
+    const then = plain().filter(
+      ({ type, fields }) =>
+        type === 'invoice' &&
+        String(fields['invoice_date']).startsWith('2025') &&
+        fields['workflow'] !== 'Paid',
+    )
+    expect(await behind(earlier, `${then.length} invoices`)).toEqual(then.map(({ id }) => id).toSorted())
+  })
+})
+
+describe('what reading cannot do', () => {
+  it.each([
+    'Delete all receipts from 2024.',
+    'Pay invoice INV-0042 for me.',
+    'Find the receipts of 2024 and then delete them',
+    'How much will we spend on electricity next year?',
+    'What will the weather be like in Berlin tomorrow?',
+    'How many days of holiday does Grace Liu have left?',
+    'blue green over and out',
+  ])('%s', async (question) => {
+    const reply = await asking.question('dana', question)
+    expect(reply.citations).toEqual([])
+    expect(reply.content).toMatch(/cannot|did not understand/)
+    expect(reply.content).not.toMatch(/\d/)
+  })
+})
+
+describe('the steps', () => {
+  it('say what was done, in order, with their times', async () => {
+    const events = eventsOf(await asking.question('dana', 'How many receipts are there?'))
+    expect(events.map(({ type }) => type)).toEqual([
+      'task_start',
+      'iteration_start',
+      'thought',
+      'tool_start',
+      'tool_complete',
+      'final_answer',
+      'task_complete',
+    ])
+    expect(events.every(({ timestamp }) => timestamp === '2026-11-22T12:00:00.000Z')).toBe(true)
+    expect(events.at(-1)).toMatchObject({ status: 'completed', total_iterations: 1, total_input_tokens: 0 })
+  })
+})
