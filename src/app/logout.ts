@@ -1,5 +1,7 @@
 import { forgetAllQuestions } from '#features/search/index.ts'
 import { forgetWorkspace } from '#features/workspaces/index.ts'
+import { draftChat } from '#platform/chat/draft-chat.ts'
+import { typedTexts } from '#platform/chat/typed-texts.ts'
 import { session } from '#platform/session/page-session.ts'
 import { queryClient } from './query-client.ts'
 
@@ -14,7 +16,8 @@ const steps: readonly Step[] = [
   { name: 'stop queries', run: () => queryClient.cancelQueries() },
   { name: 'end the session', run: () => session.signOut() },
   { name: 'drop answers', run: () => queryClient.clear() },
-  { name: 'drop the draft chat', run: () => sessionStorage.removeItem('draftChatData') },
+  { name: 'drop the draft chat', run: draftChat.clear },
+  { name: 'drop what is typed in chats', run: typedTexts.forgetAll },
   { name: 'drop the last workspace', run: forgetWorkspace },
   { name: 'drop recent questions', run: forgetAllQuestions },
 ]

@@ -26,3 +26,15 @@ export function dateTime(iso: string, locale?: string): string {
   if (Number.isNaN(time)) return ''
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }
+
+/** Hour and minute, with seconds if asked; an unreadable time gives an empty text. */
+export function timeOfDay(iso: string, locale?: string, seconds = false): string {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return ''
+  const form: Intl.DateTimeFormatOptions = {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(seconds && { second: '2-digit' }),
+  }
+  return new Intl.DateTimeFormat(locale, form).format(time)
+}

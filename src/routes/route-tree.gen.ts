@@ -20,6 +20,7 @@ import { Route as VerifyEmailRouteImport } from './verify-email.tsx'
 import { Route as WelcomeRouteImport } from './welcome.tsx'
 import { Route as AppHomeRouteImport } from './_app._home.tsx'
 import { Route as AppCaptureRouteImport } from './_app.capture.tsx'
+import { Route as AppChatsRouteImport } from './_app.chats.tsx'
 import { Route as AppProjectsRouteImport } from './_app.projects.tsx'
 import { Route as AppSharedRouteImport } from './_app.shared.tsx'
 import { Route as AppUploadsRouteImport } from './_app.uploads.tsx'
@@ -28,6 +29,7 @@ import { Route as AppHomeProfileRouteImport } from './_app._home.profile.tsx'
 import { Route as AppProjectProjectIdRouteImport } from './_app.project.$projectId.tsx'
 import { Route as AppProjectProjectIdIndexRouteImport } from './_app.project.$projectId.index.tsx'
 import { Route as AppProjectProjectIdCaptureRouteImport } from './_app.project.$projectId.capture.tsx'
+import { Route as AppProjectProjectIdChatRouteImport } from './_app.project.$projectId.chat.tsx'
 import { Route as AppProjectProjectIdFoldersRouteImport } from './_app.project.$projectId.folders.tsx'
 import { Route as AppProjectProjectIdMembersRouteImport } from './_app.project.$projectId.members.tsx'
 import { Route as AppProjectProjectIdReviewRouteImport } from './_app.project.$projectId.review.tsx'
@@ -35,6 +37,7 @@ import { Route as AppProjectProjectIdSearchRouteImport } from './_app.project.$p
 import { Route as AppProjectProjectIdSettingsRouteImport } from './_app.project.$projectId.settings.tsx'
 import { Route as AppProjectProjectIdTrashRouteImport } from './_app.project.$projectId.trash.tsx'
 import { Route as AppProjectProjectIdUploadRouteImport } from './_app.project.$projectId.upload.tsx'
+import { Route as AppProjectProjectIdChatChatIdRouteImport } from './_app.project.$projectId.chat.$chatId.tsx'
 import { Route as AppProjectProjectIdFolderFolderIdRouteImport } from './_app.project.$projectId.folder.$folderId.tsx'
 import { Route as AppProjectProjectIdThingIdRouteImport } from './_app.project.$projectId.thing.$id.tsx'
 import { Route as AppProjectProjectIdWorkIndexRouteImport } from './_app.project.$projectId.work.index.tsx'
@@ -94,6 +97,11 @@ const AppCaptureRoute = AppCaptureRouteImport.update({
   path: '/capture',
   getParentRoute: () => AppRoute,
 } as any)
+const AppChatsRoute = AppChatsRouteImport.update({
+  id: '/chats',
+  path: '/chats',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProjectsRoute = AppProjectsRouteImport.update({
   id: '/projects',
   path: '/projects',
@@ -136,6 +144,11 @@ const AppProjectProjectIdCaptureRoute =
     path: '/capture',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
+const AppProjectProjectIdChatRoute = AppProjectProjectIdChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => AppProjectProjectIdRoute,
+} as any)
 const AppProjectProjectIdFoldersRoute =
   AppProjectProjectIdFoldersRouteImport.update({
     id: '/folders',
@@ -177,6 +190,12 @@ const AppProjectProjectIdUploadRoute =
     id: '/upload',
     path: '/upload',
     getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
+const AppProjectProjectIdChatChatIdRoute =
+  AppProjectProjectIdChatChatIdRouteImport.update({
+    id: '/$chatId',
+    path: '/$chatId',
+    getParentRoute: () => AppProjectProjectIdChatRoute,
   } as any)
 const AppProjectProjectIdFolderFolderIdRoute =
   AppProjectProjectIdFolderFolderIdRouteImport.update({
@@ -220,12 +239,14 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/capture': typeof AppCaptureRoute
+  '/chats': typeof AppChatsRoute
   '/projects': typeof AppProjectsRoute
   '/shared': typeof AppSharedRoute
   '/uploads': typeof AppUploadsRoute
   '/profile': typeof AppHomeProfileRoute
   '/project/$projectId': typeof AppProjectProjectIdRouteWithChildren
   '/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
+  '/project/$projectId/chat': typeof AppProjectProjectIdChatRouteWithChildren
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
@@ -234,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId/': typeof AppProjectProjectIdIndexRoute
+  '/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
@@ -251,11 +273,13 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/capture': typeof AppCaptureRoute
+  '/chats': typeof AppChatsRoute
   '/projects': typeof AppProjectsRoute
   '/shared': typeof AppSharedRoute
   '/uploads': typeof AppUploadsRoute
   '/profile': typeof AppHomeProfileRoute
   '/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
+  '/project/$projectId/chat': typeof AppProjectProjectIdChatRouteWithChildren
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
@@ -264,6 +288,7 @@ export interface FileRoutesByTo {
   '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId': typeof AppProjectProjectIdIndexRoute
+  '/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
@@ -283,6 +308,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_app/_home': typeof AppHomeRouteWithChildren
   '/_app/capture': typeof AppCaptureRoute
+  '/_app/chats': typeof AppChatsRoute
   '/_app/projects': typeof AppProjectsRoute
   '/_app/shared': typeof AppSharedRoute
   '/_app/uploads': typeof AppUploadsRoute
@@ -290,6 +316,7 @@ export interface FileRoutesById {
   '/_app/project/$projectId': typeof AppProjectProjectIdRouteWithChildren
   '/_app/_home/': typeof AppHomeIndexRoute
   '/_app/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
+  '/_app/project/$projectId/chat': typeof AppProjectProjectIdChatRouteWithChildren
   '/_app/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/_app/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/_app/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
@@ -298,6 +325,7 @@ export interface FileRoutesById {
   '/_app/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/_app/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/_app/project/$projectId/': typeof AppProjectProjectIdIndexRoute
+  '/_app/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/_app/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/_app/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/_app/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
@@ -317,12 +345,14 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/capture'
+    | '/chats'
     | '/projects'
     | '/shared'
     | '/uploads'
     | '/profile'
     | '/project/$projectId'
     | '/project/$projectId/capture'
+    | '/project/$projectId/chat'
     | '/project/$projectId/folders'
     | '/project/$projectId/members'
     | '/project/$projectId/review'
@@ -331,6 +361,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/trash'
     | '/project/$projectId/upload'
     | '/project/$projectId/'
+    | '/project/$projectId/chat/$chatId'
     | '/project/$projectId/folder/$folderId'
     | '/project/$projectId/thing/$id'
     | '/project/$projectId/work/$documentType'
@@ -348,11 +379,13 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/capture'
+    | '/chats'
     | '/projects'
     | '/shared'
     | '/uploads'
     | '/profile'
     | '/project/$projectId/capture'
+    | '/project/$projectId/chat'
     | '/project/$projectId/folders'
     | '/project/$projectId/members'
     | '/project/$projectId/review'
@@ -361,6 +394,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/trash'
     | '/project/$projectId/upload'
     | '/project/$projectId'
+    | '/project/$projectId/chat/$chatId'
     | '/project/$projectId/folder/$folderId'
     | '/project/$projectId/thing/$id'
     | '/project/$projectId/work/$documentType'
@@ -379,6 +413,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_app/_home'
     | '/_app/capture'
+    | '/_app/chats'
     | '/_app/projects'
     | '/_app/shared'
     | '/_app/uploads'
@@ -386,6 +421,7 @@ export interface FileRouteTypes {
     | '/_app/project/$projectId'
     | '/_app/_home/'
     | '/_app/project/$projectId/capture'
+    | '/_app/project/$projectId/chat'
     | '/_app/project/$projectId/folders'
     | '/_app/project/$projectId/members'
     | '/_app/project/$projectId/review'
@@ -394,6 +430,7 @@ export interface FileRouteTypes {
     | '/_app/project/$projectId/trash'
     | '/_app/project/$projectId/upload'
     | '/_app/project/$projectId/'
+    | '/_app/project/$projectId/chat/$chatId'
     | '/_app/project/$projectId/folder/$folderId'
     | '/_app/project/$projectId/thing/$id'
     | '/_app/project/$projectId/work/$documentType'
@@ -492,6 +529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCaptureRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/chats': {
+      id: '/_app/chats'
+      path: '/chats'
+      fullPath: '/chats'
+      preLoaderRoute: typeof AppChatsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/projects': {
       id: '/_app/projects'
       path: '/projects'
@@ -548,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectProjectIdCaptureRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
+    '/_app/project/$projectId/chat': {
+      id: '/_app/project/$projectId/chat'
+      path: '/chat'
+      fullPath: '/project/$projectId/chat'
+      preLoaderRoute: typeof AppProjectProjectIdChatRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
     '/_app/project/$projectId/folders': {
       id: '/_app/project/$projectId/folders'
       path: '/folders'
@@ -596,6 +647,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/project/$projectId/upload'
       preLoaderRoute: typeof AppProjectProjectIdUploadRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
+    }
+    '/_app/project/$projectId/chat/$chatId': {
+      id: '/_app/project/$projectId/chat/$chatId'
+      path: '/$chatId'
+      fullPath: '/project/$projectId/chat/$chatId'
+      preLoaderRoute: typeof AppProjectProjectIdChatChatIdRouteImport
+      parentRoute: typeof AppProjectProjectIdChatRoute
     }
     '/_app/project/$projectId/folder/$folderId': {
       id: '/_app/project/$projectId/folder/$folderId'
@@ -648,8 +706,23 @@ const AppHomeRouteChildren: AppHomeRouteChildren = {
 const AppHomeRouteWithChildren =
   AppHomeRoute._addFileChildren(AppHomeRouteChildren)
 
+interface AppProjectProjectIdChatRouteChildren {
+  AppProjectProjectIdChatChatIdRoute: typeof AppProjectProjectIdChatChatIdRoute
+}
+
+const AppProjectProjectIdChatRouteChildren: AppProjectProjectIdChatRouteChildren =
+  {
+    AppProjectProjectIdChatChatIdRoute: AppProjectProjectIdChatChatIdRoute,
+  }
+
+const AppProjectProjectIdChatRouteWithChildren =
+  AppProjectProjectIdChatRoute._addFileChildren(
+    AppProjectProjectIdChatRouteChildren,
+  )
+
 interface AppProjectProjectIdRouteChildren {
   AppProjectProjectIdCaptureRoute: typeof AppProjectProjectIdCaptureRoute
+  AppProjectProjectIdChatRoute: typeof AppProjectProjectIdChatRouteWithChildren
   AppProjectProjectIdFoldersRoute: typeof AppProjectProjectIdFoldersRoute
   AppProjectProjectIdMembersRoute: typeof AppProjectProjectIdMembersRoute
   AppProjectProjectIdReviewRoute: typeof AppProjectProjectIdReviewRoute
@@ -667,6 +740,7 @@ interface AppProjectProjectIdRouteChildren {
 
 const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
   AppProjectProjectIdCaptureRoute: AppProjectProjectIdCaptureRoute,
+  AppProjectProjectIdChatRoute: AppProjectProjectIdChatRouteWithChildren,
   AppProjectProjectIdFoldersRoute: AppProjectProjectIdFoldersRoute,
   AppProjectProjectIdMembersRoute: AppProjectProjectIdMembersRoute,
   AppProjectProjectIdReviewRoute: AppProjectProjectIdReviewRoute,
@@ -691,6 +765,7 @@ const AppProjectProjectIdRouteWithChildren =
 interface AppRouteChildren {
   AppHomeRoute: typeof AppHomeRouteWithChildren
   AppCaptureRoute: typeof AppCaptureRoute
+  AppChatsRoute: typeof AppChatsRoute
   AppProjectsRoute: typeof AppProjectsRoute
   AppSharedRoute: typeof AppSharedRoute
   AppUploadsRoute: typeof AppUploadsRoute
@@ -700,6 +775,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppHomeRoute: AppHomeRouteWithChildren,
   AppCaptureRoute: AppCaptureRoute,
+  AppChatsRoute: AppChatsRoute,
   AppProjectsRoute: AppProjectsRoute,
   AppSharedRoute: AppSharedRoute,
   AppUploadsRoute: AppUploadsRoute,

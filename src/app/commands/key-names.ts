@@ -11,6 +11,8 @@ export const keysOf = {
   documents: ['G', 'D'],
   folders: ['G', 'F'],
   search: ['G', 'S'],
+  chat: ['G', 'C'],
+  newChat: ['N'],
   upload: ['U'],
   settings: ['G', 'M'],
   shortcuts: ['?'],

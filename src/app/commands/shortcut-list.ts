@@ -17,7 +17,9 @@ export const shortcutList: readonly { readonly where: string; readonly shortcuts
       { does: 'Go to documents', keys: [keysOf.documents] },
       { does: 'Go to folders', keys: [keysOf.folders] },
       { does: 'Go to search', keys: [keysOf.search] },
+      { does: 'Go to chats', keys: [keysOf.chat] },
       { does: 'Go to settings', keys: [keysOf.settings] },
+      { does: 'New chat', keys: [keysOf.newChat] },
       { does: 'Upload', keys: [keysOf.upload, ['G', 'U']] },
       { does: 'Search box of the screen', keys: [['/']] },
       { does: 'Collapse or expand the side bar', keys: [['[']] },
@@ -51,6 +53,13 @@ export const shortcutList: readonly { readonly where: string; readonly shortcuts
       { does: 'Next or previous page', keys: [['.'], [',']] },
       { does: 'Zoom', keys: [['Z']] },
       { does: 'Delete', keys: [['Delete'], ['#']] },
+    ],
+  },
+  {
+    where: 'Chats',
+    shortcuts: [
+      { does: 'Send the message', keys: [['Enter']] },
+      { does: 'New line', keys: [['Shift Enter']] },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useNewChat } from '#features/chat/index.ts'
 import { paths } from '#features/documents/index.ts'
 import { useChord } from '#ui/use-chord.ts'
 import { useKeys } from '#ui/use-keys.ts'
@@ -21,6 +22,10 @@ export function useAppKeys(): void {
   const { projectId } = useParams({ strict: false })
   const to = (address: (projectId: string) => string) => () =>
     projectId !== undefined && (void navigate({ href: address(projectId) }), true)
+  const newChat = useNewChat(
+    projectId ?? '',
+    (id) => void navigate({ href: paths.chat(projectId ?? '', id) }),
+  )
   useModKey('k', () => commandLayer.show('menu'), { whileTyping: true, active })
   useChord(
     'g',
@@ -28,11 +33,20 @@ export function useAppKeys(): void {
       w: () => void navigate({ href: '/' }),
       d: to(paths.documents),
       f: to(paths.folders),
-      s: to(paths.search),
+      s: to((projectId) => paths.search(projectId)),
+      c: to(paths.chats),
       u: to(paths.upload),
       m: to(paths.settings),
     },
     { active },
   )
-  useKeys({ '?': () => commandLayer.show('shortcuts'), '/': focusSearch, u: to(paths.upload) }, { active })
+  useKeys(
+    {
+      '?': () => commandLayer.show('shortcuts'),
+      '/': focusSearch,
+      u: to(paths.upload),
+      n: () => projectId !== undefined && (newChat(), true),
+    },
+    { active },
+  )
 }

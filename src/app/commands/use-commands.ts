@@ -86,6 +86,7 @@ function usePlaces(go: Go): readonly Command[] {
     command('documents', shellTexts.documents, paths.documents(projectId), keysOf.documents),
     command('folders', shellTexts.folders, paths.folders(projectId), keysOf.folders),
     ...(hasSearch ? [command('search', shellTexts.search, paths.search(projectId), keysOf.search)] : []),
+    command('chat', shellTexts.chat, paths.chats(projectId), keysOf.chat),
     ...(hasCamera ? [command('capture', shellTexts.capture, `${paths.documents(projectId)}/capture`)] : []),
     command('upload', shellTexts.upload, paths.upload(projectId), keysOf.upload),
     command('settings', shellTexts.settings, paths.settings(projectId), keysOf.settings),

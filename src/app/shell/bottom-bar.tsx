@@ -19,6 +19,7 @@ export function BottomBar() {
   const { projectId } = useParams({ strict: false })
   const [moreOpen, setMoreOpen] = useState(false)
   const documents = entries.find(({ id }) => id === 'documents')
+  const chat = entries.find(({ id }) => id === 'chat')
   const upload = entries.find(({ id }) => id === 'upload')
   const workspaces = entries.find(({ id }) => id === 'workspaces')
   const more = (
@@ -32,10 +33,13 @@ export function BottomBar() {
       aria-label={shellTexts.navigation}
       className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {projectId !== undefined && documents && upload ? (
+      {projectId !== undefined && documents && chat && upload ? (
         <ul className="grid grid-cols-5">
-          <li className="col-span-2">
+          <li>
             <Slot entry={documents} />
+          </li>
+          <li>
+            <Slot entry={chat} />
           </li>
           <li>
             <CaptureSlot projectId={projectId} />

@@ -19,7 +19,7 @@ const rowClass =
   'flex min-h-12 w-full cursor-pointer items-center gap-4 rounded-control px-2 text-start text-base text-text hover:bg-sunken'
 
 /** Entries that the bottom bar has itself inside a workspace. */
-const IN_BAR: ReadonlySet<string> = new Set(['documents', 'upload'])
+const IN_BAR: ReadonlySet<string> = new Set(['documents', 'chat', 'upload'])
 
 /** On phones: what has no place in the bottom bar. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

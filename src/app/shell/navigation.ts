@@ -1,10 +1,20 @@
 import { useLocation, useParams } from '@tanstack/react-router'
-import { Briefcase, Files, Folder, ListChecks, type LucideIcon, Search, Settings, Upload } from 'lucide-react'
+import {
+  Briefcase,
+  Files,
+  Folder,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  Search,
+  Settings,
+  Upload,
+} from 'lucide-react'
 import { useAddition } from '#features/workspaces/index.ts'
 import { shellTexts } from './texts.ts'
 
 export interface NavigationEntry {
-  readonly id: 'workspaces' | 'documents' | 'folders' | 'search' | 'review' | 'upload' | 'settings'
+  readonly id: 'workspaces' | 'documents' | 'folders' | 'search' | 'chat' | 'review' | 'upload' | 'settings'
   readonly label: string
   readonly icon: LucideIcon
   readonly href: string
@@ -29,7 +39,7 @@ export function useNavigation(): readonly NavigationEntry[] {
   const home = `/project/${encodeURIComponent(projectId)}`
   const at = (part: string) => path.startsWith(`${home}/${part}`)
   const [inFolders, reviewing, uploading] = [at('folder'), at('review'), at('upload')]
-  const [inSettings, searching] = [at('members'), at('search')]
+  const [inSettings, searching, chatting] = [at('members'), at('search'), at('chat')]
   const review: NavigationEntry = {
     id: 'review',
     label: shellTexts.review,
@@ -51,7 +61,7 @@ export function useNavigation(): readonly NavigationEntry[] {
       label: shellTexts.documents,
       icon: Files,
       href: home,
-      current: !inFolders && !searching && !reviewing && !uploading && !inSettings,
+      current: !inFolders && !searching && !chatting && !reviewing && !uploading && !inSettings,
     },
     {
       id: 'folders',
@@ -61,6 +71,13 @@ export function useNavigation(): readonly NavigationEntry[] {
       current: inFolders,
     },
     ...(hasSearch ? [search] : []),
+    {
+      id: 'chat',
+      label: shellTexts.chat,
+      icon: MessagesSquare,
+      href: `${home}/chat`,
+      current: chatting,
+    },
     ...(hasReview ? [review] : []),
     {
       id: 'upload',

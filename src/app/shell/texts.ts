@@ -9,6 +9,7 @@ export const shellTexts = {
   documents: 'Documents',
   folders: 'Folders',
   search: 'Search',
+  chat: 'Chat',
   review: 'Review',
   toReview: (n: number) => plural(n, { one: '{n} document waits', other: '{n} documents wait' }),
   capture: 'Capture',

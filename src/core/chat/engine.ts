@@ -17,7 +17,7 @@ export interface ChatEngine {
   send(chatId: string, text: string, stored: readonly ChatMessage[]): boolean
   /** Sends the message before the reply at `at` again (CHAT-44). Only the last one of a chat is replaced. */
   retry(chatId: string, at: number, stored: readonly ChatMessage[]): boolean
-  /** Follows a reply that runs already, as one that another tab asked for: the last message is the person's. */
+  /** Follows a reply that runs already, as one that another tab asked for: to the last message of the person. */
   follow(chatId: string, stored: readonly ChatMessage[]): void
   stop(): void
   /** Lets go of the turn without stopping its reply (CHAT-45). */
@@ -190,9 +190,11 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
       return true
     },
     follow(chatId, stored) {
-      const user = stored.at(-1)
-      if (user?.role !== 'user' || isBusy()) return
-      const next = begin(chatId, user, stored.length - 1, { messageId: null, replaces: null })
+      const base = stored.findLastIndex(({ role }) => role === 'user')
+      const user = stored[base]
+      if (!user || isBusy()) return
+      const replaces = stored[base + 1]?.timestamp ?? null
+      const next = begin(chatId, user, base, { messageId: null, replaces })
       run(next, stored, (signal) => ports.goOn(chatId, 0, signal))
     },
     stop() {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AgentEvent, ChatDocument, ChatMessage, Citation } from '#contract/chat.ts'
 import type { Thing } from '#contract/things.ts'
 
-/** A message as any host may have it: what of its events and citations is not known is left out, never the message. */
+/** A message of whichever host: what of its events and citations is not known is left out, never the message. */
 const LooseMessage = z.looseObject({
   role: z.enum(['user', 'assistant']),
   content: z.string().catch(''),
@@ -43,6 +43,8 @@ export interface Chat {
   readonly title: string
   readonly documents: readonly ChatDocument[]
   readonly messages: readonly ChatMessage[]
+  /** A reply to the last message is being made. */
+  readonly replying: boolean
   /** ISO; null where the host tells none. */
   readonly updatedAt: string | null
 }
@@ -60,6 +62,7 @@ export function readChat({ id, data }: Thing): Chat {
       list(data['documents']).map((one) => (typeof one === 'string' ? { id: one } : one)),
     ),
     messages: list(data['messages']).flatMap((one) => readMessage(one) ?? []),
+    replying: data['replying'] === true,
     updatedAt: text(data['updated_at']) ?? text(data['created_at']),
   }
 }

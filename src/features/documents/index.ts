@@ -1,5 +1,6 @@
 export { BackLink } from './back-link.tsx'
 export { DocumentDetail } from './detail/document-detail.tsx'
+export { placeAddress, placeIn } from './detail/place-address.ts'
 export { FieldInput } from './detail/fields/field-input.tsx'
 export { contextOf, editText, parseText, showValue } from './field-value.ts'
 export { isInProgress, statusLook } from './file-status.ts'
@@ -18,8 +19,9 @@ export { knownFile } from './edits/known-file.ts'
 export { waitForUnanswered } from './edits/wait-for-many.ts'
 export { DocumentsOverview } from './overview/documents-overview.tsx'
 export { PageThumbnail } from './page-thumbnail.tsx'
-export { paths } from './paths.ts'
+export { type PagePlace, paths } from './paths.ts'
 export {
+  chatsKey,
   extractionRunKey,
   fileRowsOf,
   type FileRows,
@@ -43,5 +45,6 @@ export { StatusChip } from './status-chip.tsx'
 export { ListFooter } from './table/list-footer.tsx'
 export { type WorkSearch, workSearch } from './table/work-search.ts'
 export { WorkTable } from './table/work-table.tsx'
+export { useMedia } from './use-media.ts'
 export { useNow } from './use-now.ts'
 export { useOnline } from './use-online.ts'

@@ -1,17 +1,49 @@
-/** Addresses of the document screens (ROUTE-07). */
+import type { Evidence } from '#contract/things.ts'
+
+/** A place on a document's page; without a box the page alone. */
+export interface PagePlace {
+  /** From 0. */
+  readonly page: number
+  readonly box: NonNullable<Evidence['box']> | null
+}
+
+/** What of a search stands in its address: the words, and the tree where it is not what the words say. */
+export interface SearchParts {
+  readonly q?: string
+  readonly tree?: unknown
+}
+
+/** The router reads values as JSON where they are any: words that look like it are quoted. */
+function withParameters(address: string, parts: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts))
+    if (value !== undefined && value !== null) parameters.set(name, JSON.stringify(value))
+  const query = parameters.toString()
+  return query === '' ? address : `${address}?${query}`
+}
+
 const project = (projectId: string) => `/project/${encodeURIComponent(projectId)}`
 
+/** Addresses of the screens of a workspace that other screens lead to (ROUTE-07). */
 export const paths = {
   documents: project,
   ofType: (projectId: string, documentType: string) =>
     `${project(projectId)}/work/${encodeURIComponent(documentType)}`,
-  thing: (projectId: string, id: string) => `${project(projectId)}/thing/${encodeURIComponent(id)}`,
+  /** `place`: shown first, and marked where it has a box. Pages count from 1 in the address. */
+  thing: (projectId: string, id: string, place?: PagePlace) =>
+    withParameters(`${project(projectId)}/thing/${encodeURIComponent(id)}`, {
+      page: place && place.page + 1,
+      box: place?.box,
+    }),
   review: (projectId: string) => `${project(projectId)}/review`,
   folders: (projectId: string) => `${project(projectId)}/folders`,
   folder: (projectId: string, id: string) => `${project(projectId)}/folder/${encodeURIComponent(id)}`,
   typeSettings: (projectId: string, schemaId: string) =>
     `${project(projectId)}/work/${encodeURIComponent(schemaId)}/settings`,
-  search: (projectId: string) => `${project(projectId)}/search`,
+  search: (projectId: string, { q, tree }: SearchParts = {}) =>
+    withParameters(`${project(projectId)}/search`, { q, tree }),
+  chats: (projectId: string) => `${project(projectId)}/chat`,
+  chat: (projectId: string, id: string) => `${project(projectId)}/chat/${encodeURIComponent(id)}`,
   trash: (projectId: string) => `${project(projectId)}/trash`,
   /** The settings page; its hash names the tab. */
   settings: (projectId: string) => `${project(projectId)}/members`,

@@ -16,6 +16,9 @@ export const historyKey = (projectId: string, id: string) => [...thingKey(projec
 /** Folders of a workspace, as a list. */
 export const foldersKey = (projectId: string) => ['project', projectId, 'folders'] as const
 
+/** The user's chats in a workspace, as a list. */
+export const chatsKey = (projectId: string) => ['project', projectId, 'chats'] as const
+
 /** Invitations and the audit: what tells of a workspace's people besides the workspace itself. */
 export const peopleKey = (projectId: string) => ['project', projectId, 'people'] as const
 

@@ -7,13 +7,14 @@ import { MoveDialog } from './move-dialog.tsx'
 import { folderTexts as texts } from './texts.ts'
 
 /** One document, with the way into a folder among its actions. */
-export function FiledDocument(props: Omit<ComponentProps<typeof DocumentDetail>, 'moreActions'>) {
+export function FiledDocument({ moreActions, ...props }: ComponentProps<typeof DocumentDetail>) {
   const { projectId, id } = props
   const [moving, setMoving] = useState(false)
-  const actions = ({ data }: FileThing): readonly MenuEntry[] => [
+  const actions = (file: FileThing): readonly MenuEntry[] => [
+    ...(moreActions?.(file) ?? []),
     {
       id: 'move',
-      label: data.folder_id ? texts.moveElsewhere : texts.moveOne,
+      label: file.data.folder_id ? texts.moveElsewhere : texts.moveOne,
       icon: <FolderInput aria-hidden className="size-5" />,
       onChoose: () => setMoving(true),
     },

@@ -3,7 +3,6 @@ import { type SchemaStats, typeKey } from '#contract/things.ts'
 import { branchesOf } from '#core/query/resolve.ts'
 import { paths } from '#features/documents/index.ts'
 import { knownTypes } from './answer-from-kept.ts'
-import { searchHref } from './search-address.ts'
 
 /** The table of a type that shows exactly a tree's documents; null where no table can. */
 export function tableHref(projectId: string, tree: QueryTree, stats: readonly SchemaStats[]): string | null {
@@ -36,4 +35,5 @@ export const documentsHref = (
   tree: QueryTree,
   stats: readonly SchemaStats[],
 ): string =>
-  tableHref(projectId, tree, stats) ?? searchHref(projectId, { q: words, tree: { ...tree, aggregate: null } })
+  tableHref(projectId, tree, stats) ??
+  paths.search(projectId, { q: words, tree: { ...tree, aggregate: null } })

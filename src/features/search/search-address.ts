@@ -13,13 +13,3 @@ export function searchAddress(given: Record<string, unknown>): SearchAddress {
     ...(typeof tree === 'object' && tree !== null ? { tree } : {}),
   }
 }
-
-/** Address of a search by its tree. */
-export function searchHref(projectId: string, { q, tree }: SearchAddress): string {
-  const parameters = new URLSearchParams()
-  // The router reads values as JSON where they are any: words that look like it are quoted.
-  if (q !== undefined) parameters.set('q', JSON.stringify(q))
-  if (tree !== undefined) parameters.set('tree', JSON.stringify(tree))
-  const query = parameters.toString()
-  return `/project/${encodeURIComponent(projectId)}/search${query === '' ? '' : `?${query}`}`
-}

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { FolderInput, ListChecks, Trash2, X } from 'lucide-react'
+import { FolderInput, ListChecks, MessagesSquare, Trash2, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useOnline } from '#features/documents/index.ts'
@@ -11,6 +11,7 @@ import { useKeys } from '#ui/use-keys.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { DocumentSelector } from './document-selector.tsx'
 import { selectedTexts as texts } from './texts.ts'
+import { useChatAbout } from './use-chat-about.tsx'
 import { useDeleteSelected } from './use-delete-selected.ts'
 
 type Layer = 'selector' | 'move'
@@ -18,13 +19,14 @@ type Layer = 'selector' | 'move'
 /** One document's screen has these keys for that document. */
 const isDocument = (path: string) => /^\/project\/[^/]+\/thing\//.test(path)
 
-/** Count, move, delete and clear of the selected files (SELECT-05..07). Renders nothing without a selection. */
+/** Count, chat, move, delete and clear of the selected files (SELECT-05..07). Renders nothing without a selection. */
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const selection = useSelection(projectId)
   const [layer, setLayer] = useState<Layer | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const ids = [...selection.ids]
   const close = () => setLayer(null)
+  const chatAbout = useChatAbout(projectId)
   const online = useOnline()
   const askDelete = useDeleteSelected({ projectId, ids, onDeleted: selection.remove, onFault: setFault })
   const elsewhere = useLocation({ select: ({ pathname }) => !isDocument(pathname) })
@@ -53,7 +55,13 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
               {fault}
             </Banner>
           )}
-          <Actions count={ids.length} onOpen={setLayer} onDelete={askDelete} onClear={selection.clear} />
+          <Actions
+            count={ids.length}
+            onOpen={setLayer}
+            onChat={() => chatAbout(ids)}
+            onDelete={askDelete}
+            onClear={selection.clear}
+          />
         </section>
       )}
       <DocumentSelector
@@ -77,11 +85,12 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
 interface ActionsProps {
   readonly count: number
   readonly onOpen: (layer: Layer) => void
+  readonly onChat: () => void
   readonly onDelete: () => void
   readonly onClear: () => void
 }
 
-function Actions({ count, onOpen, onDelete, onClear }: ActionsProps) {
+function Actions({ count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
   const online = useOnline()
   return (
     <div className="grid h-[72px] auto-cols-fr grid-flow-col md:flex md:h-14 md:items-center md:gap-1">
@@ -93,6 +102,9 @@ function Actions({ count, onOpen, onDelete, onClear }: ActionsProps) {
         <span aria-live="polite" className="tabular-nums">
           {texts.count(count)}
         </span>
+      </Slot>
+      <Slot icon={<MessagesSquare aria-hidden className="size-5" />} onPress={onChat}>
+        {texts.chat}
       </Slot>
       <Slot icon={<FolderInput aria-hidden className="size-5" />} onPress={() => onOpen('move')}>
         {texts.move}

@@ -1,10 +1,14 @@
-import { plural } from '#lib/plural.ts'
+import { files, plural } from '#lib/plural.ts'
 
 /** Every sentence about selected files. Those that the documents fix stand as they are there. */
 export const selectedTexts = {
   bar: 'Selected files',
   count: (n: number) => plural(n, { one: '{n} selected', other: '{n} selected' }),
   change: (n: number) => plural(n, { one: '{n} selected file, change', other: '{n} selected files, change' }),
+  chat: 'Chat',
+  chatWith: (n: number) => `Chat with ${files(n)}`,
+  chatFault: 'The chat could not be started. Please try again.',
+  askInChat: 'Ask in chat',
   move: 'Move to folder',
   delete: 'Delete',
   clear: 'Clear',

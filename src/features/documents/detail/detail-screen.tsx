@@ -8,6 +8,7 @@ import type { MenuEntry } from '#ui/menu.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import type { Property } from '../document-type.ts'
 import { HeadChoices } from '../edits/head-choices.tsx'
+import type { PagePlace } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { useEditRefusal } from '../use-edit-refusal.ts'
 import { useMedia, useTableWidth } from '../use-media.ts'
@@ -22,12 +23,14 @@ import { SimilarNotice } from './similar/similar-notice.tsx'
 import { ReadingFault, StatusLine } from './status-line.tsx'
 import { detailTexts } from './texts.ts'
 import { PageViewer } from './viewer/page-viewer.tsx'
-import { placesOf } from './viewer/places.ts'
+import { NAMED_PLACE, namedPlace, placesOf } from './viewer/places.ts'
 
 export interface DetailScreenProps {
   readonly projectId: string
   readonly file: FileThing
   readonly properties: readonly Property[]
+  /** Shown first, and marked. */
+  readonly place: PagePlace | undefined
   /** It was deleted meanwhile. */
   readonly gone: boolean
   readonly back: () => void
@@ -37,10 +40,11 @@ export interface DetailScreenProps {
 }
 
 /** Pages first on phones; at a desk pages and fields side by side, each scrolling on its own. */
-export function DetailScreen({ projectId, file, properties, gone, back, note, more }: DetailScreenProps) {
+export function DetailScreen(props: DetailScreenProps) {
+  const { projectId, file, properties, place, gone, back, note, more } = props
   const { filename, pageImages, evidence, document_type: type } = file.data
-  const [page, setPage] = useState(0)
-  const [pointed, setPointed] = useState<string | null>(null)
+  const [page, setPage] = useState(place?.page ?? 0)
+  const [pointed, setPointed] = useState<string | null>(place?.box ? NAMED_PLACE : null)
   const [renaming, setRenaming] = useState<EditorBase | null>(null)
   const viewer = useRef<HTMLDivElement>(null)
   const fields = useRef<FieldsHandle>(null)
@@ -114,7 +118,7 @@ export function DetailScreen({ projectId, file, properties, gone, back, note, mo
             pages={pageImages}
             page={page}
             onPage={setPage}
-            places={placesOf(file, properties)}
+            places={[...placesOf(file, properties), ...(place ? namedPlace(place, detailTexts.place) : [])]}
             pointed={pointed}
             startAll={sideBySide}
             onPick={(key) => fields.current?.focus(key)}

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { LoadFault } from '../load-fault.tsx'
-import { paths } from '../paths.ts'
+import { type PagePlace, paths } from '../paths.ts'
 import { StaleNote } from '../stale-note.tsx'
 import { texts } from '../texts.ts'
 import { DetailScreen } from './detail-screen.tsx'
@@ -16,6 +16,8 @@ import { useDocument } from './use-document.ts'
 export interface DocumentDetailProps {
   readonly projectId: string
   readonly id: string
+  /** Shown first, and marked, as the address says. */
+  readonly place?: PagePlace | undefined
   /** Goes back in the history, or to the given address where there is none inside the app. */
   readonly onBack: (fallback: string) => void
   /** Acts of other features on this document, for its menu. */
@@ -23,7 +25,7 @@ export interface DocumentDetailProps {
 }
 
 /** One document: its pages and what was read of them (DETAIL-01..10). */
-export function DocumentDetail({ projectId, id, onBack, moreActions }: DocumentDetailProps) {
+export function DocumentDetail({ projectId, id, place, onBack, moreActions }: DocumentDetailProps) {
   const document = useDocument(projectId, id)
   useScreenTitle(document.state === 'ready' ? document.file.data.filename : texts.documents)
   const type = document.state === 'ready' ? document.file.data.document_type : null
@@ -58,7 +60,7 @@ export function DocumentDetail({ projectId, id, onBack, moreActions }: DocumentD
       return (
         <DetailScreen
           key={id}
-          {...{ projectId, back }}
+          {...{ projectId, back, place }}
           file={document.file}
           properties={document.properties}
           gone={document.gone}

@@ -2,6 +2,7 @@ import { plural } from '#lib/plural.ts'
 
 /** What the document screen says beyond the words that it shares with the lists. */
 export const detailTexts = {
+  place: 'The place that was looked for',
   zoom: (name: string) => `Zoom ${name}`,
   zoomTitle: (name: string, page: number, pages: number) => `${name}, page ${page} of ${pages}, enlarged`,
   zoomIn: 'Zoom in',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProjectEvent } from '#contract/events.ts'
 import type { Thing } from '#contract/things.ts'
-import { extractionRunKey, peopleKey, projectKey, thingKey } from '../queries.ts'
+import { chatsKey, extractionRunKey, peopleKey, projectKey, thingKey } from '../queries.ts'
 
 /** Lists that a change of a file shows in: everything of the workspace but what is kept by one thing's id. */
 const isList = (part: unknown) => part !== 'thing' && part !== 'extraction-run' && part !== undefined
@@ -27,7 +27,10 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
       void client.invalidateQueries({ queryKey: key })
     }
   }
-  if (events.some((event) => event.type.startsWith('thing-'))) refreshLists(client, projectId)
+  const things = events.filter((event) => 'kind' in event)
+  // A chat shows in no list but that of the chats; a reply would have everything asked for again.
+  if (things.some(({ kind }) => kind !== 'Chat')) refreshLists(client, projectId)
+  else if (things.length > 0) void client.invalidateQueries({ queryKey: chatsKey(projectId) })
 }
 
 /** Asks again for every list of a workspace that shows, and marks the others as old. */

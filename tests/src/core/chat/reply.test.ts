@@ -74,6 +74,7 @@ test('a chat is read as far as it is one', () => {
     title: '',
     documents: [{ id: 'd1' }, { id: 'd2', name: 'Tea.pdf', unavailable: true }],
     messages: [{ role: 'user', content: 'Hi', timestamp: 't' }],
+    replying: false,
     updatedAt: '2026-11-22T10:00:00.000Z',
   })
 })

@@ -1,0 +1,26 @@
+import type { AgentEvent } from '#contract/chat.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ActiveBadge, EventsList } from './events-list.tsx'
+import { agentTexts as texts } from './texts.ts'
+
+export interface AgentOverlayProps {
+  readonly open: boolean
+  readonly title: string
+  readonly events: readonly AgentEvent[]
+  readonly active: boolean
+  readonly onClose: () => void
+}
+
+/** The same events over everything: of a reply that runs, from the strip (AGENT-14), or of one that is done (AGENT-03). */
+export function AgentOverlay({ open, title, events, active, onClose }: AgentOverlayProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close} size="large">
+      {active && (
+        <div className="mb-2">
+          <ActiveBadge />
+        </div>
+      )}
+      <EventsList events={events} active={active} />
+    </Dialog>
+  )
+}

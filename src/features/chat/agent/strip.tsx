@@ -1,0 +1,38 @@
+import { Bot, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import type { AgentEvent } from '#contract/chat.ts'
+import { ActiveBadge } from './events-list.tsx'
+import { isTerminal, labelOf } from './label.ts'
+import { AgentOverlay } from './overlay.tsx'
+import { agentTexts as texts } from './texts.ts'
+
+/** What the agent does now, above the box to type in; pressing it shows all of it (AGENT-04 to AGENT-06). */
+export function AgentStrip({ events }: { readonly events: readonly AgentEvent[] }) {
+  const [open, setOpen] = useState(false)
+  const last = events.at(-1)
+  return (
+    <>
+      {!isTerminal(last) && (
+        <AriaButton
+          aria-haspopup="dialog"
+          onPress={() => setOpen(true)}
+          className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-t-card border-t border-border bg-surface px-4 text-start text-sm hover:bg-sunken"
+        >
+          <Bot aria-hidden className="size-4 shrink-0 text-text-muted" />
+          <span className="font-semibold text-text">{texts.agent}</span>
+          <span className="min-w-0 flex-1 truncate text-text-muted">{labelOf(last)}</span>
+          <ActiveBadge />
+          <ChevronUp aria-hidden className="size-4 shrink-0 text-text-muted" />
+        </AriaButton>
+      )}
+      <AgentOverlay
+        open={open}
+        title={texts.reasoning}
+        events={events}
+        active={!isTerminal(last)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** What is said of the agent's work. The documents fix these. */
+export const agentTexts = {
+  agent: 'Agent',
+  active: 'Active',
+  initializing: 'Initializing...',
+  details: 'Agent Details',
+  detailsTitle: 'Agent Reasoning Details',
+  reasoning: 'Agent Reasoning',
+  processing: 'Processing...',
+  thinking: 'Agent is thinking...',
+  close: 'Close',
+  showMore: 'Show more',
+  showLess: 'Show less',
+  open: 'Show the reasoning',
+  failed: 'Failed',
+  duration: 'Duration',
+  iterations: 'Iterations',
+  inputTokens: 'Input tokens',
+  outputTokens: 'Output tokens',
+  input: 'Input',
+  result: 'Result',
+} as const

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ChatDocument } from '#contract/chat.ts'
+import type { Thing } from '#contract/things.ts'
+import type { DraftChat } from '#platform/chat/draft-chat.ts'
+import { api } from '#platform/session/page-session.ts'
+import { chatQuery, chatsQuery } from './queries.ts'
+
+const onWire = (documents: readonly ChatDocument[]) =>
+  documents.map(({ id, name }) => ({ id, ...(name !== undefined && { name }) }))
+
+/** Makes a chat of a draft (CHAT-36); it is known to the lists when this answers. */
+export async function createChat(client: QueryClient, projectId: string, draft: DraftChat): Promise<Thing> {
+  const body = { kind: 'Chat', data: { title: draft.title, documents: onWire(draft.documents) } } as const
+  const chat = await api.call('createThing', { body }, { projectId })
+  client.setQueryData(chatQuery(projectId, chat.id).queryKey, chat)
+  client.setQueryData<readonly Thing[]>(chatsQuery(projectId).queryKey, (rows = []) => [chat, ...rows])
+  return chat
+}
+
+export async function changeDocuments(
+  client: QueryClient,
+  projectId: string,
+  chatId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const body = { data: { documents: ids.map((id) => ({ id })) } }
+  const chat = await api.call('updateThing', { params: { id: chatId }, body }, { projectId })
+  const queryKey = chatQuery(projectId, chatId).queryKey
+  client.setQueryData<Thing>(queryKey, (known) => {
+    const documents = chat.data['documents'] ?? body.data.documents
+    return known && { ...known, ...chat, data: { ...known.data, documents } }
+  })
+  void client.invalidateQueries({ queryKey })
+  void client.invalidateQueries({ queryKey: chatsQuery(projectId).queryKey })
+}
+
+/** `onGone` is told before what was known of the chat goes: nothing may ask for it any more. */
+export async function deleteChat(
+  client: QueryClient,
+  projectId: string,
+  chatId: string,
+  onGone: () => void,
+): Promise<void> {
+  await api.call('deleteThing', { params: { id: chatId } }, { projectId })
+  onGone()
+  client.setQueryData<readonly Thing[]>(chatsQuery(projectId).queryKey, (rows) =>
+    rows?.filter(({ id }) => id !== chatId),
+  )
+  client.removeQueries({ queryKey: chatQuery(projectId, chatId).queryKey })
+  void client.invalidateQueries({ queryKey: chatsQuery(projectId).queryKey })
+}

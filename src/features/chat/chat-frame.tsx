@@ -1,0 +1,66 @@
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { useKeyboardCover } from '#ui/use-keyboard-cover.ts'
+import { chatTexts as texts } from './texts.ts'
+
+export interface ChatFrameProps {
+  /** The list of chats, as a side bar from 769 px on. */
+  readonly list: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * Side bar and pane, as high as the bars around them leave: the box to type in always stands at the end of what is seen.
+ * While a keyboard covers the page, the pane takes all that it leaves.
+ */
+export function ChatFrame({ list, children }: ChatFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const top = useTop(frame)
+  const seen = useKeyboardCover()
+  const style = {
+    ...(top !== null && { '--chat-top': `${top}px` }),
+    ...(seen && { top: seen.top, height: seen.height }),
+  } as CSSProperties
+  return (
+    <div
+      ref={frame}
+      style={style}
+      className={classNames(
+        'flex overflow-hidden bg-bg',
+        seen
+          ? 'fixed inset-x-0 z-(--layer-selection)'
+          : // To the edges of the screen; what is selected has its bar below, or floating above the end on wide screens.
+            '-mx-4 -mt-5 -mb-10 h-(--chat-height) min-h-80 [--chat-below:calc(var(--bar-bottom)+env(safe-area-inset-bottom))] [--chat-height:calc(100dvh-var(--chat-top,calc(var(--bar-top)+env(safe-area-inset-top)+1px))-var(--chat-below))] group-data-selecting/main:[--chat-below:calc(72px+env(safe-area-inset-bottom))] md:-mx-6 md:-mt-6 md:[--chat-below:0px] md:group-data-selecting/main:[--chat-below:5.5rem] xl:-mx-8',
+      )}
+    >
+      <aside
+        aria-label={texts.chats}
+        className="hidden w-75 shrink-0 flex-col border-e border-border bg-surface min-[769px]:flex"
+      >
+        <h2 className="px-5 pt-4 pb-2 text-lg font-semibold text-text">{texts.chats}</h2>
+        {list}
+      </aside>
+      <section className="flex min-w-0 flex-1 flex-col">{children}</section>
+    </div>
+  )
+}
+
+/** How far below the top of the page the frame begins, in px: notices may stand above it, and come and go. */
+function useTop(frame: { readonly current: HTMLElement | null }): number | null {
+  const [top, setTop] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const around = frame.current?.parentElement
+    if (!around) return
+    const look = () => {
+      const box = frame.current
+      if (box && getComputedStyle(box).position !== 'fixed')
+        setTop(Math.round(box.getBoundingClientRect().top + window.scrollY))
+    }
+    const sizes = new ResizeObserver(look)
+    for (const child of around.children) if (child !== frame.current) sizes.observe(child)
+    sizes.observe(around)
+    look()
+    return () => sizes.disconnect()
+  }, [frame])
+  return top
+}

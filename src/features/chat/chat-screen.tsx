@@ -1,0 +1,129 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Chat } from '#core/chat/read-message.ts'
+import { LoadFault } from '#features/documents/index.ts'
+import { useScreenTitle } from '#features/workspaces/index.ts'
+import { isDraftId } from '#platform/chat/draft-chat.ts'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ChatFrame } from './chat-frame.tsx'
+import { ChatList } from './list/chat-list.tsx'
+import { OpenChat } from './open-chat.tsx'
+import { OpenDraft } from './open-draft.tsx'
+import { chatsQuery } from './queries.ts'
+import { chatTexts as texts } from './texts.ts'
+import { useChatEngine } from './use-chat-engine.ts'
+import { useDraft } from './use-draft.ts'
+import { useNewChat } from './use-new-chat.ts'
+import { useUnsent } from './use-unsent.ts'
+import { LoadingPane } from './window/loading.tsx'
+import { PlainHeader } from './window/plain-header.tsx'
+
+export interface ChatScreenProps {
+  readonly projectId: string
+  /** The chat of the address; null at the root of the chats. */
+  readonly chatId: string | null
+  /** Goes to a chat, or to the root. `replace`: the address before it leads nowhere. */
+  readonly onGo: (chatId: string | null, replace: boolean) => void
+}
+
+/** The chats of a workspace: the list, and the one that shows (CHAT-02). */
+export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
+  const [listOpen, setListOpen] = useState(false)
+  const [engine, turn] = useChatEngine(projectId, chatId)
+  useUnsent(projectId, turn)
+  const chats = useQuery(chatsQuery(projectId))
+  const draft = useDraft(projectId)
+  const startNew = useNewChat(projectId, (id) => {
+    setListOpen(false)
+    onGo(id, false)
+  })
+  const deselect = useAutoOpen(chatId, draft?.id ?? chats.data?.[0]?.id ?? null, onGo)
+  const list = (
+    <ChatList
+      {...{ projectId, chatId, turn }}
+      chats={chats.data}
+      onNew={startNew}
+      onGo={() => setListOpen(false)}
+    />
+  )
+  const openList = () => setListOpen(true)
+  const leave = () => {
+    deselect()
+    onGo(null, true)
+  }
+  const shared = { projectId, engine, onList: openList, onLeft: leave }
+  const ownTurn = turn?.chatId === chatId ? turn : null
+  return (
+    <ChatFrame list={list}>
+      {chatId === null ? (
+        <Nothing {...{ openList, startNew }} chats={chats} />
+      ) : isDraftId(chatId) ? (
+        <OpenDraft
+          key={chatId}
+          {...shared}
+          draft={draft?.id === chatId ? draft : null}
+          onCreated={(id) => onGo(id, true)}
+          onMissing={() => onGo(null, true)}
+        />
+      ) : (
+        <OpenChat key={chatId} {...shared} chatId={chatId} turn={ownTurn} />
+      )}
+      <Drawer open={listOpen} onClose={() => setListOpen(false)} title={texts.chats} closeLabel={texts.close}>
+        {list}
+      </Drawer>
+    </ChatFrame>
+  )
+}
+
+/**
+ * At the root the draft opens, else the first chat (CHAT-07), unless the open one was left on purpose (CONF-32). Answers
+ * what says so.
+ */
+function useAutoOpen(chatId: string | null, first: string | null, onGo: ChatScreenProps['onGo']): () => void {
+  const [left, setLeft] = useState(false)
+  if (left && chatId !== null) setLeft(false)
+  const to = chatId === null && !left ? first : null
+  useEffect(() => {
+    if (to !== null) onGo(to, true)
+    // Once for each that is to be opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [to])
+  return () => setLeft(true)
+}
+
+interface NothingProps {
+  readonly chats: UseQueryResult<readonly Chat[]>
+  readonly openList: () => void
+  readonly startNew: () => void
+}
+
+/** The pane where no chat shows (CHAT-03, CHAT-05, CHAT-06). */
+function Nothing({ chats, openList, startNew }: NothingProps) {
+  useScreenTitle(texts.chats)
+  const { data, isError, fetchStatus, error, refetch } = chats
+  return (
+    <>
+      <PlainHeader onList={openList} />
+      {!data && (isError || fetchStatus === 'paused') ? (
+        <LoadFault title={texts.chatsFault} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingPane label={texts.loadingChats} />
+      ) : (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={data.length === 0 ? texts.noChats : texts.selectChat}
+          actions={
+            <Button variant="primary" onPress={startNew}>
+              {texts.createNew}
+            </Button>
+          }
+        >
+          {data.length === 0 ? texts.noChatsHint : texts.selectChatHint}
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { FileText, ListFilter } from 'lucide-react'
+import type { Citation } from '#contract/chat.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { useLink } from '#ui/link-context.tsx'
+import { cut } from '../cut-text.ts'
+import { chatTexts as texts } from '../texts.ts'
+import { citationHref } from './citations.ts'
+
+const QUOTE = 120
+
+export interface SourcesProps {
+  readonly projectId: string
+  readonly citations: readonly Citation[]
+}
+
+/** What an answer stands on, each with the way there. */
+export function Sources({ projectId, citations }: SourcesProps) {
+  if (citations.length === 0) return null
+  return (
+    <section aria-label={texts.sources} className="mt-3 border-t border-border pt-2">
+      <h3 className="text-xs font-semibold text-text-muted">{texts.sources}</h3>
+      <ul className="flex flex-col">
+        {citations.map((citation) => (
+          <Source key={citation.id} projectId={projectId} citation={citation} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Source({ projectId, citation }: { readonly projectId: string; readonly citation: Citation }) {
+  const Icon = citation.kind === 'rows' ? ListFilter : FileText
+  const [name, facts] = wordsOf(citation)
+  return (
+    <li>
+      <a
+        {...useLink(citationHref(projectId, citation))}
+        className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 py-1 text-sm hover:bg-sunken xl:min-h-9"
+      >
+        <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />
+        <span className="min-w-0">
+          <span className="font-medium break-words text-primary underline decoration-1 underline-offset-4">
+            {name}
+          </span>{' '}
+          <span className="text-text-muted">{facts}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function wordsOf(citation: Citation): readonly [name: string, facts: string] {
+  if (citation.kind === 'rows')
+    return [citation.label, texts.considered(citation.matched, citation.considered)]
+  const page = citation.page === null ? [] : [texts.page(citation.page + 1)]
+  const quote = citation.quote === '' ? [] : [`“${cut(citation.quote, QUOTE)}”`]
+  return [nameInText(citation.name), [...page, ...quote].join(' · ')]
+}

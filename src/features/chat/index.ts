@@ -1,0 +1,2 @@
+export { ChatScreen } from './chat-screen.tsx'
+export { useNewChat } from './use-new-chat.ts'

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ChatEngine, createChatEngine } from '#core/chat/engine.ts'
+import type { Turn } from '#core/chat/turn.ts'
+import { createChatHost } from '#platform/chat/chat-host.ts'
+import { api } from '#platform/session/page-session.ts'
+import { announce } from '#ui/live-region.tsx'
+import { rememberOutcome } from './remember-outcome.ts'
+import { chatTexts as texts } from './texts.ts'
+
+/** The one turn of this window in a workspace. It is let go when another chat shows (CHAT-45). */
+export function useChatEngine(projectId: string, chatId: string | null): readonly [ChatEngine, Turn | null] {
+  const client = useQueryClient()
+  const engine = useMemo(() => {
+    const settled = (outcome: Parameters<typeof rememberOutcome>[2]) =>
+      rememberOutcome(client, projectId, outcome)
+    return createChatEngine<AbortSignal>(createChatHost({ api, projectId, settled }))
+  }, [client, projectId])
+  const turn = useSyncExternalStore(engine.subscribe, engine.getSnapshot)
+  useEffect(() => {
+    const shown = engine.getSnapshot()
+    if (shown && shown.chatId !== chatId) engine.leave()
+  }, [engine, chatId])
+  useEffect(() => () => engine.leave(), [engine])
+  useSpoken(turn)
+  return [engine, turn]
+}
+
+/** Tells those who listen that a reply began and how it ended; never its words as they come. */
+function useSpoken(turn: Turn | null): void {
+  const phase = turn?.phase
+  const error = turn?.error ?? ''
+  useEffect(() => {
+    if (phase === 'streaming') announce(texts.replyStarted)
+    if (phase === 'complete') announce(texts.replyFinished)
+    if (phase === 'error') announce(texts.replyFailed(error), 'assertive')
+  }, [phase, error])
+}

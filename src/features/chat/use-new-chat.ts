@@ -1,0 +1,17 @@
+import { useUser } from '#features/auth/index.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { startDraft } from './start-draft.ts'
+import { chatTexts as texts } from './texts.ts'
+
+/** Answers what starts a new chat as a draft, and goes to it. */
+export function useNewChat(projectId: string, onStarted: (id: string) => void): () => void {
+  const userId = useUser()?.id ?? ''
+  return () => {
+    try {
+      onStarted(startDraft(userId, projectId).id)
+    } catch (error) {
+      console.error('The draft could not be kept', error)
+      showSnackbar({ text: texts.draftFault })
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { Turn } from '#core/chat/turn.ts'
+import { useUser } from '#features/auth/index.ts'
+import { typedTexts } from '#platform/chat/typed-texts.ts'
+
+/**
+ * Keeps a message of which nobody knows whether it arrived with what is typed in its chat, where nothing else is, so that
+ * a reload finds it in the box; once it has its reply, it is not kept any more.
+ */
+export function useUnsent(projectId: string, turn: Turn | null): void {
+  const userId = useUser()?.id ?? ''
+  const chatId = turn?.chatId
+  const text = turn?.user.content
+  const isLost = turn?.phase === 'error' && !turn.settled && turn.messageId !== null
+  const isAnswered = turn?.phase === 'complete'
+  useEffect(() => {
+    if (chatId === undefined || text === undefined) return
+    const kept = typedTexts.get(userId, projectId, chatId)
+    if (isLost && kept === '') typedTexts.set(userId, projectId, chatId, text)
+    if (isAnswered && kept === text) typedTexts.set(userId, projectId, chatId, '')
+  }, [userId, projectId, chatId, text, isLost, isAnswered])
+}

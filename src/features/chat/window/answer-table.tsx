@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ExtraProps } from 'react-markdown'
+import { csvFile } from '#lib/csv.ts'
+import { saveFile } from '#platform/files/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { chatTexts as texts } from '../texts.ts'
+
+type Element = NonNullable<ExtraProps['node']>
+type Node = Element['children'][number]
+
+const textOf = (node: Node): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : ''
+
+const below = (element: Element, names: readonly string[]): Element[] =>
+  element.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return names.includes(child.tagName) ? [child] : below(child, names)
+  })
+
+/** The cells of a table of an answer, row by row, as they read. */
+export const rowsOf = (table: Element): string[][] =>
+  below(table, ['tr']).map((row) => below(row, ['th', 'td']).map((cell) => textOf(cell).trim()))
+
+export interface AnswerTableProps {
+  readonly node: Element | undefined
+  readonly children: ReactNode
+}
+
+/** A table scrolls by itself, and can be taken along as a file that is safe to open in a spreadsheet. */
+export function AnswerTable({ node, children }: AnswerTableProps) {
+  const download = () => {
+    const bytes = new Blob([csvFile(node ? rowsOf(node) : [])], { type: 'text/csv;charset=utf-8' })
+    saveFile(bytes, texts.tableName).catch((error: unknown) => console.error(error))
+  }
+  return (
+    <div className="my-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
+      <div
+        role="region"
+        aria-label={texts.table}
+        tabIndex={0}
+        className="overflow-x-auto rounded-control border border-border"
+      >
+        <table className={tableClass}>{children}</table>
+      </div>
+      <Button
+        variant="quiet"
+        icon={<Download aria-hidden className="size-4" />}
+        onPress={download}
+        className="-ms-3 px-3 text-sm"
+      >
+        {texts.downloadTable}
+      </Button>
+    </div>
+  )
+}
+
+const tableClass =
+  'w-full border-collapse text-sm tabular-nums [&_td]:border-t [&_td]:border-border [&_td]:px-3 [&_td]:py-1.5 [&_th]:bg-sunken [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-semibold'

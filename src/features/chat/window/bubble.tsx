@@ -1,0 +1,138 @@
+import { Bot, Copy, RotateCw } from 'lucide-react'
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react'
+import type { AgentEvent, ChatMessage, Citation } from '#contract/chat.ts'
+import { timeOfDay } from '#lib/relative-time.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { isTerminal } from '../agent/label.ts'
+import { AgentOverlay } from '../agent/overlay.tsx'
+import { agentTexts } from '../agent/texts.ts'
+import { Sources } from '../citations/sources.tsx'
+import { chatTexts as texts } from '../texts.ts'
+
+const MessageText = lazy(async () => ({ default: (await import('./message-text.tsx')).MessageText }))
+
+const NO_CITATIONS: readonly Citation[] = []
+
+export interface BubbleProps {
+  readonly projectId: string
+  readonly message: ChatMessage
+  /** First letter of the person. */
+  readonly initial: string
+  /** Its words are on their way. */
+  readonly streaming?: boolean
+  /** Sends the message before it again; without it there is nothing to try. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** One message: who, when, the words, and what an answer stands on (CHAT-22 to CHAT-25). */
+export const Bubble = memo(function Bubble(props: BubbleProps) {
+  const { projectId, message, initial, streaming = false, onRetry } = props
+  const { role, content, timestamp, error, citations = NO_CITATIONS, stopped } = message
+  const isUser = role === 'user'
+  // Words that stream in are laid out when there is time; what is typed meanwhile goes before.
+  const shown = useDeferredValue(content)
+  const time = timeOfDay(timestamp)
+  return (
+    <article
+      aria-label={isUser ? texts.you : texts.assistant}
+      className={classNames('flex gap-3', isUser && 'flex-row-reverse')}
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'mt-1 flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold',
+          isUser ? 'bg-primary text-on-primary' : 'border border-border bg-surface text-text-muted',
+        )}
+      >
+        {isUser ? initial : <Bot className="size-4.5" />}
+      </span>
+      <div className={classNames('flex min-w-0 flex-col gap-1', isUser ? 'items-end' : 'flex-1')}>
+        <div
+          className={classNames(
+            'max-w-full min-w-0 rounded-card px-4 py-3 outdoor:border-2 forced-colors:border',
+            isUser ? 'bg-primary-soft text-on-primary-soft' : 'border border-border bg-surface text-text',
+          )}
+        >
+          {content !== '' && (
+            <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
+              <MessageText projectId={projectId} text={streaming ? shown : content} citations={citations} />
+            </Suspense>
+          )}
+          {streaming && <Typing />}
+          {error !== undefined && error !== content && (
+            <p className="mt-2 rounded-control bg-danger-soft px-3 py-2 text-sm break-words text-danger">
+              {error}
+            </p>
+          )}
+          {!streaming && <Sources projectId={projectId} citations={citations} />}
+        </div>
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 px-1 text-xs text-text-muted">
+          {time !== '' && <time dateTime={timestamp}>{time}</time>}
+          {stopped && <span>{texts.stopped}</span>}
+          {!isUser && <Acts {...{ message, streaming, onRetry }} />}
+        </div>
+      </div>
+    </article>
+  )
+})
+
+const Typing = () => (
+  <p className="flex items-center gap-1 text-sm text-text-muted">
+    {texts.typing}
+    <span aria-hidden data-cursor className="inline-block h-4 w-0.5 animate-caret bg-primary" />
+  </p>
+)
+
+const wordClass =
+  'inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-primary underline decoration-1 underline-offset-4 hover:decoration-2 xl:min-h-8'
+
+function Acts({ message, streaming, onRetry }: Pick<BubbleProps, 'message' | 'streaming' | 'onRetry'>) {
+  const { agent_events: events, error, content } = message
+  const copy = () => {
+    // Where a citation led is nothing outside this chat.
+    navigator.clipboard.writeText(content.replace(/\[([^\]]*)\]\(#[^)]*\)/g, '$1')).then(
+      () => showSnackbar({ text: texts.copied }),
+      () => showSnackbar({ text: texts.copyFault }),
+    )
+  }
+  return (
+    <>
+      {onRetry && (
+        <button type="button" onClick={onRetry} className={wordClass}>
+          <RotateCw aria-hidden className="size-3.5" />
+          {texts.retry}
+        </button>
+      )}
+      {events && events.length > 0 && <Details events={events} active={streaming === true} />}
+      {error === undefined && content !== '' && !streaming && (
+        <IconButton
+          label={texts.copy}
+          icon={<Copy aria-hidden className="size-4" />}
+          onPress={copy}
+          className="-my-1"
+        />
+      )}
+    </>
+  )
+}
+
+/** The way to the work behind an answer (AGENT-02, AGENT-03). */
+function Details({ events, active }: { readonly events: readonly AgentEvent[]; readonly active: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={wordClass}>
+        {agentTexts.details}
+      </button>
+      <AgentOverlay
+        open={open}
+        title={agentTexts.detailsTitle}
+        events={events}
+        active={active && !isTerminal(events.at(-1))}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

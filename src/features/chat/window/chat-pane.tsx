@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ChatDocument, ChatMessage } from '#contract/chat.ts'
+import type { ChatEngine } from '#core/chat/engine.ts'
+import { type Turn, withTurn } from '#core/chat/turn.ts'
+import { useUser } from '#features/auth/index.ts'
+import type { DraftChat } from '#platform/chat/draft-chat.ts'
+import { announce } from '#ui/live-region.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { AgentStrip } from '../agent/strip.tsx'
+import { createChat } from '../chat-acts.ts'
+import { chatTexts as texts } from '../texts.ts'
+import { useTypedText } from '../use-typed-text.ts'
+import { Composer } from './composer.tsx'
+import { EmptyChat } from './empty-chat.tsx'
+import { Messages } from './messages.tsx'
+
+export interface ChatPaneProps {
+  readonly projectId: string
+  readonly chatId: string
+  readonly stored: readonly ChatMessage[]
+  readonly documents: readonly ChatDocument[]
+  /** Set where this is not a chat yet. */
+  readonly draft: DraftChat | null
+  readonly engine: ChatEngine
+  /** The turn of this chat. */
+  readonly turn: Turn | null
+  /** The draft became this chat. */
+  readonly onCreated: (chatId: string) => void
+}
+
+/** The messages and the box to type in; `key` it by the chat. */
+export function ChatPane(props: ChatPaneProps) {
+  const { projectId, chatId, stored, documents, draft, engine, turn, onCreated } = props
+  const client = useQueryClient()
+  const user = useUser()
+  const typed = useTypedText(projectId, chatId)
+  const [creating, setCreating] = useState(false)
+  const messages = withTurn(stored, turn)
+  const streaming = turn?.phase === 'streaming'
+
+  /** A draft becomes a chat with its first message; where that fails, the text stays in the box (CHAT-36, CHAT-37). */
+  const sendFirst = async (text: string, from: DraftChat) => {
+    setCreating(true)
+    try {
+      const chat = await createChat(client, projectId, from)
+      typed.clear()
+      engine.send(chat.id, text, [])
+      onCreated(chat.id)
+    } catch (error) {
+      console.error('The draft could not be made a chat', error)
+      showSnackbar({ text: texts.draftFault })
+      announce(texts.draftFault, 'assertive')
+      setCreating(false)
+    }
+  }
+  const send = (text: string) => {
+    if (text.trim() === '') return
+    if (draft) void sendFirst(text, draft)
+    else if (engine.send(chatId, text, stored)) typed.clear()
+  }
+  return (
+    <>
+      <Unavailable documents={documents} />
+      {messages.length === 0 ? (
+        <EmptyChat documents={documents.length} onAsk={typed.set} />
+      ) : (
+        <Messages
+          {...{ projectId, messages, turn }}
+          initial={user?.username.slice(0, 1).toLocaleUpperCase() ?? ''}
+          onRetry={(at) => engine.retry(chatId, at, stored)}
+        />
+      )}
+      {streaming && <AgentStrip events={turn.reply.events} />}
+      <Composer
+        typed={typed}
+        hasDocuments={documents.length > 0}
+        streaming={streaming}
+        stopping={turn?.stopping ?? false}
+        busy={creating}
+        onSend={() => send(typed.text)}
+        onStop={engine.stop}
+      />
+    </>
+  )
+}
+
+function Unavailable({ documents }: { readonly documents: readonly ChatDocument[] }) {
+  const gone = documents.filter(({ unavailable }) => unavailable)
+  if (gone.length === 0) return null
+  const names = gone.flatMap(({ name }) => name ?? []).join(', ')
+  return (
+    <p
+      role="status"
+      className="shrink-0 border-b border-border bg-warning-soft px-4 py-2 text-sm text-warning"
+    >
+      {names === '' ? texts.unavailable(gone.length) : `${texts.unavailable(gone.length)}: ${names}`}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { MessagesSquare } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { chatTexts as texts } from '../texts.ts'
+
+export interface EmptyChatProps {
+  readonly documents: number
+  readonly onAsk: (words: string) => void
+}
+
+/** Before the first message (CHAT-15). */
+export const EmptyChat = ({ documents, onAsk }: EmptyChatProps) => (
+  <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+    <EmptyState
+      icon={<MessagesSquare />}
+      title={texts.start}
+      className="py-6"
+      actions={
+        documents === 0 && (
+          <ul aria-label={texts.tryOne} className="flex flex-wrap justify-center gap-2">
+            {texts.examples.map((example) => (
+              <li key={example}>
+                <Button onPress={() => onAsk(example)} className="h-auto min-h-11 py-2 text-sm">
+                  {example}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      <p>{texts.startHint}</p>
+      <p className="mt-2 font-medium text-text">{texts.loaded(documents)}</p>
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,97 @@
+import { ArrowDown } from 'lucide-react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Turn } from '#core/chat/turn.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { AgentPanel } from '../agent/panel.tsx'
+import { isTerminal } from '../agent/label.ts'
+import { chatTexts as texts } from '../texts.ts'
+import { Bubble } from './bubble.tsx'
+import { useNewest } from './use-newest.ts'
+
+/** Messages that are drawn at once; earlier ones follow on request. */
+const STEP = 50
+
+export interface MessagesProps {
+  readonly projectId: string
+  readonly messages: readonly ChatMessage[]
+  /** The turn of this chat. */
+  readonly turn: Turn | null
+  readonly initial: string
+  /** Sends the message before the one at this place again. */
+  readonly onRetry: (at: number) => void
+}
+
+/** The messages of a chat, the newest at the end. */
+export function Messages({ projectId, messages, turn, initial, onRetry }: MessagesProps) {
+  const [shown, setShown] = useState(STEP)
+  const streaming = turn?.phase === 'streaming'
+  const first = Math.max(0, messages.length - shown)
+  const last = messages.at(-1)
+  const { scroller, away, toNewest } = useNewest(last, turn?.messageId ?? null)
+  const latestRetry = useRef(onRetry)
+  useLayoutEffect(() => {
+    latestRetry.current = onRetry
+  })
+  const retryLast = useCallback(() => latestRetry.current(messages.length - 1), [messages.length])
+  const showEarlier = () => {
+    const box = scroller.current
+    const fromEnd = box ? box.scrollHeight - box.scrollTop : 0
+    setShown(shown + STEP)
+    // What was being read stays where it is.
+    requestAnimationFrame(() => box?.scrollTo({ top: box.scrollHeight - fromEnd }))
+  }
+  const retryOf = (message: ChatMessage, at: number) => {
+    if (streaming || message.role !== 'assistant' || (message.error === undefined && !message.stopped)) return
+    return at === messages.length - 1 ? retryLast : () => onRetry(at)
+  }
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={texts.messages}
+        aria-live="off"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 outline-offset-[-2px] md:px-5"
+      >
+        <div className="mx-auto flex max-w-3xl flex-col gap-4">
+          {first > 0 && (
+            <Button variant="quiet" onPress={showEarlier}>
+              {texts.earlier}
+            </Button>
+          )}
+          {messages.slice(first).map((message, index) => {
+            const at = first + index
+            const isComing = streaming && at === messages.length - 1
+            const events = message.agent_events ?? []
+            return (
+              // A message stays at its place in the chat.
+              // oxlint-disable-next-line react/no-array-index-key
+              <div key={at} className="flex flex-col gap-3">
+                {isComing && events.length > 0 && !isTerminal(events.at(-1)) && (
+                  <AgentPanel events={events} />
+                )}
+                <Bubble
+                  {...{ projectId, message, initial }}
+                  streaming={isComing}
+                  onRetry={retryOf(message, at)}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      {away && (
+        <IconButton
+          label={texts.toNewest}
+          icon={<ArrowDown aria-hidden className="size-5" />}
+          onPress={toNewest}
+          className="absolute end-4 bottom-3 rounded-full! border border-border-strong bg-surface! shadow-small"
+        />
+      )}
+    </div>
+  )
+}

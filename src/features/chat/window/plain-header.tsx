@@ -1,0 +1,11 @@
+import { PageTitle } from '#ui/page-header.tsx'
+import { chatTexts as texts } from '../texts.ts'
+import { ListButton } from './chat-header.tsx'
+
+/** The header where no chat shows. */
+export const PlainHeader = ({ onList }: { readonly onList: () => void }) => (
+  <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-border bg-surface px-2 md:px-4">
+    <ListButton onPress={onList} />
+    <PageTitle className="truncate text-base! md:text-lg!">{texts.chat}</PageTitle>
+  </header>
+)

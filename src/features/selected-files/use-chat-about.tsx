@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import type { FileThing } from '#contract/things.ts'
+import { useUser } from '#features/auth/index.ts'
+import { paths } from '#features/documents/index.ts'
+import { draftChat, newDraftId } from '#platform/chat/draft-chat.ts'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { selectedTexts as texts } from './texts.ts'
+
+/** Answers what starts a draft of a chat about files, and goes to it (CHAT-34). */
+export function useChatAbout(projectId: string): (ids: readonly string[]) => void {
+  const userId = useUser()?.id ?? ''
+  const navigate = useNavigate()
+  return (ids) => {
+    const id = newDraftId(Date.now(), true)
+    try {
+      const documents = ids.map((file) => ({ id: file }))
+      draftChat.set(userId, projectId, { id, title: texts.chatWith(ids.length), documents })
+    } catch (error) {
+      console.error('The draft could not be kept', error)
+      showSnackbar({ text: texts.chatFault })
+      return
+    }
+    void navigate({ href: paths.chat(projectId, id) })
+  }
+}
+
+/** The same for one document, as an entry of its menu. */
+export function useAskInChat(projectId: string): (file: FileThing) => MenuEntry {
+  const chatAbout = useChatAbout(projectId)
+  return ({ id }) => ({
+    id: 'chat',
+    label: texts.askInChat,
+    icon: <MessagesSquare aria-hidden className="size-5" />,
+    onChoose: () => chatAbout([id]),
+  })
+}

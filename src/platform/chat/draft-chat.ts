@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ChatDocument } from '#contract/chat.ts'
+import { typedTexts } from './typed-texts.ts'
+
+/** Where a chat that is not yet one is handed over (CHAT-33). */
+const KEY = 'draftChatData'
+
+/** How every draft's id begins (CONF-30). */
+const PREFIX = 'draft-'
+
+const StoredDraft = z.looseObject({
+  id: z.string().startsWith(PREFIX),
+  title: z.string(),
+  documents: z.array(ChatDocument),
+  /** Whose it is and where: a tab may be used by several people in several workspaces. */
+  project_id: z.string().optional(),
+  user_id: z.string().optional(),
+})
+
+/** A chat that nothing has been said in: local only, until its first message makes it a real one. */
+export interface DraftChat {
+  readonly id: string
+  readonly title: string
+  readonly documents: readonly ChatDocument[]
+}
+
+export const isDraftId = (id: string) => id.startsWith(PREFIX)
+
+/** Ids of drafts: of a new chat, and of one about selected files (CHAT-31, CHAT-34). */
+export const newDraftId = (now: number, fromFiles = false) => `${PREFIX}${fromFiles ? 'chat-' : ''}${now}`
+
+const listeners = new Set<() => void>()
+let read: { text: string | null; draft: z.infer<typeof StoredDraft> | null } = { text: null, draft: null }
+
+function changed() {
+  for (const listener of listeners) listener()
+}
+
+function stored() {
+  const text = sessionStorage.getItem(KEY)
+  if (text === read.text) return read.draft
+  let draft: typeof read.draft = null
+  if (text !== null) {
+    try {
+      draft = StoredDraft.parse(JSON.parse(text))
+    } catch {
+      // Of no use to anybody (CHAT-35).
+      sessionStorage.removeItem(KEY)
+    }
+  }
+  read = { text: draft ? text : null, draft }
+  return draft
+}
+
+/** The one draft of this tab. */
+export const draftChat = {
+  /** The draft of this user in this workspace; null for none. The same object as long as it is the same draft. */
+  get(userId: string, projectId: string): DraftChat | null {
+    const draft = stored()
+    if (draft === null) return null
+    const { user_id: user = userId, project_id: project = projectId } = draft
+    return user === userId && project === projectId ? draft : null
+  },
+  /** Takes the place of the draft before, with what is typed there. Throws where the browser keeps nothing. */
+  set(userId: string, projectId: string, { id, title, documents }: DraftChat): void {
+    const before = draftChat.get(userId, projectId)
+    const draft = { id, title, documents, project_id: projectId, user_id: userId }
+    sessionStorage.setItem(KEY, JSON.stringify(draft))
+    if (before && before.id !== id) typedTexts.move(userId, projectId, before.id, id)
+    changed()
+  },
+  clear(): void {
+    sessionStorage.removeItem(KEY)
+    changed()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
