@@ -1,7 +1,7 @@
 import { typeKey } from '#contract/things.ts'
 import { createPageTexts } from '#server/extraction/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { createVocabularies, dayIn } from '#server/search/index.ts'
+import { createMainKeys, createVocabularies, dayIn } from '#server/search/index.ts'
 import { readable } from '#server/things/listing.ts'
 import { analyse } from './analyst/analyst.ts'
 import { createCitationBook } from './citation-book.ts'
@@ -14,7 +14,8 @@ import { sql } from 'kysely'
 export type AgentDeps = Pick<Deps, 'db' | 'log' | 'now'>
 
 /** The agent of an installation without a language model: the embedded analyst. */
-export function createAgent({ db, now }: AgentDeps): Agent {
+export function createAgent({ db, log, now }: AgentDeps): Agent {
+  const mainKeysFor = createMainKeys(db, log)
   const vocabularyFor = createVocabularies(db, () => performance.now())
   const texts = createPageTexts(db)
 
@@ -23,10 +24,12 @@ export function createAgent({ db, now }: AgentDeps): Agent {
       const steps = createSteps(now, MAX_ITERATIONS)
       yield steps.taskStart(task.message)
       const chosen = await typesOf(task)
+      const vocabulary = await vocabularyFor(task.scope)
       const bench: Bench = {
         db,
         scope: task.scope,
-        vocabulary: await vocabularyFor(task.scope),
+        vocabulary,
+        mainKeys: await mainKeysFor(task.scope.projectId, vocabulary.types),
         only: task.documents.map(({ id }) => id),
         book: createCitationBook(),
         pagesOf: (id) => texts.read(id),
@@ -36,7 +39,7 @@ export function createAgent({ db, now }: AgentDeps): Agent {
       const asked = {
         question: task.message,
         before,
-        vocabulary: bench.vocabulary,
+        vocabulary,
         today: dayIn(now(), task.timeZone),
         loaded: chosen,
       }

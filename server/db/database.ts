@@ -29,7 +29,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     const opened = openOn(await startEngine({ dataDir: place.folder }))
     return migrated(opened)
   }
-  const pool = new pg.Pool({ connectionString: place.url, max: CONNECTIONS.postgres, types })
+  const pool = new pg.Pool({ connectionString: place.url, max: CONNECTIONS.postgres, types, onConnect })
   const db = kyselyOn(pool)
   const opened = { db, pool, close: () => db.destroy() }
   await knowsLetters(opened)
@@ -59,6 +59,12 @@ function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string }
   return message || code || String(error)
 }
+
+/**
+ * Translating a question to machine code takes the server longer than answering it. The pool waits for what this answers,
+ * whatever its type says.
+ */
+const onConnect = (client: pg.ClientBase): void => client.query('set jit = off') as unknown as undefined
 
 /** Connects to an engine that runs already; its tables are as the engine holds them. */
 export function openOn(engine: EmbeddedEngine): OpenDatabase {

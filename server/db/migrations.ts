@@ -14,6 +14,7 @@ import { turnedPages } from './migrations/0012-turned-pages.ts'
 import { similar } from './migrations/0013-similar.ts'
 import { openAddresses } from './migrations/0014-open-addresses.ts'
 import { chats } from './migrations/0015-chats.ts'
+import { fileValues } from './migrations/0016-file-values.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,6 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-similar': similar,
   '0014-open-addresses': openAddresses,
   '0015-chats': chats,
+  '0016-file-values': fileValues,
 }
 
 /** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */

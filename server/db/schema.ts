@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
@@ -198,6 +198,43 @@ export interface SearchTextsTable {
   words: ColumnType<string, never, never>
 }
 
+/** Which properties are the main ones of a type, of whoever's files. */
+export interface MainKeysTable {
+  project_id: string
+  /** As types are compared. */
+  document_type: string
+  /** A new number with each change. */
+  stamp: ColumnType<number, RawBuilder<number>, RawBuilder<number>>
+  amount: string | null
+  day: string | null
+  parties: string[]
+  /** All rows of `file_values` have been written by this stamp. */
+  done: Generated<boolean>
+}
+
+/** What questions ask of every live file. Written by triggers on `things` alone. */
+export interface FileValuesTable {
+  thing_id: string
+  project_id: string
+  kind: ThingKind
+  document_type: string | null
+  department: string | null
+  created_by: string
+  folder_id: string | null
+  created_at: Date
+  review_count: number
+  /** Of the `main_keys` that the values below were taken by. */
+  stamp: number | null
+  /** False where one of the values has another shape: then all of them are null, and the file itself says. */
+  plain: boolean
+  amount: string | null
+  day: string | null
+  currency: string | null
+  workflow: string | null
+  /** One for each of the type's party properties, in their order. */
+  parties: (string | null)[] | null
+}
+
 /** A saved view of the table of one document type, which `schema_id` names. */
 export interface ViewsTable {
   id: string
@@ -349,6 +386,8 @@ export interface Database {
   model_calls: ModelCallsTable
   model_answers: ModelAnswersTable
   search_texts: SearchTextsTable
+  main_keys: MainKeysTable
+  file_values: FileValuesTable
   views: ViewsTable
   view_layouts: ViewLayoutsTable
   extraction_runs: ExtractionRunsTable

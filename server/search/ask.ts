@@ -10,6 +10,7 @@ import { filesByType } from '#server/things/kept-counts.ts'
 import type { Scope } from '#server/things/listing.ts'
 import type { Reads } from '#server/things/rows.ts'
 import { consideredOf } from './considered.ts'
+import { createMainKeys } from './main-keys.ts'
 import { mendText } from './mend-text.ts'
 import type { QueryPlanner } from './planner.ts'
 import { runTree } from './run-tree.ts'
@@ -34,6 +35,7 @@ export interface SearchDeps {
 
 /** Answers questions of members in plain words, each from what that member may see. */
 export function createAsk({ db, log, now, planner }: SearchDeps) {
+  const mainKeysFor = createMainKeys(db, log)
   const vocabularyFor = createVocabularies(db, () => performance.now())
 
   async function read(
@@ -63,8 +65,9 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
       const { tree, text, notes } = question.tree
         ? { tree: question.tree, text: [], notes: unknownTypes(question.tree, vocabulary) }
         : await read(question, scope, vocabulary, signal)
+      const mainKeys = await mainKeysFor(scope.projectId, vocabulary.types)
       const [found, files] = await Promise.all([
-        runTree(db, scope, tree, vocabulary, question.groupRows),
+        runTree(db, scope, tree, vocabulary, mainKeys, question.groupRows),
         filesByType(db, scope),
       ])
       return {

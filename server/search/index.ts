@@ -1,6 +1,7 @@
 export { createAsk, dayIn, type Answer, type Question, type SearchDeps } from './ask.ts'
 export { consideredOf } from './considered.ts'
 export { searchHandlers } from './handlers.ts'
+export { createMainKeys, type MainKeys } from './main-keys.ts'
 export { mendText } from './mend-text.ts'
 export type { QueryPlanner } from './planner.ts'
 export { type FoundTree, runTree } from './run-tree.ts'

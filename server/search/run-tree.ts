@@ -5,11 +5,15 @@ import { typeKey } from '#contract/things.ts'
 import { answerOf, GROUPS_MAX, rounded } from '#core/query/aggregate.ts'
 import { branchesOf, type Branch } from '#core/query/resolve.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { readableFiles } from '#server/things/file-values.ts'
 import { readable, type Scope } from '#server/things/listing.ts'
 import type { Reads } from '#server/things/rows.ts'
 import { textQuery } from '#server/things/text-filter.ts'
 import { toThing } from '#server/things/wire.ts'
-import { conditionsOf, numbersOf, orderKeys } from './compile.ts'
+import { conditionsOf, isNarrow, orderKeys } from './compile.ts'
+import { keptOf, type KeptOf } from './kept-cells.ts'
+import type { MainKeys } from './main-keys.ts'
+import { numbersOf } from './numbers.ts'
 
 /** Files of one type that a tree finds. */
 export interface FoundGroup {
@@ -38,23 +42,24 @@ export async function runTree(
   scope: Scope,
   tree: QueryTree,
   vocabulary: Vocabulary,
+  mainKeys: ReadonlyMap<string, MainKeys>,
   rowsEach: number,
 ): Promise<FoundTree> {
   const branches = branchesOf(tree, vocabulary)
   const known = vocabulary.types.map(({ name }) => name)
-  const conditions = conditionsOf(branches, known)
+  const kept = keptOf(mainKeys)
+  const conditions = conditionsOf(branches, known, kept)
   if (!conditions) {
     const nothing = cellsOf(tree, { groups: null, numbers: null, without: 0 })
     return { groups: [], aggregate: tree.aggregate && answerOf(tree, tree.aggregate, nothing, 0) }
   }
 
-  const order = orderOf(tree, branches)
-  const numbers = numbersOf(tree, branches)
-  let files = readable(db, scope).where('kind', '=', 'File')
-  for (const condition of conditions.plain) files = files.where(condition)
-  const matching = db
-    .selectFrom(slim(files))
-    .where(conditions.own)
+  const order = orderOf(tree, branches, kept)
+  const numbers = numbersOf(tree, branches, kept)
+  const files = readableFiles(db, scope, { whole: !isNarrow(tree, branches, kept) })
+  let found = db.selectFrom(files).where(conditions.own)
+  for (const condition of conditions.plain) found = found.where(condition)
+  const matching = found
     .select(['id', 'document_type'])
     .select(order.map(({ key }, index) => key.as(`key${index}`)))
     .select(
@@ -82,17 +87,6 @@ export async function runTree(
     aggregate: tree.aggregate && answerOf(tree, tree.aggregate, cellsOf(tree, answers), answers.without),
   }
 }
-
-/**
- * The files without what no question is about. The database unpacks a file's data anew for each look at it: here it
- * does so once, and `offset 0` keeps it from putting the looks back.
- */
-const slim = (files: ReturnType<typeof readable>) =>
-  files
-    .select(['id', 'document_type', 'department', 'folder_id', 'created_by', 'created_at', 'review_count'])
-    .select(sql<Record<string, unknown>>`data - 'evidence'`.as('data'))
-    .offset(0)
-    .as('things')
 
 /** One cell a group and currency; one group more than is answered shows that there are more. */
 const numbersSql = (what: NonNullable<QueryTree['aggregate']>['what']): RawBuilder<unknown> => {
@@ -124,9 +118,9 @@ function cellsOf({ aggregate }: QueryTree, { numbers }: Answers) {
 }
 
 /** As asked for; else the best match of the text, then the newest. */
-function orderOf(tree: QueryTree, branches: readonly Branch[]) {
+function orderOf(tree: QueryTree, branches: readonly Branch[], kept: KeptOf) {
   const last = { key: sql`id`, direction: sql`desc` }
-  if (tree.order.length > 0) return [...orderKeys(tree, branches), last]
+  if (tree.order.length > 0) return [...orderKeys(tree, branches, kept), last]
   const newest = [{ key: sql`created_at`, direction: sql`desc` }, last]
   const text = tree.filters.flatMap((filter) =>
     !('any' in filter) && filter.id === 'text' && filter.op !== 'lacks' ? [String(filter.value)] : [],

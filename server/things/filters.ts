@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { type ColumnFilter, typeKey } from '#contract/things.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import type { KeptCells } from './cells.ts'
 import { columnOf, unknownColumn } from './columns.ts'
 import {
   day,
@@ -37,11 +38,14 @@ const COLUMNS = new Map<string, FilterColumn>([
 /**
  * One filter. Without `op`, names and properties match a part of the text without regard to case, a list one of its
  * values exactly, everything else exactly. `not` and `lacks` take in what is empty. 400, with what the column takes, for an
- * unknown column, and for an `op` or a value that does not fit it.
+ * unknown column, and for an `op` or a value that does not fit it. `keptCells`: properties that columns keep as well.
  */
-export function filterCondition({ id, value, op }: ColumnFilter): RawBuilder<SqlBool> {
+export function filterCondition(
+  { id, value, op }: ColumnFilter,
+  keptCells: KeptCells = () => null,
+): RawBuilder<SqlBool> {
   const { column, property } = columnOf(id, 'column_filters')
-  const filter = property === null ? COLUMNS.get(column) : propertyFilter(property)
+  const filter = property === null ? COLUMNS.get(column) : propertyFilter(property, keptCells(property))
   if (!filter) throw unknownColumn('column_filters', id)
   const made = op === undefined ? filter.plain(value) : conditionOf(filter, op, value)
   if (made) return made

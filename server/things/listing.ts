@@ -42,8 +42,8 @@ export type ThingPage = z.infer<typeof ThingList>
 export const readable = (db: Reads, { projectId, membership }: Scope) =>
   db
     .selectFrom('things')
-    .where('project_id', '=', projectId)
-    .where('deleted_at', 'is', null)
+    .where('things.project_id', '=', projectId)
+    .where('things.deleted_at', 'is', null)
     .where(visibleTo(membership))
 
 type Matching = ReturnType<typeof readable>
@@ -70,7 +70,7 @@ const USUAL_SORTING: Partial<Record<ThingKind, readonly Sorting[]>> = {
 }
 
 function conditionsOf(asked: ListQuery): RawBuilder<SqlBool>[] {
-  const conditions = (asked.column_filters ?? []).map(filterCondition)
+  const conditions = (asked.column_filters ?? []).map((filter) => filterCondition(filter))
   if (asked.query?.trim()) conditions.push(contains(sql`data->>'filename'`, asked.query.trim()))
   if (asked.createdBy !== undefined) conditions.push(sql<SqlBool>`created_by = ${asked.createdBy}`)
   return conditions

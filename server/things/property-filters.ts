@@ -1,4 +1,5 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { jsonCell, ofKept, type Cell, type KeptCell } from './cells.ts'
 import { propertyColumn } from './columns.ts'
 import {
   contains,
@@ -12,42 +13,37 @@ import {
   type FilterColumn,
 } from './filter-columns.ts'
 
-/** Of a value, or of one cell of a list or table: its text and its JSON. */
-type Cell = { readonly text: RawBuilder<unknown>; readonly json: RawBuilder<unknown> }
-
 /**
  * A property of `extracted`, whose value may be text, a number, true or false, a list of these or a table: a list or
- * table matches where any of its cells does.
+ * table matches where any of its cells does. With `kept`, the column that keeps it is asked where that holds.
  */
-export function property(name: string): FilterColumn {
+export function property(name: string, kept: KeptCell | null = null): FilterColumn {
   const { json, text } = propertyColumn(name)
 
   const anyCell = (compare: (cell: Cell) => Condition): Condition =>
-    sql<SqlBool>`case when jsonb_typeof(${json}) in ('array', 'object') then exists (
+    ofKept(
+      kept,
+      compare,
+      sql`case when jsonb_typeof(${json}) in ('array', 'object') then exists (
         select from jsonb_path_query(${json}, '$.** ? (@.type() != "array" && @.type() != "object")') cell
-        where ${compare({ json: sql`cell`, text: sql`(cell #>> '{}')` })})
-      else ${compare({ json, text })} end`
+        where ${compare(jsonCell(sql`cell`, sql`(cell #>> '{}')`))})
+      else ${compare(jsonCell(json, text))} end`,
+    )
 
   const is: Compare = (value) =>
     isTexts(value)
       ? anyCell((cell) => oneOfLetters(cell.text, textsOf(value)))
-      : anyCell((cell) => sql<SqlBool>`${cell.json} = ${JSON.stringify(value)}::jsonb`)
+      : anyCell((cell) => cell.same(value))
 
   const bound =
     (sign: '>=' | '<=' | '>' | '<'): Compare =>
     (value) => {
       const than = sql.raw(sign)
       if (typeof value === 'number') {
-        return anyCell(
-          (cell) => sql<SqlBool>`case when jsonb_typeof(${cell.json}) = 'number'
-            then ${cell.text}::numeric ${than} ${value}::numeric end`,
-        )
+        return anyCell((cell) => sql`${cell.number} ${than} ${value}::numeric`)
       }
       if (typeof value !== 'string' || !momentOf(value)?.whole) return null
-      return anyCell(
-        (cell) => sql<SqlBool>`case when ${cell.text} ~ '^\\d{4}-\\d{2}-\\d{2}'
-          then left(${cell.text}, 10) collate "C" ${than} ${value} end`,
-      )
+      return anyCell((cell) => sql`${cell.day} ${than} ${value}`)
     }
 
   const part: Compare = (value) =>
@@ -65,7 +61,11 @@ export function property(name: string): FilterColumn {
       above: bound('>'),
       below: bound('<'),
     },
-    empty: sql<SqlBool>`(coalesce(btrim(${text}), '') = '' or ${json} in ('[]'::jsonb, '{}'::jsonb))`,
+    empty: ofKept(
+      kept,
+      (cell) => sql`coalesce(btrim(${cell.text}), '') = ''`,
+      sql`(coalesce(btrim(${text}), '') = '' or ${json} in ('[]'::jsonb, '{}'::jsonb))`,
+    ),
     takes:
       'contains or lacks with a text, is or not with a value, from, to, above or below with a number or a day such as 2026-11-20, or empty or filled with true',
   }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Sorting } from '#contract/things.ts'
+import { cellOf, ofKept, type KeptCell, type KeptCells } from './cells.ts'
 import { byLetters, columnOf, propertyColumn, unknownColumn } from './columns.ts'
 
 // `sorting` as SQL (API-14, API-15, OPEN-27).
@@ -35,7 +36,7 @@ const DESCENDING = sql`desc nulls last`
  * The terms for the sorts asked for: numbers by size, days by date, text by letters, empty ones last whatever the
  * direction. The id breaks ties so that pages never overlap (API-16). 400 for what no list is sorted by.
  */
-export function sortKeys(sorts: readonly Sorting[]): SortTerm[] {
+export function sortKeys(sorts: readonly Sorting[], keptCells: KeptCells = () => null): SortTerm[] {
   const [only] = sorts
   const indexed = only && sorts.length === 1 ? INDEXED.get(columnOf(only.id, 'sorting').column) : undefined
   if (only && indexed) {
@@ -46,7 +47,7 @@ export function sortKeys(sorts: readonly Sorting[]): SortTerm[] {
     ]
   }
   const terms = sorts.flatMap(({ id, desc }) =>
-    keysOf(id).map((key) => ({ key, direction: desc ? DESCENDING : ASCENDING })),
+    keysOf(id, keptCells).map((key) => ({ key, direction: desc ? DESCENDING : ASCENDING })),
   )
   return [...terms, { key: sql`id`, direction: sql`desc` }]
 }
@@ -55,21 +56,24 @@ export function sortKeys(sorts: readonly Sorting[]): SortTerm[] {
 export const sortTerms = (sorts: readonly Sorting[]): RawBuilder<unknown>[] =>
   sortKeys(sorts).map(({ key, direction }) => sql`${key} ${direction}`)
 
-function keysOf(id: string): RawBuilder<unknown>[] {
+function keysOf(id: string, keptCells: KeptCells): RawBuilder<unknown>[] {
   const { column, property } = columnOf(id, 'sorting')
-  if (property !== null) return propertyKeys(property)
+  if (property !== null) return propertyKeys(property, keptCells(property))
   const key = COLUMNS.get(column) ?? INDEXED.get(column)
   if (!key) throw unknownColumn('sorting', id)
   return [key]
 }
 
 /** Numbers before texts, each in their own order: a day as `2026-11-20` is in order as text. */
-function propertyKeys(property: string): RawBuilder<unknown>[] {
+function propertyKeys(property: string, kept: KeptCell | null): RawBuilder<unknown>[] {
   const { json, text } = propertyColumn(property)
-  const isNumber = sql`jsonb_typeof(${json}) = 'number'`
   const filled = sql`nullif(nullif(btrim(${text}), ''), '[]')`
   return [
-    sql`case when ${isNumber} then ${text}::numeric end`,
-    sql`case when not ${isNumber} then ${byLetters(filled)} end`,
+    ofKept(kept, (cell) => cell.number, cellOf(property).number),
+    ofKept(
+      kept,
+      (cell) => cell.letters,
+      sql`case when jsonb_typeof(${json}) is distinct from 'number' then ${byLetters(filled)} end`,
+    ),
   ]
 }

@@ -1,3 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/schema.ts'
 import { newId } from '#server/db/new-id.ts'
 import { learnTables } from '#server/db/upkeep.ts'
 import { dataServer } from '#tests/support/data-server.ts'
@@ -36,14 +40,20 @@ const schema = {
   order: ['vendor', 'receipt_number', 'date', 'total', 'currency', 'address'],
 }
 
-/** Questions in plain words among 100,000 documents of five types: the 95th percentile and the slowest kind. */
+/**
+ * Questions in plain words among 100,000 documents of five types: the 95th percentile and the median. With
+ * `DATABASE_URL`, an empty database of a PostgreSQL server is asked in place of the embedded one.
+ */
 export async function measureSearch(): Promise<Figure[]> {
-  const server = await dataServer()
+  const url = process.env['DATABASE_URL']
+  const opened = url ? await openDatabase({ kind: 'postgres', url }) : null
+  const server = await dataServer(opened ? { db: opened.db } : {})
+  const db = opened?.db ?? server.db
   try {
     const owner = await server.person('bench')
     const project = await server.workspace(owner)
     for (const document_type of ['receipt', 'invoice', 'contract', 'letter', 'payslip']) {
-      await server.db
+      await db
         .insertInto('things')
         .values({
           id: newId(),
@@ -58,8 +68,8 @@ export async function measureSearch(): Promise<Figure[]> {
         })
         .execute()
     }
-    await fill(server.db, { id: project, size: SIZE }, owner.id)
-    await learnTables(server.db)
+    await fill(db, { id: project, size: SIZE }, owner.id)
+    await learnTables(db)
     const ask = async (query: string) => {
       const started = performance.now()
       const answer = await server.call('POST', '/search/ai', {
@@ -70,8 +80,12 @@ export async function measureSearch(): Promise<Figure[]> {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
       return performance.now() - started
     }
-    // The first question gathers the names of the workspace.
+    // The first question gathers the names of the workspace, and has the main values of its types kept.
     for (const question of QUESTIONS) await ask(question)
+    const asked = performance.now()
+    while (await isWorking(db, project)) await setTimeout(100)
+    process.stderr.write(`main values kept after ${(performance.now() - asked).toFixed(0)} ms\n`)
+    await learnTables(db)
     const spent = new Map<string, number[]>(QUESTIONS.map((question) => [question, []]))
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const question of QUESTIONS) spent.get(question)?.push(await ask(question))
@@ -86,7 +100,13 @@ export async function measureSearch(): Promise<Figure[]> {
     ]
   } finally {
     await server.close()
+    await opened?.close()
   }
+}
+
+async function isWorking(db: Kysely<Database>, project: string): Promise<boolean> {
+  const rows = await db.selectFrom('main_keys').select('done').where('project_id', '=', project).execute()
+  return rows.some(({ done }) => !done)
 }
 
 const figure = (name: string, value: number): Figure => ({

@@ -22,10 +22,10 @@ export interface Run extends FoundTree {
 
 /** A tree over what the member may see, and, where the chat is about some documents, over these alone. */
 export async function run(asked: QueryTree, bench: Bench, rowsEach: number): Promise<Run> {
-  const { db, scope, vocabulary, only, book } = bench
+  const { db, scope, vocabulary, mainKeys, only, book } = bench
   const tree = within(narrowed(asked, vocabulary), only)
   const [found, files] = await Promise.all([
-    runTree(db, scope, tree, vocabulary, rowsEach),
+    runTree(db, scope, tree, vocabulary, mainKeys, rowsEach),
     only.length === 0 ? filesByType(db, scope) : typesOf(bench),
   ])
   const matched = found.groups.reduce((sum, { total }) => sum + total, 0)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ReadPage } from '#core/reading/types.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import type { MainKeys } from '#server/search/index.ts'
 import type { Scope } from '#server/things/listing.ts'
 import type { Reads } from '#server/things/rows.ts'
 import type { CitationBook } from '../citation-book.ts'
@@ -11,6 +12,8 @@ export interface Bench {
   readonly scope: Scope
   /** What words may mean to this member, gathered once. */
   readonly vocabulary: Vocabulary
+  /** Which values of its types are kept beside the documents. */
+  readonly mainKeys: ReadonlyMap<string, MainKeys>
   /** Ids of the documents that the chat is about; none: all that the member may see. */
   readonly only: readonly string[]
   readonly book: CitationBook

@@ -60,4 +60,7 @@ test.each([
     found: boolean
   }>`select words @@ 'quay'::tsquery as found from search_texts`.execute(db)
   expect(after.rows).toEqual([{ found: true }])
+  const kept = await sql<{ keys: number | null; plain: boolean }>`
+    select stamp as keys, plain from file_values where thing_id = 't'`.execute(db)
+  expect(kept.rows).toEqual([{ keys: null, plain: true }])
 })

@@ -1,10 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
-import { evaluate } from '#core/query/evaluate.ts'
+import type { QueryTree } from '#contract/query-tree.ts'
+import type { FileThing } from '#contract/things.ts'
+import { toThing } from '#server/things/wire.ts'
+import { dice } from '#tests/eval/workspace/dice.ts'
 import { fileOf, vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 import { askingServer, type AskingServer } from './asking.ts'
 import { randomTree } from './random-trees.ts'
+import { differencesOf, keptValues, seeds, withIds } from './same-answers.ts'
 
 let asking: AskingServer
 beforeAll(async () => {
@@ -21,58 +24,14 @@ const tree = (given: Partial<QueryTree>): QueryTree => ({
   ...given,
 })
 
-/** Plain keys of people, folders and documents become the ids that the server knows. */
-function withIds(filter: QueryFilter): QueryFilter {
-  if ('any' in filter) return { any: filter.any.map((one) => withIds(one) as typeof one) }
-  if (filter.id === 'id') {
-    const plain = new Set(Array.isArray(filter.value) ? filter.value : [])
-    return { ...filter, value: [...asking.documents].flatMap(([id, name]) => (plain.has(name) ? [id] : [])) }
-  }
-  const names = { created_by: asking.cast.ids, folder_id: asking.folders }[filter.id]
-  return names ? { ...filter, value: names.get(String(filter.value)) ?? 'nobody' } : filter
-}
-const numbersOf = (aggregate: ReturnType<typeof evaluate>['aggregate'] | undefined) =>
-  new Map(
-    aggregate?.rows.map(({ group, currency, value, documents }) => [
-      `${group} ${currency}`,
-      `${value.toFixed(3)} ${documents}`,
-    ]),
-  )
-
 describe('a tree', () => {
   it('finds in the database what it finds among the rows themselves, and the same numbers', async () => {
     const { workspace } = asking
     const rows = workspace.documents.map((document) => ({ file: fileOf(document), pages: document.text }))
-    const vocabulary = vocabularyOf(workspace)
-    const plainName = new Map([...asking.cast.ids, ...asking.folders].map(([name, id]) => [id, name]))
-    const differences: unknown[] = []
-    for (let seed = 1; seed <= 300; seed += 1) {
-      const asked = randomTree(seed, workspace)
-      const here = evaluate(asked, vocabulary, rows)
-      const there = await asking.ask('dana', { tree: { ...asked, filters: asked.filters.map(withIds) } })
-      const own = here.found.flatMap(({ files }) => files.map(({ id }) => id)).toSorted()
-      const found = asking.idsOf(there).toSorted()
-      const named = there.aggregate && {
-        ...there.aggregate,
-        rows: there.aggregate.rows.map((row) => ({
-          ...row,
-          group: plainName.get(row.group ?? '') ?? row.group,
-        })),
-      }
-      const [ownNumbers, foundNumbers] = [numbersOf(here.aggregate), numbersOf(named)]
-      const same = isDeepStrictEqual(ownNumbers, foundNumbers)
-      if (JSON.stringify(own) !== JSON.stringify(found) || !same) {
-        differences.push({
-          seed,
-          asked: JSON.stringify(asked),
-          own: own.length,
-          found: found.length,
-          ownNumbers,
-          foundNumbers,
-        })
-      }
-    }
-    expect(differences).toEqual([])
+    const own = { rows, vocabulary: vocabularyOf(workspace) }
+    expect(await differencesOf(asking, seeds(1, 150), own)).toEqual([])
+    await keptValues(asking)
+    expect(await differencesOf(asking, seeds(151, 300), own)).toEqual([])
   })
 
   it('leads from each number of an aggregate to exactly its documents', async () => {
@@ -110,7 +69,7 @@ describe('who may see what', () => {
       for (let seed = 1000; seed < 1040; seed += 1) {
         const asked = randomTree(seed, workspace)
         const answer = await asking.ask(person.key, {
-          tree: { ...asked, filters: asked.filters.map(withIds) },
+          tree: { ...asked, filters: asked.filters.map((filter) => withIds(asking, filter)) },
         })
         expect(asking.idsOf(answer).filter((id) => !visible.has(id))).toEqual([])
       }
@@ -224,5 +183,84 @@ describe('full text', () => {
       body: { data: { 'extracted.landlord': 'Quokka Estates' } },
     })
     expect(await count()).toBe(1)
+  })
+})
+
+// These change what the documents above hold, and so come last.
+describe('kept values', () => {
+  /** The files as they stand in the database, by the names that trees know. */
+  async function rowsNow() {
+    const { documents, workspace, server, cast } = asking
+    const plainName = new Map([...cast.ids, ...asking.folders].map(([name, id]) => [id, name]))
+    const pages = new Map(workspace.documents.map(({ id, text }) => [id, text]))
+    const files = await server.db
+      .selectFrom('things')
+      .where('kind', '=', 'File')
+      .where('deleted_at', 'is', null)
+      .selectAll()
+      .execute()
+    return files.map((row) => {
+      const id = documents.get(row.id) ?? row.id
+      const file = toThing(row) as FileThing
+      const folder = plainName.get(row.folder_id ?? '') ?? null
+      return {
+        file: {
+          ...file,
+          id,
+          created_by: plainName.get(row.created_by),
+          data: { ...file.data, folder_id: folder },
+        },
+        pages: pages.get(id) ?? '',
+      }
+    })
+  }
+
+  it('hold to the documents, whatever shape these take and whatever becomes of their types', async () => {
+    const { workspace, server, cast } = asking
+    const { token } = cast.people.get('dana') ?? {}
+    const { projectId: project } = cast
+    const chance = dice(7)
+    const odd = [
+      '12',
+      ' ',
+      '',
+      true,
+      [1, 900],
+      ['Harlow Telecom', 'B'],
+      '2024-05-01T10:00:00Z',
+      'May',
+      7,
+      null,
+    ]
+    for (const [id] of asking.documents) {
+      if (!chance.chance(0.2)) continue
+      const key = chance.one(['vendor', 'total', 'date', 'currency', 'workflow', 'tenant', 'salary'])
+      const department = chance.one(['Finance', 'HR', 'Nowhere'])
+      await sql`update things set department = ${department}, data = jsonb_set(
+        data || ${JSON.stringify({ department })}::jsonb,
+        array['extracted', ${key}::text], ${JSON.stringify(chance.one(odd))}::jsonb)
+        where id = ${id}`.execute(server.db)
+      if (chance.chance(0.2)) await server.call('DELETE', `/things/${id}`, { token, project })
+    }
+    // The sum of invoices is their tax from now on, and their party whoever is billed.
+    const types = workspace.types.map((type) => {
+      if (type.document_type !== 'invoice') return type
+      const { total: _total, vendor: _vendor, ...properties } = type.schema.properties
+      const order = type.schema.order?.filter((key) => key in properties)
+      return { ...type, schema: { ...type.schema, properties, order, required: [] } }
+    })
+    const { id } = await server.db
+      .selectFrom('things')
+      .where('kind', '=', 'schema')
+      .where('document_type', '=', 'invoice')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const schema = types.find(({ document_type }) => document_type === 'invoice')?.schema
+    const changed = await server.call('PUT', `/things/${id}`, { token, project, body: { data: { schema } } })
+    expect(changed.status).toBe(200)
+    const own = async () => ({ rows: await rowsNow(), vocabulary: vocabularyOf({ ...workspace, types }) })
+    expect(await differencesOf(asking, seeds(301, 325), await own())).toEqual([])
+    await keptValues(asking)
+    expect(await differencesOf(asking, seeds(326, 400), await own())).toEqual([])
   })
 })

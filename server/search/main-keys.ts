@@ -1,0 +1,124 @@
+import { sql, type Selectable } from 'kysely'
+import { typeKey } from '#contract/things.ts'
+import { mainProperties } from '#core/query/main-fields.ts'
+import type { KnownType } from '#core/query/vocabulary.ts'
+import type { MainKeysTable } from '#server/db/schema.ts'
+import type { Log } from '#server/deps.ts'
+import type { Reads } from '#server/things/rows.ts'
+
+/** Parties of a type that are kept; those behind them are read from the document. */
+const PARTIES_MAX = 4
+/** Files that are written anew at once: nobody waits longer for the embedded database than these take. */
+const AT_ONCE = 500
+
+/** Which properties of a type the kept values are taken of, and the stamp of rows that were. */
+export interface MainKeys {
+  readonly stamp: number
+  readonly amount: string | null
+  readonly day: string | null
+  readonly parties: readonly string[]
+}
+
+type Keys = Omit<MainKeys, 'stamp'>
+type Row = Selectable<MainKeysTable>
+
+const keysOf = (type: KnownType): Keys => {
+  const { amount, date, parties } = mainProperties(type)
+  return { amount, day: date, parties: parties.slice(0, PARTIES_MAX) }
+}
+
+const isSame = (row: Row, { amount, day, parties }: Keys) =>
+  row.amount === amount && row.day === day && JSON.stringify(row.parties) === JSON.stringify(parties)
+
+/**
+ * The kept main values of types, by the form in which types are compared. A type that is new, was changed, or of which
+ * not all rows are written is put right behind the answer: until then its documents themselves are asked.
+ */
+export function createMainKeys(db: Reads, log: Log) {
+  const working = new Set<string>()
+
+  async function keep(projectId: string, type: string, keys: Keys): Promise<void> {
+    const name = JSON.stringify([projectId, type])
+    if (working.has(name)) return
+    working.add(name)
+    try {
+      await putRight(db, projectId, type, keys)
+    } catch (error) {
+      log.warn('main-keys', { message: String(error) })
+    } finally {
+      working.delete(name)
+    }
+  }
+
+  return async (projectId: string, types: readonly KnownType[]): Promise<ReadonlyMap<string, MainKeys>> => {
+    const rows = await db.selectFrom('main_keys').selectAll().where('project_id', '=', projectId).execute()
+    const byType = new Map(rows.map((row) => [row.document_type, row]))
+    const known = new Map<string, MainKeys>()
+    for (const type of types) {
+      const key = typeKey(type.name)
+      const keys = keysOf(type)
+      const row = byType.get(key)
+      const isRight = row !== undefined && isSame(row, keys)
+      if (isRight) known.set(key, { ...keys, stamp: row.stamp })
+      if (!isRight || !row.done) void keep(projectId, key, keys)
+    }
+    return known
+  }
+}
+
+/** Says which the keys are, and has the rows of the type's files written by them. */
+async function putRight(db: Reads, projectId: string, type: string, keys: Keys): Promise<void> {
+  const stamp = sql<number>`case when main_keys.amount is not distinct from excluded.amount
+    and main_keys.day is not distinct from excluded.day and main_keys.parties = excluded.parties
+    then main_keys.stamp else excluded.stamp end`
+  const row = await db
+    .insertInto('main_keys')
+    .values({
+      project_id: projectId,
+      document_type: type,
+      stamp: sql<number>`nextval('main_keys_stamp')`,
+      amount: keys.amount,
+      day: keys.day,
+      parties: [...keys.parties],
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'document_type']).doUpdateSet({
+        stamp,
+        amount: (given) => given.ref('excluded.amount'),
+        day: (given) => given.ref('excluded.day'),
+        parties: (given) => given.ref('excluded.parties'),
+        done: false,
+      }),
+    )
+    .returning('stamp')
+    .executeTakeFirstOrThrow()
+  let written = 0
+  do written = await writeSome(db, projectId, type, row.stamp)
+  while (written > 0)
+  await db
+    .updateTable('main_keys')
+    .set({ done: true })
+    .where('project_id', '=', projectId)
+    .where('document_type', '=', type)
+    .where('stamp', '=', row.stamp)
+    .execute()
+}
+
+/** Rows of another stamp are written anew; answers how many. None is left once another change has overtaken this one. */
+async function writeSome(db: Reads, projectId: string, type: string, stamp: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows: stale } = await sql<{ id: string }>`
+      select thing_id as id from file_values
+      where project_id = ${projectId} and document_type = ${type} and stamp is distinct from ${stamp}
+        and exists (select from main_keys where project_id = ${projectId} and document_type = ${type}
+          and stamp = ${stamp})
+      order by 1 limit ${AT_ONCE}`.execute(trx)
+    if (stale.length === 0) return 0
+    const ids = stale.map(({ id }) => id)
+    // Held, so that no row is written of what a document held before someone changed it.
+    await sql`select id from things where id = any(${ids}::text[]) order by id for no key update`.execute(trx)
+    await sql`select write_file_values(things) from things
+      where id = any(${ids}::text[]) and deleted_at is null`.execute(trx)
+    return ids.length
+  })
+}

@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { QueryTree } from '#contract/query-tree.ts'
+import { valueOf } from '#core/query/aggregate.ts'
+import { groupingOf } from '#core/query/groups.ts'
+import { keyOfColumn } from '#core/query/main-fields.ts'
+import type { Branch } from '#core/query/resolve.ts'
+import { cellOf, ofKept, type KeptCells } from '#server/things/cells.ts'
+import { propertyColumn } from '#server/things/columns.ts'
+import { byType } from './compile.ts'
+import type { KeptOf } from './kept-cells.ts'
+
+// What an aggregate is made of, as pieces of SQL over `things`.
+
+export interface Numbers {
+  /** Null where the file has none; 1 where files are counted. */
+  readonly value: RawBuilder<unknown>
+  readonly currency: RawBuilder<unknown>
+  /** A list of texts, in which null stands for no group. */
+  readonly groups: RawBuilder<unknown>
+}
+
+/** What an aggregate is made of. */
+export function numbersOf(tree: QueryTree, branches: readonly Branch[], kept: KeptOf): Numbers | null {
+  const { aggregate } = tree
+  if (!aggregate) return null
+  const { what, of, by } = aggregate
+  const amount = (branch: Branch) => (what === 'count' ? null : valueOf(branch, of ?? 'amount'))
+  const key = (branch: Branch) => keyOfColumn(amount(branch)?.column ?? '')
+  return {
+    value:
+      what === 'count'
+        ? sql`1`
+        : byType(branches, (branch) => {
+            const property = key(branch)
+            return property === null
+              ? null
+              : ofKept(kept(branch)(property), (cell) => cell.number, cellOf(property).number)
+          }),
+    currency: byType(branches, (branch) => (amount(branch)?.money ? currencyOf(kept(branch)) : null)),
+    groups: by ? byType(branches, (branch) => groupsOf(branch, by, kept(branch))) : sql`array[null::text]`,
+  }
+}
+
+/** A list of currencies is none. */
+function currencyOf(kept: KeptCells): RawBuilder<unknown> {
+  const { json, text } = propertyColumn('currency')
+  const single = sql`case when jsonb_typeof(${json}) not in ('array', 'object') then ${text} end`
+  return filled(ofKept(kept('currency'), (cell) => cell.text, single))
+}
+
+const filled = (text: RawBuilder<unknown>) => sql`nullif(btrim(${text}), '')`
+
+const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  department: sql`department`,
+  folder_id: sql`folder_id`,
+  created_by: sql`created_by`,
+  status: sql`data->>'status'`,
+  source: sql`data->>'source'`,
+  review: sql`(review_count > 0)::text`,
+}
+
+function groupsOf(branch: Branch, by: string, kept: KeptCells): RawBuilder<unknown> {
+  const none = sql`array[null::text]`
+  if (by === 'type') {
+    return branch.type ? sql`array[${branch.type.name}::text]` : sql`array[data->>'document_type']`
+  }
+  const grouping = groupingOf(branch, by)
+  if (!grouping) return none
+  const { columns, part } = grouping
+  const texts = columns.map((column) => {
+    const property = keyOfColumn(column)
+    if (property === null)
+      return sql`array[${filled(COLUMNS[column.replace(/^data\./, '')] ?? sql`null::text`)}]`
+    const { json, text } = propertyColumn(property)
+    if (part)
+      return sql`array[${ofKept(kept(property), (cell) => periodOf(cell.text, part), periodOf(text, part))}]`
+    const each = sql`case when jsonb_typeof(${json}) in ('array', 'object') then array(
+      select distinct cell #>> '{}'
+      from jsonb_path_query(${json}, '$.** ? (@.type() != "array" && @.type() != "object")') cell
+      where btrim(cell #>> '{}') <> '') else array[${filled(text)}] end`
+    return ofKept(kept(property), (cell) => sql`array[${filled(cell.text)}]`, each)
+  })
+  const all =
+    texts.length === 1
+      ? (texts[0] ?? none)
+      : sql`array(select distinct unnest(${sql.join(texts, sql` || `)}))`
+  const known = sql`array_remove(${all}, null)`
+  return sql`case when cardinality(${known}) = 0 then ${none} else ${known} end`
+}
+
+function periodOf(day: RawBuilder<unknown>, part: 'month' | 'quarter' | 'year'): RawBuilder<unknown> {
+  const period = {
+    year: sql`left(${day}, 4)`,
+    month: sql`left(${day}, 7)`,
+    quarter: sql`left(${day}, 4) || '-Q' || ((substr(${day}, 6, 2)::int + 2) / 3)`,
+  }[part]
+  return sql`case when ${day} ~ '^\\d{4}-\\d{2}-\\d{2}' then ${period} end`
+}
