@@ -92,9 +92,14 @@ export interface FileRecords {
   /**
    * Puts a file under a document type, by a name that the type has or had: the type is held until the file follows
    * it, so that neither its name nor its department is one of yesterday. Answers the type; null where the file is
-   * gone. Rejects where the type is.
+   * gone. Rejects where the type is. `confidence` (0..1) is left as it stands where it is not given.
    */
-  classify(projectId: string, thingId: string, documentType: string): Promise<SchemaData | null>
+  classify(
+    projectId: string,
+    thingId: string,
+    documentType: string,
+    confidence?: number,
+  ): Promise<SchemaData | null>
   /**
    * The workspace's document type that has or had this name, compared without regard to case; made from the proposal
    * on first sight. Jobs that see a type first at the same time all get the same one.

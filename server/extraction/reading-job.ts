@@ -45,7 +45,12 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
       const found = classifyReading(reading)
       const chosen = (await parts.memory?.type(job.projectId, reading, found)) ?? found
       const proposed = await typeOf(parts, job, file, chosen)
-      const schema = await records.classify(job.projectId, job.thingId, proposed.document_type)
+      const schema = await records.classify(
+        job.projectId,
+        job.thingId,
+        proposed.document_type,
+        hasType(file) ? undefined : chosen.confidence,
+      )
       if (!schema) return
       const extraction = await extractValues(
         parts,
@@ -68,6 +73,8 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   }
 }
 
+const hasType = ({ document_type: type }: FileData) => type !== null && type !== undefined && type !== ''
+
 /** A type that the file has already, from an earlier try or a person, stays. */
 async function typeOf(
   { records }: ReadingJobParts,
@@ -75,7 +82,7 @@ async function typeOf(
   file: FileData,
   found: Classification,
 ): Promise<SchemaData> {
-  const keeps = file.document_type !== null && file.document_type !== undefined && file.document_type !== ''
+  const keeps = hasType(file)
   return records.ensureSchema(job.projectId, {
     document_type: keeps ? (file.document_type ?? found.documentType) : found.documentType,
     department: keeps ? (file.department ?? found.department) : found.department,

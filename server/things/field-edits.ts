@@ -8,6 +8,7 @@ const SERVER_ONLY = new Set([
   'size',
   'createdAt',
   'document_type',
+  'type_confidence',
   'department',
   'status',
   'error',

@@ -43,7 +43,7 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
       return saved !== null
     },
 
-    async classify(projectId, thingId, documentType) {
+    async classify(projectId, thingId, documentType, confidence) {
       const saved = await db.transaction().execute(async (trx) => {
         const type = await livingType(trx, projectId, documentType, { hold: true })
         if (!type) throw new Error('The document type is gone')
@@ -51,7 +51,13 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
         if (!row) return null
         const schema = schemaDataOf(type)
         const { document_type, department } = schema
-        const data = { ...fileDataOf(row), status: 'classified', document_type, department }
+        const data = {
+          ...fileDataOf(row),
+          status: 'classified',
+          document_type,
+          department,
+          ...(confidence === undefined ? {} : { type_confidence: confidence }),
+        }
         return { before: row, after: await saveThing(trx, { row, data }, null, now()), schema }
       })
       if (saved) tell(saved)

@@ -157,7 +157,7 @@ export function createThings(deps: ThingsDeps): Things {
       const type = await typeNamed(db, scope, documentType)
       if (!type) throw typeUnknown()
       const { document_type, department } = type.data
-      const saved = await readAgain(scope, id, { document_type, department })
+      const saved = await readAgain(scope, id, { document_type, department, type_confidence: null })
       await corrections?.retyped(scope, { id, documentType: document_type })
       return saved
     },

@@ -56,6 +56,8 @@ export const FileData = z.looseObject({
   size: z.number().optional(),
   createdAt: z.string().optional(),
   document_type: z.string().nullish(),
+  /** 0..1: how sure the reading was of the type; null or absent where a person said it, or nobody has read it. */
+  type_confidence: z.number().min(0).max(1).nullish(),
   department: z.string().nullish(),
   status: z.string().optional(),
   /** Why reading failed, as a sentence a person can act on. */

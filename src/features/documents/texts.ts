@@ -112,6 +112,8 @@ export const texts = {
     user: 'Corrected by a person',
   },
   sure: (percent: number) => `${percent}% sure`,
+  typeSure: (percent: number) => `type ${percent}% sure`,
+  typeDoubtful: 'Is this the right type?',
   printed: (value: string) => `the print says ${value}`,
   mayNotEdit: (department: string | null) =>
     department === null

@@ -189,9 +189,11 @@ describe('a corrected type', () => {
       schema: { type: 'object', properties: { tide: { type: 'string' } } },
     })
     const first = await read(note('Northend'))
-    expect(first.data.document_type).toBe('document')
+    expect(first.data).toMatchObject({ document_type: 'other', type_confidence: 0.3 })
     const changed = await ada.call('POST', `/things/${first.id}/type`, { document_type: 'Berth sheet' })
-    expect(changed.body).toMatchObject({ data: { document_type: 'Berth sheet', status: 'uploaded' } })
+    expect(changed.body).toMatchObject({
+      data: { document_type: 'Berth sheet', type_confidence: null, status: 'uploaded' },
+    })
     expect((await read(note('Southend'))).data.document_type).toBe('Berth sheet')
   })
 

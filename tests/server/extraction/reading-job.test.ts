@@ -46,11 +46,12 @@ function recordsOf(start: Partial<FileData> = {}) {
       }
       return true
     },
-    async classify(_project, _thing, documentType) {
+    async classify(_project, _thing, documentType, confidence) {
       const schema = state.schemas.get(documentType)
       if (!state.file || !schema) return null
       const { document_type, department } = schema
-      state.file = { ...state.file, status: 'classified', document_type, department }
+      const sure = confidence === undefined ? {} : { type_confidence: confidence }
+      state.file = { ...state.file, status: 'classified', document_type, department, ...sure }
       state.statuses.push('classified')
       return schema
     },
@@ -115,6 +116,15 @@ describe('reading a document', () => {
     })
     expect(state.schemas.get('receipt')?.schema.properties).toHaveProperty('total')
     expect(asked).toEqual([['original-1']])
+  })
+
+  test('keeps how sure it was of the type, until a person says it', async () => {
+    const { state, records } = recordsOf()
+    await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
+    expect(state.file?.type_confidence).toBeGreaterThan(0.5)
+    const told = recordsOf({ document_type: 'receipt', department: 'Finance', type_confidence: null })
+    await jobWith(told.records, { 'original-1': [PAGE] }).run(job, never)
+    expect(told.state.file).toMatchObject({ status: 'extracted', type_confidence: null })
   })
 
   test('takes the page images where the original cannot be read', async () => {

@@ -56,5 +56,7 @@ export const fallbackProfile = plainDocument
 /** The profile of a document type, or null for one that only a workspace knows. */
 export const profileOf = (documentType: string): Profile | null => {
   const name = documentType.trim().toLowerCase()
+  // As it was called before.
+  if (name === 'document') return fallbackProfile
   return [...profiles, fallbackProfile].find((profile) => profile.documentType === name) ?? null
 }

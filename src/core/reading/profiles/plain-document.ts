@@ -2,9 +2,9 @@ import { firstDate } from '../fields.ts'
 import { foundText } from '../sheet.ts'
 import { dateField, textField, type Profile } from '../profile.ts'
 
-/** What no other type fits. */
+/** What no other type fits: screens say `Other`. */
 export const plainDocument: Profile = {
-  documentType: 'document',
+  documentType: 'other',
   department: 'Operations',
   description: 'Document of another kind',
   signs: [],

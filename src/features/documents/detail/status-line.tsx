@@ -1,10 +1,13 @@
+import { CircleQuestionMark } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { propertyOf } from '#core/edits/parts.ts'
+import { CONFIDENT } from '#core/reading/review.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
 import { StatusChip } from '../status-chip.tsx'
@@ -13,10 +16,11 @@ import { readFaultOf, useReadAgain } from './actions/use-read-again.ts'
 
 /** State, type, department, size and day of a document in one line; it follows the reading without a reload. */
 export function StatusLine({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
-  const { status, document_type: type, department, size, createdAt } = file.data
+  const { status, document_type: type, type_confidence: sure, department, size, createdAt } = file.data
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
   const parts = [
     type ? labelOfKey(type) : null,
+    typeof sure === 'number' ? texts.typeSure(Math.round(sure * 100)) : null,
     department,
     size === undefined ? null : fileSize(size),
     createdAt ? texts.uploadedOn(dateTime(createdAt)) : null,
@@ -26,6 +30,11 @@ export function StatusLine({ projectId, file }: { readonly projectId: string; re
       <span role="status">
         <StatusChip status={status} />
       </span>
+      {type && typeof sure === 'number' && sure < CONFIDENT && (
+        <Chip tone="warning" icon={<CircleQuestionMark aria-hidden />}>
+          {texts.typeDoubtful}
+        </Chip>
+      )}
       <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
       <EditMark edit={edits[0]} />
     </div>

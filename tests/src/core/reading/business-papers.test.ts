@@ -182,9 +182,9 @@ describe('other kinds', () => {
     expect(read(text).documentType).toBe(documentType)
   })
 
-  test('what has no signs is a document, and nothing is made up', () => {
+  test('what has no signs is of another kind, and nothing is made up', () => {
     const note = read('Watering plan\nMonday the ferns, Thursday the palms')
-    expect(note).toMatchObject({ documentType: 'document', department: 'Operations' })
+    expect(note).toMatchObject({ documentType: 'other', department: 'Operations' })
     expect(note.confidence).toBeLessThan(0.5)
     expect(note.extracted).toEqual({ title: 'Watering plan' })
   })

@@ -95,6 +95,18 @@ describe('what was read', () => {
     await expect.element(page.getByText('Completed')).toBeVisible()
   })
 
+  test('says how sure the reading was of the type, and asks where it was not', async () => {
+    host.thing = () => json(receipt({ type_confidence: 0.93 }))
+    await open()
+    await expect.element(page.getByText('Receipt · type 93% sure · Finance')).toBeVisible()
+    expect(page.getByText('Is this the right type?').query()).toBeNull()
+    clear()
+    host.thing = () => json(receipt({ document_type: 'other', type_confidence: 0.3 }))
+    await open()
+    await expect.element(page.getByText('Other · type 30% sure · Finance')).toBeVisible()
+    await expect.element(page.getByText('Is this the right type?')).toBeVisible()
+  })
+
   test('a document that could not be read tells why and can be tried again', async () => {
     host.thing = () =>
       json(receipt({ status: 'error', error: 'The page is blank.', extracted: {}, document_type: null }))
