@@ -8,6 +8,7 @@ import { fill, type Workspace } from './fill.ts'
 const SIZES = [1_000, 10_000, 100_000] as const
 const CALLS = 60
 const SORTED_CALLS = 12
+const P95_CALLS = 200
 
 /** Medians of several runs in ms, one of each in turn: whatever else the machine does hits all of them. */
 async function sideBySide(times: number, runs: readonly (() => Promise<unknown>)[]): Promise<number[]> {
@@ -74,6 +75,8 @@ export async function measureListing(): Promise<Figure[]> {
       ...growth('page of a type, member', await sideBySide(CALLS, page(member))),
       ...growth('page by name', await sideBySide(CALLS, page(owner, [{ id: 'filename' }]))),
       ...growth('page by day', await sideBySide(CALLS, page(owner, [{ id: 'createdAt' }]))),
+      await rate(server, ask, owner, large),
+      await slowest(ask, owner, workspaces),
       await sortedAndFiltered(server, ask, owner, large),
       ...(await exported(origin, owner, workspaces)),
     ]
@@ -94,10 +97,58 @@ const growth = (name: string, [small = 0, ...larger]: readonly number[]): Figure
 
 type Ask = ReturnType<typeof caller>
 
+/** Calls a second for 50 rows and the number of all, the check of the token included, beside the same two statements. */
+async function rate(server: DataServer, ask: Ask, owner: TestPerson, large: Workspace): Promise<Figure> {
+  const from = `from things where project_id = $1 and kind = 'File' and deleted_at is null`
+  const statements = [
+    CompiledQuery.raw(`select * ${from} order by created_at desc, id desc limit 50`, [large.id]),
+    CompiledQuery.raw(`select count(*) ${from}`, [large.id]),
+  ]
+  const [ours = 0, bareSql = 0] = await sideBySide(CALLS, [
+    () => ask(owner, large.id, { page_size: 50 }),
+    async () => {
+      for (const statement of statements) await server.db.executeQuery(statement)
+    },
+  ])
+  return {
+    name: `list call, 50 of ${large.size}`,
+    value: 1000 / ours,
+    unit: 'calls/s',
+    reference: 'the bare SQL of rows and count',
+    referenceValue: 1000 / bareSql,
+    more: true,
+  }
+}
+
+/** The 95th percentile of a list without a filter, among many documents and among few, one call of each in turn. */
+async function slowest(ask: Ask, owner: TestPerson, workspaces: readonly Workspace[]): Promise<Figure> {
+  const [small, , large] = workspaces
+  if (!small || !large) throw new Error('Nothing was filled')
+  const spent: [number[], number[]] = [[], []]
+  for (let round = -3; round < P95_CALLS; round += 1)
+    for (const [index, { id }] of [small, large].entries()) {
+      const started = performance.now()
+      await ask(owner, id, { page_size: 50 })
+      if (round >= 0) spent[index]?.push(performance.now() - started)
+    }
+  const [few = 0, many = 0] = spent.map(
+    (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0,
+  )
+  return {
+    name: `list call, 95th, ${large.size}`,
+    value: many,
+    unit: 'ms',
+    reference: `among ${small.size}`,
+    referenceValue: few,
+    more: false,
+  }
+}
+
 function caller(origin: string) {
   return async (person: TestPerson, project: string, query: Record<string, unknown>) => {
     const texts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
-    const parameters = new URLSearchParams([['kind', 'File'], ['page_size', '25'], ...texts])
+    const parameters = new URLSearchParams([['kind', 'File'], ...texts])
+    if (!parameters.has('page_size')) parameters.set('page_size', '25')
     const answer = await fetch(`${origin}/api/things?${parameters.toString()}`, {
       headers: { authorization: `Bearer ${person.token}`, 'x-project-id': project },
     })

@@ -6,10 +6,13 @@ import { measureDrain } from './drain.ts'
 import { line, share, type Figure } from './figure.ts'
 import { measureInBrowser } from './in-browser.ts'
 import { measureListing } from './listing.ts'
+import { measureOfflineOpen } from './offline-open.ts'
+import { measurePut } from './put.ts'
 import { measureScreens } from './screens.ts'
 import { measureSearch } from './search.ts'
+import { measureStart } from './start.ts'
 
-// `npm run bench [-- --json] [-- browser|list|search|drain|screens]`. Figures go to standard output, everything else to standard error.
+// `npm run bench [-- --json] [-- browser|list|search|put|start|drain|screens|offline]`. Figures go to standard output, everything else to standard error.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -26,6 +29,8 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   browser: measureInBrowser,
   list: measureListing,
   search: measureSearch,
+  put: measurePut,
+  start: measureStart,
   drain: async () => {
     buildApp()
     return [await measureDrain()]
@@ -33,6 +38,10 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   screens: () => {
     buildApp()
     return measureScreens()
+  },
+  offline: () => {
+    buildApp()
+    return measureOfflineOpen()
   },
 }
 
