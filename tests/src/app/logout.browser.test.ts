@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logout } from '#app/logout.ts'
 import { queryClient } from '#app/query-client.ts'
 import { lastWorkspace, rememberWorkspace } from '#features/workspaces/last-workspace.ts'
+import { typedTexts } from '#platform/chat/typed-texts.ts'
 import { session } from '#platform/session/page-session.ts'
 
 const user = { id: 'u1', username: 'nora', email: 'nora@example.com' }
@@ -17,6 +18,7 @@ beforeEach(async () => {
   await session.signIn('nora@example.com', 'secret')
   queryClient.setQueryData(['projects'], [{ id: 'p1' }])
   sessionStorage.setItem('draftChatData', '{}')
+  typedTexts.set('u1', 'p1', 'c1', 'Not sent yet')
   rememberWorkspace('p1')
 })
 afterEach(() => {
@@ -32,6 +34,7 @@ const left = () => ({
   user: localStorage.getItem('user'),
   answers: queryClient.getQueryData(['projects']),
   draft: sessionStorage.getItem('draftChatData'),
+  typed: typedTexts.get('u1', 'p1', 'c1'),
   workspace: lastWorkspace(),
 })
 const nothing = {
@@ -40,6 +43,7 @@ const nothing = {
   user: null,
   answers: undefined,
   draft: null,
+  typed: '',
   workspace: null,
 }
 

@@ -46,6 +46,27 @@ describe('the way to the review', () => {
   })
 })
 
+describe('the way to the chats', () => {
+  it('ux 4: stands between documents and capture in the bar of a phone, and not in its sheet', async () => {
+    await start(390)
+    await expect
+      .poll(() =>
+        nav
+          .getByRole('listitem')
+          .elements()
+          .map((item) => item.textContent?.replace(/\d.*/, '')),
+      )
+      .toEqual(['Documents', 'Chat', 'Capture', 'Upload', 'More'])
+    await expect
+      .element(nav.getByRole('link', { name: 'Chat', exact: true }))
+      .toHaveAttribute('href', '/project/p1/chat')
+    await page.getByRole('button', { name: 'More' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet.getByRole('link', { name: 'Folders' })).toBeVisible()
+    expect(sheet.getByRole('link', { name: 'Chat' }).query()).toBeNull()
+  })
+})
+
 describe('the way to the settings', () => {
   it('stands last in the side bar', async () => {
     await start(1440)
@@ -56,7 +77,7 @@ describe('the way to the settings', () => {
           .elements()
           .map((link) => link.textContent?.replace(/\d.*/, '')),
       )
-      .toEqual(['Capture', 'Workspaces', 'Documents', 'Folders', 'Review', 'Upload', 'Settings'])
+      .toEqual(['Capture', 'Workspaces', 'Documents', 'Folders', 'Chat', 'Review', 'Upload', 'Settings'])
     const link = nav.getByRole('link', { name: 'Settings' })
     await expect.element(link).toHaveAttribute('href', '/project/p1/members')
   })
