@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AgentEvent, Citation } from '#contract/chat.ts'
+import type { QueryTree } from '#contract/query-tree.ts'
+import { clear } from '#tests/src/ui/render.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
+import { chatHost, said } from './scripted-host.ts'
+import { showChats, went } from './show-chats.tsx'
+
+// What an answer shows: its words, what they stand on, and the work behind them.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => {
+  clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const log = page.getByRole('log', { name: 'Messages' })
+const tree: QueryTree = {
+  types: ['receipt'],
+  filters: [{ id: 'amount', op: 'above', value: 100 }],
+  order: [],
+  limit: null,
+  aggregate: { what: 'sum', of: 'amount', by: null },
+}
+const citations: Citation[] = [
+  { kind: 'rows', id: 'rows-1', label: 'Receipts over 100', tree, matched: 3, considered: 12 },
+  {
+    kind: 'place',
+    id: 'place-1',
+    document_id: 'd 1',
+    name: 'Lease.pdf',
+    page: 1,
+    box: [0.1, 0.2, 0.3, 0.05],
+    quote: 'ends on 31 March',
+  },
+]
+
+function showAnswer(content: string, events?: AgentEvent[]) {
+  const answer = said('assistant', content, { citations, ...(events && { agent_events: events }) })
+  chatHost([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), answer] }])
+  showChats('c1')
+}
+
+describe('citations', () => {
+  test('a number leads to exactly its documents, a statement to its place on the page', async () => {
+    showAnswer('[1,204.50 EUR](#rows-1), see [page 2](#place-1).')
+    const number = log.getByRole('link', { name: '1,204.50 EUR' })
+    await expect.element(number).toBeVisible()
+    const search = new URL((number.element() as HTMLAnchorElement).href)
+    expect(search.pathname).toBe('/project/p1/search')
+    expect(JSON.parse(search.searchParams.get('tree') ?? '')).toEqual({ ...tree, aggregate: null })
+    const place = new URL(
+      (log.getByRole('link', { name: 'page 2', exact: true }).element() as HTMLAnchorElement).href,
+    )
+    expect([place.pathname, place.search]).toEqual([
+      '/project/p1/thing/d%201',
+      `?${new URLSearchParams({ page: '2', box: '[0.1,0.2,0.3,0.05]' })}`,
+    ])
+    const sources = log.getByRole('region', { name: 'Sources' })
+    await expect.element(sources.getByText('3 of 12 documents considered')).toBeVisible()
+    await expect.element(sources.getByText('page 2 · “ends on 31 March”')).toBeVisible()
+    await number.click()
+    expect(went.at(-1)).toBe(search.pathname + search.search)
+  })
+
+  test('CHAT-23: what an answer has no business with is plain words: HTML, pictures, inner and unknown targets', async () => {
+    showAnswer(
+      '<b id="raw">bold</b> ![pixel](https://evil.example/p.png) [none](#rows-9) [run](javascript:alert(1)) ' +
+        '[inner](/logout) [out](https://example.org/a)\nnext line',
+    )
+    await expect.element(log.getByText(/next line/)).toBeVisible()
+    const answer = log.getByRole('article', { name: 'Assistant' }).element()
+    expect(answer.querySelector('img, #raw')).toBe(null)
+    const links = [...answer.querySelectorAll<HTMLAnchorElement>('p a')]
+    expect(links.map(({ href, rel }) => [href, rel])).toEqual([
+      ['https://example.org/a', 'noopener noreferrer nofollow'],
+    ])
+    expect(answer.querySelector('p br')).not.toBe(null)
+    expect(answer.textContent).toContain('<b id="raw">bold</b> pixel none run inner out')
+  })
+
+  test('a table of an answer is taken along as CSV that runs no formula', async () => {
+    showAnswer('| Party | Sum |\n|---|---:|\n| =1+1 | [12.00](#rows-1) |\n| Ann, Bob | -3 |')
+    let saved: Blob | undefined
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((bytes) => {
+      saved = bytes as Blob
+      return 'blob:none'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    await expect.poll(() => saved?.text()).toBe('Party,Sum\r\n\'=1+1,12.00\r\n"Ann, Bob",-3\r\n')
+  })
+})
+
+describe("the agent's work", () => {
+  const thought = 'a'.repeat(101)
+  const result = 'b'.repeat(201)
+  const events: AgentEvent[] = [
+    { type: 'task_start', timestamp: '2026-11-22T09:00:00.000Z' },
+    { type: 'thought', content: thought },
+    { type: 'tool_complete', tool_name: 'aggregate', tool_result: result },
+    { type: 'max_iterations_reached', message: 'Eight steps were not enough.' },
+    { type: 'error', message: 'The model did not answer.' },
+    {
+      type: 'task_complete',
+      status: 'failed',
+      duration: 125_000,
+      total_iterations: 8,
+      total_input_tokens: 1_249,
+      total_output_tokens: 950,
+    },
+  ]
+
+  test('AGENT-02, AGENT-03, AGENT-15..22: the details are cut, unfold, and end with a summary', async () => {
+    showAnswer('Done.', events)
+    await page.getByRole('button', { name: 'Agent Details' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Agent Reasoning Details' })
+    await expect.element(dialog.getByText(`${thought.slice(0, 100)}...`)).toBeVisible()
+    await expect.element(dialog.getByText(`${result.slice(0, 200)}...`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Show more' }).first().click()
+    await expect.element(dialog.getByText(thought, { exact: true })).toBeVisible()
+    for (const text of [
+      'Starting task...',
+      'aggregate complete',
+      'Eight steps were not enough.',
+      'The model did not answer.',
+      'Task failed',
+      '2m 5s',
+      '1.2K',
+      '950',
+    ])
+      await expect.element(dialog.getByText(text, { exact: true })).toBeInTheDocument()
+    await expect.element(dialog.getByText('Active')).not.toBeInTheDocument()
+    expect(await violations()).toEqual([])
+  })
+
+  test('AGENT-04..14: while it runs, strip and panel follow it; the strip opens all of it and goes at the end', async () => {
+    const { writing } = chatHost([{ id: 'c1', title: 'Lease' }])
+    showChats('c1')
+    await page.getByRole('textbox', { name: 'Message' }).fill('How much?')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    const reply = await writing()
+    const step = (agentEvent: AgentEvent) => reply.part({ type: 'agent_event', agentEvent })
+    const strip = (label: string) =>
+      page.getByRole('button', { name: new RegExp(`^Agent\\s*${label}\\s*Active`) })
+    await expect.element(strip('Initializing\\.\\.\\.')).toBeVisible()
+    step({ type: 'iteration_start', iteration: 2, max_iterations: 8 })
+    await expect.element(strip('Iteration 2/8')).toBeVisible()
+    const panel = page.getByRole('region', { name: 'Agent Reasoning' })
+    await expect.element(panel.getByText('Processing...')).toBeVisible()
+    await expect.element(panel.getByText('Agent is thinking...')).toBeVisible()
+    step({ type: 'tool_start', tool_name: 'query' })
+    await strip('Using query\\.\\.\\.').click()
+    const overlay = page.getByRole('dialog', { name: 'Agent Reasoning' })
+    await expect.element(overlay.getByText('Using query...')).toBeVisible()
+    step({ type: 'task_complete', status: 'completed' })
+    await expect.element(overlay.getByText('Task completed')).toBeVisible()
+    await expect.element(overlay.getByText('Active', { exact: true })).not.toBeInTheDocument()
+    await overlay.getByRole('button', { name: 'Close' }).click()
+    await expect.element(overlay).not.toBeInTheDocument()
+    await expect.element(strip('.*')).not.toBeInTheDocument()
+    reply.complete({ content: 'Three.' })
+    await expect.element(log.getByText('Three.')).toBeVisible()
+  })
+})

@@ -1,0 +1,282 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draftChat } from '#platform/chat/draft-chat.ts'
+import { clear } from '#tests/src/ui/render.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
+import { chatHost, said } from './scripted-host.ts'
+import { showChats, went } from './show-chats.tsx'
+
+// The chats of a workspace against a host that a test writes the replies of.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => {
+  clear()
+  draftChat.clear()
+  for (const key of Object.keys(localStorage)) if (key.startsWith('chat-text')) localStorage.removeItem(key)
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+const box = page.getByRole('textbox', { name: 'Message' })
+const log = page.getByRole('log', { name: 'Messages' })
+const sendButton = page.getByRole('button', { name: 'Send', exact: true })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+describe('a first chat', () => {
+  test('CHAT-05, CHAT-08, CONF-34: without chats list and pane each say so', async () => {
+    chatHost()
+    showChats()
+    for (const text of [
+      'No conversations yet',
+      'Start a new chat to begin',
+      'No chats yet',
+      'Create your first chat to get started',
+    ])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  })
+
+  test('CHAT-31, CHAT-36, CHAT-40..42: a draft becomes a chat with its first message, and is called by it', async () => {
+    const { writing, host, sent } = chatHost()
+    showChats()
+    await page.getByRole('button', { name: 'Create New Chat' }).click()
+    await expect.element(heading(`${draftChat.get('u1', 'p1')?.title} (Draft)`)).toBeVisible()
+    expect(went).toEqual([expect.stringMatching(/^draft-\d{13}$/)])
+    await expect.element(page.getByText('Start a conversation', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('0 documents loaded')).toBeVisible()
+    await box.fill('  How much?  ')
+    await userEvent.keyboard('{Enter}')
+    const reply = await writing()
+    expect(went.at(-1)).toBe('c1')
+    expect(
+      host.calls.find(({ method, path }) => method === 'POST' && path === '/api/things')?.body,
+    ).toMatchObject({
+      kind: 'Chat',
+      data: { title: expect.stringMatching(/^Chat /) as string, documents: [] },
+    })
+    // Shown before anything has come.
+    await expect.element(log.getByText('How much?', { exact: true })).toBeVisible()
+    await expect.element(log.getByText('Typing...')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Agent\s*Initializing/ })).toBeVisible()
+    await expect.element(box).toHaveValue('')
+    await expect.element(sendButton).toBeDisabled()
+    reply.part({ type: 'accumulated_content', accumulated_content: 'You spent' })
+    await expect.element(log.getByText('You spent', { exact: true })).toBeVisible()
+    reply.complete({ content: 'You spent **12.00 EUR**.' }, 'How much?')
+    await expect.element(heading('How much?')).toBeVisible()
+    await expect.element(log.getByText('12.00 EUR', { exact: true })).toBeVisible()
+    await expect.element(log.getByText('Typing...')).not.toBeInTheDocument()
+    expect(draftChat.get('u1', 'p1')).toBe(null)
+    expect(sent()).toMatchObject([{ message: 'How much?' }])
+  })
+
+  test('CHAT-37: where the draft cannot be made a chat, the text stays in the box and nothing is sent', async () => {
+    const { refusals, sent } = chatHost()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    refusals.add('POST /api/things')
+    showChats()
+    await page.getByRole('button', { name: 'Create New Chat' }).click()
+    await box.fill('How much?')
+    await sendButton.click()
+    await expect
+      .element(page.getByText('The chat could not be started. Please try again.').first())
+      .toBeVisible()
+    await expect.element(box).toHaveValue('How much?')
+    await expect.element(sendButton).toBeEnabled()
+    expect(sent()).toEqual([])
+  })
+
+  test('CHAT-35: a stored draft that is none is thrown away', async () => {
+    chatHost([{ id: 'c1', title: 'Lease' }])
+    for (const bad of ['{', '[]', '{"id":"c1","title":"T","documents":[]}', '{"id":"draft-1","title":"T"}']) {
+      sessionStorage.setItem('draftChatData', bad)
+      expect(draftChat.get('u1', 'p1')).toBe(null)
+      expect(sessionStorage.getItem('draftChatData')).toBe(null)
+    }
+    sessionStorage.setItem(
+      'draftChatData',
+      '{"id":"draft-chat-1","title":"Chat with 2 files","documents":[{"id":"d1"},{"id":"d2"}]}',
+    )
+    showChats()
+    // One that is whole is taken up before any chat (CHAT-33).
+    await expect.element(heading('Chat with 2 files (Draft)')).toBeVisible()
+    await expect.element(page.getByText('2 documents loaded')).toBeVisible()
+    await expect.element(box).toHaveAttribute('placeholder', 'Ask about your documents...')
+  })
+})
+
+const long = 'What did we spend on receipts of every kind in the year before last?'
+
+describe('an open chat', () => {
+  const answered = [said('user', 'When does the lease end?'), said('assistant', 'It ends in **March**.')]
+
+  test('CHAT-07, CHAT-11, CHAT-26, CHAT-30: the first opens by itself; titles and previews are cut', async () => {
+    chatHost([
+      { id: 'c1', title: 'Old', updated_at: '2026-01-01T00:00:00.000Z' },
+      { id: 'c2', title: long, messages: [said('user', long), ...answered], documents: [{ id: 'd1' }] },
+    ])
+    showChats()
+    await expect.element(heading(`${long.slice(0, 50)}...`)).toBeVisible()
+    expect(went).toEqual(['c2'])
+    const list = page.getByRole('complementary', { name: 'Chats' })
+    await expect.element(list.getByText('It ends in March.', { exact: true })).toBeVisible()
+    await expect.element(list.getByText('1 doc', { exact: true })).toBeVisible()
+    await page.viewport(768, 900)
+    await expect.element(heading(`${long.slice(0, 30)}...`)).toBeVisible()
+  })
+
+  test('CHAT-09: at 768 px the list is a drawer, which Escape closes, and the button has the focus again', async () => {
+    await page.viewport(768, 900)
+    chatHost([{ id: 'c1', title: 'Lease', messages: answered }])
+    showChats('c1')
+    const toggle = page.getByRole('button', { name: 'Show chats' })
+    await toggle.click()
+    const drawer = page.getByRole('dialog', { name: 'Chats' })
+    await expect.element(drawer.getByRole('link', { name: /Lease/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(drawer).not.toBeInTheDocument()
+    await expect.element(toggle).toHaveFocus()
+  })
+
+  test('CHAT-39, OPEN-47: delete asks, then leads to the root, where no other chat opens by itself', async () => {
+    const { chats } = chatHost([
+      { id: 'c1', title: 'Lease' },
+      { id: 'c2', title: 'Fuel' },
+    ])
+    showChats('c1')
+    await page.getByRole('button', { name: 'Delete chat' }).click()
+    await expect.element(page.getByText('Are you sure you want to delete this chat?')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('Select a chat', { exact: true })).toBeVisible()
+    expect([went.at(-1), [...chats.keys()]]).toEqual([null, ['c2']])
+  })
+
+  test('CHAT-25, CHAT-43, CHAT-44: a reply that failed says why, and Retry replaces it', async () => {
+    const { writing, sent } = chatHost([{ id: 'c1', title: 'Lease', messages: answered }])
+    showChats('c1')
+    await box.fill('And the deposit?')
+    await sendButton.click()
+    const first = await writing()
+    first.fail('The budget is used up.')
+    await expect.element(log.getByText('The budget is used up.')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    const second = await writing(1)
+    await expect.element(log.getByText('The budget is used up.')).not.toBeInTheDocument()
+    second.complete({ content: 'Two months.' })
+    await expect.element(log.getByText('Two months.')).toBeVisible()
+    expect(sent().map(({ message, retry }) => [message, retry])).toEqual([
+      ['And the deposit?', undefined],
+      ['And the deposit?', true],
+    ])
+    await expect.poll(() => log.getByRole('article').elements().length).toBe(4)
+  })
+
+  test('a second tab sees what was said, and follows the reply', async () => {
+    const { chats, resume } = chatHost([
+      { id: 'c1', title: 'Lease', messages: [...answered, said('user', 'Since when?')], replying: true },
+    ])
+    const parts = [
+      { type: 'accumulated_content', accumulated_content: 'Since' },
+      { type: 'complete', content: 'Since 2019.' },
+    ]
+    resume(() => {
+      const chat = chats.get('c1')!
+      chat.data = {
+        ...chat.data,
+        replying: false,
+        messages: [...chat.data.messages, said('assistant', 'Since 2019.')],
+      }
+      const body = parts.map((part, at) => `id: ${at + 1}\ndata: ${JSON.stringify(part)}\n\n`).join('')
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    })
+    showChats('c1')
+    await expect.element(log.getByText('Since 2019.')).toBeVisible()
+    await expect.poll(() => log.getByRole('article').elements().length).toBe(4)
+  })
+
+  test('CHAT-16..20: Shift and Enter begin a line, Enter of an input method sends nothing, blanks are not sent', async () => {
+    const { sent } = chatHost([{ id: 'c1', title: 'Lease', messages: answered }])
+    showChats('c1')
+    await box.fill('  ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(sendButton).toBeDisabled()
+    await box.fill('one')
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}two')
+    await expect.element(box).toHaveValue('one\ntwo')
+    const field = box.element() as HTMLTextAreaElement
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    )
+    await expect.element(box).toHaveValue('one\ntwo')
+    const two = field.clientHeight
+    await box.fill(Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n'))
+    await expect.poll(() => field.clientHeight).toBeGreaterThan(two)
+    // Six lines and the space around them.
+    expect(field.clientHeight).toBeLessThanOrEqual(6 * 24 + 20)
+    expect(sent()).toEqual([])
+  })
+
+  test('ux 6: without a line the chat is read, and what is typed waits in its box over a reload', async () => {
+    const { sent } = chatHost([{ id: 'c1', title: 'Lease', messages: answered }])
+    showChats('c1')
+    await expect.element(log.getByText('March')).toBeVisible()
+    onlineManager.setOnline(false)
+    await box.fill('And the deposit?')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/^You're offline\. Your message waits here/).first()).toBeVisible()
+    clear()
+    showChats('c1')
+    await expect.element(box).toHaveValue('And the deposit?')
+    expect(sent()).toEqual([])
+    onlineManager.setOnline(true)
+    await expect.element(sendButton).toBeEnabled()
+  })
+
+  test('OPEN-40: new words are scrolled to, but never away from who reads further up', async () => {
+    const { writing } = chatHost([
+      { id: 'c1', title: 'Lease', messages: Array.from({ length: 20 }, () => answered).flat() },
+    ])
+    showChats('c1')
+    await expect.element(log.getByText('When does the lease end?').first()).toBeInTheDocument()
+    await box.fill('And the deposit?')
+    await sendButton.click()
+    const reply = await writing()
+    const scroller = log.element()
+    const fromEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
+    const words = (n: number) => ({
+      type: 'accumulated_content' as const,
+      accumulated_content: Array.from({ length: n }, (_, at) => `Line ${at}`).join('\n'),
+    })
+    reply.part(words(30))
+    await expect.element(log.getByText(/Line 29/)).toBeInTheDocument()
+    await expect.poll(fromEnd).toBeLessThan(5)
+    scroller.scrollTop -= 400
+    await expect.element(page.getByRole('button', { name: 'To the newest message' })).toBeVisible()
+    const at = scroller.scrollTop
+    reply.part(words(60))
+    await expect.element(log.getByText(/Line 59/)).toBeInTheDocument()
+    expect(scroller.scrollTop).toBe(at)
+    reply.complete({ content: 'Done.' })
+    await expect.element(log.getByText('Done.')).toBeInTheDocument()
+  })
+
+  test.each(['light', 'dark'])('has no fault of accessibility, %s', async (theme) => {
+    document.documentElement.setAttribute('data-theme', theme)
+    chatHost([
+      {
+        id: 'c1',
+        title: 'Lease',
+        messages: [...answered, said('user', 'So?'), said('assistant', '', { error: 'No' })],
+      },
+    ])
+    showChats('c1')
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(await violations()).toEqual([])
+    document.documentElement.removeAttribute('data-theme')
+  })
+})
