@@ -104,7 +104,7 @@ export function chatHost(rows: readonly (Partial<ChatRow['data']> & { readonly i
     const [, id = '', stream] = /^\/api\/(?:things|chats)\/([^/]+)(\/messages\/stream)?$/.exec(path) ?? []
     const chat = chats.get(id)
     if (!chat)
-      return /^\/api\/things\/c/.test(path) ? json({ detail: 'Gone', code: 'not-found' }, 404) : undefined
+      return path.startsWith('/api/things/c') ? json({ detail: 'Gone', code: 'not-found' }, 404) : undefined
     if (stream) {
       if (method === 'POST') return write(chat, body as Record<string, unknown>)
       return method === 'GET' ? resumed(call) : new Response(null, { status: 204 })
