@@ -57,7 +57,7 @@ async function store(deps: MakingDeps, reply: Reply, message: ChatMessage): Prom
   for (const wait of [...STORE_AGAIN_MS, null]) {
     try {
       const done = await db.transaction().execute((trx) => conclude(trx, claims, held, message))
-      if (!done) return CHAT_GONE
+      if (!done) return GIVEN_UP
       announce(events, 'thing-changed', done.row)
       return lastPartOf(message, done.title)
     } catch (error) {
@@ -69,7 +69,8 @@ async function store(deps: MakingDeps, reply: Reply, message: ChatMessage): Prom
   return NOT_STORED
 }
 
-const CHAT_GONE: ChatStreamPart = { type: 'error', message: 'This chat was deleted.' }
+/** The chat was deleted, or another server took this one for dead. */
+const GIVEN_UP: ChatStreamPart = { type: 'error', message: 'This reply was given up. Load the chat anew.' }
 const NOT_STORED: ChatStreamPart = {
   type: 'error',
   message: 'The reply could not be stored: the server cannot reach its database. Press Retry to ask again.',

@@ -121,7 +121,7 @@ export function createChats(deps: ChatDeps): Chats {
       reply.stop('stopped')
       await reply.ended
     },
-    plugin: async (app) => {
+    plugin: besideTheCalls(async (app) => {
       let stopKeeping: () => Promise<void> = async () => undefined
       app.addHook('onReady', async () => {
         stopKeeping = keepClaims(making)
@@ -134,9 +134,13 @@ export function createChats(deps: ChatDeps): Chats {
         await stopKeeping()
         replies.close()
       })
-    },
+    }),
   }
 }
+
+/** Its hooks run with those of the calls, before them: a reply ends with its last part before its streams are cut. */
+const besideTheCalls = (plugin: FastifyPluginAsync): FastifyPluginAsync =>
+  Object.assign(plugin, { [Symbol.for('skip-override')]: true })
 
 const serverStops = () =>
   new HttpError(503, 'unavailable', 'The server is being stopped. Please send the message again shortly.', {
