@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { createAgent } from './agent/index.ts'
 import type { Agent } from './agent/port.ts'
 import { auditHandlers } from './audit/index.ts'
 import {
@@ -17,7 +18,6 @@ import { createMemory, createPageTexts, extractionHandlers, lessonHandlers } fro
 import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
-import { HttpError } from './http/http-error.ts'
 import type { AccessPorts } from './http/ports.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import {
@@ -118,7 +118,11 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   const files = createFileIndex(deps)
   const types = createTypeFiles(deps.db)
   const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
-  const chats = createChats({ ...deps, agent: others.agent ?? noAgent, soleServer: settings.soleServer })
+  const chats = createChats({
+    ...deps,
+    agent: others.agent ?? createAgent(deps),
+    soleServer: settings.soleServer,
+  })
   const things = createThings({ ...deps, corrections: memory, conversations: chats.conversations })
   const streams = createEventStreams({ ...deps, stillMember: (call) => membershipNow(call, access) })
   const proof = createProof({ ...deps, publicUrl, invited: invitations })
@@ -162,11 +166,4 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     },
     plugins: [objectRoutes(deps.store, signer), streams.plugin, chats.plugin],
   }
-}
-
-const noAgent: Agent = {
-  // oxlint-disable-next-line require-yield -- it has no step to tell
-  async *answer() {
-    throw new HttpError(501, 'not-implemented', 'This server has no agent that could answer.')
-  },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { seatOf, type Seat } from '#tests/server/things/things-server.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -18,6 +18,7 @@ let first: DataServer
 let owner: TestPerson
 let ada: Seat
 let chat: string
+let people = 0
 const open: DataServer[] = []
 
 const start = async (soleServer: boolean, by = agent) => {
@@ -31,19 +32,21 @@ const failed = (content: string) => [
   { role: 'assistant', content, error: INTERRUPTED },
 ]
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
   agent.waitsAfter(event('looking'), text('It is'))
   agent.asked.length = 0
 })
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close()
-  await database.close()
 })
 
 async function begin(soleServer: boolean) {
   first = await start(soleServer)
-  owner = await first.person('ada')
+  owner = await first.person(`ada-${(people += 1)}`)
   ada = seatOf(first, owner, await first.workspace(owner))
   chat = await newChat(ada)
 }

@@ -92,7 +92,8 @@ describe('a sending', () => {
     const refused = await Promise.race(both)
     expect(refused.status).toBe(409)
     agent.goOn('12')
-    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 409]))
     expect(await contents()).toHaveLength(2)
   })
 

@@ -174,6 +174,7 @@ describe('a stop', () => {
   })
 })
 
+// oxlint-disable-next-line require-yield -- it says nothing, for ever
 async function* neverEnding(): AsyncGenerator<never, void> {
   await new Promise(() => undefined)
 }
