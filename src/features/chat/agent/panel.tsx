@@ -12,7 +12,7 @@ export function AgentPanel({ events }: { readonly events: readonly AgentEvent[] 
     >
       <header className="flex items-center gap-2 border-b border-border px-3 py-2">
         <Bot aria-hidden className="size-4 text-text-muted" />
-        <h3 className="text-sm font-semibold text-text">{texts.reasoning}</h3>
+        <p className="text-sm font-semibold text-text">{texts.reasoning}</p>
         <span className="ms-auto text-xs text-text-muted">{texts.processing}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}

@@ -18,7 +18,9 @@ export function Sources({ projectId, citations }: SourcesProps) {
   if (citations.length === 0) return null
   return (
     <section aria-label={texts.sources} className="mt-3 border-t border-border pt-2">
-      <h3 className="text-xs font-semibold text-text-muted">{texts.sources}</h3>
+      <p aria-hidden className="text-xs font-semibold text-text-muted">
+        {texts.sources}
+      </p>
       <ul className="flex flex-col">
         {citations.map((citation) => (
           <Source key={citation.id} projectId={projectId} citation={citation} />

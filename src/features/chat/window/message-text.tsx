@@ -48,6 +48,9 @@ export function MessageText({ projectId, text, citations }: MessageTextProps) {
       h1: Heading,
       h2: Heading,
       h3: Heading,
+      h4: Heading,
+      h5: Heading,
+      h6: Heading,
       input: ({ checked }) => (
         <input type="checkbox" checked={checked ?? false} disabled readOnly className="me-2" />
       ),
@@ -66,7 +69,7 @@ const linkClass =
   'font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover hover:decoration-2'
 
 const Heading = ({ children }: { readonly children?: ReactNode }) => (
-  <h3 className="mt-3 mb-1 font-semibold first:mt-0">{children}</h3>
+  <h2 className="mt-3 mb-1 font-semibold first:mt-0">{children}</h2>
 )
 
 /** A number or a statement that leads to what it stands on. */
