@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { createAgent } from './agent/index.ts'
-import type { Agent } from './agent/port.ts'
+import { type Agent, createAgent } from './agent/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import {
   authHandlers,
@@ -120,7 +119,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
   const chats = createChats({
     ...deps,
-    agent: others.agent ?? createAgent(deps),
+    agent: others.agent ?? createAgent({ ...deps, model }),
     soleServer: settings.soleServer,
   })
   const things = createThings({ ...deps, corrections: memory, conversations: chats.conversations })

@@ -1,54 +1,73 @@
+import { sql } from 'kysely'
 import { typeKey } from '#contract/things.ts'
-import { createPageTexts } from '#server/extraction/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { createPageTexts } from '#server/extraction/index.ts'
+import { modelParts, type ModelSetting } from '#server/models/index.ts'
 import { createMainKeys, createVocabularies, dayIn } from '#server/search/index.ts'
 import { readable } from '#server/things/listing.ts'
 import { analyse } from './analyst/analyst.ts'
 import { createCitationBook } from './citation-book.ts'
 import { MAX_ITERATIONS } from './limits.ts'
+import { askModel, type ModelParts } from './model/ask-model.ts'
 import type { Agent, AgentTask } from './port.ts'
 import { createSteps } from './steps.ts'
 import type { Bench } from './tools/tool.ts'
-import { sql } from 'kysely'
 
-export type AgentDeps = Pick<Deps, 'db' | 'log' | 'now'>
+export interface AgentDeps extends Pick<Deps, 'db' | 'log' | 'now'> {
+  /** Null: the embedded analyst answers alone. */
+  readonly model?: ModelSetting | null
+  /** One call of the model is given up after so long, in ms. */
+  readonly callMs?: number
+}
 
-/** The agent of an installation without a language model: the embedded analyst. */
-export function createAgent({ db, log, now }: AgentDeps): Agent {
+/** The agent of an installation: the language model that is set, and the embedded analyst where there is none or it fails. */
+export function createAgent({ db, log, now, model = null, callMs }: AgentDeps): Agent {
   const mainKeysFor = createMainKeys(db, log)
   const vocabularyFor = createVocabularies(db, () => performance.now())
   const texts = createPageTexts(db)
+  const parts: ModelParts | null = model && { ...modelParts({ db, now }, model), log, callMs }
 
   return {
     async *answer(task, signal) {
       const steps = createSteps(now, MAX_ITERATIONS)
       yield steps.taskStart(task.message)
-      const chosen = await typesOf(task)
-      const vocabulary = await vocabularyFor(task.scope)
-      const bench: Bench = {
-        db,
-        scope: task.scope,
-        vocabulary,
-        mainKeys: await mainKeysFor(task.scope.projectId, vocabulary.types),
-        only: task.documents.map(({ id }) => id),
-        book: createCitationBook(),
-        pagesOf: (id) => texts.read(id),
-        shown: new Set(),
+      const bench = await benchFor(task)
+      const today = dayIn(now(), task.timeZone)
+      let note = ''
+      if (parts) {
+        const said = yield* askModel(task, bench, { steps, today, signal, parts })
+        if (typeof said === 'string') {
+          yield* conclude(said, bench, steps)
+          return
+        }
+        note = `*The language model was not used: ${said.why}. The built-in analyst answers.*\n\n`
+        yield steps.thought(`The language model was not used: ${said.why}.`)
       }
       const before = task.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
       const asked = {
         question: task.message,
         before,
-        vocabulary,
-        today: dayIn(now(), task.timeZone),
-        loaded: chosen,
+        vocabulary: bench.vocabulary,
+        today,
+        loaded: await typesOf(task),
       }
-      const content = yield* analyse(asked, bench, steps, signal)
-      yield steps.finalAnswer(content)
-      yield steps.text(content)
-      yield steps.taskComplete('completed')
-      yield steps.answer(content, bench.book.namedIn(content))
+      yield* conclude(`${note}${yield* analyse(asked, bench, steps, signal)}`, bench, steps)
     },
+  }
+
+  async function benchFor({ scope, documents }: AgentTask): Promise<Bench> {
+    const vocabulary = await vocabularyFor(scope)
+    return {
+      db,
+      scope,
+      vocabulary,
+      mainKeys: await mainKeysFor(scope.projectId, vocabulary.types),
+      only: documents.map(({ id }) => id),
+      book: createCitationBook(),
+      pagesOf: (id) => texts.read(id),
+      read: new Map(),
+      shown: new Set(),
+    }
   }
 
   /** The type of each of the chat's documents that the member may see; null where the chat is about all. */
@@ -62,4 +81,11 @@ export function createAgent({ db, log, now }: AgentDeps): Agent {
       .execute()
     return rows.map(({ document_type: type }) => type && typeKey(type))
   }
+}
+
+function* conclude(content: string, { book }: Bench, steps: ReturnType<typeof createSteps>) {
+  yield steps.finalAnswer(content)
+  yield steps.text(content)
+  yield steps.taskComplete('completed')
+  yield steps.answer(content, book.namedIn(content))
 }

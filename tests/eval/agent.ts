@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Citation } from '#contract/chat.ts'
 import { AiSearchAnswer, GROUP_ROWS_MAX } from '#contract/search.ts'
-import { createAgent } from '#server/agent/index.ts'
-import { silentLog } from '#tests/support/server.ts'
+import { Thing } from '#contract/things.ts'
+import { partsIn } from '#tests/server/chat/chatting.ts'
 import { dataServer } from '#tests/support/data-server.ts'
 import { type Answered, bareNumbers, linksOf, numberIn } from './agent/answer.ts'
 import { type Question, Questions } from './agent/question.ts'
@@ -25,7 +25,8 @@ interface Result {
 }
 
 /**
- * Questions to a chat over the seeded workspace, answered by the embedded analyst on a real server. Right are exactly
+ * Questions to a chat over the seeded workspace, each sent to a new chat of a real server and answered by the embedded
+ * analyst. Right are exactly
  * the right numbers and documents. Wrong answers of the half that is tuned on are told. Answers the exit code.
  */
 export async function agent(args: readonly string[]): Promise<number> {
@@ -36,7 +37,9 @@ export async function agent(args: readonly string[]): Promise<number> {
   })
   const questions = Questions.parse(JSON.parse(readFileSync(home, 'utf8')))
   const workspace = makeWorkspace()
-  const now = () => new Date(`${workspace.today}T12:00:00Z`)
+  // Nobody writes so many messages in a minute: some pass between two questions, on the same day.
+  let asked = 0
+  const now = () => new Date(Date.parse(`${workspace.today}T08:00:00Z`) + asked * 2 * 60_000)
   const server = await dataServer({ now })
   const results: Result[] = []
   try {
@@ -53,17 +56,20 @@ export async function agent(args: readonly string[]): Promise<number> {
       const { results_by_query: groups } = AiSearchAnswer.parse(answer.body)
       return new Set(groups.flatMap(({ rows }) => rows.flatMap(({ id }) => documents.get(id) ?? [])))
     }
-    const analyst = createAgent({ db: server.db, log: silentLog, now })
-    const scope = {
-      projectId: cast.projectId,
-      membership: { userId: owner?.id ?? '', role: 'owner' as const, departments: [] },
+    const chat = async (question: string): Promise<Answered> => {
+      const as = { token: owner?.token, project: cast.projectId }
+      const data = { title: 'Question', documents: [], messages: [] }
+      const made = await server.call('POST', '/things', { ...as, body: { kind: 'Chat', data } })
+      const { id } = Thing.parse(made.body)
+      const body = { message: question }
+      const stream = await server.call('POST', `/chats/${id}/messages/stream`, { ...as, body })
+      const last = partsIn(stream.body).at(-1)?.part
+      if (last?.type !== 'complete') throw new Error(`${question}: ${JSON.stringify(last ?? stream.body)}`)
+      return { content: last.content, citations: last.message?.citations ?? [] }
     }
     for (const question of questions) {
-      const task = { scope, message: question.question, history: [], documents: [] }
-      let answered: Answered = { content: '', citations: [] }
-      for await (const step of analyst.answer(task, new AbortController().signal)) {
-        if (step.type === 'answer') answered = step
-      }
+      asked += 1
+      const answered = await chat(question.question)
       const sets = new Map<Citation, ReadonlySet<string>>()
       for (const citation of answered.citations) {
         if (citation.kind === 'rows') sets.set(citation, await found(citation.tree))

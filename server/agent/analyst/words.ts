@@ -44,7 +44,9 @@ export const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_{}[\]<>#]/g, (sign) => `\\${sign}`)
-    .replace(/(https?|ftp):\/\//gi, '$1\\://')
+    .replace(/:(?=\/\/)/g, '\\:')
+    .replace(/\b(www)\./gi, '$1\\.')
+    .replace(/@/g, '\\@')
     .trim()
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -46,6 +46,7 @@ export const readDocument: Tool<z.infer<typeof Input>, ReadDocument | null> = {
       left -= text.length
     }
     for (const text of texts) bench.shown.add(text)
+    if (wanted) bench.read.set(file.id, file.data.filename)
     return {
       id: file.id,
       name: file.data.filename,

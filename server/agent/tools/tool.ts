@@ -19,6 +19,8 @@ export interface Bench {
   readonly book: CitationBook
   /** Pages of a document, which the caller has seen that the member may read. */
   readonly pagesOf: (documentId: string) => Promise<readonly ReadPage[]>
+  /** Names by id of the documents whose pages were read in this answer. */
+  readonly read: Map<string, string>
   /** Everything that was shown of documents so far: an answer may quote it. */
   readonly shown: Set<string>
 }

@@ -85,7 +85,7 @@ function planAlone(question: string, read: ReadQuery, around: Around): Plan {
   if (single && read.text.length > 0) return { kind: 'quote', read: all(read), about: read.text }
   const isOfLoaded = loaded !== null && read.tree.aggregate !== null
   if (isEmpty(read.tree) && !isOfLoaded && !DOCUMENTS.test(question)) return { kind: 'unclear' }
-  return { kind: 'query', read: whole(read, question), yesOrNo: YES_OR_NO.test(question) }
+  return { kind: 'query', read: apart(whole(read, question)), yesOrNo: YES_OR_NO.test(question) }
 }
 
 const SIDE_BY_SIDE =
@@ -115,6 +115,13 @@ function whole(read: ReadQuery, question: string): ReadQuery {
       'any' in filter || filter.id !== 'text' || !/^(?:workspace|archive|system)$/.test(String(filter.value)),
   )
   return { ...read, tree: { ...read.tree, filters }, text: [] }
+}
+
+/** Money is told for each currency anyway. */
+function apart(read: ReadQuery): ReadQuery {
+  const { aggregate } = read.tree
+  if (!aggregate || aggregate.what === 'count' || aggregate.by !== 'extracted.currency') return read
+  return { ...read, tree: { ...read.tree, aggregate: { ...aggregate, by: null } } }
 }
 
 /** A value of one document: the words name it, and do not list, count or add up. */

@@ -11,6 +11,7 @@ import { takeAggregate, takeGroups } from './grammar/numbers.ts'
 import { takeOrder } from './grammar/order.ts'
 import { takePeriods } from './grammar/periods.ts'
 import { takeMissing, takeStates } from './grammar/states.ts'
+import { takeUntold } from './grammar/untold.ts'
 import type { KnownType, Vocabulary } from './vocabulary.ts'
 
 export interface ReadQuery {
@@ -65,6 +66,7 @@ export function readLine(
   take(line, /(?:please|kindly|thanks|thank you|hello|hi|hey)/, () => '~')
   takePeriods(line, today)
   takeVerbs(draft)
+  takeUntold(draft)
   takeStates(draft)
   takeMissing(draft)
   takeAmounts(draft)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ChatData } from '#contract/chat.ts'
+import { partsIn } from '#tests/server/chat/chatting.ts'
 import { askingAgent, asPlain, eventsOf, type Reply } from './asking-agent.ts'
 
 let asking: Awaited<ReturnType<typeof askingAgent>>
@@ -160,5 +162,30 @@ describe('the steps', () => {
     ])
     expect(events.every(({ timestamp }) => timestamp === '2026-11-22T12:00:00.000Z')).toBe(true)
     expect(events.at(-1)).toMatchObject({ status: 'completed', total_iterations: 1, total_input_tokens: 0 })
+  })
+})
+
+describe('a chat on a server without a model', () => {
+  it('is answered, and keeps the answer with its citations', async () => {
+    const { call, server, cast } = asking
+    const as = { token: cast.people.get('dana')?.token, project: cast.projectId }
+    const made = await call('dana', '/things', {
+      kind: 'Chat',
+      data: { title: 'x', documents: [], messages: [] },
+    })
+    const { id } = made.body as { id: string }
+    const stream = await call('dana', `/chats/${id}/messages/stream`, {
+      message: 'How many receipts are there?',
+    })
+    const last = partsIn(stream.body).at(-1)?.part
+    expect(last).toMatchObject({
+      type: 'complete',
+      content: expect.stringContaining('[90 receipts](#rows-1)'),
+    })
+    const kept = (await server.call('GET', `/things/${id}`, as)).body as { data: unknown }
+    expect(ChatData.parse(kept.data).messages.at(-1)).toMatchObject({
+      role: 'assistant',
+      citations: [{ kind: 'rows', id: 'rows-1', matched: 90, considered: 90 }],
+    })
   })
 })

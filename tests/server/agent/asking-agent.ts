@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat.ts'
-import { createAgent } from '#server/agent/index.ts'
+import { type AgentDeps, createAgent } from '#server/agent/index.ts'
 import type { AgentStep } from '#server/agent/port.ts'
 import { askingServer } from '#tests/server/search/asking.ts'
 import { silentLog } from '#tests/support/server.ts'
@@ -10,19 +10,26 @@ export interface Reply {
   readonly steps: readonly AgentStep[]
 }
 
-/** The embedded analyst over the seeded workspace. */
+interface Asking extends Pick<AgentDeps, 'model' | 'callMs'> {
+  /** Questions that were asked before. */
+  readonly before?: readonly string[]
+  /** Plain ids of the documents that the chat is about. */
+  readonly only?: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/** The agent over the seeded workspace; without a model the embedded analyst. */
 export async function askingAgent() {
   const asking = await askingServer()
   const { server, workspace, cast, documents } = asking
   const now = () => new Date(`${workspace.today}T12:00:00Z`)
-  const agent = createAgent({ db: server.db, log: silentLog, now })
   /** Product ids of documents by their plain ones. */
   const idOf = new Map([...documents].map(([id, plain]) => [plain, id]))
 
   const question = async (
     key: string,
     message: string,
-    { before = [], only = [] }: { before?: readonly string[]; only?: readonly string[] } = {},
+    { before = [], only = [], signal, ...more }: Asking = {},
   ): Promise<Reply> => {
     const person = workspace.people.find((one) => one.key === key)
     if (!person) throw new Error(`Nobody is called ${key}`)
@@ -35,7 +42,8 @@ export async function askingAgent() {
       history,
       documents: only.map((id) => ({ id: idOf.get(id) ?? id })),
     }
-    return replyOf(agent.answer(task, new AbortController().signal))
+    const agent = createAgent({ db: server.db, log: silentLog, now, ...more })
+    return replyOf(agent.answer(task, signal ?? new AbortController().signal))
   }
   return { ...asking, question, idOf }
 }

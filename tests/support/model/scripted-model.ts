@@ -7,6 +7,8 @@ export type ScriptedAnswer =
   | { readonly say: unknown }
   /** Text instead of the object. */
   | { readonly text: string }
+  /** Calls of tools; arguments that are a text are sent as they are. */
+  | { readonly tools: readonly { readonly name: string; readonly arguments: unknown }[] }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   /** Begins to answer and breaks off. */
   | { readonly cut: true }
@@ -20,6 +22,7 @@ export interface Asked {
   readonly key: string | undefined
   readonly body: {
     readonly model: string
+    readonly tools?: readonly { readonly function: { readonly name: string } }[]
     readonly messages: readonly { readonly role: string; readonly content: unknown }[]
     readonly response_format?: { readonly json_schema?: { readonly schema?: Record<string, unknown> } }
   }
@@ -54,13 +57,37 @@ export async function scriptedModel(
         response.end()
         return
       }
-      const content = 'say' in answer ? JSON.stringify(answer.say) : 'text' in answer ? answer.text : '{"to'
+      const calls = 'tools' in answer ? answer.tools : []
+      const content =
+        calls.length > 0
+          ? null
+          : 'say' in answer
+            ? JSON.stringify(answer.say)
+            : 'text' in answer
+              ? answer.text
+              : '{"to'
       const whole = JSON.stringify({
         id: 'one',
         object: 'chat.completion',
         created: 1,
         model: body.model,
-        choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+        choices: [
+          {
+            index: 0,
+            message: {
+              role: 'assistant',
+              content,
+              ...(calls.length > 0 && {
+                tool_calls: calls.map(({ name, arguments: given }, index) => ({
+                  id: `call-${asked.length}-${index}`,
+                  type: 'function',
+                  function: { name, arguments: typeof given === 'string' ? given : JSON.stringify(given) },
+                })),
+              }),
+            },
+            finish_reason: calls.length > 0 ? 'tool_calls' : 'stop',
+          },
+        ],
         usage: { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 },
       })
       response.writeHead(200, {

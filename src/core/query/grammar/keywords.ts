@@ -97,6 +97,7 @@ const FILLER = `
   wondering wonder appreciate grateful basically kinda sorta quickly quick asap cheers sorry
   speak speaks speaking spoken compare comparing comparison compared difference vs versus respectively whether
   distinct payments till
+  anybody anyone somebody someone everybody everyone ones
 `
 
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== '')

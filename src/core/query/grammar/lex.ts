@@ -38,6 +38,11 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
   [/\bin order of\b/gi, 'sorted by'],
   [/\bin order to\b/gi, 'to'],
   [/\byrs?\b/gi, 'years'],
+  [
+    /\b(?:purchase )?orders? (?:that |which )?(?:they|it|each) (?:belongs?|refers?|relates?) to\b/gi,
+    'order number',
+  ],
+  [/\bbreak(?:ing)? (?:it |them |that |this |these )?down\b/gi, ''],
 ]
 const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f]\d+)*`
 const SIGN = String.raw`[€$£¥]`

@@ -1,6 +1,7 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { addFilter, column, isDayKey, isNumberKey, type Draft } from './draft.ts'
-import { itemAt, take } from './line.ts'
+import { itemAt, mark, take } from './line.ts'
+import { propertiesOf } from '../main-fields.ts'
 import { MAIN, MORE, LESS } from './size-words.ts'
 
 // What is counted, added up or taken apart.
@@ -117,6 +118,7 @@ export function takeAggregate(draft: Draft): void {
     )
     return key === undefined ? null : column(key)
   }
+  takeSides(draft)
   // "with number INV-0001" counts nothing.
   take(
     line,
@@ -257,4 +259,29 @@ export function takeAggregate(draft: Draft): void {
   const isCounted = /how many|number of|count/.test(draft.words)
   const isOpen = draft.aggregate === null || (draft.aggregate.what === 'count' && !isCounted)
   if (isOpen && leading !== undefined && numberOf(leading) !== null) set('sum', numberOf(leading))
+}
+
+/** "earned after deductions" is the net pay, "before tax" what was there without it. */
+function takeSides(draft: Draft): void {
+  const { line } = draft
+  take(
+    line,
+    /(?<side>after|before|less|net of|without)(?: (?:all|any|the|our))* (?<p>@prp\d+)/,
+    ({ side = '', p }) => {
+      const keys = itemAt(line, p, 'property')?.keys ?? []
+      if (!keys.some((key) => /deduct|withh|tax|vat/.test(key))) return false
+      const wanted =
+        side === 'before' || side === 'without'
+          ? /^gross_|^subtotal$|^net_(?:amount|total)$/
+          : /^net_pay|^net_salary|^net_wage/
+      const found = draft.types.flatMap((type) =>
+        keys.some((key) => type.schema && Object.hasOwn(type.schema.properties, key))
+          ? propertiesOf(type).flatMap(([key, { type: kind }]) =>
+              kind === 'number' && wanted.test(key) ? [key] : [],
+            )
+          : [],
+      )
+      return found.length === 0 ? false : mark(line, { kind: 'property', keys: [...new Set(found)] })
+    },
+  )
 }

@@ -29,7 +29,9 @@ export function takeStates(draft: Draft): void {
   )
   take(
     line,
-    new RegExp(`(?<a>@per\\d+)(?: s)?(?: own)?(?: (?:has|have|had|did))? (?<verb>${UPLOADED})`),
+    new RegExp(
+      `(?<a>@per\\d+)(?: s)?(?: own)?(?: (?:has|have|had|did))? (?<verb>${UPLOADED}|put|puts|filed|handed in|brought in|sent in|contributed|provided)`,
+    ),
     ({ a }) => {
       const id = personOf(a)
       if (id === undefined) return false
@@ -116,7 +118,14 @@ export function takeStates(draft: Draft): void {
     () => addFilter(draft, ['review'], { op: 'is', value: true }),
   )
 
-  const status = (value: string) => addFilter(draft, ['status'], { op: 'is', value })
+  // A document has one status: of two that are named it has either.
+  const status = (value: string) => {
+    const known = draft.filters.findIndex((filter) => !('any' in filter) && filter.id === 'status')
+    const before = draft.filters[known]
+    if (!before || 'any' in before) return addFilter(draft, ['status'], { op: 'is', value })
+    const values = [...new Set([before.value, value].flat().map(String))]
+    draft.filters[known] = { ...before, value: values }
+  }
   take(
     line,
     new RegExp(
@@ -204,8 +213,8 @@ export function takeMissing(draft: Draft): void {
   take(line, /(?:automatic|automatically) (?<a>@prp\d+)/, ({ a }) =>
     isFlagKey(draft, itemAt(line, a, 'property')?.keys ?? []).length > 0 ? a : false,
   )
-  const ARTICLE = '(?:(?:a|an|any|the|its|their|all|given|known|stated|recorded) )*'
-  const NO = String.raw`(?:without|with no|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list)|(?:that |which )?(?:has|have) not(?: got)?|not having|minus|with (?:a |an )?(?:missing|empty|unknown|blank)|where|for which)`
+  const ARTICLE = '(?:(?:a|an|any|the|its|their|all|given|known|stated|recorded|either|both|of) )*'
+  const NO = String.raw`(?:without|with no|(?:(?:has|have|having|with|state|states|show|shows) )?neither|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list|name|say|tell|specify|carry|bear|report|indicate|record|hold|note|quote)(?: anything about)?|(?:that |which )?(?:say|says|state|states|tell|tells|give|gives|mention|mentions|contain|contains|show|shows|have|has) nothing(?: at all)? (?:about|on|of|regarding|for)|(?:that |which )?(?:has|have) not(?: got)?|not having|minus|with (?:a |an )?(?:missing|empty|unknown|blank)|where|for which)`
   const add = (text: string | undefined, empty: boolean) => {
     const keys = itemAt(line, text, 'property')?.keys ?? []
     const flags = isFlagKey(draft, keys)
@@ -219,18 +228,30 @@ export function takeMissing(draft: Draft): void {
     ),
     ({ a }) => add(a, true),
   )
+  const AMOUNT = '(?:amount|value|total|sum|price)'
+  const FIELD = `@prp\\d+|${AMOUNT}`
+  const idsOf = (text = '') =>
+    text.startsWith('@') ? (itemAt(line, text, 'property')?.keys ?? []).map(column) : ['amount']
   take(
     line,
     new RegExp(
-      `${NO} ${ARTICLE}(?<a>@prp\\d+)(?: (?:or|and|nor|,) ${ARTICLE}(?<b>@prp\\d+))?(?! (?:over|above|under|below|more|less|between|@num|before|after|is))`,
+      `${NO} ${ARTICLE}(?<a>${FIELD})(?: (?<joined>or|and|nor|,) ${ARTICLE}(?<b>${FIELD}))?(?: (?:written|noted|put) down)?(?! (?:over|above|under|below|more|less|between|@num|before|after|is))`,
     ),
-    ({ a, b }, whole) => {
-      if (/^(?:where|for which)/.test(whole)) return false
-      add(a, true)
-      if (b) add(b, true)
+    ({ a, b, joined }, whole) => {
+      if (/^(?:where|for which)/.test(whole) || (b === undefined && !a?.startsWith('@'))) return false
+      const isEither =
+        joined === 'or' && (/ either /.test(whole) || /^(?:lack|missing|is missing|are missing)/.test(whole))
+      if (isEither) {
+        const any = [...idsOf(a), ...idsOf(b)].map((id) => ({ id, op: 'empty' as const, value: true }))
+        draft.filters.push({ any })
+        return
+      }
+      for (const one of [a, b]) {
+        if (one?.startsWith('@')) add(one, true)
+        else if (one !== undefined) addFilter(draft, ['amount'], { op: 'empty', value: true })
+      }
     },
   )
-  const AMOUNT = '(?:amount|value|total|sum|price)'
   take(
     line,
     new RegExp(

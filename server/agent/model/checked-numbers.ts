@@ -1,0 +1,81 @@
+import { isSame } from '../citation-book.ts'
+import type { Grounds } from './checked-answer.ts'
+
+const LINK = /\[((?:\\.|[^\]\\])*)\]\(#((?:rows|place)-\d+)\)/g
+/** A number by itself: not part of a name such as `INV-0042`, nor of a day. */
+const NUMBER = /(?<![\p{L}\d_#`/.,-]|\p{L}-)\d+(?:[.,’'\u00a0\u202f]\d+)*(?![\p{L}\d_]|-\d)/gu
+/** What has digits and letters, or digits in parts: a number of a document, a day. */
+const NAME =
+  /(?<![\p{L}\d])(?=[\p{L}\d./-]*\d)(?=[\p{L}\d./-]*[\p{L}/-])[\p{L}\d]+(?:[./-][\p{L}\d]+)*(?![\p{L}\d])/gu
+export const UNCONFIRMED = 'not confirmed'
+
+const mark = (text: string) => `~~${text}~~ (${UNCONFIRMED})`
+
+/** Numbers of an answer that no tool returned are marked; those that a tool returned once are linked to its row set. */
+export function checkedNumbers(text: string, { bench, question }: Grounds): string {
+  const { book, shown } = bench
+  const printed = [...shown, question].join('\n')
+  const asked = new Set(numbersIn(question).map(({ text: one }) => one))
+  const linked: number[] = []
+
+  const inLink = (words: string, id: string): string => {
+    const citation = book.get(id)
+    if (!citation) return bare(words)
+    const values = book.valuesOf(id)
+    const known = citation.kind === 'place' ? `${citation.quote}\n${citation.name}` : ''
+    const isKnown = ({ text: one, values: readings }: Numeral) =>
+      known.includes(one) ||
+      readings.some((value) => values.some((other) => isSame(other, value))) ||
+      (citation.kind === 'place' && citation.page !== null && readings.includes(citation.page + 1))
+    const numbers = numbersIn(words)
+    const wrong = numbers.some((number) => !isKnown(number))
+    if (wrong) return mark(words)
+    linked.push(...numbers.flatMap(({ values: readings }) => readings))
+    return `[${words}](#${id})`
+  }
+
+  const bare = (words: string): string =>
+    words
+      .replace(NAME, (name) => (printed.includes(name) || isTime(name) ? name : mark(name)))
+      .replace(NUMBER, (found, index: number, whole: string) => {
+        const readings = readingsOf(found)
+        const isListed =
+          /(?:^|\n)\s*$/.test(whole.slice(0, index)) && /^[.)] /.test(whole.slice(index + found.length))
+        const isYear = /^(?:19|20)\d\d$/.test(found)
+        const isMarked = whole.slice(0, index).endsWith('~~')
+        if (asked.has(found) || isListed || isYear || isMarked) return found
+        for (const value of readings) {
+          const only = book.only(value)
+          if (only) return `[${found}](#${only.id})`
+        }
+        return mark(found)
+      })
+
+  const parts: string[] = []
+  let end = 0
+  for (const found of text.matchAll(LINK)) {
+    parts.push(bare(text.slice(end, found.index)), inLink(found[1] ?? '', found[2] ?? ''))
+    end = found.index + found[0].length
+  }
+  return [...parts, bare(text.slice(end))].join('')
+}
+
+interface Numeral {
+  readonly text: string
+  readonly values: readonly number[]
+}
+
+const numbersIn = (text: string): Numeral[] =>
+  [...text.matchAll(NUMBER)].map(([found]) => ({ text: found, values: readingsOf(found) }))
+
+/** `1.204` is a thousand to some and one to others: what it may be. */
+function readingsOf(text: string): number[] {
+  const digits = text.replace(/[’'\u00a0\u202f]/g, '')
+  const point = Number(digits.replaceAll(',', ''))
+  const comma = Number(digits.replaceAll('.', '').replace(',', '.'))
+  return [...new Set([point, comma])].filter((value) => !Number.isNaN(value))
+}
+
+/** `Q1`, `2nd`, `2026-Q1`: names of times and places in a row. */
+const isTime = (name: string) =>
+  /^(?:(?:19|20)\d\d-)?Q[1-4]$|^\d{1,2}(?:st|nd|rd|th)$|^(?:19|20)\d\d-\d\d(?:-\d\d)?$/i.test(name)

@@ -1,0 +1,33 @@
+import type { Grounds } from './checked-answer.ts'
+
+const REMOVED = '(link removed)'
+const ADDRESS =
+  /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.|\b(?:javascript|data|mailto|vbscript|file|blob):)[^\s<>"'`)\]]*/gi
+
+/**
+ * Without pictures, HTML and addresses: opening or loading one would tell somebody outside what was asked. An address
+ * that stands in a document that was read is shown, as text that is no link.
+ */
+export function withoutAddresses(text: string, { bench, question }: Grounds): string {
+  const shown = [...bench.shown, question]
+  const isShown = (address: string) => shown.some((one) => one.includes(address))
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- signs that hide others
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+      .replace(/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g, '')
+      .replace(/^\s{0,3}\[[^\]]+\]:\s*\S+.*$/gm, '')
+      .replace(/\[((?:\\.|[^\]\\])*)\]\(\s*(<[^>]*>|[^)\s]*)[^)]*\)/g, (_, words: string, target: string) => {
+        const id = /^#((?:rows|place)-\d+)$/.exec(target)?.[1]
+        return id !== undefined && bench.book.get(id) ? `[${words}](#${id})` : words
+      })
+      .replace(/\[((?:\\.|[^\]\\])*)\]\[[^\]]*\]/g, '$1')
+      .replace(/<((?:https?|ftp|mailto):[^>]*)>/gi, '$1')
+      .replace(/<\/?[a-z!?][^>]*>?/gi, '')
+      .replace(ADDRESS, (address) => {
+        const plain = address.replace(/[.,;:!?]+$/, '')
+        return isShown(plain) && plain.length > 4 ? `\`${plain.replaceAll('`', '')}\`` : REMOVED
+      })
+  )
+}

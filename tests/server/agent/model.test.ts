@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
+import { askingAgent, eventsOf, type Reply } from './asking-agent.ts'
+
+let asking: Awaited<ReturnType<typeof askingAgent>>
+let close: () => Promise<void> = async () => undefined
+beforeAll(async () => {
+  asking = await askingAgent()
+})
+afterEach(() => close())
+afterAll(() => asking.server.close())
+
+const receipts = { query: { types: ['receipt'] }, aggregate: { what: 'count' } }
+const counting = { tools: [{ name: 'aggregate_documents', arguments: receipts }] }
+
+interface Setting {
+  readonly budget?: number
+  readonly callMs?: number
+  readonly key?: string
+  readonly question?: string
+  readonly only?: readonly string[]
+}
+
+/** What comes of a question when the model says this. */
+async function said(answers: readonly ScriptedAnswer[], setting: Setting = {}) {
+  const host = await scriptedModel(...answers)
+  close = host.close
+  const model = {
+    provider: 'compatible',
+    model: 'scripted',
+    key: null,
+    url: host.url,
+    images: false,
+    prices: { input: 1000, output: 2000 },
+    monthlyBudget: setting.budget ?? null,
+  } as const
+  const { key = 'dana', question = 'How many receipts are there?', only = [], callMs } = setting
+  const reply = await asking.question(key, question, { only, model, ...(callMs ? { callMs } : {}) })
+  return { reply, asked: host.asked }
+}
+
+const typesOf = (reply: Reply) => eventsOf(reply).map(({ type }) => type)
+
+describe('a model', () => {
+  it('gets what its tools return, and its number leads to the row set', async () => {
+    const { reply, asked } = await said([counting, { text: 'There are [90 receipts](#rows-1).' }])
+    expect(reply.content).toBe('There are [90 receipts](#rows-1).')
+    expect(reply.citations).toMatchObject([{ id: 'rows-1', matched: 90, considered: 90 }])
+    expect(asked[0]?.body.tools?.map(({ function: { name } }) => name)).toEqual([
+      'list_types',
+      'find_documents',
+      'aggregate_documents',
+      'read_document',
+      'compare_documents',
+    ])
+    const result = asked[1]?.body.messages.at(-1)
+    expect(result?.role).toBe('tool')
+    expect(String(result?.content)).toMatch(/^<result-(\w+) tool="aggregate_documents">[^]*<\/result-\1>$/)
+    expect(typesOf(reply)).toEqual([
+      'task_start',
+      'iteration_start',
+      'thinking',
+      'token_usage',
+      'tool_start',
+      'tool_complete',
+      'iteration_start',
+      'thinking',
+      'token_usage',
+      'final_answer',
+      'task_complete',
+    ])
+    expect(eventsOf(reply).at(-1)).toMatchObject({
+      status: 'completed',
+      total_iterations: 2,
+      total_input_tokens: 2000,
+      total_output_tokens: 400,
+    })
+  })
+
+  it('whose arguments do not fit hears so, and may try again', async () => {
+    const wrong = { tools: [{ name: 'aggregate_documents', arguments: { query: { types: 'receipt' } } }] }
+    const broken = { tools: [{ name: 'find_documents', arguments: '{"query": {' }] }
+    const foreign = { tools: [{ name: 'delete_documents', arguments: {} }] }
+    const column = {
+      tools: [
+        {
+          name: 'find_documents',
+          arguments: { query: { filters: [{ id: 'secret', op: 'is', value: 'x' }] } },
+        },
+      ],
+    }
+    const { reply, asked } = await said([
+      wrong,
+      broken,
+      foreign,
+      column,
+      counting,
+      { text: '[90](#rows-1) receipts.' },
+    ])
+    expect(reply.content).toBe('[90](#rows-1) receipts.')
+    const heard = asked.slice(1, 5).map(({ body }) => String(body.messages.at(-1)?.content))
+    expect(heard[0]).toContain('do not fit')
+    expect(heard[1]).toContain('do not fit')
+    expect(heard[2]).toContain('no such tool')
+    expect(heard[3]).toContain('secret')
+  })
+
+  it.each<[string, readonly ScriptedAnswer[], Setting, string]>([
+    ['does not answer in time', [{ hang: true }], { callMs: 300 }, 'in time'],
+    ['is busy for good', [{ status: 429, headers: { 'retry-after-ms': '5' } }], {}, 'it failed'],
+    ['breaks off', [{ cut: true }], {}, 'it failed'],
+    ['leads elsewhere', [{ redirect: 'http://127.0.0.1:9/' }], {}, 'it failed'],
+    ['says nothing', [{ text: ' ' }], {}, 'said nothing'],
+    ['breaks off in the middle', [counting, { cut: true }], {}, 'it failed'],
+  ])('that %s leaves the answer to the analyst', async (_, answers, setting, why) => {
+    const { reply } = await said(answers, setting)
+    expect(reply.content).toContain('**[90 receipts](#rows-1)**')
+    expect(reply.content).toContain(why)
+    expect(eventsOf(reply).at(-1)).toMatchObject({ type: 'task_complete', status: 'completed' })
+  })
+
+  it('that calls tools without end is stopped, and says so', async () => {
+    const { reply, asked } = await said([counting])
+    expect(asked).toHaveLength(8)
+    expect(typesOf(reply)).toContain('max_iterations_reached')
+    expect(reply.content).toContain('**[90 receipts](#rows-1)**')
+  })
+
+  it('is not asked once the budget of the month is used up', async () => {
+    const { reply, asked } = await said([{ text: 'x' }], { budget: 0 })
+    expect(asked).toEqual([])
+    expect(reply.content).toContain('budget')
+    expect(reply.content).toContain('**[90 receipts](#rows-1)**')
+  })
+
+  it('stops with the person who asked', async () => {
+    const host = await scriptedModel({ hang: true })
+    close = host.close
+    const stop = new AbortController()
+    const model = {
+      provider: 'compatible',
+      model: 'scripted',
+      key: null,
+      url: host.url,
+      images: false,
+      prices: null,
+      monthlyBudget: null,
+    } as const
+    const asked = asking.question('dana', 'How many?', { model, signal: stop.signal })
+    await expect.poll(() => host.asked.length).toBe(1)
+    stop.abort(new Error('stopped'))
+    await expect(asked).rejects.toThrow('stopped')
+  })
+})
+
+describe('what a model says', () => {
+  const reading = (document: string) => ({ tools: [{ name: 'read_document', arguments: { document } }] })
+
+  it('is no fact where no tool returned it', async () => {
+    const { reply } = await said([
+      counting,
+      { text: 'There are [91 receipts](#rows-1), worth 1,234.50 EUR, and [7](#rows-9) more.' },
+    ])
+    expect(reply.content).toBe(
+      'There are ~~91 receipts~~ (not confirmed), worth ~~1,234.50~~ (not confirmed) EUR, and ~~7~~ (not confirmed) more.',
+    )
+    expect(reply.citations).toEqual([])
+  })
+
+  it('is linked where it forgot to', async () => {
+    const { reply } = await said([counting, { text: 'There are 90 of them in 2026.' }])
+    expect(reply.content).toBe('There are [90](#rows-1) of them in 2026.')
+  })
+
+  it('is a quote only where it stands on a page', async () => {
+    const contract = asking.workspace.documents.find(({ text }) => text.includes('with a penalty clause'))
+    const { reply } = await said(
+      [
+        reading(asking.idOf.get(contract?.id ?? '') ?? ''),
+        { text: 'It comes “with a penalty clause” and says “you may keep all the money”.' },
+      ],
+      { only: [contract?.id ?? ''] },
+    )
+    expect(reply.content).toMatch(/“with a penalty clause” \(\[source\]\(#place-\d+\)\)/)
+    expect(reply.content).toContain('“you may keep all the money” (not confirmed: no document says so)')
+    expect(reply.citations).toMatchObject([{ kind: 'place', page: 0, quote: 'with a penalty clause' }])
+  })
+
+  it('leads nowhere outside', async () => {
+    const { reply } = await said([
+      counting,
+      {
+        text: [
+          'See [here](https://evil.example/?q=90), ![x](https://evil.example/p.png?d=1),',
+          '<img src="https://evil.example/p.png"> <https://evil.example/a> www.evil.example/b [y][z]',
+          'javascript:alert(1) [k](javascript:alert(1)) [rows](#rows-1)',
+          '',
+          '[z]: https://evil.example/c',
+        ].join('\n'),
+      },
+    ])
+    expect(reply.content).not.toMatch(/evil|javascript|<img|!\[/)
+    expect(reply.content).toContain('[rows](#rows-1)')
+  })
+})
