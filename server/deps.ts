@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ProjectEvent } from '#contract/events.ts'
 import type { Guarded } from '#contract/roles.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
+import type { Notices } from './db/notices.ts'
 import type { Database } from './db/schema.ts'
 import type { Mailer } from './mail/port.ts'
 
@@ -48,7 +49,7 @@ export interface JobQueue {
   sendReading(trx: Transaction<Database>, job: { projectId: string; thingId: string }): Promise<void>
   /** The same for work over all files of a document type, one piece of it at a time. */
   sendTypeWork(trx: Transaction<Database>, work: TypeWork): Promise<void>
-  /** After the transaction: wakes the workers of this process. */
+  /** After the transaction: wakes the workers, of this process and of the others. */
   wake(): void
   start(): Promise<void>
   /** Lets running jobs finish for a while, then leaves them to be taken up again. */
@@ -120,6 +121,8 @@ export interface Deps {
   readonly store: ObjectStore
   readonly queue: JobQueue
   readonly events: ProjectEvents
+  /** Words to the other processes on the same database. */
+  readonly notices: Notices
   readonly log: Log
   /** Null where no mail server is set: addresses then count as they were given. */
   readonly mail: Mailer | null

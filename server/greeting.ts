@@ -1,5 +1,5 @@
 import type { Settings } from './env.ts'
-import { placesOf } from './running.ts'
+import { placesOf } from './parts.ts'
 
 /** What an operator reads at the start: the address, where things are, what phones need. */
 export function greeting(settings: Settings, address: string, version: string, hasApp: boolean): string {
@@ -8,13 +8,15 @@ export function greeting(settings: Settings, address: string, version: string, h
   const lines = [
     `Sheaf ${version} is ready: ${open}${open === address ? '' : ` (listening on ${address})`}`,
     `  Records   ${settings.databaseUrl === null ? places.database : databaseName(settings.databaseUrl)}`,
-    `  Files     ${places.objects}`,
+    `  Files     ${settings.s3 === null ? places.objects : `bucket ${settings.s3.bucket} at ${settings.s3.endpoint}`}`,
     `  Secret    ${settings.secret === null ? places.secret : 'SHEAF_SECRET'}`,
     `  Phones    ${phones(settings, open)}`,
     `  E-mail    ${mail(settings)}`,
   ]
   if (!settings.reading)
-    lines.push('  Reading   off: documents wait until the server runs without SHEAF_READING=off.')
+    lines.push(
+      '  Reading   off: documents wait for `npm run worker`, or until the server runs without SHEAF_READING=off.',
+    )
   if (!hasApp)
     lines.push('  App       not built: run `npm run build` and start again. Only the API is served.')
   return lines.join('\n')

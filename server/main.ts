@@ -4,6 +4,7 @@ import { readSettings } from './env.ts'
 import { greeting } from './greeting.ts'
 import { createLog } from './log.ts'
 import { startServer } from './running.ts'
+import { cannotStart, stopWhenAsked } from './stop-when-asked.ts'
 
 // Starts the server, says where it is, and stops it when asked to. A start that fails says in one line what to do.
 
@@ -16,26 +17,7 @@ async function main(): Promise<void> {
   const log = createLog(settings.logLevel)
   const server = await startServer({ settings, version, dist, log })
   console.log(greeting(settings, server.address, version, existsSync(path.join(dist, 'index.html'))))
-
-  let stopping = false
-  const stop = (signal: NodeJS.Signals) => {
-    // A second signal means now.
-    if (stopping) process.exit(1)
-    stopping = true
-    log.info('stopping', { signal })
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error('stop-failed', { message: String(error) })
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  stopWhenAsked(server, log)
 }
 
-main().catch((error: unknown) => {
-  console.error(`Sheaf cannot start: ${error instanceof Error ? error.message : String(error)}`)
-  process.exit(1)
-})
+main().catch(cannotStart)

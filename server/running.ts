@@ -1,29 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { openDatabase } from './db/database.ts'
-import { lockFolder } from './db/lock.ts'
-import { startUpkeep } from './db/upkeep.ts'
 import { SettingsError, type Settings } from './env.ts'
-import type { Log, ObjectStore } from './deps.ts'
-import { createSmtpMailer } from './mail/index.ts'
+import type { Log } from './deps.ts'
+import { openParts, type Closer, type OnStop } from './parts.ts'
 import { keepInvitationsCurrent } from './projects/index.ts'
 import { secretIn } from './secret.ts'
-import { openDiskStore, openS3Store } from './storage/index.ts'
 import { createServices } from './services.ts'
-import { openSeams } from './seams.ts'
 import { keepPurging } from './trash-sweep.ts'
 import { keepReclaiming } from './uploads/index.ts'
-
-/** Files of the installation, absolute. */
-export const placesOf = (dataDir: string) => ({
-  database: path.join(dataDir, 'db'),
-  objects: path.join(dataDir, 'objects'),
-  secret: path.join(dataDir, 'secret'),
-})
 
 export interface RunningServer {
   /** As people on this machine open it. */
@@ -41,8 +28,6 @@ export interface ServerOptions {
 
 /** Calls that are under way get this long to end when the server stops, in ms. */
 const FAREWELL_MS = 5_000
-
-type Closer = () => Promise<unknown>
 
 /**
  * Opens everything and listens: the data folder's lock, the database, the modules, the jobs, then the port. What was
@@ -62,35 +47,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function open(
-  { settings, version, dist, log }: ServerOptions,
-  onStop: (close: Closer) => void,
-): Promise<string> {
-  const { dataDir, databaseUrl, publicUrl } = settings
-  const places = placesOf(dataDir)
+async function open({ settings, version, dist, log }: ServerOptions, onStop: OnStop): Promise<string> {
+  const { publicUrl } = settings
   const tls = await certificateOf(settings)
-  await makeFolder(dataDir)
-  if (databaseUrl === null) onStop(await lockFolder(dataDir))
-  const secret = settings.secret ?? (await secretIn(dataDir))
-  const database = await openDatabase(
-    databaseUrl === null
-      ? { kind: 'embedded', folder: places.database }
-      : { kind: 'postgres', url: databaseUrl },
-  )
-  onStop(() => database.close())
-  if (databaseUrl === null) onStop(startUpkeep(database.db, log))
-  const store = await openStore(settings, onStop)
-  const seams = await openSeams({
-    database,
-    store,
-    log,
-    mail: settings.smtp && createSmtpMailer(settings.smtp),
-    soleServer: databaseUrl === null,
-    reading: settings.reading,
-    languages: settings.languages,
-    model: settings.model,
-  })
-  onStop(() => seams.close())
+  const seams = await openParts(settings, { log, reading: settings.reading }, onStop)
+  const secret = settings.secret ?? (await secretIn(settings.dataDir))
   onStop(keepReclaiming(seams.deps))
   onStop(keepPurging(seams.deps))
   onStop(keepInvitationsCurrent(seams.deps))
@@ -98,7 +59,7 @@ async function open(
     ...settings,
     secret,
     version,
-    soleServer: databaseUrl === null,
+    soleServer: settings.databaseUrl === null,
   })
   const app = await createApp({
     ...services,
@@ -116,27 +77,6 @@ async function open(
   await seams.start()
   await listen(app, settings)
   return addressOf(app, settings)
-}
-
-/** Where bytes are kept: the bucket that is set, else the data folder. */
-export async function openStore(settings: Settings, onStop: (close: Closer) => void): Promise<ObjectStore> {
-  const now = () => new Date()
-  const { dataDir, s3, maxUploadBytes: limit } = settings
-  if (s3 === null) return openDiskStore(placesOf(dataDir).objects, now)
-  // Not in the data folder, which several processes may share.
-  const scratch = await mkdtemp(path.join(tmpdir(), 'sheaf-passing-'))
-  onStop(() => rm(scratch, { recursive: true, force: true }))
-  return openS3Store({ setting: s3, scratch, limit, now })
-}
-
-async function makeFolder(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true })
-  } catch (error) {
-    throw new SettingsError(
-      `The data folder ${dataDir} cannot be made (${codeOf(error)}): set SHEAF_DATA_DIR to a folder that can be written to.`,
-    )
-  }
 }
 
 async function certificateOf({ tls }: Settings): Promise<{ cert: Buffer; key: Buffer } | undefined> {

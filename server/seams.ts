@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises'
 import type { Language } from '#core/reading/recognition/languages.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { Deps, Log, ObjectStore } from './deps.ts'
-import { createProjectEvents } from './events/index.ts'
+import type { Notices } from './db/notices.ts'
+import { createSharedEvents } from './events/index.ts'
 import {
   createExtractAgain,
   createExtractionRuns,
@@ -22,6 +23,8 @@ import { createFileRecords, createReviewAgain, createTypeFiles } from './things/
 
 export interface SeamOptions {
   readonly database: OpenDatabase
+  /** To the other processes on this database. */
+  readonly notices: Notices
   /** The stored bytes. */
   readonly store: ObjectStore
   readonly log: Log
@@ -46,10 +49,10 @@ export interface Seams {
 
 /** Builds what every module shares: store, jobs, events, clock. Jobs read documents in processes of their own. */
 export async function openSeams(options: SeamOptions): Promise<Seams> {
-  const { database, store, log, mail, soleServer, reading, languages } = options
+  const { database, notices, store, log, mail, soleServer, reading, languages } = options
   const { db, pool } = database
   const now = () => new Date()
-  const events = createProjectEvents(log)
+  const events = createSharedEvents(notices, log)
   const reader = createReaderPool({ log, languages })
   const localPath = async (address: string) => {
     const key = objectKey(address)
@@ -84,9 +87,10 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
     soleServer,
     concurrency,
     works: reading,
+    notices,
   })
   return {
-    deps: { db, store, queue, events, log, mail, now },
+    deps: { db, store, queue, events, notices, log, mail, now },
     start: () => queue.start(),
     async close() {
       await queue.stop()

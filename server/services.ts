@@ -12,7 +12,7 @@ import {
 } from './auth/index.ts'
 import { chatHandlers, createChats } from './chat/index.ts'
 import type { Deps } from './deps.ts'
-import { createEventStreams } from './events/index.ts'
+import { createEventStreams, type EventStreams } from './events/index.ts'
 import { createMemory, createPageTexts, extractionHandlers, lessonHandlers } from './extraction/index.ts'
 import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -129,7 +129,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     ...deps,
     publicUrl,
     operatorLinks: createOperatorLinks(deriveKey(secret, 'operator-links')),
-    onEnded: streams.recheck,
+    onEnded: endedEverywhere(deps, streams),
   })
   const googleLogin =
     googleSignIn &&
@@ -164,5 +164,14 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...streams.handlers,
     },
     plugins: [objectRoutes(deps.store, signer), streams.plugin, chats.plugin],
+  }
+}
+
+/** The streams of a user whose session has ended, in this process and, by way of the notices, in the others. */
+function endedEverywhere({ notices }: Deps, { recheck }: EventStreams): (userId: string) => void {
+  notices.hear('session-ended', recheck)
+  return (userId) => {
+    recheck(userId)
+    notices.send('session-ended', userId)
   }
 }

@@ -147,7 +147,8 @@ export const settingsTable: readonly Setting[] = [
   {
     name: 'SHEAF_READING',
     fallback: 'on',
-    meaning: '`off` takes documents without reading them: they are read once the server runs without it',
+    meaning:
+      '`off` takes documents without reading them: they are read by `npm run worker`, or once the server runs without it',
   },
   {
     name: 'SHEAF_LANGUAGES',

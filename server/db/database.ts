@@ -23,17 +23,23 @@ const types: pg.CustomTypesConfig = {
 
 const CONNECTIONS = { postgres: 10, embedded: 6 } as const
 
+/** How far the tables are brought when a database is opened: to the newest, to those of a migration, or not at all. */
+export type TablesAsOf = 'newest' | 'found' | { readonly migration: string }
+
 /** Opens the database and brings its tables up to date. The caller holds the data folder's lock. */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase(
+  place: DatabasePlace,
+  tables: TablesAsOf = 'newest',
+): Promise<OpenDatabase> {
   if (place.kind === 'embedded') {
     const opened = openOn(await startEngine({ dataDir: place.folder }))
-    return migrated(opened)
+    return migrated(opened, tables)
   }
   const pool = new pg.Pool({ connectionString: place.url, max: CONNECTIONS.postgres, types, onConnect })
   const db = kyselyOn(pool)
   const opened = { db, pool, close: () => db.destroy() }
   await knowsLetters(opened)
-  return migrated(opened)
+  return migrated(opened, tables)
 }
 
 /**
@@ -86,9 +92,9 @@ export function openOn(engine: EmbeddedEngine): OpenDatabase {
   }
 }
 
-async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
+async function migrated(opened: OpenDatabase, tables: TablesAsOf): Promise<OpenDatabase> {
   try {
-    await migrate(opened.db)
+    if (tables !== 'found') await migrate(opened.db, tables === 'newest' ? undefined : tables.migration)
     return opened
   } catch (error) {
     await opened.close()

@@ -35,10 +35,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-file-values': fileValues,
 }
 
-/** Brings a database to the newest tables, all or nothing. Refuses one that a newer Sheaf has changed. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
+/** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */
+export async function migrate<T>(db: Kysely<T>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error)
     throw new Error(`The database could not be brought up to date: ${reason(error)}`, { cause: error })
 }

@@ -1,2 +1,3 @@
 export { createEventStreams, type EventStreams } from './event-streams.ts'
 export { createProjectEvents } from './project-events.ts'
+export { createSharedEvents } from './shared-events.ts'

@@ -2,15 +2,14 @@ import os from 'node:os'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { Notices } from '#server/db/notices.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { JobQueue, Log, TypeWork } from '#server/deps.ts'
+import { GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './names.ts'
 import type { ReadingJob, ReadingJobHandler } from './reading-jobs.ts'
 import type { TypeWorkHandler } from './type-work.ts'
 
-const READING = 'reading'
-const GIVEN_UP = 'reading-given-up'
-const TYPE_WORK = 'type-work'
-const SCHEMA = 'pgboss'
+const TOPIC = 'jobs'
 
 /** An id that no job has. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -42,6 +41,8 @@ export interface JobQueueOptions {
   readonly soleServer?: boolean
   /** False: jobs are taken and kept for a later start, none is run. */
   readonly works?: boolean
+  /** To the other processes on this database: a job for them is there. */
+  readonly notices?: Notices
   /** How long `stop` waits for running jobs, in ms. */
   readonly stopTimeoutMs?: number
 }
@@ -65,6 +66,9 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   boss.on('error', (error) => log.error('job-queue', { message: error.message }))
   let wakeWorkers = () => {}
   const stopping = new AbortController()
+  const wakeAll = () => wakeWorkers()
+  // Words that were missed may have been about jobs.
+  options.notices?.hear(TOPIC, wakeAll, wakeAll)
 
   async function takeUpWhatWasCutShort() {
     const { rows } = await pool.query<{ id: string; name: string }>(
@@ -106,7 +110,10 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       const id = await boss.send(TYPE_WORK, work, { db: fromKysely(trx) })
       if (id === null) throw new Error('The work over a document type was not taken')
     },
-    wake: () => wakeWorkers(),
+    wake() {
+      wakeWorkers()
+      options.notices?.send(TOPIC, '')
+    },
     async start() {
       await boss.start()
       await createQueues(boss, options)

@@ -6,6 +6,7 @@ import type { Agent } from '#server/agent/port.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Deps, JobQueue, Log, TypeWork } from '#server/deps.ts'
+import { noNotices } from '#server/db/notices.ts'
 import { createProjectEvents } from '#server/events/index.ts'
 import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
 import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
@@ -76,6 +77,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     store: await openDiskStore(objects, now),
     queue: waitingQueue(jobs, typeWork),
     events: createProjectEvents(log),
+    notices: noNotices,
     log,
     mail: null,
     now,

@@ -4,10 +4,14 @@ import { isObjectKey } from '../address.ts'
 import { codeOf, S3Refusal, type S3Bucket } from './s3-request.ts'
 
 const Page = z.object({
-  ListBucketResult: z.object({
-    Contents: z.array(z.object({ Key: z.string() })).default([]),
-    NextContinuationToken: z.string().optional(),
-  }),
+  // An element without any content is an empty text to the parser.
+  ListBucketResult: z.preprocess(
+    (value) => (value === '' ? {} : value),
+    z.object({
+      Contents: z.array(z.object({ Key: z.string() })).default([]),
+      NextContinuationToken: z.string().optional(),
+    }),
+  ),
 })
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ObjectStore } from '#server/deps.ts'
 import { newId } from '#server/db/new-id.ts'
 import { openDiskStore, openS3Store } from '#server/storage/index.ts'
+import { collected } from '#tests/support/collected.ts'
 import { sha256 } from '#tests/support/data-server.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
 
@@ -137,13 +138,13 @@ describe.each(kinds)('a store on %s', (_, open) => {
   })
 
   test('tells the keys of all that it holds, and of nothing that is gone or half there', async () => {
+    expect(await collected(store.keys())).toEqual([])
     const keys = Array.from({ length: 12 }, () => newId())
     for (const key of keys) await store.write(key, pieces(key), LIMIT)
     const [gone = ''] = keys.splice(0, 1)
     await store.remove(gone)
     await store.write(newId(), pieces('x'.repeat(LIMIT), 'y'), LIMIT).catch(() => undefined)
-    const told: string[] = []
-    for await (const key of store.keys()) told.push(key)
+    const told = await collected(store.keys())
     expect(told.toSorted()).toEqual(keys.toSorted())
   })
 })

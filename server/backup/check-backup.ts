@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { BrokenArchive, openZip, type OpenArchive } from '#server/archive/zip-reader.ts'
+import { keyIn, Manifest, MANIFEST } from './manifest.ts'
+
+export interface CheckedBackup {
+  readonly manifest: Manifest
+  readonly objects: number
+  /** Of the objects. */
+  readonly bytes: number
+}
+
+/** Reads a backup from end to end and compares every file with its checksum. Rejects with a `BrokenArchive`. */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  const archive = await openZip(file)
+  try {
+    const manifest = await manifestOf(archive)
+    const named = new Set([MANIFEST, ...manifest.files.map(({ name }) => name)])
+    const stranger = archive.names.find((name) => !named.has(name))
+    if (stranger !== undefined)
+      throw new BrokenArchive(`The backup holds ${stranger}, which it does not list.`)
+    for (const { name, size, sha256 } of manifest.files) {
+      const hash = createHash('sha256')
+      let read = 0
+      for await (const piece of archive.read(name)) {
+        hash.update(piece)
+        read += piece.length
+      }
+      if (read !== size || hash.digest('hex') !== sha256) {
+        throw new BrokenArchive(`${name} in the backup is damaged: its checksum differs.`)
+      }
+    }
+    const objects = manifest.files.filter(({ name }) => keyIn(name) !== null)
+    return { manifest, objects: objects.length, bytes: objects.reduce((sum, { size }) => sum + size, 0) }
+  } finally {
+    await archive.close()
+  }
+}
+
+async function manifestOf(archive: OpenArchive): Promise<Manifest> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of archive.read(MANIFEST)) pieces.push(piece)
+  const parsed = Manifest.safeParse(JSON.parse(Buffer.concat(pieces).toString()))
+  if (!parsed.success)
+    throw new BrokenArchive('The file is an archive, but no backup of Sheaf that this version reads.')
+  return parsed.data
+}

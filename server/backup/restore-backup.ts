@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { BrokenArchive, openZip, type OpenArchive } from '#server/archive/zip-reader.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { migrate, migrations } from '#server/db/migrations.ts'
+import type { Log, ObjectStore } from '#server/deps.ts'
+import type { Settings } from '#server/env.ts'
+import { createJobQueue } from '#server/jobs/queue.ts'
+import { sendAgain } from '#server/jobs/waiting-jobs.ts'
+import { openRecords, openStore, type Closer } from '#server/parts.ts'
+import { checkBackup, type CheckedBackup } from './check-backup.ts'
+import { JOBS, keyIn, tableFile, type Manifest } from './manifest.ts'
+import { holdsRows, putLines } from './tables.ts'
+
+const LINES_AT_ONCE = 500
+
+/**
+ * Puts a backup back into an installation that holds nothing: an empty data folder, a database without rows, a bucket
+ * with no other objects. Everything is checked before anything is written. A data folder is made beside its place and
+ * moved there at the end; rows come in one transaction, after the objects that they name.
+ */
+export async function restoreBackup(settings: Settings, file: string, log: Log): Promise<CheckedBackup> {
+  const checked = await checkBackup(file)
+  const { manifest } = checked
+  const unknown = manifest.migrations.find((name) => !(name in migrations))
+  if (unknown !== undefined) {
+    throw new Error(
+      `The backup was made by a newer Sheaf (${manifest.sheaf}): restore it with that version or later.`,
+    )
+  }
+  const usesFolder = settings.databaseUrl === null || settings.s3 === null
+  if (usesFolder && !(await isEmptyFolder(settings.dataDir))) {
+    throw new Error(
+      `The data folder ${settings.dataDir} is not empty: a restore never replaces anything. Set SHEAF_DATA_DIR to a new folder.`,
+    )
+  }
+  const making = `${settings.dataDir}.restoring-${randomUUID().slice(0, 8)}`
+  const archive = await openZip(file)
+  try {
+    await fill(usesFolder ? { ...settings, dataDir: making } : settings, archive, manifest, log)
+    if (usesFolder) await moveInto(making, settings.dataDir)
+  } finally {
+    await archive.close()
+    await rm(making, { recursive: true, force: true })
+  }
+  return checked
+}
+
+async function fill(settings: Settings, archive: OpenArchive, manifest: Manifest, log: Log): Promise<void> {
+  const closers: Closer[] = []
+  const onStop = (close: Closer) => void closers.push(close)
+  try {
+    const last = manifest.migrations.at(-1) ?? ''
+    const database = await openRecords(settings, onStop, 'found')
+    await mustHoldNothing(database)
+    await migrate(database.db, last)
+    const store = await openStore(settings, onStop)
+    await putObjects(store, archive, manifest)
+    await putRows(database, archive, manifest, log)
+    await migrate(database.db)
+  } finally {
+    for (let close = closers.pop(); close; close = closers.pop()) await close()
+  }
+}
+
+async function mustHoldNothing({ db }: OpenDatabase): Promise<void> {
+  if (await holdsRows(db)) {
+    throw new Error(
+      'The database of DATABASE_URL is not empty: a restore never replaces anything. Make a new one.',
+    )
+  }
+}
+
+async function putObjects(store: ObjectStore, archive: OpenArchive, manifest: Manifest): Promise<void> {
+  const objects = manifest.files.flatMap((file) => {
+    const key = keyIn(file.name)
+    return key === null ? [] : [{ key, ...file }]
+  })
+  const ours = new Set(objects.map(({ key }) => key))
+  for await (const key of store.keys()) {
+    // Those of this backup are of an earlier try that was cut short.
+    if (!ours.has(key))
+      throw new Error('The bucket is not empty: a restore never mixes. Set S3_BUCKET to a new one.')
+  }
+  for (const { key, name, size, sha256 } of objects) {
+    const written = await store.write(key, archive.read(name), size)
+    if (written.sha256 !== sha256) throw new BrokenArchive(`${name} changed while it was restored.`)
+  }
+}
+
+async function putRows(
+  { db, pool }: OpenDatabase,
+  archive: OpenArchive,
+  manifest: Manifest,
+  log: Log,
+): Promise<void> {
+  const nothing = async () => undefined
+  const handle = { run: nothing, giveUp: nothing }
+  const queue = createJobQueue({ db, pool, log, handle, handleTypeWork: nothing, works: false })
+  await queue.start()
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const table of manifest.tables) {
+        for await (const lines of someLines(archive, tableFile(table.name))) await putLines(trx, table, lines)
+      }
+      for await (const lines of someLines(archive, JOBS)) {
+        for (const line of lines) await sendAgain(trx, queue, line)
+      }
+    })
+  } finally {
+    await queue.stop()
+  }
+}
+
+async function* someLines(archive: OpenArchive, name: string): AsyncGenerator<string[]> {
+  const input = Readable.from(archive.read(name), { objectMode: false })
+  let some: string[] = []
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (some.push(line) < LINES_AT_ONCE) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
+}
+
+async function isEmptyFolder(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.length === 0
+}
+
+/** The folder is on the disk, file by file, before it gets its name. */
+async function moveInto(made: string, place: string): Promise<void> {
+  for (const entry of await readdir(made, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = await open(path.join(entry.parentPath, entry.name), 'r+')
+    try {
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+  await mkdir(path.dirname(place), { recursive: true })
+  await rmdir(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(made, place)
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { ProjectEvent } from '#contract/events.ts'
+import type { Guarded } from '#contract/roles.ts'
+import type { Notices } from '#server/db/notices.ts'
+import type { Log, ProjectEvents } from '#server/deps.ts'
+import { createProjectEvents } from './project-events.ts'
+
+const TOPIC = 'event'
+/** A notice holds no more than this, in bytes; what is longer becomes "look at everything again". */
+const LONGEST = 7_000
+
+const Guard = z.object({
+  kind: z.enum(['File', 'Folder', 'schema', 'Chat']),
+  createdBy: z.string(),
+  department: z.string().nullable(),
+  editedByOthers: z.boolean(),
+})
+const Told = z.tuple([z.string(), ProjectEvent, Guard.nullable()])
+
+/**
+ * Events of every process on one database: those of this one at once, those of the others by way of the notices. Where
+ * notices may have been missed, every listener is told that its workspace changed.
+ */
+export function createSharedEvents(notices: Notices, log: Log): ProjectEvents {
+  const here = createProjectEvents(log)
+  const listening = new Map<string, number>()
+
+  notices.hear(
+    TOPIC,
+    (text) => {
+      const [projectId, event, formerly] = Told.parse(JSON.parse(text))
+      here.publish(projectId, event, formerly ?? undefined)
+    },
+    () => {
+      for (const projectId of listening.keys()) here.publish(projectId, { type: 'project-changed' })
+    },
+  )
+
+  return {
+    publish(projectId, event, formerly) {
+      here.publish(projectId, event, formerly)
+      notices.send(TOPIC, textOf(projectId, event, formerly))
+    },
+    subscribe(projectId, listener) {
+      const end = here.subscribe(projectId, listener)
+      listening.set(projectId, (listening.get(projectId) ?? 0) + 1)
+      let ended = false
+      return () => {
+        end()
+        if (ended) return
+        ended = true
+        const left = (listening.get(projectId) ?? 1) - 1
+        if (left > 0) listening.set(projectId, left)
+        else listening.delete(projectId)
+      }
+    },
+  }
+}
+
+function textOf(projectId: string, event: ProjectEvent, formerly: Guarded | undefined): string {
+  const text = JSON.stringify([projectId, event, formerly ?? null])
+  if (Buffer.byteLength(text) <= LONGEST) return text
+  return JSON.stringify([projectId, { type: 'project-changed' }, null])
+}

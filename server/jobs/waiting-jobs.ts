@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '#server/db/schema.ts'
+import type { JobQueue } from '#server/deps.ts'
+import { GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './names.ts'
+
+const WaitingJob = z.discriminatedUnion('queue', [
+  z.object({
+    queue: z.enum([READING, GIVEN_UP]),
+    data: z.object({ projectId: z.string(), thingId: z.string() }),
+  }),
+  z.object({
+    queue: z.literal(TYPE_WORK),
+    data: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('review'), projectId: z.string(), schemaId: z.string() }),
+      z.object({ type: z.literal('extract'), runId: z.string() }),
+    ]),
+  }),
+])
+
+/** What is still to be done, running jobs among it, as lines of JSON. None where no server ever ran. */
+export async function* waitingJobs(trx: Transaction<Database>): AsyncGenerator<Buffer> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass(${`${SCHEMA}.job`}) is not null as there`.execute(trx)
+  if (found[0]?.there !== true) return
+  const { rows } = await sql<{ line: string }>`
+    select json_build_object('queue', name, 'data', data)::text as line from ${sql.table(`${SCHEMA}.job`)}
+    where name = any(${[READING, GIVEN_UP, TYPE_WORK]}::text[]) and state in ('created', 'retry', 'active')
+    order by created_on, id`.execute(trx)
+  for (const { line } of rows) yield Buffer.from(`${line}\n`)
+}
+
+/** Sends a job again that `waitingJobs` told of. What had been given up gets another try. */
+export async function sendAgain(trx: Transaction<Database>, queue: JobQueue, line: string): Promise<void> {
+  const job = WaitingJob.parse(JSON.parse(line))
+  if (job.queue === TYPE_WORK) await queue.sendTypeWork(trx, job.data)
+  else await queue.sendReading(trx, job.data)
+}

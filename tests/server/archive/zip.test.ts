@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openZip } from '#server/archive/zip-reader.ts'
+import { zipOf, type ArchivedFile, type ArchiveFile } from '#server/archive/zip-writer.ts'
+import { sha256 } from '#tests/support/data-server.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-zip-'))
+  file = path.join(folder, 'a.zip')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const modified = new Date('2026-11-22T10:20:30Z')
+const entry = (name: string, text: string, compress = false): ArchiveFile => ({
+  name,
+  modified,
+  compress,
+  bytes: async function* () {
+    for (let at = 0; at < text.length; at += 7) yield Buffer.from(text.slice(at, at + 7))
+  },
+})
+
+async function write(files: readonly ArchiveFile[]): Promise<ArchivedFile[]> {
+  const told: ArchivedFile[] = []
+  const pieces: Buffer[] = []
+  for await (const piece of zipOf(files, (one) => told.push(one))) pieces.push(piece)
+  await writeFile(file, Buffer.concat(pieces))
+  return told
+}
+
+async function textOf(name: string) {
+  const archive = await openZip(file)
+  try {
+    const pieces: Uint8Array[] = []
+    for await (const piece of archive.read(name)) pieces.push(piece)
+    return Buffer.concat(pieces).toString()
+  } finally {
+    await archive.close()
+  }
+}
+
+const files = [
+  entry('receipts/café – 12 €.jpg', 'picture '.repeat(40)),
+  entry('rows.csv', 'a,b\n'.repeat(1000), true),
+  entry('empty', ''),
+]
+
+test('an archive gives back what was put in, and tells size and hash of each file', async () => {
+  const told = await write(files)
+  expect(told).toEqual([
+    { name: 'receipts/café – 12 €.jpg', size: 320, sha256: sha256('picture '.repeat(40)) },
+    { name: 'rows.csv', size: 4000, sha256: sha256('a,b\n'.repeat(1000)) },
+    { name: 'empty', size: 0, sha256: sha256('') },
+  ])
+  expect(await textOf('receipts/café – 12 €.jpg')).toBe('picture '.repeat(40))
+  expect(await textOf('rows.csv')).toBe('a,b\n'.repeat(1000))
+  expect(await textOf('empty')).toBe('')
+  expect((await readFile(file)).length).toBeLessThan(1200)
+})
+
+// The plain format counts to 65,535.
+test('an archive of very many files is whole', async () => {
+  await write([...files, ...Array.from({ length: 70_000 }, (_, n) => entry(`many/${n}`, 'x'))])
+  const archive = await openZip(file)
+  expect(archive.names).toHaveLength(70_003)
+  await archive.close()
+  expect(await textOf('many/69999')).toBe('x')
+})
+
+test('what is cut short, or no archive, is refused', async () => {
+  await write(files)
+  await truncate(file, (await readFile(file)).length - 10)
+  await expect(openZip(file)).rejects.toThrow('not a whole archive')
+  await writeFile(file, 'a letter')
+  await expect(openZip(file)).rejects.toThrow('not a whole archive')
+})
+
+test('a file whose bytes fail fails the archive', async () => {
+  const failing: ArchiveFile = {
+    name: 'lost',
+    modified,
+    bytes: async function* () {
+      yield Buffer.from('half')
+      throw new Error('connection lost')
+    },
+  }
+  await expect(write([failing])).rejects.toThrow('connection lost')
+  await expect(write([{ ...failing, compress: true }])).rejects.toThrow('connection lost')
+})
