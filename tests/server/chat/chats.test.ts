@@ -129,4 +129,125 @@ describe('the documents of a chat', () => {
     }
     expect((await read(ben, chat)).documents).toEqual([{ id: sales, name: 'taxi.pdf' }])
   })
+
+  test('are looked at again at each sending, and the agent is told of those that are gone', async () => {
+    const [taxi, hotel] = [await file('sales', 'taxi.pdf'), await file('sales', 'hotel.pdf')]
+    const chat = await newChat(ben, { documents: [{ id: taxi }, { id: hotel }] })
+    const documents = async () => (await read(ben, chat)).documents
+    const gone = { id: hotel, name: 'hotel.pdf', unavailable: true }
+    await send(ben, chat, 'One')
+    expect(agent.asked[0]?.documents).toEqual([
+      { id: taxi, name: 'taxi.pdf' },
+      { id: hotel, name: 'hotel.pdf' },
+    ])
+    // Deleted, and then not Ben's to see any more.
+    await ada.call('DELETE', `/things/${hotel}`)
+    expect(await documents()).toEqual([{ id: taxi, name: 'taxi.pdf' }, gone])
+    await send(ben, chat, 'Two')
+    expect(agent.asked[1]?.documents).toEqual([{ id: taxi, name: 'taxi.pdf' }, gone])
+    await ada.call('PUT', `/projects/${project}/members/${clerk.id}`, {
+      role: 'team_member',
+      departments: ['legal'],
+    })
+    await send(ben, chat, 'Three')
+    expect(agent.asked[2]?.documents).toEqual([{ id: taxi, name: 'taxi.pdf', unavailable: true }, gone])
+    expect(agent.asked[2]?.scope.membership.departments).toEqual(['legal'])
+    // They stay in the chat while its documents are changed, and can be taken out.
+    const contract = await file('legal', 'contract.pdf')
+    const put = (ids: string[]) =>
+      ben.call('PUT', `/things/${chat}`, { data: { documents: ids.map((id) => ({ id })) } })
+    expect(await put([taxi, contract])).toMatchObject({ status: 200 })
+    expect(await documents()).toEqual([
+      { id: taxi, name: 'taxi.pdf', unavailable: true },
+      { id: contract, name: 'contract.pdf' },
+    ])
+    expect(await put([hotel])).toMatchObject({ status: 422 })
+    expect(await put([])).toMatchObject({ status: 200, body: { data: { documents: [] } } })
+  })
+})
+
+describe('the list of chats', () => {
+  const list = async () => (await ada.list({ kind: 'Chat' })).rows
+
+  test('has what was last said in first, with the last two messages and nothing behind them', async () => {
+    agent.says(event('looking'), answer('x'.repeat(5000)))
+    const [older, newer, empty] = [await newChat(ada), await newChat(ada), await newChat(ada)]
+    await send(ada, newer, 'One')
+    await send(ada, older, 'Two')
+    await send(ada, older, 'y'.repeat(300))
+    const rows = await list()
+    expect(rows.map(({ id }) => id)).toEqual([older, newer, empty])
+    expect(rows[0]?.data['messages']).toEqual([
+      { role: 'user', content: 'y'.repeat(200), timestamp: expect.any(String) as string },
+      { role: 'assistant', content: 'x'.repeat(200), timestamp: expect.any(String) as string },
+    ])
+    expect(rows[2]?.data['messages']).toEqual([])
+    // A new title is news as well.
+    await ada.call('PUT', `/things/${empty}`, { data: { title: 'Named' } })
+    expect((await list())[0]).toMatchObject({ id: empty, data: { title: 'Named' } })
+    const asked = { kind: 'Chat', sorting: [{ id: 'title', desc: false }], page_size: 1 }
+    expect(await ada.list(asked)).toMatchObject({ total_count: 3, rows: [{ data: { title: 'Named' } }] })
+  })
+
+  test('says in which a reply is being made', async () => {
+    agent.waitsAfter()
+    const [chat] = [await newChat(ada), await newChat(ada)]
+    const sent = send(ada, chat, 'One')
+    await expect.poll(list).toMatchObject([{ id: chat, data: { replying: true } }, {}])
+    expect((await list())[1]?.data).not.toHaveProperty('replying')
+    agent.goOn('12')
+    await sent
+    expect((await list())[0]?.data).not.toHaveProperty('replying')
+  })
+
+  test('and a chat of 2,000 messages are read whole, and the next message goes behind them', async () => {
+    const chat = await newChat(ada)
+    const said = Array.from({ length: 2000 }, (_, position) => ({
+      chat_id: chat,
+      position,
+      role: position % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      content: `Message ${position} ${'x'.repeat(300)}`,
+      said_at: new Date().toISOString(),
+      more: JSON.stringify({ agent_events: [{ type: 'thought', message: 'y'.repeat(500) }] }),
+    }))
+    await server.db.insertInto('chat_messages').values(said).execute()
+    const { messages } = await read(ada, chat)
+    expect(messages.map(({ content }) => content)).toEqual(said.map(({ content }) => content))
+    expect(messages[1999]?.agent_events).toHaveLength(1)
+    await send(ada, chat, 'The next')
+    expect(agent.asked.at(-1)?.history.map(({ content }) => content)).toEqual(
+      said.slice(-100).map(({ content }) => content),
+    )
+    expect(JSON.stringify(agent.asked.at(-1)?.history)).not.toContain('yyy')
+    expect((await read(ada, chat)).messages.at(-1)).toMatchObject({ content: 'It is 12.' })
+  })
+})
+
+test('of a chat that was deleted nothing is left, also where a reply was being made', async () => {
+  const chat = await newChat(ada, { documents: [{ id: await file('sales') }] })
+  await send(ada, chat, 'One', { message_id: '33333333-3333-4333-8333-333333333333' })
+  agent.waitsAfter()
+  const running = send(ada, chat, 'Two')
+  await expect.poll(() => agent.asked.length).toBe(2)
+  const left = async () => {
+    const tables = ['chat_messages', 'chat_sendings', 'chat_replies'] as const
+    const rows = await Promise.all(
+      tables.map((table) =>
+        server.db.selectFrom(table).select('chat_id').where('chat_id', '=', chat).execute(),
+      ),
+    )
+    return rows.map(({ length }) => length)
+  }
+  expect(await left()).toEqual([3, 1, 1])
+  const before = agent.stopped()
+  expect(await ada.call('DELETE', `/things/${chat}`)).toMatchObject({ status: 204 })
+  await expect.poll(() => agent.stopped()).toBe(before + 1)
+  expect(partsIn((await running).body).at(-1)?.part).toEqual({
+    type: 'error',
+    message: 'This reply was given up. Load the chat anew.',
+  })
+  expect(await left()).toEqual([0, 0, 0])
+  expect(await send(ada, chat, 'Three')).toMatchObject({ status: 404 })
+  const row = server.db.selectFrom('things').select('data').where('id', '=', chat)
+  expect(await row.execute()).toEqual([{ data: {} }])
 })

@@ -28,11 +28,24 @@ async function leftBy(last: string): Promise<OpenDatabase> {
   await sql`insert into projects (id, name, organization) values ('p', 'One', 'o')`.execute(db)
   await sql`insert into things (id, project_id, kind, data, created_by)
     values ('t', 'p', 'File', ${JSON.stringify(data)}, 'u')`.execute(db)
+  await leaveChats(left)
   if (last >= '0004') {
     await sql`insert into page_texts (thing_id, page, source, aspect, lines)
       values ('t', 0, 'ocr', 0.5, '[["airport ride", [0, 0, 1, 1], []]]')`.execute(db)
   }
   return left
+}
+
+/** A chat as it was while its row held its messages, and one that was deleted. */
+async function leaveChats({ db }: OpenDatabase): Promise<void> {
+  const messages = [
+    { role: 'user', content: 'How much?', timestamp: '2026-11-01T10:00:00Z' },
+    { role: 'assistant', content: '', timestamp: 'then', error: 'x', agent_events: [{ type: 'error' }] },
+  ]
+  const data = JSON.stringify({ title: 'Taxi', documents: [{ id: 't' }], messages })
+  await sql`insert into things (id, project_id, kind, data, created_by, deleted_at)
+    values ('c', 'p', 'Chat', ${data}, 'u', null), ('d', 'p', 'Chat', ${data}, 'u', now()),
+      ('e', 'p', 'Chat', '{"title": "Empty"}', 'u', null)`.execute(db)
 }
 
 // Migrations are added behind those that people have run, never between them.
@@ -63,4 +76,30 @@ test.each([
   const kept = await sql<{ keys: number | null; plain: boolean }>`
     select stamp as keys, plain from file_values where thing_id = 't'`.execute(db)
   expect(kept.rows).toEqual([{ keys: null, plain: true }])
+
+  const chats = await sql`select id, data from things where kind = 'Chat' order by id`.execute(db)
+  expect(chats.rows).toEqual([
+    { id: 'c', data: { title: 'Taxi', documents: [{ id: 't' }] } },
+    { id: 'd', data: {} },
+    { id: 'e', data: { title: 'Empty' } },
+  ])
+  const said = await sql`select * from chat_messages order by chat_id, position`.execute(db)
+  expect(said.rows).toEqual([
+    {
+      chat_id: 'c',
+      position: 0,
+      role: 'user',
+      content: 'How much?',
+      said_at: '2026-11-01T10:00:00Z',
+      more: {},
+    },
+    {
+      chat_id: 'c',
+      position: 1,
+      role: 'assistant',
+      content: '',
+      said_at: 'then',
+      more: { error: 'x', agent_events: [{ type: 'error' }] },
+    },
+  ])
 })

@@ -259,6 +259,17 @@ describe('after 30 days', () => {
     ).toEqual([])
   })
 
+  test('nothing is left of a chat', async () => {
+    const { id } = await ada.create('Chat', { title: 'Secret' })
+    await ada.call('POST', `/chats/${id}/messages/stream`, { message: 'Where is it?' })
+    await remove(ada, id)
+    // Nobody can restore it: its words are gone before the row is.
+    expect(await wordsOf(id)).toEqual([])
+    later(31)
+    await sweep()
+    expect(await server.db.selectFrom('things').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+
   test('nothing is left of a folder', async () => {
     const { id } = await ada.create('Folder', { name: 'Taxes' })
     await remove(ada, id)
@@ -267,3 +278,17 @@ describe('after 30 days', () => {
     expect(await server.db.selectFrom('things').select('id').where('id', '=', id).execute()).toEqual([])
   })
 })
+
+/** Rows of any table that name this thing and say something, the audit aside: it tells who did what. */
+async function wordsOf(id: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit'`.execute(server.db)
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const said = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
+        where t::text like ${`%${id}%`} and t::text ~* 'secret|where is it'`.execute(server.db)
+      return said.rows.map(({ row }) => `${name}: ${row}`)
+    }),
+  )
+  return found.flat()
+}
