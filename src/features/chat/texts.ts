@@ -84,6 +84,7 @@ export const chatTexts = {
   blankSend: 'Type a message first.',
 
   sources: 'Sources',
+  moreSources: (n: number) => plural(n, { one: 'Show {n} more source', other: 'Show {n} more sources' }),
   considered: (n: number, m: number) => `${n} of ${documents(m)} considered`,
   page: (n: number) => `page ${n}`,
   askInChat: 'Ask in chat',

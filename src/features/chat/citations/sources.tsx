@@ -1,4 +1,5 @@
 import { FileText, ListFilter } from 'lucide-react'
+import { useState } from 'react'
 import type { Citation } from '#contract/chat.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { useLink } from '#ui/link-context.tsx'
@@ -13,19 +14,34 @@ export interface SourcesProps {
   readonly citations: readonly Citation[]
 }
 
+/** Of more, the others follow on request: an answer by month names each of its months. */
+const SHOWN = 3
+
 /** What an answer stands on, each with the way there. */
 export function Sources({ projectId, citations }: SourcesProps) {
+  const [all, setAll] = useState(false)
   if (citations.length === 0) return null
+  const shown = all ? citations : citations.slice(0, SHOWN)
+  const others = citations.length - shown.length
   return (
     <section aria-label={texts.sources} className="mt-3 border-t border-border pt-2">
       <p aria-hidden className="text-xs font-semibold text-text-muted">
         {texts.sources}
       </p>
       <ul className="flex flex-col">
-        {citations.map((citation) => (
+        {shown.map((citation) => (
           <Source key={citation.id} projectId={projectId} citation={citation} />
         ))}
       </ul>
+      {others > 0 && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="min-h-11 cursor-pointer text-sm font-medium text-primary underline decoration-1 underline-offset-4 xl:min-h-8"
+        >
+          {texts.moreSources(others)}
+        </button>
+      )}
     </section>
   )
 }
