@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { measureChat } from './chat.ts'
 import { measureDrain } from './drain.ts'
 import { line, share, type Figure } from './figure.ts'
 import { measureInBrowser } from './in-browser.ts'
@@ -12,7 +13,7 @@ import { measureScreens } from './screens.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 
-// `npm run bench [-- --json] [-- browser|list|search|put|start|drain|screens|offline]`. Figures go to standard output, everything else to standard error.
+// `npm run bench [-- --json] [-- browser|list|search|put|start|drain|screens|offline|chat]`. Figures go to standard output, everything else to standard error.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -42,6 +43,10 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   offline: () => {
     buildApp()
     return measureOfflineOpen()
+  },
+  chat: () => {
+    buildApp()
+    return measureChat()
   },
 }
 
