@@ -7,8 +7,10 @@ import { noteActs } from '#server/audit/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { filterCondition } from './filters.ts'
 import { readable, type Scope } from './listing.ts'
+import type { Reads } from './rows.ts'
 import { sortTerms } from './sorts.ts'
 import { withCurrentNames } from './type-names.ts'
+import { schemaDataOf } from './wire.ts'
 
 type Extracted = Readonly<Record<string, CellContent>>
 type Asked = z.output<typeof ExportFiles>
@@ -36,6 +38,7 @@ export async function exportFiles(
   const { ids } = await matching
     .select(sql<string | null>`string_agg(id, ' ' order by ${order})`.as('ids'))
     .executeTakeFirstOrThrow()
+  const orders = await tableOrders(db, scope)
   const n = ids === null ? 0 : ids.split(' ').length
   await noteActs(db, { projectId: scope.projectId, userId: scope.membership.userId, at: now() }, [
     {
@@ -58,7 +61,7 @@ export async function exportFiles(
         ])
         .execute()
       const lines = new Map(
-        rows.map((row) => [row.id, lineOf(row.filename, row.extracted ?? {}, asked.columns)]),
+        rows.map((row) => [row.id, lineOf(row.filename, row.extracted ?? {}, asked.columns, orders)]),
       )
       yield csv(page.flatMap((id) => (lines.has(id) ? [lines.get(id) ?? []] : [])))
     }
@@ -79,7 +82,27 @@ function* pagesOf(ids: string): Generator<string[]> {
   }
 }
 
-const lineOf = (filename: string | null, extracted: Extracted, columns: readonly string[]): Cell[] => [
+type Orders = ReadonlyMap<string, readonly string[]>
+
+/** The columns of table properties, such as line items, in the order for people: the database's JSON does not keep it. */
+async function tableOrders(db: Reads, scope: Scope): Promise<Orders> {
+  const types = await readable(db, scope).where('kind', '=', 'schema').selectAll().orderBy('id').execute()
+  return new Map(
+    types
+      .flatMap((row) => Object.entries(schemaDataOf(row).schema.properties))
+      .map(([name, { items }]) => [name, items?.order ?? []] as const)
+      .filter(([, order]) => order.length > 0),
+  )
+}
+
+const lineOf = (
+  filename: string | null,
+  extracted: Extracted,
+  columns: readonly string[],
+  orders: Orders,
+): Cell[] => [
   filename,
-  ...columns.map((name) => (Object.hasOwn(extracted, name) ? cellFrom(extracted[name]) : null)),
+  ...columns.map((name) =>
+    Object.hasOwn(extracted, name) ? cellFrom(extracted[name], orders.get(name)) : null,
+  ),
 ]

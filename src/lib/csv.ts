@@ -25,20 +25,21 @@ export const csvFile = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDE
 
 /**
  * What a person finds in one cell: a list of plain values beside each other, a table one row a line with the names of
- * its columns. Anything deeper is JSON.
+ * its columns, those in `order` first. Anything deeper is JSON.
  */
-export function cellFrom(content: CellContent): Cell {
+export function cellFrom(content: CellContent, order: readonly string[] = []): Cell {
   if (typeof content !== 'object' || content === null) return content
-  if (!isList(content)) return rowText(content) ?? JSON.stringify(content)
+  if (!isList(content)) return rowText(content, order) ?? JSON.stringify(content)
   if (content.every(isPlain)) return content.map(plainText).join('; ')
-  const lines = content.map((row) => (isPlain(row) || isList(row) ? null : rowText(row)))
+  const lines = content.map((row) => (isPlain(row) || isList(row) ? null : rowText(row, order)))
   return lines.includes(null) ? JSON.stringify(content) : lines.join('\n')
 }
 
 /** `description: Tea, amount: 2.5`; null where a value is more than one. */
-function rowText(row: { readonly [name: string]: CellContent }): string | null {
+function rowText(row: { readonly [name: string]: CellContent }, order: readonly string[]): string | null {
   const parts: string[] = []
-  for (const [name, value] of Object.entries(row)) {
+  for (const name of new Set([...order, ...Object.keys(row)])) {
+    const value = Object.hasOwn(row, name) ? row[name] : null
     if (!isPlain(value)) return null
     if (value !== null && value !== undefined) parts.push(`${name}: ${plainText(value)}`)
   }

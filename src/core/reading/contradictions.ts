@@ -1,4 +1,5 @@
 import type { FieldValue } from '#contract/things.ts'
+import { itemsAddUp } from './items-add-up.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
@@ -19,7 +20,8 @@ const TAKEN_OFF = ['discount'] as const
 const CENT = 1
 
 /**
- * Properties that cannot be right beside the others: a total that is not its parts, a day before one that it follows.
+ * Properties that cannot be right beside the others: a total that is not its parts, lines
+ * that do not make the sum, a day before one that it follows.
  * Of the properties that a contradiction is about, the last that `mayDoubt` allows is named; none where it allows none.
  */
 export function contradictions(values: Values, mayDoubt: (key: string) => boolean): ReadonlySet<string> {
@@ -29,6 +31,7 @@ export function contradictions(values: Values, mayDoubt: (key: string) => boolea
     if (key !== undefined) doubted.add(key)
   }
   if (!addsUp(values)) doubt(['tax', 'subtotal', 'total'])
+  if (itemsAddUp(values) === false) doubt(['line_items'])
   for (const [first, second] of IN_ORDER) {
     if (isBefore(values[second], values[first])) doubt([first, second])
   }

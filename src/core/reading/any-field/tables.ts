@@ -15,7 +15,7 @@ interface Column {
 
 /** Where sums begin, a table has ended. */
 const ENDS =
-  /(?<!\p{L})(?:sub\s*-?\s*tot\p{L}*|total|tota1|zwischensumme|summe|gesamt|net(?:to)?\s*(?:amount|betrag)|tax|vat|gst|sst|mwst|ust|balance|amount\s*due|discount|rounding|cash|change|notes?|payment|bemerkung|thank)(?!\p{L})/iu
+  /(?<!\p{L})(?:sub\s*-?\s*tot\p{L}*|total|tota1|zwischensumme|summe|gesamt|net(?:to)?\s*(?:amount|betrag)|tax|vat|gst|sst|mwst|ust|btw|tva|iva|exclusief|hors\s*taxe|balance|amount\s*due|discount|rounding|cash|change|notes?|payment|bemerkung|thank)(?!\p{L})/iu
 /** Rows without any value for a column end a table too. */
 const MOST_EMPTY = 3
 const MOST_ROWS = 300

@@ -1,4 +1,5 @@
 import { currencyField, ibanField, labelledCode, labelledDate, mainDate } from '../fields.ts'
+import { tableField } from '../line-items.ts'
 import { findPayer, findSeller, sellerAddress } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
 import { findSubtotal, findTax, findTotal } from '../totals.ts'
@@ -55,6 +56,7 @@ export const invoice: Profile = {
       /(?<!\p{L})(?:p\.?o\.?|purchase order|bestell|order)[\s-]*(?:number|nummer|no|nr|#)(?!\p{L})\.?/iu,
     ),
     iban: ibanField,
+    line_items: tableField,
   },
   required: ['vendor', 'invoice_date', 'total'],
 }

@@ -1,4 +1,5 @@
 import { currencyField, labelledCode, labelledDate, mainDate } from '../fields.ts'
+import { tableField } from '../line-items.ts'
 import { findBuyer, findSeller, partyAt } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
 import { findTotal } from '../totals.ts'
@@ -33,5 +34,6 @@ export const purchaseOrder: Profile = {
     ),
     total: moneyField('Sum of the order', findTotal),
     currency: currencyField,
+    line_items: tableField,
   },
 }

@@ -2,6 +2,7 @@ import { addressAfter } from '../addresses.ts'
 import { timeIn } from '../dates.ts'
 import { anywhere, currencyField, mainDate } from '../fields.ts'
 import { labelled } from '../labels.ts'
+import { slipItemsField } from '../line-items.ts'
 import { nameAtTop } from '../parties.ts'
 import { formattedField, moneyField, textField, type Profile } from '../profile.ts'
 import { readCode } from '../readers.ts'
@@ -81,6 +82,7 @@ export const receipt: Profile = {
     total: moneyField('Sum that was paid', findTotal),
     currency: currencyField,
     payment_method: textField('How it was paid', paymentMethod),
+    line_items: slipItemsField,
   },
   required: ['vendor', 'date', 'total'],
 }

@@ -39,6 +39,7 @@ IBAN DE89 3704 0044 0532 0130 00   BIC COBADEFFXXX
     total: 1071,
     currency: 'EUR',
     iban: 'DE89370400440532013000',
+    line_items: [{ description: 'Oak table', quantity: 2, unit_price: 450, amount: 900 }],
   })
   expect(invoice.evidence['due_date']?.text).toBe('19.03.2024')
 })

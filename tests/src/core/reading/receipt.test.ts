@@ -46,6 +46,10 @@ describe('a receipt', () => {
       total: 26,
       currency: 'MYR',
       payment_method: 'cash',
+      line_items: [
+        { description: 'Flat white', quantity: 2, amount: 18 },
+        { description: 'Kaya toast', quantity: 1, amount: 6.5 },
+      ],
     })
   })
 

@@ -1,0 +1,40 @@
+import type { FieldValue } from '#contract/things.ts'
+
+type Values = Readonly<Record<string, FieldValue | undefined>>
+
+/** Sums that are added to those of the lines, and those that are taken off. */
+const ADDED = ['tip', 'service_charge', 'shipping', 'rounding'] as const
+const TAKEN_OFF = ['discount'] as const
+
+const cents = (value: FieldValue | undefined) => (typeof value === 'number' ? Math.round(value * 100) : null)
+const sum = (values: Values, keys: readonly string[]) =>
+  keys.reduce((all, key) => all + Math.abs(cents(values[key]) ?? 0), 0)
+
+/**
+ * Whether the lines of a document (`line_items`) make its subtotal or total, each with or without the tax and what is
+ * added or taken off. Null where it cannot be told: no lines, one without a sum, or nothing to compare them with.
+ */
+export function itemsAddUp(values: Values): boolean | null {
+  const items = values['line_items']
+  if (!Array.isArray(items) || items.length === 0) return null
+  const [subtotal, tax, total] = [values['subtotal'], values['tax'], values['total']].map(cents)
+  if (subtotal == null && total == null) return null
+  const amounts = items.map(lineSum)
+  if (amounts.includes(null)) return null
+  const lines = amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0)
+  const more = sum(values, ADDED) - sum(values, TAKEN_OFF)
+  const wanted = [subtotal, total, tax == null || total == null ? null : total - tax]
+  // A line may be rounded by itself.
+  const slack = Math.max(1, Math.ceil(items.length / 2))
+  return wanted.some(
+    (one) => one != null && [lines, lines + more].some((made) => Math.abs(made - one) <= slack),
+  )
+}
+
+/** Sum of a line in cents; without one, what its quantity and price make; null where that cannot be told. */
+export function lineSum(item: FieldValue): number | null {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return null
+  const { amount, quantity, unit_price: price } = item
+  if (typeof amount === 'number') return cents(amount)
+  return typeof quantity === 'number' && typeof price === 'number' ? cents(quantity * price) : null
+}
