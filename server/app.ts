@@ -12,6 +12,7 @@ import { HttpError } from './http/http-error.ts'
 import { takeJson } from './http/json-body.ts'
 import { describeApi } from './http/open-api.ts'
 import type { AccessPorts } from './http/ports.ts'
+import { serveMetrics, type MetricsOptions } from './metrics/index.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { sendSecurityHeaders } from './http/security.ts'
 import { answerNothing, serveApp } from './http/static-files.ts'
@@ -34,6 +35,10 @@ export interface AppOptions {
   readonly analyticsUrl?: string | null
   /** Where devices send bytes to and read them, where that is not this server. */
   readonly storeOrigin?: string | null
+  /** What the server tells of itself; left out for nothing. */
+  readonly metrics?: MetricsOptions
+  /** Rejects where a call could not be served now. */
+  readonly ready?: () => Promise<void>
   readonly trustProxy: boolean | string[]
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
   /** Parse every answer by its schema: for tests. */
@@ -72,11 +77,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
   })
+  if (options.metrics) await serveMetrics(app, options.metrics)
+  if (options.ready) answerReady(app, options.ready, options.log)
   await describeApi(app, options.version)
   await app.register((api) => addApi(api, options), { prefix: '/api' })
   if (options.dist === null) app.setNotFoundHandler(answerNothing)
   else await serveApp(app, options.dist)
   return app
+}
+
+/** `GET /ready`, for whoever sends calls to several servers: 503 while records or bytes cannot be reached. */
+function answerReady(app: FastifyInstance, ready: () => Promise<void>, log: Log): void {
+  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await ready()
+      return { status: 'ready' }
+    } catch (error) {
+      log.warn('not-ready', { message: String(error) })
+      return reply.status(503).send({ status: 'unavailable' })
+    }
+  })
 }
 
 function newServer({ tls, trustProxy }: AppOptions): FastifyInstance {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
+import { metricsModes, type MetricsMode } from './metrics/routes.ts'
 import { modelSettingOf, type ModelSetting } from './models/model-setting.ts'
 import { settingsTable } from './settings-table.ts'
 import { s3SettingOf, type S3Setting } from './storage/s3/s3-setting.ts'
@@ -61,6 +62,10 @@ export interface Settings {
   readonly languages: readonly Language[]
   /** Null: documents are read by the built-in rules alone. */
   readonly model: ModelSetting | null
+  /** Who may read `/metrics`. */
+  readonly metrics: MetricsMode
+  /** Days between two looks at all stored bytes; 0 for none. */
+  readonly checkDays: number
   readonly logLevel: LogLevel
   /** Null: bytes are kept in the data folder. */
   readonly s3: S3Setting | null
@@ -164,6 +169,8 @@ const shape = z.object({
     .number({ error: 'must be a sum, such as 20' })
     .positive('must be more than 0')
     .optional(),
+  SHEAF_METRICS: z.enum(metricsModes, { error: `must be one of ${metricsModes.join(', ')}` }).default('off'),
+  SHEAF_CHECK_DAYS: wholeNumber(0, 24).default(7),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -207,6 +214,8 @@ export function readSettings(
     languages: values.SHEAF_LANGUAGES,
     model: modelSettingOf(values, refuse),
     s3: s3SettingOf(values, refuse),
+    metrics: values.SHEAF_METRICS,
+    checkDays: values.SHEAF_CHECK_DAYS,
     logLevel: values.SHEAF_LOG,
   }
 }

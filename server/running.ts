@@ -5,9 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { SettingsError, type Settings } from './env.ts'
 import type { Log } from './deps.ts'
+import { keepChecking } from './integrity/keep-checking.ts'
+import { recordFamilies } from './metrics/index.ts'
 import { openParts, type Closer, type OnStop } from './parts.ts'
 import { keepInvitationsCurrent } from './projects/index.ts'
 import { secretIn } from './secret.ts'
+import type { Seams } from './seams.ts'
 import { createServices } from './services.ts'
 import { keepPurging } from './trash-sweep.ts'
 import { keepReclaiming } from './uploads/index.ts'
@@ -55,6 +58,7 @@ async function open({ settings, version, dist, log }: ServerOptions, onStop: OnS
   onStop(keepReclaiming(seams.deps))
   onStop(keepPurging(seams.deps))
   onStop(keepInvitationsCurrent(seams.deps))
+  onStop(keepChecking(seams.deps, settings.checkDays))
   const services = createServices(seams.deps, {
     ...settings,
     secret,
@@ -71,12 +75,27 @@ async function open({ settings, version, dist, log }: ServerOptions, onStop: OnS
     trustProxy: settings.trustProxy,
     googleDrive: settings.googleDrive,
     analyticsUrl: settings.analyticsUrl,
+    metrics: {
+      mode: settings.metrics,
+      version,
+      more: () => recordFamilies(seams.deps.db, seams.pool),
+    },
+    ready: () => canServe(seams),
     storeOrigin: settings.s3?.direct ? new URL(settings.s3.publicEndpoint).origin : null,
   })
   onStop(() => farewell(app))
   await seams.start()
   await listen(app, settings)
   return addressOf(app, settings)
+}
+
+/** An id that no object has. */
+const NO_OBJECT = '00000000-0000-7000-8000-000000000000'
+
+/** The records and the store answer. */
+async function canServe({ pool, deps }: Seams): Promise<void> {
+  await pool.query('select 1')
+  await deps.store.head(NO_OBJECT)
 }
 
 async function certificateOf({ tls }: Settings): Promise<{ cert: Buffer; key: Buffer } | undefined> {

@@ -42,6 +42,8 @@ export interface SeamOptions {
 
 export interface Seams {
   readonly deps: Deps
+  /** The records' own connections, for what counts them. */
+  readonly pool: OpenDatabase['pool']
   /** Lets the jobs begin. */
   start(): Promise<void>
   close(): Promise<void>
@@ -90,6 +92,7 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
     notices,
   })
   return {
+    pool,
     deps: { db, store, queue, events, notices, log, mail, now },
     start: () => queue.start(),
     async close() {

@@ -185,6 +185,17 @@ export const settingsTable: readonly Setting[] = [
       'What each workspace may spend on the model in a calendar month (UTC), in that currency. Then the model pauses and the built-in rules read on',
   },
   {
+    name: 'SHEAF_METRICS',
+    fallback: 'off',
+    meaning:
+      '`loopback` answers `GET /metrics` for Prometheus to programs on this machine, `on` to whoever reaches the port',
+  },
+  {
+    name: 'SHEAF_CHECK_DAYS',
+    fallback: '7',
+    meaning: 'Days between two checks of all stored files against their records, at most 24; `0` for none',
+  },
+  {
     name: 'SHEAF_LOG',
     fallback: 'info',
     meaning: 'Least level that is logged: `info`, `warn`, `error` or `silent`',

@@ -26,6 +26,8 @@ describe('settings', () => {
       reading: true,
       languages: ['eng', 'deu', 'fra', 'spa', 'ita', 'nld'],
       model: null,
+      metrics: 'off',
+      checkDays: 7,
       logLevel: 'info',
       s3: null,
     })

@@ -1,0 +1,86 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { ObjectStore } from '#server/deps.ts'
+import { objectKey } from '#server/storage/index.ts'
+
+export interface IntegrityReport {
+  /** Objects that rows name, and how many bytes were read of them. */
+  readonly objects: number
+  readonly bytes: number
+  /** Rows whose object the store does not have. */
+  readonly missing: readonly NamedObject[]
+  /** Rows whose object has other bytes than it had when it was taken. */
+  readonly changed: readonly NamedObject[]
+  /** Keys that no row names. They take room and nothing else. */
+  readonly orphaned: readonly string[]
+}
+
+export interface NamedObject {
+  readonly key: string
+  readonly projectId: string
+  readonly thingId: string
+}
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Reads every stored object through and compares it with its row; then looks for objects without one. Things may
+ * change meanwhile: what went with its document is neither missing nor left over.
+ */
+export async function checkObjects(
+  db: Kysely<Database>,
+  store: ObjectStore,
+  signal?: AbortSignal,
+): Promise<IntegrityReport> {
+  const report = { objects: 0, bytes: 0, missing: [] as NamedObject[], changed: [] as NamedObject[] }
+  for (let after = ''; ;) {
+    const rows = await keptRows(db, after)
+    for (const { url, project_id, thing_id, size, sha256 } of rows) {
+      signal?.throwIfAborted()
+      after = url
+      const key = objectKey(url) ?? url
+      const stored = await store.head(key)
+      const named = { key, projectId: project_id, thingId: thing_id ?? '' }
+      report.objects += 1
+      report.bytes += stored?.size ?? 0
+      if (stored?.sha256 === sha256 && stored?.size === size) continue
+      // Perhaps its document was let go of in this moment.
+      if (!(await hasRow(db, url))) continue
+      report[stored ? 'changed' : 'missing'].push(named)
+    }
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  return { ...report, orphaned: await orphans(db, store, signal) }
+}
+
+const keptRows = (db: Kysely<Database>, after: string) =>
+  db
+    .selectFrom('objects')
+    .select(['url', 'project_id', 'thing_id', 'size', 'sha256'])
+    .where('state', '=', 'kept')
+    .where('url', '>', after)
+    .orderBy('url')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+
+const hasRow = async (db: Kysely<Database>, url: string) =>
+  (await db.selectFrom('objects').select('url').where('url', '=', url).executeTakeFirst()) !== undefined
+
+/** A row is made before its bytes are sent, so that bytes without one are never on their way. */
+async function orphans(db: Kysely<Database>, store: ObjectStore, signal?: AbortSignal): Promise<string[]> {
+  const found: string[] = []
+  let some: string[] = []
+  const look = async () => {
+    const key = sql<string>`split_part(url, '/', 4)`
+    const rows = await db.selectFrom('objects').select('url').where(key, 'in', some).execute()
+    const known = new Set(rows.map(({ url }) => objectKey(url)))
+    found.push(...some.filter((key) => !known.has(key)))
+    some = []
+  }
+  for await (const key of store.keys()) {
+    signal?.throwIfAborted()
+    if (some.push(key) === ROWS_AT_ONCE) await look()
+  }
+  if (some.length > 0) await look()
+  return found
+}

@@ -1,0 +1,59 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createCallCounts } from './call-counts.ts'
+import { exposed, MEDIA_TYPE, type Family } from './exposition.ts'
+
+/** Who may read the metrics: nobody, programs on this machine, or whoever reaches the port. */
+export const metricsModes = ['off', 'loopback', 'on'] as const
+export type MetricsMode = (typeof metricsModes)[number]
+
+export interface MetricsOptions {
+  readonly mode: MetricsMode
+  readonly version: string
+  /** What the rest of the server has to tell. */
+  readonly more: () => Promise<Family[]>
+}
+
+const NO_ROUTE = 'none'
+
+/** Counts every call and answers `GET /metrics`. Where it is off nothing is counted and there is no such address. */
+export async function serveMetrics(app: FastifyInstance, options: MetricsOptions): Promise<void> {
+  if (options.mode === 'off') return
+  const counts = createCallCounts()
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  app.addHook('onClose', async () => void delay.disable())
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? NO_ROUTE
+    counts.note(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (options.mode === 'loopback' && !isOfThisMachine(request)) return reply.callNotFound()
+    const families = [...processFamilies(options.version, delay.percentile(99) / 1e9), ...counts.families()]
+    reply.header('content-type', MEDIA_TYPE).header('cache-control', 'no-store')
+    return exposed([...families, ...(await options.more())])
+  })
+}
+
+/** A proxy on this machine speaks for callers elsewhere, and says so. */
+function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['x-real-ip']
+  return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+}
+
+function processFamilies(version: string, lagSeconds: number): Family[] {
+  const { user, system } = process.cpuUsage()
+  const one = (name: string, type: Family['type'], help: string, value: number, labels = {}): Family => ({
+    name,
+    type,
+    help,
+    samples: [{ labels, value }],
+  })
+  return [
+    one('sheaf_info', 'gauge', 'The version that runs.', 1, { version }),
+    one('process_resident_memory_bytes', 'gauge', 'Memory of the server.', process.memoryUsage.rss()),
+    one('process_cpu_seconds_total', 'counter', 'Processor time of the server.', (user + system) / 1e6),
+    one('process_uptime_seconds', 'gauge', 'Time since the start.', process.uptime()),
+    one('nodejs_eventloop_lag_p99_seconds', 'gauge', 'Delay of the event loop since the start.', lagSeconds),
+  ]
+}
