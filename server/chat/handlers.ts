@@ -5,8 +5,11 @@ import type { Chats } from './service.ts'
 export function chatHandlers(chats: Chats) {
   return {
     sendMessage: (call) => chats.send(call, call.params.id, call.body, call.signal),
-    resumeReply: (call) =>
-      chats.resume(call, call.params.id, call.query.after || lastEventId(call.headers), call.signal),
+    resumeReply: (call) => {
+      const { after, ...wanted } = call.query
+      const last = after || lastEventId(call.headers)
+      return chats.resume(call, call.params.id, { ...wanted, after: last }, call.signal)
+    },
     stopReply: (call) => chats.stop(call, call.params.id),
   } satisfies Partial<Handlers>
 }

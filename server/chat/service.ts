@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import type { z } from 'zod'
-import type { SendMessage } from '#contract/chat.ts'
+import type { ResumeReply, SendMessage } from '#contract/chat.ts'
 import type { Agent } from '#server/agent/port.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -16,6 +16,7 @@ import { makeReply } from './make-reply.ts'
 import { createReplies } from './replies.ts'
 import { createReply, type Reply } from './reply.ts'
 import { requireChat, takeMessage } from './sending.ts'
+import { placeOfSending } from './store.ts'
 import { followStored } from './stored-reply.ts'
 
 export interface ChatDeps extends Pick<Deps, 'db' | 'events' | 'log' | 'now'> {
@@ -25,6 +26,7 @@ export interface ChatDeps extends Pick<Deps, 'db' | 'events' | 'log' | 'now'> {
 }
 
 type Sending = z.output<typeof SendMessage>
+type Wanted = z.output<typeof ResumeReply>
 /** Server-sent events. */
 type Frames = AsyncIterable<string>
 
@@ -37,8 +39,11 @@ export interface Chats {
    * 429 for too much.
    */
   send(scope: Scope, id: string, sending: Sending, reader: AbortSignal): Promise<Frames>
-  /** What comes after a part of the reply that is being made, or ended some minutes ago. Null where nothing does. */
-  resume(scope: Scope, id: string, after: number, reader: AbortSignal): Promise<Frames | null>
+  /**
+   * What comes after a part of the reply that is being made, or ended some minutes ago; with a `message_id`, only where
+   * it is the reply to that sending. Null where nothing comes.
+   */
+  resume(scope: Scope, id: string, wanted: Wanted, reader: AbortSignal): Promise<Frames | null>
   /** Ends the reply that is being made. It is stored when this resolves, unless another server makes it. */
   stop(scope: Scope, id: string): Promise<void>
   /** Ends what earlier servers left, and what runs here when this one closes. */
@@ -105,14 +110,15 @@ export function createChats(deps: ChatDeps): Chats {
   return {
     conversations: createConversations(db, claims),
     send: (scope, id, sending, reader) => reading(scope, reader, () => begin(scope, id, sending, reader)),
-    resume: (scope, id, after, reader) =>
+    resume: (scope, id, { after, message_id }, reader) =>
       reading(scope, reader, async () => {
         await requireChat(db, scope, id)
+        const place = message_id === undefined ? undefined : await placeOfSending(db, id, message_id)
+        const isWanted = (position: number) => place === undefined || place === position
         const reply = replies.of(id)
-        if (reply?.hasAfter(after)) return reply.frames(after, reader)
+        if (reply && isWanted(reply.position) && reply.hasAfter(after)) return reply.frames(after, reader)
         const claim = await claims.of(db, id)
-        if (!claim) return null
-        return again(id, claim.position, after, reader)
+        return claim && isWanted(claim.position) ? again(id, claim.position, after, reader) : null
       }),
     async stop(scope, id) {
       await requireChat(db, scope, id)

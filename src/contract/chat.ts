@@ -144,7 +144,7 @@ export type ChatData = z.infer<typeof ChatData>
 /** API-42. What was said before is kept by the server: `conversation_history` is taken and not needed. */
 export const SendMessage = z.object({
   message: z.string().trim().min(1).max(100_000),
-  conversation_history: z.array(ChatMessage).max(2000).default([]),
+  conversation_history: z.array(ChatMessage).default([]),
   /** Names this sending, however often it is tried: the same id is answered with the same reply, never sent twice. */
   message_id: z.uuid().optional(),
   /** Says the last message of the chat again, which must be this one, and replaces the reply that failed or was stopped. */
@@ -164,5 +164,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Which parts of the running reply are wanted: those after this one. */
-export const ResumeReply = z.object({ after: z.coerce.number().int().min(0).default(0) })
+/** Which parts of the running reply are wanted: those after this one, and only of the reply to this sending. */
+export const ResumeReply = z.object({
+  after: z.coerce.number().int().min(0).default(0),
+  /** Without it: of whatever reply is being made. */
+  message_id: z.uuid().optional(),
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReply } from '#server/chat/reply.ts'
 import { seatOf, type Seat } from '#tests/server/things/things-server.ts'
@@ -113,6 +114,18 @@ describe('a reply', () => {
     expect(partsIn((await resume('', { 'last-event-id': String(last - 1) })).body)).toEqual(parts.slice(-1))
     expect(partsIn((await resume('', { 'last-event-id': 'x' })).body).at(-1)).toEqual(parts.at(-1))
     expect(await resume('?after=-1')).toMatchObject({ status: 400, body: { field: 'after' } })
+  })
+
+  test('is not taken for that of another sending', async () => {
+    const [one, two, none] = [randomUUID(), randomUUID(), randomUUID()]
+    await send(ada, chat, 'One', { message_id: one })
+    agent.waitsAfter(event('looking'))
+    const stream = await open({ message: 'Two', message_id: two })
+    await expect.poll(() => types(stream)).toContain('agent_event')
+    for (const id of [one, none]) expect(await resume(`?message_id=${id}`)).toMatchObject({ status: 204 })
+    const wanted = resume(`?message_id=${two}&after=1`)
+    agent.goOn('12')
+    expect(folded(partsIn((await wanted).body))).toMatchObject({ steps: ['looking'], text: '12' })
   })
 
   test('has its heartbeats, and lets go of a text that was overtaken', async () => {
