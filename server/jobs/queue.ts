@@ -23,6 +23,10 @@ const EXPIRE_SECONDS = 2 * 60 * 60
 const TYPE_WORK_EXPIRE_SECONDS = 23 * 60 * 60
 const KEPT_SECONDS = 24 * 60 * 60
 
+/** Codes of PostgreSQL: a unique violation, in its own catalogue, and a schema that is there. */
+const ALREADY_MADE = new Set(['23505', '42P06'])
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code)
+
 export interface JobQueueOptions {
   readonly pool: Pool
   readonly db: Kysely<Database>
@@ -70,6 +74,13 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   // Words that were missed may have been about jobs.
   options.notices?.hear(TOPIC, wakeAll, wakeAll)
 
+  /** Processes that start at the same moment on an empty database both make it: the second one finds it made. */
+  async function makeSchema() {
+    await pool.query(`create schema if not exists ${SCHEMA}`).catch((error: unknown) => {
+      if (!ALREADY_MADE.has(codeOf(error))) throw error
+    })
+  }
+
   async function takeUpWhatWasCutShort() {
     const { rows } = await pool.query<{ id: string; name: string }>(
       `select id, name from ${SCHEMA}.job where name = any($1) and state = 'active'`,
@@ -115,6 +126,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       options.notices?.send(TOPIC, '')
     },
     async start() {
+      await makeSchema()
       await boss.start()
       await createQueues(boss, options)
       if (options.soleServer) await takeUpWhatWasCutShort()

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface Member {
   readonly name: string
+  /** Of the process that runs now. */
+  pid(): number | undefined
   /** SIGKILL, and a new one in its place. */
   killAndRestart(): Promise<void>
   /** SIGTERM; answers the exit code. */
@@ -95,6 +97,7 @@ async function keep(
   }
   return {
     name,
+    pid: () => current.child.pid,
     output: () => before + current.output(),
     terminate: () => end('SIGTERM'),
     async killAndRestart() {

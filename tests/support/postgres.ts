@@ -13,6 +13,8 @@ export interface Postgres {
   newDatabase(): Promise<string>
   /** The same without tables, made with these options of `create database`. */
   bareDatabase(options?: string): Promise<string>
+  /** Ends it at once, as a power cut does, and starts it again on the same port and data. */
+  killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,29 +74,35 @@ export async function startPostgres(): Promise<Postgres> {
     'max_connections=200',
     `unix_socket_directories=${folder}`,
   ]
-  const child = spawn(
-    'postgres',
-    ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
-    {
-      ...as,
-      env,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
   let said = ''
-  child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  const killNow = () => child.kill('SIGQUIT')
+  const start = () => {
+    const child = spawn(
+      'postgres',
+      ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+      { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
+    const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+    return { child, ended }
+  }
+  let running = start()
+  const killNow = () => running.child.kill('SIGQUIT')
   process.on('exit', killNow)
   const url = (name: string) => `postgres://sheaf@127.0.0.1:${port}/${name}`
-  await answering(url('postgres'), () => (child.exitCode === null ? null : said))
+  const ready = () => answering(url('postgres'), () => (running.child.exitCode === null ? null : said))
+  await ready()
   const databases = databasesOf(url)
   return {
     ...databases,
+    async killAndRestart() {
+      running.child.kill('SIGQUIT')
+      await running.ended
+      running = start()
+      await ready()
+    },
     async stop() {
-      child.kill('SIGINT')
-      await ended
+      running.child.kill('SIGINT')
+      await running.ended
       process.off('exit', killNow)
       rmSync(folder, { recursive: true, force: true })
     },
