@@ -14,11 +14,14 @@ let ada: Seat
 let origin: string
 let chat: string
 let people = 0
+/** Addresses of answers that are over for the server, in order. */
+const closed: string[] = []
 const streams: OpenStream[] = []
 
 beforeAll(async () => {
   server = await dataServer({}, {}, { agent })
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  server.app.server.on('request', ({ url }, response) => response.on('close', () => closed.push(url ?? '')))
 })
 afterAll(async () => {
   // Windows that hung up leave connections behind on which nothing was ever asked: the server would wait for these.
@@ -65,7 +68,7 @@ describe('a reply', () => {
     const stream = await open({ message: 'How much?' })
     await expect.poll(() => types(stream)).toContain('accumulated_content')
     stream.hangUp()
-    await stream.closed
+    await expect.poll(() => closed).toContain(`/api/chats/${chat}/messages/stream`)
     agent.goOn('It is 12.')
     await expect.poll(async () => (await messages())[1]?.content).toBe('It is 12.')
     expect(agent.stopped()).toBe(0)
