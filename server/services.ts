@@ -83,6 +83,7 @@ const additions = [
   'similar',
   'batch',
   'export',
+  'archive',
   'history',
   'trash',
   'views',

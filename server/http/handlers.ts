@@ -61,7 +61,7 @@ export type Call<N extends EndpointName> = CallerOf<Endpoints[N]> & {
  * nothing, and so does a stream that may have nothing to tell.
  */
 type HandlerAnswer<E extends Endpoint> = E extends { stream: true } | { download: string }
-  ? AsyncIterable<string> | (E extends { orNothing: true } ? null : never)
+  ? AsyncIterable<string | Uint8Array> | (E extends { orNothing: true } ? null : never)
   : AnswerOf<E> extends undefined
     ? void
     : AnswerOf<E>

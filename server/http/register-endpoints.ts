@@ -107,7 +107,8 @@ async function serve(
   if (endpoint.orNothing && answer === null)
     return reply.status(204).header('cache-control', 'no-store').send()
   if (endpoint.stream) return sendEvents(reply, answer as AsyncIterable<string>)
-  if (endpoint.download) return sendFile(reply, endpoint.download, answer as AsyncIterable<string>)
+  if (endpoint.download)
+    return sendFile(reply, endpoint.download, answer as AsyncIterable<string | Uint8Array>)
   if (checkAnswers) endpoint.answer.parse(answer)
   reply.status(endpoint.status).header('cache-control', 'no-store')
   return endpoint.status === 204 ? reply.send() : reply.send(answer)
@@ -130,10 +131,14 @@ function sendEvents(reply: FastifyReply, chunks: AsyncIterable<string>): Fastify
 }
 
 /** The next chunk is asked for when the connection has taken the last. A fault in the middle cuts the connection. */
-function sendFile(reply: FastifyReply, mediaType: string, chunks: AsyncIterable<string>): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  mediaType: string,
+  chunks: AsyncIterable<string | Uint8Array>,
+): FastifyReply {
   return reply
     .status(200)
-    .header('content-type', `${mediaType}; charset=utf-8`)
+    .header('content-type', mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType)
     .header('content-disposition', 'attachment')
     .header('cache-control', 'no-store')
     .send(Readable.from(chunks, { objectMode: false }))

@@ -25,11 +25,22 @@ const PAGE = 500
  * Refuses before the first line; a failure after it ends the stream with an error.
  */
 export async function exportFiles(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   scope: Scope,
   asked: Asked,
   signal: AbortSignal,
 ): Promise<AsyncIterable<string>> {
+  const ids = await chosenFiles(deps, scope, asked, 'Documents as CSV')
+  return csvOf(deps.db, scope, ids, asked.columns, signal)
+}
+
+/** Ids of the files of a list in its order, as one text. What was taken is noted under this name. */
+export async function chosenFiles(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  scope: Scope,
+  asked: Asked,
+  name: string,
+): Promise<string> {
   let matching = readable(db, scope).where('kind', '=', 'File')
   const filters = await withCurrentNames(db, scope.projectId, asked.column_filters ?? [])
   for (const filter of filters) matching = matching.where(filterCondition(filter))
@@ -38,19 +49,25 @@ export async function exportFiles(
   const { ids } = await matching
     .select(sql<string | null>`string_agg(id, ' ' order by ${order})`.as('ids'))
     .executeTakeFirstOrThrow()
-  const orders = await tableOrders(db, scope)
   const n = ids === null ? 0 : ids.split(' ').length
   await noteActs(db, { projectId: scope.projectId, userId: scope.membership.userId, at: now() }, [
-    {
-      action: 'documents.exported',
-      target: { id: null, name: 'Documents as CSV' },
-      detail: documents(n),
-    },
+    { action: 'documents.exported', target: { id: null, name }, detail: documents(n) },
   ])
+  return ids ?? ''
+}
 
+/** These files as CSV, in this order. */
+export async function csvOf(
+  db: Reads,
+  scope: Scope,
+  ids: string,
+  columns: readonly string[],
+  signal: AbortSignal,
+): Promise<AsyncIterable<string>> {
+  const orders = await tableOrders(db, scope)
   async function* parts() {
-    yield BYTE_ORDER_MARK + csv([['Filename', ...asked.columns]])
-    for (const page of pagesOf(ids ?? '')) {
+    yield BYTE_ORDER_MARK + csv([['Filename', ...columns]])
+    for (const page of pagesOf(ids)) {
       if (signal.aborted) return
       const rows = await readable(db, scope)
         .where('id', '=', sql<string>`any(${page}::text[])`)
@@ -61,7 +78,7 @@ export async function exportFiles(
         ])
         .execute()
       const lines = new Map(
-        rows.map((row) => [row.id, lineOf(row.filename, row.extracted ?? {}, asked.columns, orders)]),
+        rows.map((row) => [row.id, lineOf(row.filename, row.extracted ?? {}, columns, orders)]),
       )
       yield csv(page.flatMap((id) => (lines.has(id) ? [lines.get(id) ?? []] : [])))
     }
@@ -70,7 +87,7 @@ export async function exportFiles(
 }
 
 /** Ids have no blanks. */
-function* pagesOf(ids: string): Generator<string[]> {
+export function* pagesOf(ids: string): Generator<string[]> {
   let page: string[] = []
   for (let start = 0; start < ids.length;) {
     const end = ids.indexOf(' ', start)

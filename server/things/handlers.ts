@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { changeMany } from './batch.ts'
+import { exportArchive } from './archive-export.ts'
 import { exportFiles } from './csv-export.ts'
 import { historyOf } from './history.ts'
 import { wantedVersion } from './refusals.ts'
@@ -26,9 +27,10 @@ export function thingHandlers(things: Things) {
 }
 
 /** What the work on documents adds: many at once, as a table, what became of one, and those that were deleted. */
-export function thingWorkHandlers(deps: Pick<Deps, 'db' | 'queue' | 'events' | 'log' | 'now'>) {
+export function thingWorkHandlers(deps: Pick<Deps, 'db' | 'store' | 'queue' | 'events' | 'log' | 'now'>) {
   return {
     batchThings: (call) => changeMany(deps, call, call.body),
+    exportArchive: (call) => exportArchive(deps, call, call.body, call.signal),
     exportFiles: (call) => exportFiles(deps, call, call.body, call.signal),
     thingHistory: async (call) => {
       const { id } = await readableThing(deps.db, call, call.params.id)

@@ -21,6 +21,7 @@ export const additions = [
   'similar',
   'batch',
   'export',
+  'archive',
   'history',
   'trash',
   'views',

@@ -22,7 +22,7 @@ export interface Endpoint {
   /** A stream that may have nothing to tell: 204 then. */
   readonly orNothing?: true
   /** The answer is a file of this media type, streamed as it is made. */
-  readonly download?: 'text/csv'
+  readonly download?: 'text/csv' | 'application/zip'
   /** Documented call or one of our additions (decisions §4). */
   readonly origin: 'documented' | 'added'
 }

@@ -33,6 +33,16 @@ export const workEndpoints = {
     download: 'text/csv',
     answer: z.string(),
   },
+  exportArchive: {
+    ...added,
+    method: 'POST',
+    path: '/things/archive',
+    status: 200,
+    summary: 'Files as they were captured, with their properties as CSV, in a ZIP archive',
+    body: ExportFiles,
+    download: 'application/zip',
+    answer: z.string(),
+  },
   thingHistory: {
     ...added,
     method: 'GET',

@@ -119,6 +119,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'POST /things/:id/retry', objects: ['file'], needs: 'edit', writes: true },
   { access: 'project', route: 'POST /things/batch', body: { ids: ['x'], action: { type: 'delete' } } },
   { access: 'project', route: 'POST /things/export', body: { columns: [] } },
+  { access: 'project', route: 'POST /things/archive', body: { columns: [] } },
   { access: 'project', route: 'GET /things/:id/history', objects: ['file'] },
   { access: 'project', route: 'GET /trash', needs: 'full' },
   { access: 'project', route: 'POST /trash/:id/restore', objects: ['file'], needs: 'trash', writes: true },

@@ -1,4 +1,4 @@
-import { Columns3, Download, ListFilter, PencilLine } from 'lucide-react'
+import { Columns3, Download, FolderArchive, ListFilter, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ColumnFilter, FileThing, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
@@ -96,7 +96,7 @@ export function TableToolbar(props: TableToolbarProps) {
 
 function ExportButton(props: TableToolbarProps & { count: number }) {
   const { projectId, documentType, label, selection, filters, sorting, columns, count } = props
-  const { exporting, start } = useExportFiles({
+  const { exporting, start, startArchive } = useExportFiles({
     projectId,
     name: label,
     ids: [...selection.ids],
@@ -105,15 +105,26 @@ function ExportButton(props: TableToolbarProps & { count: number }) {
     columns,
   })
   return (
-    <Button
-      className="ms-auto"
-      icon={<Download aria-hidden className="size-4" />}
-      busy={exporting}
-      busyText={tableTexts.exporting}
-      onPress={start}
-    >
-      {tableTexts.export(count)}
-    </Button>
+    <div className="ms-auto flex flex-wrap gap-2">
+      {startArchive && (
+        <Button
+          icon={<FolderArchive aria-hidden className="size-4" />}
+          busy={exporting === 'zip'}
+          busyText={tableTexts.exporting}
+          onPress={startArchive}
+        >
+          {tableTexts.exportArchive}
+        </Button>
+      )}
+      <Button
+        icon={<Download aria-hidden className="size-4" />}
+        busy={exporting === 'csv'}
+        busyText={tableTexts.exporting}
+        onPress={start}
+      >
+        {tableTexts.export(count)}
+      </Button>
+    </div>
   )
 }
 

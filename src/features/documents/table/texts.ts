@@ -13,7 +13,8 @@ export const tableTexts = {
 
   export: (n: number) => `Export (${n})`,
   exporting: 'Exporting...',
-  exportName: (type: string, day: string) => `${type} ${day}.csv`,
+  exportArchive: 'Files as ZIP',
+  exportName: (type: string, day: string, ending: string) => `${type} ${day}.${ending}`,
   exportFault: 'The files could not be exported. Please try again.',
 
   filter: 'Filter',

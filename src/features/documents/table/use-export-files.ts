@@ -22,31 +22,47 @@ export interface ExportAsked {
 }
 
 const CSV = 'text/csv;charset=utf-8'
+const ZIP = 'application/zip'
 
-/** Saves files as CSV: the selected ones, else all that match (TABLE-04, OPEN-25). */
+/** What is being made: the table alone, or an archive with the files. */
+export type Exporting = 'csv' | 'zip'
+
+/**
+ * Saves files as CSV: the selected ones, else all that match (TABLE-04, OPEN-25). `startArchive` saves them with what was
+ * captured; null for a host that makes no archives.
+ */
 export function useExportFiles(asked: ExportAsked) {
   const streams = useAddition('export')
-  const [exporting, setExporting] = useState(false)
-  const run = async () => {
-    setExporting(true)
+  const archives = useAddition('archive')
+  const [exporting, setExporting] = useState<Exporting | null>(null)
+  const run = async (what: Exporting, bytesOf: () => Promise<Blob>) => {
+    setExporting(what)
     try {
-      const bytes = streams ? await exported(asked) : await collected(asked)
-      await saveFile(bytes, tableTexts.exportName(asked.name, new Date().toISOString().slice(0, 10)))
+      const day = new Date().toISOString().slice(0, 10)
+      await saveFile(await bytesOf(), tableTexts.exportName(asked.name, day, what))
     } catch (error) {
       console.error(error)
       showSnackbar({ text: tableTexts.exportFault })
     } finally {
-      setExporting(false)
+      setExporting(null)
     }
   }
-  return { exporting, start: () => void run() }
+  return {
+    exporting,
+    start: () => void run('csv', () => (streams ? exported('exportFiles', CSV, asked) : collected(asked))),
+    startArchive: archives ? () => void run('zip', () => exported('exportArchive', ZIP, asked)) : null,
+  }
 }
 
-async function exported({ projectId, ids, filters, sorting, columns }: ExportAsked): Promise<Blob> {
+async function exported(
+  call: 'exportFiles' | 'exportArchive',
+  type: string,
+  { projectId, ids, filters, sorting, columns }: ExportAsked,
+): Promise<Blob> {
   const which = ids.length > 0 ? { ids: [...ids] } : { column_filters: [...filters] }
   const body = { ...which, sorting: [...sorting], columns: columns.map(({ key }) => key) }
-  const stream = await api.stream('exportFiles', { body }, { projectId })
-  return new Response(stream, { headers: { 'Content-Type': CSV } }).blob()
+  const stream = await api.stream(call, { body }, { projectId })
+  return new Response(stream, { headers: { 'Content-Type': type } }).blob()
 }
 
 /** The same from the list, for a host that makes no CSV. */

@@ -274,3 +274,48 @@ describe('a long press of a finger', () => {
     expect(selected()).toBe(false)
   })
 })
+
+describe('the files as ZIP', () => {
+  const answering = (answer: (body: unknown) => Response) => {
+    const other = host.instead
+    host.instead = (call) =>
+      call.path === '/api/things/archive' && call.method === 'POST' ? answer(call.body) : other?.(call)
+  }
+  /** Names of the files that the page hands over; nothing is really saved. */
+  const saved = () => {
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    return names
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  it('are those that are selected, with the columns that show, under the name of the type', async () => {
+    host.additions.push('archive')
+    const asks: unknown[] = []
+    answering((body) => {
+      asks.push(body)
+      return new Response('PK', { headers: { 'Content-Type': 'application/zip' } })
+    })
+    const names = saved()
+    await open(1440)
+    await page.getByRole('checkbox', { name: 'Select b.jpg' }).click()
+    await button('Files as ZIP').click()
+    await expect.poll(() => names).toEqual([expect.stringMatching(/^.+ \d{4}-\d\d-\d\d\.zip$/)])
+    expect(asks).toMatchObject([{ ids: ['b'], columns: ['shop', 'total', 'day'] }])
+  })
+
+  it('say so where they could not be made, and are not offered by a host without them', async () => {
+    await open(1440)
+    expect(button('Files as ZIP').elements()).toHaveLength(0)
+    clear()
+    host.additions.push('archive')
+    answering(() => Response.json({ detail: 'no' }, { status: 503 }))
+    await open(390)
+    await button('Files as ZIP').click()
+    await expect.element(page.getByText('The files could not be exported. Please try again.')).toBeVisible()
+  })
+})
