@@ -105,6 +105,7 @@ try {
   await picture('table-phone')
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByText('2 selected').waitFor({ state: 'hidden' })
   await page.goto(`${app.origin}/project/${projectId}/chat`)
   await page.getByRole('button', { name: 'Create New Chat' }).click()
   const box = page.getByRole('textbox', { name: 'Message', exact: true })

@@ -91,6 +91,21 @@ describe('a first chat', () => {
     expect(sent()).toEqual([])
   })
 
+  test('CHAT-38: what is typed goes along into the draft that takes the place of one; a discarded one is gone', async () => {
+    chatHost()
+    showChats()
+    await page.getByRole('button', { name: 'Create New Chat' }).click()
+    await box.fill('How much?')
+    const first = draftChat.get('u1', 'p1')?.id
+    await page.getByRole('button', { name: 'New chat', exact: true }).click()
+    await expect.poll(() => draftChat.get('u1', 'p1')?.id).not.toBe(first)
+    await expect.element(box).toHaveValue('How much?')
+    await page.getByRole('button', { name: 'Delete chat' }).click()
+    await expect.element(page.getByText('No chats yet', { exact: true })).toBeVisible()
+    expect([went.at(-1), draftChat.get('u1', 'p1')]).toEqual([null, null])
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('chat-text'))).toEqual([])
+  })
+
   test('CHAT-35: a stored draft that is none is thrown away', async () => {
     chatHost([{ id: 'c1', title: 'Lease' }])
     for (const bad of ['{', '[]', '{"id":"c1","title":"T","documents":[]}', '{"id":"draft-1","title":"T"}']) {

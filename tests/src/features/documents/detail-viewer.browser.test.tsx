@@ -202,6 +202,19 @@ describe('where values were read', () => {
     })
   })
 
+  test('an address that names a place shows its page first, with the place marked', async () => {
+    await page.viewport(1440, 900)
+    const place = { page: 2, box: [0.2, 0.3, 0.4, 0.1] as [number, number, number, number] }
+    showInWorkspace(<DocumentDetail projectId="p1" id="doc1" place={place} onBack={() => undefined} />)
+    await expect.element(shown(3)).toBeVisible()
+    await vi.waitFor(() => {
+      const image = shown(3).element().getBoundingClientRect()
+      const mark = document.querySelector('[data-evidence-mark]')!.getBoundingClientRect()
+      expect((mark.left - image.left) / image.width).toBeCloseTo(0.2, 1)
+      expect((mark.top - image.top) / image.height).toBeCloseTo(0.3, 1)
+    })
+  })
+
   test('a press on a place goes to its field; all places can be shown and hidden', async () => {
     await open()
     await vi.waitFor(() => expect(document.querySelector('[data-place="vendor"]')).not.toBeNull())

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SelectionBar } from '#features/selected-files/index.ts'
+import { draftChat } from '#platform/chat/draft-chat.ts'
 import { selection } from '#platform/db/selection.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -56,7 +57,7 @@ describe('the selection bar', () => {
 
   test('shows the count, and Clear empties it', async () => {
     await show('doc1', 'doc2')
-    for (const name of ['Move to folder', 'Delete', 'Clear'])
+    for (const name of ['Chat', 'Move to folder', 'Delete', 'Clear'])
       await expect.element(chosen().getByRole('button', { name })).toBeVisible()
     await chosen().getByRole('button', { name: 'Clear' }).click()
     await expect.element(chosen()).not.toBeInTheDocument()
@@ -78,6 +79,15 @@ describe('the selection bar', () => {
     await expect.element(page.getByText('Only its owner may delete Lease.pdf')).toBeVisible()
     await expect.element(page.getByText('1 selected', { exact: true })).toBeVisible()
     expect([...host.things.keys()]).toEqual(['doc2', 'doc3'])
+  })
+
+  test('SELECT-05, CHAT-34: Chat begins a draft about the selected files', async () => {
+    await show('doc1', 'doc2')
+    await chosen().getByRole('button', { name: 'Chat' }).click()
+    const draft = await vi.waitUntil(() => draftChat.get('u1', 'p1'))
+    expect(draft).toMatchObject({ title: 'Chat with 2 files', documents: [{ id: 'doc1' }, { id: 'doc2' }] })
+    expect(draft?.id).toMatch(/^draft-chat-\d{13}$/)
+    draftChat.clear()
   })
 
   test('the count opens the dialog that changes the selection', async () => {
