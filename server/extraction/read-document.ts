@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { CONFIDENT } from '#core/reading/review.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import { readCodes } from '#server/ocr/codes.ts'
 import { lookOf } from '#server/ocr/look.ts'
@@ -11,6 +12,7 @@ import type { ReadOutcome } from './ports.ts'
 
 /** Of a long scan so many pages are read; a PDF's own text is read whole. */
 const OCR_PAGES = 40
+const FEW_SIGNS = 12
 /** Codes of bills stand on the first pages or on the last. */
 const CODE_PAGES = 2
 
@@ -46,13 +48,19 @@ export async function readDocument(
         options.onPage()
       }
     }
-    const hasText = pages.some((page) => page.lines.length > 0)
-    return hasText ? { ok: true, pages } : { ok: false, failure: failure('no-text') }
+    return hasText(pages) ? { ok: true, pages } : { ok: false, failure: failure('no-text') }
   } catch (error) {
     const known = failureOf(error)
     if (known) return { ok: false, failure: known }
     throw error
   }
+}
+
+/** A few signs of which none is sure are no text: that is what a picture of no document is read as. */
+function hasText(pages: readonly ReadPage[]): boolean {
+  const words = pages.flatMap(({ lines }) => lines.flatMap((line) => line.words))
+  const signs = words.reduce((sum, { text }) => sum + text.length, 0)
+  return signs > FEW_SIGNS || words.some(({ confidence }) => confidence >= CONFIDENT)
 }
 
 async function readImage(
