@@ -135,8 +135,13 @@ class S3Store implements ObjectStore {
     return { size, sha256: hash.digest('hex') }
   }
 
-  /** False where the name is taken. */
+  /** False where the name is taken: asked first, since there are stores that do not know the condition. */
   async #putNew(name: string, body: Blob, sha256: string): Promise<boolean> {
+    const there = await this.#bucket.call('HEAD', name)
+    if (there.status !== 404) {
+      await mustBeOk(there, 'HEAD')
+      return false
+    }
     const headers = { 'x-amz-content-sha256': sha256, 'if-none-match': '*' }
     const answer = await this.#bucket.call('PUT', name, { headers, body })
     if (answer.status === 412 || answer.status === 409) {

@@ -142,6 +142,20 @@ describe('a store that', () => {
     await expect(openS3Store({ setting, scratch: folder, limit: 1000, now })).rejects.toThrow(says)
   })
 
+  test('knows no conditions keeps the first bytes all the same', async () => {
+    const older = await startS3({ now, unconditional: true })
+    try {
+      const kept = await openS3Store({ setting: older.setting, scratch: folder, limit: 1000, now })
+      const key = newId()
+      await kept.write(key, pieces('receipt'), 1000)
+      expect(await kept.write(key, pieces('receipt'), 1000)).toMatchObject({ size: 7 })
+      await expect(kept.write(key, pieces('forged!'), 1000)).rejects.toMatchObject({ fault: 'conflict' })
+      expect(await kept.head(key)).toMatchObject({ sha256: sha256('receipt') })
+    } finally {
+      await older.stop()
+    }
+  })
+
   test('holds more than one page of keys tells them all', async () => {
     for (let n = 0; n < 2005; n++) {
       const key = `bbbbbbbb-0000-7000-8000-${String(n).padStart(12, '0')}`
