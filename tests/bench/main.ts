@@ -9,6 +9,7 @@ import { measureInBrowser } from './in-browser.ts'
 import { measureListing } from './listing.ts'
 import { measureOfflineOpen } from './offline-open.ts'
 import { measurePut } from './put.ts'
+import { measureReading } from './reading.ts'
 import { measureScreens } from './screens.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
@@ -35,6 +36,10 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   drain: async () => {
     buildApp()
     return [await measureDrain()]
+  },
+  reading: () => {
+    buildApp()
+    return measureReading()
   },
   screens: () => {
     buildApp()

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { languagesOf } from '#core/reading/recognition/languages.ts'
+import { openPicture } from '#server/ocr/image.ts'
+import { openRecognition } from '#server/ocr/recognition.ts'
+
+// The engine alone, in a process of its own as the server's readers are: told a path, it reads the picture and says so.
+
+const engine = await openRecognition({
+  languages: languagesOf(process.argv[2] ?? ''),
+  onError: (message) => process.stderr.write(`${message}\n`),
+})
+process.on('message', (path: string) => {
+  void readFile(path)
+    .then(openPicture)
+    .then((picture) => engine.read(picture))
+    .then(({ lines }) => process.send?.({ lines: lines.length }))
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.({ lines: 0 })
