@@ -46,7 +46,7 @@ export async function makeReply(
     timeZone: sending.time_zone,
   })
   unsubscribe()
-  reply.end(await store(deps, reply, message))
+  reply.end(reply.signal.reason === 'lost' ? GIVEN_UP : await store(deps, reply, message))
   deps.replies.keepForAWhile(reply)
 }
 

@@ -25,7 +25,11 @@ export function createReplies(): Replies {
   const running = () => [...byChat.values()].filter((reply) => !reply.isOver())
   return {
     of: (chatId) => byChat.get(chatId),
-    add: (reply) => void byChat.set(reply.chatId, reply),
+    add(reply) {
+      // One that still runs was taken for dead, or there would be no other: it must not end in the place of this one.
+      byChat.get(reply.chatId)?.stop('lost')
+      byChat.set(reply.chatId, reply)
+    },
     remove,
     keepForAWhile(reply) {
       const timer = setTimeout(() => {

@@ -87,7 +87,10 @@ describe('a server that dies in the middle of a reply', () => {
     expect(await second.call('GET', `/chats/${chat}/messages/stream`)).toMatchObject({ status: 204 })
     // The first was not dead after all: what it made is not written over what was said since.
     agent.goOn('12')
-    expect(partsIn((await sent).body).at(-1)?.part).toMatchObject({ type: 'error' })
+    expect(partsIn((await sent).body).at(-1)?.part).toEqual({
+      type: 'error',
+      message: 'This reply was given up. Load the chat anew.',
+    })
     expect((await read(second, chat)).messages).toMatchObject(failed(''))
     expect(agent.asked).toHaveLength(1)
   })
@@ -97,10 +100,8 @@ describe('a server that dies in the middle of a reply', () => {
     void send(ada, chat, 'How much?')
     await expect.poll(() => agent.asked.length).toBe(1)
     const second = at(await start(false))
-    const silent = () =>
-      sql`update chat_replies set beat_at = now() - interval '31 seconds'`.execute(database.db)
     expect(await send(second, chat, 'Another')).toMatchObject({ status: 409 })
-    await silent()
+    await fallSilent()
     const other = send(second, chat, 'Another')
     await expect.poll(() => agent.asked.length).toBe(2)
     agent.goOn('12')
@@ -111,6 +112,27 @@ describe('a server that dies in the middle of a reply', () => {
       { role: 'assistant', content: '12' },
     ])
   })
+
+  test('and comes to life again does not end what was begun in the place of its reply', async () => {
+    await begin(false)
+    const lost = send(ada, chat, 'How much?')
+    await expect.poll(() => agent.asked.length).toBe(1)
+    await fallSilent()
+    const second = at(await start(false))
+    await expect.poll(async () => (await read(second, chat)).messages).toMatchObject(failed(''))
+    const retried = send(ada, chat, 'How much?', { retry: true })
+    expect(partsIn((await lost).body).at(-1)?.part).toMatchObject({ type: 'error' })
+    await expect.poll(() => agent.asked.length).toBe(2)
+    agent.goOn('12')
+    expect(partsIn((await retried).body).at(-1)?.part).toMatchObject({ type: 'complete', content: '12' })
+    expect((await read(ada, chat)).messages).toMatchObject([{}, { content: '12' }])
+  })
+
+  /** The replies that are being made are those of a server that has said nothing for half a minute. */
+  const fallSilent = () =>
+    sql`update chat_replies set server_id = 'gone', beat_at = now() - interval '31 seconds'`.execute(
+      database.db,
+    )
 })
 
 describe('two servers on one database', () => {
