@@ -66,6 +66,8 @@ export interface Settings {
   readonly metrics: MetricsMode
   /** Days between two looks at all stored bytes; 0 for none. */
   readonly checkDays: number
+  /** Days that the audit is kept; null for ever. */
+  readonly auditDays: number | null
   readonly logLevel: LogLevel
   /** Null: bytes are kept in the data folder. */
   readonly s3: S3Setting | null
@@ -170,6 +172,7 @@ const shape = z.object({
     .positive('must be more than 0')
     .optional(),
   SHEAF_METRICS: z.enum(metricsModes, { error: `must be one of ${metricsModes.join(', ')}` }).default('off'),
+  SHEAF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   SHEAF_CHECK_DAYS: wholeNumber(0, 24).default(7),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
@@ -216,6 +219,7 @@ export function readSettings(
     s3: s3SettingOf(values, refuse),
     metrics: values.SHEAF_METRICS,
     checkDays: values.SHEAF_CHECK_DAYS,
+    auditDays: values.SHEAF_AUDIT_DAYS ?? null,
     logLevel: values.SHEAF_LOG,
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { keepForgetting } from './audit/index.ts'
 import { SettingsError, type Settings } from './env.ts'
 import type { Log } from './deps.ts'
 import { keepChecking } from './integrity/keep-checking.ts'
@@ -59,6 +60,7 @@ async function open({ settings, version, dist, log }: ServerOptions, onStop: OnS
   onStop(keepPurging(seams.deps))
   onStop(keepInvitationsCurrent(seams.deps))
   onStop(keepChecking(seams.deps, settings.checkDays))
+  onStop(keepForgetting(seams.deps, settings.auditDays))
   const services = createServices(seams.deps, {
     ...settings,
     secret,

@@ -196,6 +196,11 @@ export const settingsTable: readonly Setting[] = [
     meaning: 'Days between two checks of all stored files against their records, at most 24; `0` for none',
   },
   {
+    name: 'SHEAF_AUDIT_DAYS',
+    fallback: '',
+    meaning: 'Days that the audit of a workspace is kept; without it for ever',
+  },
+  {
     name: 'SHEAF_LOG',
     fallback: 'info',
     meaning: 'Least level that is logged: `info`, `warn`, `error` or `silent`',

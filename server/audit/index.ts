@@ -1,2 +1,3 @@
+export { forgetAudit, keepForgetting } from './forget.ts'
 export { auditHandlers } from './handlers.ts'
 export { noteActs, type Act } from './note.ts'

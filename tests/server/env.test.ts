@@ -28,6 +28,7 @@ describe('settings', () => {
       model: null,
       metrics: 'off',
       checkDays: 7,
+      auditDays: null,
       logLevel: 'info',
       s3: null,
     })

@@ -5,6 +5,7 @@
 export const longestFiles: readonly string[] = [
   'src/core/uploads/simulation/simulation.test.ts',
   'server/extraction/reader-pool.test.ts',
+  'server/cluster/cluster.test.ts',
   'server/db/postgres.test.ts',
   'server/running.test.ts',
   'server/auth/passwords.test.ts',
