@@ -1,12 +1,16 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import type { Plan } from '#core/analyst/plan.ts'
+import { isNumberIn } from '#core/analyst/fields-asked.ts'
+import { withoutCommon } from '#core/analyst/common-words.ts'
 import { pluralOf } from '#core/analyst/plural.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
 import { mendText } from '#server/search/index.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
+import { run } from '../tools/run.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import type { Bench } from '../tools/tool.ts'
+import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
 import { notFound } from './refuse.ts'
 import { sayList } from './say-list.ts'
@@ -19,24 +23,46 @@ type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 const LISTED = 20
 
 /** A number, or a list. */
-export async function* answerQuery({ read: asked, yesOrNo }: Of<'query'>, work: Work): Answering {
+export async function* answerQuery({ read: asked, yesOrNo, extreme }: Of<'query'>, work: Work): Answering {
   const { bench, use } = work
   const read = await mended(asked, bench)
   const { aggregate, ...query } = read.tree
   if (!aggregate) {
     const found = yield* use(findDocuments, { query, most: LISTED })
     if (found.matched === 0 && read.text.length > 0) return notFound(read.text)
-    return withFooter(sayList(read.tree, found, yesOrNo, bench.book), read, found, bench)
+    const list = sayList(read.tree, found, yesOrNo, bench.book)
+    return withFooter(`${list}${yield* endOf(read.tree, work)}`, read, found, bench)
   }
   const found = yield* use(aggregateDocuments, { query, aggregate })
   if (found.matched === 0 && read.text.length > 0) return notFound(read.text)
-  const number = sayNumber({ ...read.tree, types: [...found.types], aggregate }, found, bench.vocabulary)
+  const number = sayNumber(
+    { ...read.tree, types: [...found.types], aggregate },
+    found,
+    bench.vocabulary,
+    extreme,
+  )
   const without =
     found.cite_without === null
       ? ''
       : `\n\n${cited(countOfTypes(found.without, found.types), found.cite_without)} of them ${found.without === 1 ? 'states' : 'state'} no such value and ${found.without === 1 ? 'is' : 'are'} not in the ${titleOf(aggregate).toLowerCase()}.`
   return withFooter(`${number}${without}`, read, found, bench)
 }
+
+/** Of the one largest or smallest document: the number itself, over all that it was chosen from. */
+async function* endOf({ order, limit, ...query }: QueryTree, { bench, use }: Work): Part {
+  const [by] = order
+  if (
+    limit !== 1 ||
+    !by ||
+    !(by.id === 'amount' || isNumberIn(bench.vocabulary, by.id.replace('extracted.', '')))
+  )
+    return ''
+  const aggregate = { what: by.desc ? ('max' as const) : ('min' as const), of: by.id, by: null }
+  const found = yield* use(aggregateDocuments, { query: { ...query, order: [], limit: null }, aggregate })
+  return `\n\n${sayNumber({ ...query, order: [], limit: null, types: [...found.types], aggregate }, found, bench.vocabulary)}`
+}
+
+type Part = AsyncGenerator<AgentStep, string>
 
 /** How many different values there are. */
 export async function* answerDistinct({ read: asked, noun }: Of<'distinct'>, work: Work): Answering {
@@ -73,11 +99,16 @@ export async function* answerUncounted(
   return withFooter(`${cannot} These mention it: ${list}`, read, found, bench)
 }
 
-/** Words that stand nowhere may be slips of ones that do. */
-export async function mended(read: ReadQuery, { db, scope }: Bench): Promise<ReadQuery> {
+/** Words that stand nowhere may be slips of ones that do; where nothing is found, everyday words are left out, and said. */
+export async function mended(read: ReadQuery, bench: Bench): Promise<ReadQuery> {
   if (read.text.length === 0) return read
-  const { tree, notes } = await mendText(db, scope, read.tree)
-  return { ...read, tree, notes: [...read.notes, ...notes] }
+  const { tree, notes } = await mendText(bench.db, bench.scope, read.tree)
+  const made = { ...read, tree, notes: [...read.notes, ...notes] }
+  const plain = withoutCommon(made)
+  if (!plain || (await run({ ...tree, aggregate: null, limit: null, order: [] }, bench, 0)).matched > 0)
+    return made
+  const left = `Left out, since no such document says it: ${plain.left.map((word) => `“${word}”`).join(', ')}.`
+  return { ...plain.read, notes: [...plain.read.notes, left] }
 }
 
 /** How many of how many were considered, and how the question was understood. */

@@ -25,7 +25,7 @@ export function contrastWords(question: string): ContrastWords | null {
   const asked = question.trim().replace(/[?!.]+$/, '')
   const isThan = /\bthan\b/i.test(asked) && !THAN_NUMBER.test(asked)
   const isNamed =
-    /\b(?:compare|compared|comparing|comparison|versus|vs|against|as opposed to|differ|difference|gap)\b/i.test(
+    /\b(?:compare|compared|comparing|comparison|versus|vs|against|as opposed to|differ|difference|gap|ratio)\b/i.test(
       asked,
     )
   const isChange =
@@ -38,7 +38,7 @@ export function contrastWords(question: string): ContrastWords | null {
       'i',
     ).test(asked) &&
     /\bor\b/i.test(asked) &&
-    /^(?:so |and |now |please |tell me |can you say )*(?:do|does|did|is|are|was|were|have|has|had|who|which|what|where|when|whose)\b/i.test(
+    /(?:^|, )(?:so |and |now |please |tell me |can you say )*(?:do|does|did|is|are|was|were|have|has|had|who|which|what|where|when|whose)\b/i.test(
       asked,
     ) &&
     !/\b(?:more|less|fewer|higher|lower) than\b|\bor (?:more|less|fewer|higher|lower|older|newer)\s*(?:$|[,.])/i.test(
@@ -56,6 +56,14 @@ export function contrastWords(question: string): ContrastWords | null {
 function plainWords(asked: string): string {
   const steps: readonly (readonly [RegExp, string])[] = [
     [/,? (?:and )?by how (?:much|many)\b(?=\s*$)/gi, ''],
+    [
+      /^(?:which|what) (?:one )?(?:department|vendor|supplier|customer|compan(?:y)|bank|insurer|person|user|employee|landlord|tenant|counterparty|carrier|category|currency|type|folder|shop|year|month|quarter) (?=(?:has|have|had|is|was|did|does|sent|sends|got|gets|cost|costs|bills?|billed|uploaded|holds?|held|came|brought|delivered|earns?|earned)\b)/gi,
+      'how many ',
+    ],
+    [
+      /\b(gross|net) (?:and|or|versus|to|minus|less|with) (?:the )?(net|gross) (pay|salary|amount|total)\b/gi,
+      `total $1 $3 ${AGAINST} $2 $3`,
+    ],
     [/^by how (?:much|many) (?:did|do|does|has|have|is|are|was|were) /gi, 'total '],
     [
       /\b(?:as )?compared (?:to|with)\b|\bin comparison (?:to|with)\b|\bas against\b|\bagainst\b|\bvs\b\.?|\bas opposed to\b|\brelative to\b/gi,
@@ -66,6 +74,7 @@ function plainWords(asked: string): string {
       /\b(?:what is |what was |what's )?(?:the )?(?:difference|gap|change|increase|decrease|rise|drop)(?: in| of)?(?= (?:the|our|total|average|number|between)\b| \w+ (?:between|from)\b)/gi,
       'total',
     ],
+    [/\b(?:what is |what's )?(?:the )?ratio (?:of|between)\b/gi, ''],
     [/\b(?:difference|gap)\b/gi, 'total'],
     [/\btotal (?=(?:the )?(?:total|average|mean|number|sum)\b)/gi, ''],
     [/\bbetween (?=.*\band\b)/gi, ''],
@@ -83,10 +92,10 @@ function plainWords(asked: string): string {
     ],
     [
       new RegExp(
-        `\\b(?:the )?(${QUARTERS}) (?:and|or|with|to|than|${AGAINST})(?: (?:in|from|of))?(?: the)? (${QUARTERS}) quarter(?: (?:of )?(\\d{4}))?`,
+        `\\b(?:the )?(${QUARTERS}) (?:and|or|with|to|than|${AGAINST})(?: (?:in|from|of))?(?: the)? (${QUARTERS}) (quarter|half)(?: (?:of )?(\\d{4}))?`,
         'gi',
       ),
-      `$1 quarter $3 ${AGAINST} $2 quarter $3`,
+      `$1 $3 $4 ${AGAINST} $2 $3 $4`,
     ],
     [/\bq([1-4]) (?:and|or|with|to|than|versus) q([1-4])(?: (?:of )?(\d{4}))/gi, `q$1 $3 ${AGAINST} q$2 $3`],
     [
@@ -96,6 +105,15 @@ function plainWords(asked: string): string {
       ),
       '$1 $5 $2$3 $4 $5',
     ],
+    // A year that is said once holds for both.
+    [
+      new RegExp(
+        `\\b((?:${QUARTERS}) (?:half|quarter)|q[1-4]|h[12])(?: of)? (\\d{4})(.*?\\b(?:(?:${QUARTERS}) (?:half|quarter)|q[1-4]|h[12])\\b)(?! (?:of )?\\d{4})`,
+        'gi',
+      ),
+      '$1 $2$3 $2',
+    ],
+    [new RegExp(`\\b(${MONTHS}) (\\d{4})(.*?\\b(?:${MONTHS})\\b)(?! (?:of )?\\d)`, 'gi'), '$1 $2$3 $2'],
     [/\bfrom (?=.*\bto\b)/gi, ''],
     [
       /\bhow (much|many) (?:more|fewer|less|higher|lower|larger|bigger|greater|smaller|cheaper)\b/gi,

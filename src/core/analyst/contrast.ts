@@ -65,10 +65,14 @@ export function readContrast(words: string, vocabulary: Vocabulary, today: strin
   }
 }
 
+/** A year that is not that of a month, a quarter or the like. */
+const YEAR =
+  /(?<= )(?<! (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|quarter|half|q[1-4]|h[12]|end|start|beginning|since|until|before|after|in|during|year)(?: of)? )(?:(?:of|for|from) )?((?:19|20)\d\d)(?= )/g
+
 /** A side with its times as marks; a year alone is a time here. */
 function sideOf(line: Line, text: string, today: string): string {
   const side: Line = { text, items: line.items, slips: [] }
-  side.text = side.text.replace(/(?<= )(?<!(?:in|of|for|during) )((?:19|20)\d\d)(?= )/g, 'in $1')
+  side.text = side.text.replace(YEAR, 'in $1')
   takePeriods(side, today)
   return side.text
 }

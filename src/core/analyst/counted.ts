@@ -29,15 +29,18 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
 
 /** Null where nothing is to be counted. `line` is the question's, untouched. */
 export function countedIn(line: Line, vocabulary: Vocabulary): Counted | null {
-  const [, rest] = / (?:how many|number of|count of|count) (.*)$/.exec(line.text) ?? []
+  const [, rest] = / (?:how many|(?<!@\w+ )number of|count of|count) (.*)$/.exec(line.text) ?? []
   if (rest === undefined) return null
-  for (const word of rest.trim().split(/ +/)) {
+  const words = rest.trim().split(/ +/)
+  for (const [index, word] of words.entries()) {
     if (SKIPPED.test(word)) continue
     if (word.startsWith('@typ') || DOCUMENTS.test(word)) return { kind: 'documents' }
     if (word.startsWith('@prp')) {
       const keys = itemAt(line, word, 'property')?.keys ?? []
       const [key] = keys
-      if (key === undefined || isNumberIn(vocabulary, key)) return { kind: 'documents' }
+      // "job applicants" are applicants.
+      const isOfType = words[index + 1]?.startsWith('@typ') ?? false
+      if (key === undefined || isOfType || isNumberIn(vocabulary, key)) return { kind: 'documents' }
       return { kind: 'distinct', by: `extracted.${key}`, noun: key.replaceAll('_', ' ') }
     }
     if (word.startsWith('@')) continue

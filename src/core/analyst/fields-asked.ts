@@ -23,7 +23,12 @@ const PARTY =
 export const asksForValue = (question: string) => ASKS.test(question.trim())
 
 /** Keys of the properties that a question asks the values of, the likeliest first, in any of the types. */
-export function fieldsAsked(question: string, line: Line, types: readonly KnownType[]): string[] {
+export function fieldsAsked(
+  question: string,
+  line: Line,
+  types: readonly KnownType[],
+  few: boolean,
+): string[] {
   const named = [...line.text.matchAll(/@prp\d+/g)].flatMap(
     ([mark]) => itemAt(line, mark, 'property')?.keys ?? [],
   )
@@ -36,6 +41,8 @@ export function fieldsAsked(question: string, line: Line, types: readonly KnownT
   )
   const found = [...named, ...days]
   const main = (name: 'amount' | 'date') => types.flatMap((type) => mainProperties(type)[name] ?? [])
+  // Of all documents, such words ask for a list or a number.
+  if (!few) return [...new Set(found)]
   if (found.length === 0 && AMOUNT.test(question)) found.push(...main('amount'))
   if (found.length === 0 && DATE.test(question)) found.push(...main('date'))
   if (found.length === 0 && PARTY.test(question))

@@ -1,10 +1,12 @@
-import type { QueryTree } from '#contract/query-tree.ts'
+import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
+import type { ColumnFilter } from '#contract/things.ts'
 import { openLine, readQuery, type ReadQuery } from '#core/query/read-query.ts'
+import { itemAt } from '#core/query/grammar/line.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { readContrast, type Part } from './contrast.ts'
 import { type Asks, contrastWords } from './contrast-words.ts'
 import { countedIn } from './counted.ts'
-import { asksForValue, fieldsAsked } from './fields-asked.ts'
+import { asksForValue, fieldsAsked, isNumberIn } from './fields-asked.ts'
 import { isFollowUp, merged } from './follow-up.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { readShare } from './share.ts'
@@ -15,7 +17,13 @@ export type Plan =
   /** Nothing in it was understood. */
   | { readonly kind: 'unclear' }
   /** A number, or a list where the tree has no aggregate. */
-  | { readonly kind: 'query'; readonly read: ReadQuery; readonly yesOrNo: boolean }
+  | {
+      readonly kind: 'query'
+      readonly read: ReadQuery
+      readonly yesOrNo: boolean
+      /** Of groups, the one with the most or the least is asked for. */
+      readonly extreme: 'most' | 'least' | null
+    }
   /** How many different values there are. */
   | { readonly kind: 'distinct'; readonly read: ReadQuery; readonly noun: string }
   /** A number of something that no field holds; documents may mention it. */
@@ -66,6 +74,7 @@ function planAlone(question: string, read: ReadQuery, around: Around): Plan {
   const few = loaded !== null && loaded.length > 0 && loaded.length <= 10
   if (few && loaded.length > 1 && SIDE_BY_SIDE.test(question)) return { kind: 'side-by-side' }
   if (few && SUMMARY.test(question)) return { kind: 'summary', read: all(read) }
+  if (isForeignNumber(question, vocabulary)) return { kind: 'refuse', why: 'unknown' }
   const comparison = comparisonIn(question, vocabulary, today)
   if (comparison) return comparison
   const line = openLine(question, vocabulary)
@@ -76,17 +85,33 @@ function planAlone(question: string, read: ReadQuery, around: Around): Plan {
   if (counted?.kind === 'unknown') return { kind: 'uncounted', read, noun: counted.noun }
   if (counted?.kind === 'distinct' && !read.tree.aggregate?.by) {
     const aggregate = { what: 'count' as const, of: null, by: counted.by }
-    return { kind: 'distinct', read: { ...read, tree: { ...read.tree, aggregate } }, noun: counted.noun }
+    return { kind: 'distinct', read: withoutText(read, counted.noun, aggregate), noun: counted.noun }
   }
-  const keys = asksForValue(question) ? fieldsAsked(question, line, typesAsked(read, around)) : []
+  const keys = asksForValue(question) ? fieldsAsked(question, line, typesAsked(read, around), few) : []
   const single = few && loaded.length === 1 && !counted
   if (keys.length > 0 && (single || (few && !read.tree.aggregate) || isOfDocument(question, read)))
-    return { kind: 'fields', read: single ? all(read) : withoutFilled(read, keys), keys }
+    return { kind: 'fields', read: single ? all(read) : ofDocuments(read, keys), keys }
   if (single && read.text.length > 0) return { kind: 'quote', read: all(read), about: read.text }
   const isOfLoaded = loaded !== null && read.tree.aggregate !== null
   if (isEmpty(read.tree) && !isOfLoaded && !DOCUMENTS.test(question)) return { kind: 'unclear' }
-  return { kind: 'query', read: apart(whole(read, question)), yesOrNo: YES_OR_NO.test(question) }
+  return {
+    kind: 'query',
+    read: asNumber(apart(whole(read, question)), question),
+    yesOrNo: YES_OR_NO.test(question),
+    extreme: extremeIn(question),
+  }
 }
+
+/** "the VAT number of Harlow": nothing to be counted, and no type has such a field. */
+function isForeignNumber(question: string, { types }: Vocabulary): boolean {
+  const { sort, kind } = NUMBER_OF.exec(question)?.groups ?? {}
+  if (sort === undefined || kind === undefined) return false
+  const named = new RegExp(`${sort}.*${kind.replace(/s$/, '')}|${kind}.*${sort}`, 'i')
+  return !types.some(({ schema }) => Object.keys(schema?.properties ?? {}).some((key) => named.test(key)))
+}
+
+const NUMBER_OF =
+  /\b(?<sort>vat|tax|phone|telephone|mobile|fax|registration|passport|licen[cs]e|customer|security) (?<kind>numbers?|ids?|codes?)\b/i
 
 const SIDE_BY_SIDE =
   /\b(?:compare|side by side|differences?|differ|in common)\b.*\b(?:these|them|both|two|the documents|the files|they|all)\b|\b(?:how|where|what) (?:do|does|is|are)\b.*\b(?:differ|different)\b|^compare(?: them| these| both)?[.!?]*$|\bdifferences? between (?:these|them|the (?:two|documents|files|papers))\b/i
@@ -98,12 +123,24 @@ const DOCUMENTS =
   /\b(?:documents?|files?|papers?|scans?|everything|anything|all|workspace|archive|records?|uploads?)\b/i
 const YES_OR_NO = /^(?:(?:and|so|but) )?(?:do|does|did|is|are|was|were|have|has|had|can you see)\b/i
 
+const extremeIn = (question: string) =>
+  /\b(?:least|fewest|lowest|smallest|cheapest)\b/i.test(question)
+    ? 'least'
+    : /\b(?:most|highest|largest|biggest|top)\b/i.test(question)
+      ? 'most'
+      : null
+
 const all = (read: ReadQuery): ReadQuery => ({
   ...read,
   tree: { types: [], filters: [], order: [], limit: null, aggregate: null },
 })
-const isEmpty = ({ types, filters, order }: QueryTree) =>
-  types.length === 0 && filters.length === 0 && order.length === 0
+/** Neither documents nor a field of theirs. */
+const isEmpty = ({ types, filters, order, aggregate }: QueryTree) =>
+  types.length === 0 &&
+  filters.length === 0 &&
+  order.length === 0 &&
+  !aggregate?.by &&
+  (aggregate?.of ?? 'amount') === 'amount'
 const wordsOf = (about: string) => [about.replace(/^(?:the|a|an|any|our)\s+/i, '').trim()]
 
 /** "the whole workspace" is everything. */
@@ -116,6 +153,27 @@ function whole(read: ReadQuery, question: string): ReadQuery {
   )
   return { ...read, tree: { ...read.tree, filters }, text: [] }
 }
+
+/** The word that is counted is nothing to be looked for. */
+function withoutText({ tree, text, notes }: ReadQuery, noun: string, aggregate: Aggregate): ReadQuery {
+  const filters = tree.filters.filter(
+    (filter) => 'any' in filter || filter.id !== 'text' || filter.value !== noun,
+  )
+  return { notes, text: text.filter((one) => one !== noun), tree: { ...tree, filters, aggregate } }
+}
+
+/** "what is the highest contract value" asks for the number, not for the contract. */
+function asNumber(read: ReadQuery, question: string): ReadQuery {
+  const { tree } = read
+  const [order] = tree.order
+  if (!order || tree.limit !== 1 || tree.aggregate || !VALUE.test(question) || DAY.test(order.id)) return read
+  const aggregate = { what: order.desc ? ('max' as const) : ('min' as const), of: order.id, by: null }
+  return { ...read, tree: { ...tree, order: [], limit: null, aggregate } }
+}
+
+const DAY = /date|createdAt|until|party|filename/
+const VALUE =
+  /^(?:(?:and|so|please|tell me|give me|can you tell me)[, ]+)*(?:what(?: is| was|'s|s| were| are)?|how (?:much|high|low|large|big)|the)\b(?=.*\b(?:value|amount|total|price|sum|cost|premium|rent|balance|pay|salary|fee|figure|deposit|tax|subtotal|net|gross)\b)(?!.*\b(?:with|has|have|had) the\b)/i
 
 /** Money is told for each currency anyway. */
 function apart(read: ReadQuery): ReadQuery {
@@ -135,17 +193,20 @@ const isOfDocument = (question: string, { tree }: ReadQuery) =>
   tree.filters.length > 0
 
 /** "the due date of" asks for documents that have one only if they are not named otherwise. */
-const withoutFilled = (read: ReadQuery, keys: readonly string[]): ReadQuery => ({
-  ...read,
-  tree: {
-    ...read.tree,
-    filters: read.tree.filters.filter((filter) =>
-      ('any' in filter ? filter.any : [filter]).some(
-        ({ id, op }) => op !== 'filled' || !keys.includes(id.replace('extracted.', '')),
-      ),
-    ),
-  },
-})
+function ofDocuments(read: ReadQuery, keys: readonly string[]): ReadQuery {
+  const isField = ({ id, op, value }: ColumnFilter) =>
+    (op === 'filled' && keys.includes(id.replace('extracted.', ''))) ||
+    (id === 'text' && FIELD_WORDS.test(String(value)))
+  const filters = read.tree.filters.filter(
+    (filter) => !('any' in filter ? filter.any : [filter]).every(isField),
+  )
+  const text = read.text.filter((one) => !FIELD_WORDS.test(one))
+  return { ...read, text, tree: { ...read.tree, filters } }
+}
+
+/** What happens on the day that is asked for. */
+const FIELD_WORDS =
+  /^(?:(?:due|payable|expires?|expired|ends?|ended|lapses?|run|runs|out|starts?|started|begins?|began|arrives?|arrived|delivered|ordered|signed|valid|long) ?)+$/i
 
 function typesAsked({ tree }: ReadQuery, { vocabulary, loaded }: Around): readonly KnownType[] {
   const names = loaded?.flatMap((name) => name?.toLowerCase() ?? []) ?? []
@@ -157,11 +218,16 @@ function typesAsked({ tree }: ReadQuery, { vocabulary, loaded }: Around): readon
 function comparisonIn(question: string, vocabulary: Vocabulary, today: string): Plan | null {
   const share = readShare(question, vocabulary, today)
   if (share) return { kind: 'compare', asks: 'share', parts: share }
+  const range = rangeIn(question, vocabulary, today)
+  if (range) return range
   const words = contrastWords(question)
   for (const candidate of words?.candidates ?? []) {
     const contrast = readContrast(candidate, vocabulary, today)
     if (!words || !contrast) continue
-    const parts = contrast.parts.map(({ label, read }) => ({ label, read: measured(read, question) }))
+    const parts = contrast.parts.map(({ label, read }) => ({
+      label,
+      read: measured(read, question, vocabulary),
+    }))
     const [first, second] = parts
     if (first && second) return { kind: 'compare', asks: words.asks, parts: [first, second] }
   }
@@ -169,20 +235,49 @@ function comparisonIn(question: string, vocabulary: Vocabulary, today: string): 
 }
 
 const MONEY =
-  /\b(?:spend|spent|spending|pay|paid|cost|costs|expensive|cheaper|money|earn|earned|earns|bill|billed|charge|charged|how much|revenue|turnover|worth|value|amounts?|sum|total|owe|owed|sold|sell|bought|buy)\b/i
+  /\b(?:spend|spends|spent|spending|bills|charges|pays|sells|owes|pay|paid (?:to|at|more|less)|cost|costs|expensive|cheaper|money|earn|earned|earns|bill|billed|charge|charged|how much|revenue|turnover|worth|value|amounts?|sum|total|owe|owed|sold|sell|bought|buy)\b/i
 
 /** Two lists are compared by how many they are, or what they come to; the first of each by its amount. */
-function measured(read: ReadQuery, question: string): ReadQuery {
+function measured(read: ReadQuery, question: string, vocabulary: Vocabulary): ReadQuery {
   const { tree } = read
   const [order] = tree.order
   if (!tree.aggregate && tree.limit === 1 && order) {
     const aggregate = { what: order.desc ? ('max' as const) : ('min' as const), of: order.id, by: null }
     return { ...read, tree: { ...tree, order: [], limit: null, aggregate } }
   }
+  const named = tree.aggregate ? null : numberNamed(question, vocabulary)
+  if (named !== null) {
+    const aggregate = { what: 'sum' as const, of: `extracted.${named}`, by: null }
+    return { ...read, tree: { ...tree, order: [], limit: null, aggregate } }
+  }
   const plain = { what: MONEY.test(question) ? ('sum' as const) : ('count' as const), by: null }
   const aggregate = tree.aggregate ?? { ...plain, of: plain.what === 'sum' ? 'amount' : null }
   return { ...read, tree: { ...tree, order: [], limit: null, aggregate: { ...aggregate, by: null } } }
 }
+
+/** "more packages by DHL or by FedEx": the number that is compared. */
+function numberNamed(question: string, vocabulary: Vocabulary): string | null {
+  const line = openLine(question, vocabulary)
+  const keys = [...line.text.matchAll(/@prp\d+/g)].flatMap(
+    ([mark]) => itemAt(line, mark, 'property')?.keys ?? [],
+  )
+  return keys.find((key) => isNumberIn(vocabulary, key)) ?? null
+}
+
+/** "between the highest and the lowest rent": the two ends of what is there. */
+function rangeIn(question: string, vocabulary: Vocabulary, today: string): Plan | null {
+  const { high, low, rest } = RANGE.exec(question.replace(/[?!.]+$/, ''))?.groups ?? {}
+  if (high === undefined || low === undefined || rest === undefined) return null
+  const part = (label: string, what: 'max' | 'min'): Part => {
+    const read = readQuery(`average ${rest}`, vocabulary, today)
+    const of = read.tree.aggregate?.of ?? 'amount'
+    return { label, read: { ...read, tree: { ...read.tree, aggregate: { what, of, by: null } } } }
+  }
+  return { kind: 'compare', asks: 'difference', parts: [part(high, 'max'), part(low, 'min')] }
+}
+
+const RANGE =
+  /\b(?:difference|gap|range|compare|distance)\b.*?\b(?<high>highest|largest|biggest|maximum|most expensive)(?: and| with| to| from)(?: the)? (?<low>lowest|smallest|cheapest|minimum|least expensive) (?<rest>.+)$/i
 
 /** The plan before, with what the new question says; null where there is nothing to lean on. */
 function followed(before: Plan, next: ReadQuery, question: string, vocabulary: Vocabulary): Plan | null {
@@ -193,7 +288,7 @@ function followed(before: Plan, next: ReadQuery, question: string, vocabulary: V
   })
   switch (before.kind) {
     case 'query':
-      return { kind: 'query', read: on(before.read), yesOrNo: false }
+      return { kind: 'query', read: on(before.read), yesOrNo: false, extreme: extremeIn(question) }
     case 'distinct':
       return { ...before, read: on(before.read) }
     case 'compare': {

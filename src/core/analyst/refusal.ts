@@ -11,10 +11,14 @@ const ACTS =
 const SHOWN =
   /^(?:send|write|give|mail|email|print|draft|create|put|open|call|add|split|order|file|record|share) (?:me|us|up|down|out|by|all up|everything|the numbers|them up|it up|together|apart)\b|^(?:add|sum|split|order|open|file)s? (?:up|by|all|the (?:totals?|amounts?|invoices|receipts|sums?)\b.*(?:up|together)$)|^(?:write|create|draft|make|put|print|export) (?:a |an |the )?(?:list|table|overview|summary|breakdown|comparison|report)\b/i
 const FUTURE =
-  /\b(?:forecast|predict|prediction|project(?:ed|ion)s?(?= (?:for|of|costs?|spend|revenue|sales|cash))|extrapolate|estimate(?:d)? (?:for )?(?:the )?(?:next|coming|future)|likely (?:to|be)|going to (?:spend|pay|cost|earn|sell|buy|receive|need|order|be)|will (?:we|it|they|i|he|she|the \w+(?: \w+)?|our \w+(?: \w+)?|[a-z]+)(?: \w+)? (?:spend|pay|cost|earn|sell|buy|receive|need|owe|grow|rise|fall|increase|decrease|be(?= (?:like|the (?:price|cost|weather|total|sum))))|(?:spend|spending|costs?|revenue|sales) (?:next|in the next|in the coming|in the future)|expect(?:ed)? to (?:spend|pay|cost|earn|sell|buy))\b/i
+  /\bhow (?:much|many)\b(?!.*\bwill (?:\w+ )?(?:expire|end|run|fall|be due|lapse|start|begin|renew|become|be (?:valid|over|up)|come due|have (?:expired|ended))).*\bwill\b|\b(?:forecast|predict|prediction|project(?:ed|ion)s?(?= (?:for|of|costs?|spend|revenue|sales|cash))|extrapolate|estimate(?:d)? (?:for )?(?:the )?(?:next|coming|future)|likely (?:to|be)|going to (?:spend|pay|cost|earn|sell|buy|receive|need|order|be)|will (?:we|it|they|i|he|she|the \w+(?: \w+)?|our \w+(?: \w+)?|[a-z]+)(?: \w+)? (?:spend|pay|cost|earn|sell|buy|receive|need|owe|grow|rise|fall|increase|decrease|be(?= (?:like|the (?:price|cost|weather|total|sum))))|(?:spend|spending|costs?|revenue|sales) (?:next|in the next|in the coming|in the future)|expect(?:ed)? to (?:spend|pay|cost|earn|sell|buy))\b/i
 /** Opinions and advice, and what the world holds beside the documents. */
 const OPINION =
-  /\b(?:should (?:we|i|they)\b|is it worth|(?:do|would|what do) you (?:think|recommend|advise|suggest)|recommend(?:ation)?s? (?:for|to|on)|your opinion|advice on|why (?:did|do|does|is|are|was|were|has|have)\b|who (?:is|was) the (?:president|king|queen|chancellor|ceo|prime minister)\b|weather|exchange rate|stock price|share price|market (?:price|value)|news\b|joke\b|poem\b|recipe\b|capital of\b|phone number|tell me about yourself|who are you)\b/i
+  /\b(?:should (?:we|i|they)\b|is it worth|(?:do|would|what do) you (?:think|recommend|advise|suggest)|recommend(?:ation)?s? (?:for|to|on)|your opinion|advice on|why (?:did|do|does|is|are|was|were|has|have)\b|(?:best|worst|nicest|most (?:reliable|trustworthy|important)|favou?rite) (?:suppliers?|vendors?|customers?|employees?|compan(?:y|ies)|banks?|insurers?|partners?|applicants?|candidates?|tenants?)|tell me about yourself|who are you)\b/i
+
+/** How somebody or something is, beside what can be measured. */
+const HOW =
+  /^how (?!many|much|do|does|did|is|are|was|were|have|has|had|can|could|often|high|large|big|long|expensive|small|low|far)[a-z]+ (?:is|are|was|were|do|does|did|has|have)\b/i
 
 export function refusalOf(question: string): Refusal | null {
   const asked = question.trim()
@@ -35,6 +39,6 @@ export function refusalOf(question: string): Refusal | null {
   )
     return 'act'
   if (FUTURE.test(asked)) return 'future'
-  if (OPINION.test(asked)) return 'unknown'
+  if (OPINION.test(asked) || HOW.test(plain)) return 'unknown'
   return null
 }

@@ -10,7 +10,7 @@ const BY_COUNT = /\bby (?:the |their |its )?(?:number|count|quantity)s?\b|\bin (
 const MONEY =
   /\b(?:spend|spending|spent|money|costs?|expenses?|expenditure|total|amount|value|sum|turnover|revenue|premiums?|paid (?:to|at)|went (?:to|on)|goes (?:to|on)|go (?:to|on)|how much)\b/i
 const VERB =
-  '(?:is|are|was|were|has|have|had|went|goes|go|come|comes|came|fall|falls|fell|do|does|did|lack|lacks|concern|concerns|mention|mentions|wait|waits|need|needs|belong|belongs|lie|lies|state|states|name|names|cost|costs|remain|remains|stay|stays|got|get|gets|run|runs|expire|expires|end|ends|renew|renews)'
+  '(?:is|are|was|were|has|have|had|went|goes|stems|stem|stemmed|result|results|made up|makes up|concerned|covers|cover|knows|know|speaks|speak|go|come|comes|came|fall|falls|fell|do|does|did|lack|lacks|concern|concerns|mention|mentions|wait|waits|need|needs|belong|belongs|lie|lies|state|states|name|names|cost|costs|remain|remains|stay|stays|got|get|gets|run|runs|expire|expires|end|ends|renew|renews)'
 
 /** What is asked for as a part of a whole: `What share of the receipts was paid by card?`. Null where nothing is. */
 export function readShare(
@@ -25,6 +25,7 @@ export function readShare(
     )
   )
     return null
+  if (/\bratio (?:of|between)\b.*\b(?:to|and)\b/i.test(asked)) return null
   const byMoney = BY_MONEY.test(asked) || (!BY_COUNT.test(asked) && MONEY.test(asked))
   const plain = asked
     .replace(new RegExp(BY_MONEY.source, 'gi'), '')
@@ -34,7 +35,7 @@ export function readShare(
     .replace(/\s+/g, ' ')
     .trim()
   const found = wordsOf(plain)
-  if (!found) return null
+  if (!found) return shareOfKind(plain, byMoney, vocabulary, today)
   const lead = byMoney ? 'total of' : 'how many'
   const read = (words: string) => measured(readQuery(`${lead} ${words}`, vocabulary, today), byMoney)
   const whole = read(found.whole)
@@ -57,7 +58,7 @@ function wordsOf(plain: string): { whole: string; part: string; label: string } 
     ),
     // "how much of W went to P", "what share of W is P"
     new RegExp(
-      `(?:(?:which|what)(?: is the)? (?:${SHARE})|how much|how many) of (?<w>.+?) (?:, )?(?<p>(?:(?:that|which) )?${VERB} .+)$`,
+      `(?:(?:which|what|how many|how much)(?: is the)? (?:${SHARE})|how much|how many) of (?<w>.+?) (?:, )?(?<p>(?:(?:that|which) )?${VERB} .+)$`,
       'i',
     ),
     // "what is the share of P in W"
@@ -79,6 +80,31 @@ function wordsOf(plain: string): { whole: string; part: string; label: string } 
     }
   }
   return null
+}
+
+/** "the share of rejected applicants" is of all applicants of that time and currency. */
+function shareOfKind(
+  plain: string,
+  byMoney: boolean,
+  vocabulary: Vocabulary,
+  today: string,
+): readonly [Part, Part] | null {
+  const words = new RegExp(`${SHARE} (?:of|for) (?<p>.+)$`, 'i').exec(plain)?.groups?.['p']
+  if (words === undefined) return null
+  const part = measured(
+    readQuery(`${byMoney ? 'total of' : 'how many'} ${words}`, vocabulary, today),
+    byMoney,
+  )
+  const kept = part.tree.filters.filter(
+    (filter) => !('any' in filter) && ['date', 'createdAt', 'extracted.currency'].includes(filter.id),
+  )
+  const isPart =
+    part.tree.types.length > 0 && part.text.length === 0 && kept.length < part.tree.filters.length
+  if (!isPart) return null
+  return [
+    { label: words, read: part },
+    { label: 'all of them', read: { ...part, tree: { ...part.tree, filters: kept } } },
+  ]
 }
 
 function measured(read: ReadQuery, byMoney: boolean): ReadQuery {

@@ -24,7 +24,7 @@ export function faultOf(
   documentsOf: DocumentsOf,
 ): string | null {
   const links = linksOf(answered)
-  if (question.kind === 'cannot') return cannotFault(answered)
+  if (question.kind === 'cannot') return cannotFault(answered, question.question)
   if (question.kind === 'compare') return compareFault(question, links, all, documentsOf)
   const truth = truthOf({ ...question, where: question.where ?? { all: [] } }, all)
   const found = all.filter(({ id }) => truth.documents.includes(id))
@@ -59,7 +59,12 @@ function numbersFault(
     if (!links.some((link) => isRight(link, one, documentsOf)))
       return `${one.value} ${one.currency} over ${one.documents.size} documents is not stated`
   }
-  const wrong = links.find((link) => !isCount(link) && !right.some((one) => isRight(link, one, documentsOf)))
+  const wrong = links.find(
+    (link) =>
+      !isCount(link) &&
+      !right.some((one) => isRight(link, one, documentsOf)) &&
+      !right.some(({ value }) => link.citation?.kind === 'place' && numberIn(link.text)?.value === value),
+  )
   if (wrong && numberIn(wrong.text)) return `${wrong.text} is stated`
   if (!grouped) return null
   const rows = new Set(links.filter(({ inTable }) => inTable).map(({ citation }) => citation?.id))
@@ -128,8 +133,9 @@ function compareFault(
   return question.result !== 'difference' || apart < CLOSE || isStated ? null : `${apart} is not stated`
 }
 
-/** It says that it cannot, without a number. */
-function cannotFault({ content, citations }: Answered): string | null {
-  if (citations.length > 0 || /\d/.test(content)) return 'an answer where there is none'
+/** It says that it cannot, without a number but those of the question. */
+function cannotFault({ content, citations }: Answered, question: string): string | null {
+  const own = (content.match(/\d+/g) ?? []).filter((number) => !question.includes(number))
+  if (citations.length > 0 || own.length > 0) return 'an answer where there is none'
   return /\bcannot\b|\bcan not\b|\bcan't\b|\bdo not know\b/i.test(content) ? null : 'it does not say so'
 }

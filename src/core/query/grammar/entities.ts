@@ -4,7 +4,7 @@ import { itemAt, take } from './line.ts'
 import type { Choice } from './meanings.ts'
 import { propertiesOf } from '../main-fields.ts'
 
-const NOT = String.raw`(?<not>(?:(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|do|does|did|been|be) )*(?:not|never)(?: (?:yet|been|come|coming|be|issued|sent|made|those|the ones))*|no|except|except for|excluding|exclude|other than|but not|without|apart from|besides|aside from|non -|non|outside of|outside|ignoring|rather than|neither|nor|all but|everything but|anything but|minus) (?:(?:those|the ones|ones|any|anything|everything|documents?|the) )*)?`
+const NOT = String.raw`(?<not>(?:(?:(?:that|which) )?(?:nobody|no one|noone)(?: (?:has|have|had|yet|ever))*|(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|do|does|did|been|be) )*(?:not|never)(?: (?:yet|been|come|coming|be|issued|sent|made|those|the ones))*|no|except|except for|excluding|exclude|other than|but not|without|apart from|besides|aside from|non -|non|outside of|outside|ignoring|rather than|neither|nor|all but|everything but|anything but|minus) (?:(?:those|the ones|ones|any|anything|everything|documents?|the) )*)?`
 
 /** Parties, choices, states and departments, with what is said not to be. */
 export function takeEntities(draft: Draft): void {
@@ -29,8 +29,14 @@ export function takeVerbs(draft: Draft): void {
     /(?<v>@val\d+)(?= (?:(?:in|on|during|since|before|after|between|from|to|by|for|at|within|over) )*(?:the )?@(?:pod|day|pty)\d+)/,
     ({ v }) => (isVerb(v, VERBS) ? '~' : false),
   )
-  take(line, /(?:we|i|they|us)(?: (?:have|had|already|ever))* (?<v>@val\d+)/, ({ v }) =>
+  take(line, /(?:we|i|they|us)(?: (?:have|had|already|ever))* (?<v>@val\d+)(?! @typ)/, ({ v }) =>
     isVerb(v, new Set(['paid', 'ordered', 'received', 'sent', 'signed'])) ? '~' : false,
+  )
+  // "how many quotes has each customer been sent": what was done.
+  take(
+    line,
+    /(?<g>(?:each|every) @prp\d+(?: (?:has|have|had|did|was|were|been|get|got))*) (?<v>@val\d+)/,
+    ({ g, v }) => (isVerb(v, VERBS) ? g : false),
   )
   // "tax paid in 2026": what the number is of.
   take(line, /(?<p>@prp\d+) (?<v>@val\d+)/, ({ p, v }) =>

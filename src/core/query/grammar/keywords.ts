@@ -49,6 +49,7 @@ const GRAMMAR = `
   sort sorted order ordered rank by per each every group grouped broken split ascending descending
   without missing lacking lack blank empty having filled
   older newer younger earlier later longer shorter cheaper dearer bigger older stage interviewed
+  leave leaves leaving omit omits omitting omitted
   median nobody nothing none
   not except excluding other but neither nor
   upload uploaded added captured scanned uploader folder folders department review unreviewed failed error unread
@@ -97,6 +98,7 @@ const FILLER = `
   wondering wonder appreciate grateful basically kinda sorta quickly quick asap cheers sorry
   speak speaks speaking spoken compare comparing comparison compared difference vs versus respectively whether
   distinct payments till
+  currency currencies volume volumes single individual come comes stem stems stemming
   anybody anyone somebody someone everybody everyone ones
 `
 

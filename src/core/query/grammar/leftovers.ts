@@ -1,6 +1,6 @@
 import { addFilter, column, type Draft, isDayKey, isNumberKey, keysOf } from './draft.ts'
 import { itemAt } from './line.ts'
-import { FILLERS } from './keywords.ts'
+import { FILLERS, NUMBER_WORDS } from './keywords.ts'
 
 const NOT_ABOUT =
   /(?:not|without|excluding|except|no|lacking|never)(?: (?:mention|mentioning|mentioned|contain|contains|containing|include|including|about|any|the|a|an|reference|references|to|word|words|that|which|do|does|say|saying|of|in|with|phrase|for))*$/
@@ -69,5 +69,8 @@ function wordOf(draft: Draft, word: string): string | null {
   }
   if (word.startsWith('%') || !/[\p{L}\p{N}]/u.test(word)) return null
   if (FILLERS.has(word)) return null
-  return word
+  // "three months" stands so on the page, whatever number it is to the rest of the grammar.
+  const spoken = /^\d{1,2}$/.test(word) ? NUMBER_WORDS[Number(word)] : undefined
+  const isDigits = new RegExp(`(?<!\\w)${word}(?!\\w)`).test(draft.words)
+  return spoken !== undefined && !isDigits ? spoken : word
 }

@@ -38,11 +38,16 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
   [/\bin order of\b/gi, 'sorted by'],
   [/\bin order to\b/gi, 'to'],
   [/\byrs?\b/gi, 'years'],
+  [/\bbeyond (?=(?:the )?(?:end|start|beginning|close|\d|[a-z]+ \d{4}|this|next))/gi, 'after '],
   [
     /\b(?:purchase )?orders? (?:that |which )?(?:they|it|each) (?:belongs?|refers?|relates?) to\b/gi,
     'order number',
   ],
   [/\bbreak(?:ing)? (?:it |them |that |this |these )?down\b/gi, ''],
+  [
+    /,? (?:in (?:any|every|whatever|all) currenc(?:y|ies)|whatever the currency|regardless of (?:the )?currency)\b/gi,
+    '',
+  ],
 ]
 const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f]\d+)*`
 const SIGN = String.raw`[€$£¥]`

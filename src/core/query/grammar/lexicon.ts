@@ -183,6 +183,8 @@ function addProperties(type: KnownType, add: Add): void {
   for (const value of states) {
     const choices = [{ id: 'extracted.workflow', value }]
     add(value, { kind: 'value', choices, not: false })
+    // "interviewed" of Interview.
+    if (/^[a-z]{5,}(?<!e|ed)$/i.test(value)) add(`${value}ed`, { kind: 'value', choices, not: false })
     if (/^[a-z]+ed$|^paid$/i.test(value)) add(`un${value}`, { kind: 'value', choices, not: true })
   }
   if (states.includes('Paid') && !states.includes('Open')) {

@@ -23,13 +23,27 @@ export function takeGroups(draft: Draft): void {
     ({ u = '', u2 }) => (u === u2 ? group(u) : false),
   )
   // "in which month how much": a number for each.
-  if (/ how | average | total | sum | count | number /.test(line.text)) {
+  take(
+    line,
+    /(?:in )?(?:which|what) (?<u>month|quarter|year) (?:had|has|saw|was|is|shows?|brought|did)(?=.* (?:most|least|fewest|highest|lowest|largest|smallest|biggest) )/,
+    ({ u = '' }) => group(u),
+  )
+  if (
+    / how | average | total | sum | count | number | most | least | fewest | highest | lowest | largest | smallest /.test(
+      line.text,
+    )
+  ) {
     take(line, /(?:in|during|for|of) (?:which|what) (?<u>month|quarter|year)s?/, ({ u = '' }) => group(u))
   }
   take(line, new RegExp(`${APART}${BY} (?:calendar )?(?<u>month|quarter|year)s?`), ({ u = '' }, whole) => {
-    if (whole.startsWith('a ') && !draft.aggregate) return false
+    // What is paid each month is of a month already.
+    const isMonthly = [...line.text.matchAll(/@prp\d+/g)].some(([mark]) =>
+      itemAt(line, mark, 'property')?.keys.some((key) => key.startsWith(`${u}ly_`)),
+    )
+    if (isMonthly) return undefined
     // "over 2500 per month" is what the rent is, no division.
     const isRate = draft.filters.some((filter) => !('any' in filter) && typeof filter.value === 'number')
+    if (whole.startsWith('a ') && !draft.aggregate) return isRate ? undefined : false
     if (isRate && !/how|total|sum|average|mean|count|number|spen[dt]|breakdown/.test(draft.words))
       return undefined
     group(u)
@@ -59,12 +73,16 @@ export function takeGroups(draft: Draft): void {
     ['departments?|teams?', 'department'],
     ['compan(?:y|ies)|part(?:y|ies)|business partners?|merchants?|shops?|sellers?|partners?', 'party'],
     ['currenc(?:y|ies)', 'extracted.currency'],
+    // What is said of all sorts of documents is how far they are read.
+    ...(draft.types === draft.vocabulary.types ? ([['statuse?s?', 'status']] as const) : []),
     ['statuse?s?|states?|workflows?(?: states?| statuse?s?)?|stages?', 'extracted.workflow'],
     ['folders?', 'folder_id'],
     ['uploaders?|users?|persons? who %up(?: them| it)?|persons?', 'created_by'],
   ]
   for (const [words, by] of fields)
-    take(line, new RegExp(`${APART}${BY} (?:the )?(?:${words})`), () => group(by))
+    take(line, new RegExp(`${APART}${BY} (?:the )?(?:${words})`), (_, whole) =>
+      whole.startsWith('a ') ? false : group(by),
+    )
   take(
     line,
     new RegExp(
@@ -103,6 +121,13 @@ export function takeGroups(draft: Draft): void {
 
 /** `sum`, `how many`, `the average rent`. */
 export function takeAggregate(draft: Draft): void {
+  const side = takeSides(draft)
+  takeNumber(draft)
+  const { aggregate } = draft
+  if (side !== null && aggregate?.of === 'amount') draft.aggregate = { ...aggregate, of: column(side) }
+}
+
+function takeNumber(draft: Draft): void {
   const { line } = draft
   const set = (what: Aggregate['what'], of: string | null) => {
     draft.aggregate = {
@@ -118,13 +143,21 @@ export function takeAggregate(draft: Draft): void {
     )
     return key === undefined ? null : column(key)
   }
-  takeSides(draft)
   // "with number INV-0001" counts nothing.
   take(
     line,
     /(?:(?:with|under|of|by|has|having|the) )*(?:number|no|nr|id|code|reference)(?= @phr\d)/,
     () => '~',
   )
+  if (draft.aggregate?.by) {
+    take(
+      line,
+      new RegExp(
+        `(?:the |our )*(?:${MORE}|${LESS}) (?:spending|spend|turnover|costs|expenses|revenue|expenditure|income|sales)`,
+      ),
+      () => set('sum', null),
+    )
+  }
   const OF = `(?: (?:of|for|in|on|is|was|the|all|our|their|we|did|do|have|paid|pay))*`
   // The number itself is asked for, not the document that has it.
   // "the largest balance per bank": one number for each, no document.
@@ -211,6 +244,11 @@ export function takeAggregate(draft: Draft): void {
     },
   )
   if (draft.aggregate && draft.aggregate.what !== 'count') return
+  take(
+    line,
+    /what (?:did|does|do|has|have|had)(?= @pty\d+ (?:earn|earned|cost|bill|billed|charge|charged|get|make|made|pay|paid|receive|owe|owed|spend)(?: |$))/,
+    () => set('sum', null),
+  )
   const SUM = String.raw`how much(?: money)?(?: (?:is|was|are|were|in total|altogether))?(?: worth)?|how large (?:is|was)|(?:the |our |a )*(?:grand |overall |combined |full |whole |sum )?(?:total|sum|totals|sums|turnover|expenditure|expenses total|spending|spend|spendings|outlay)(?: (?:amount|value|cost|costs|price|sum|spend|spending|spent|worth|volume|revenue|of|up|for))*|add (?:them |it )?(?:all )?up|adding up|total up|totals?|sum up|(?:combined|overall|aggregate|cumulative|summed) (?:amount|value|cost|sum|worth|volume)|what (?:did|do|have|has) (?:we|i) (?:spend|spent|pay|paid|owe)|(?:what )?(?:do|did|have|has) (?:we|i|the company)(?: have)? (?:spend|spent|owe)|(?:the )?(?:total|combined|overall) (?:amount|value|cost|worth)|(?:the )?(?:amount|value|cost|worth) of (?:all|our|the)(?= .*@typ)|what (?:is|are|was|were) (?:all|the|our).* worth`
   take(
     line,
@@ -262,8 +300,9 @@ export function takeAggregate(draft: Draft): void {
 }
 
 /** "earned after deductions" is the net pay, "before tax" what was there without it. */
-function takeSides(draft: Draft): void {
+function takeSides(draft: Draft): string | null {
   const { line } = draft
+  let found: string | null = null
   take(
     line,
     /(?<side>after|before|less|net of|without)(?: (?:all|any|the|our))* (?<p>@prp\d+)/,
@@ -274,14 +313,18 @@ function takeSides(draft: Draft): void {
         side === 'before' || side === 'without'
           ? /^gross_|^subtotal$|^net_(?:amount|total)$/
           : /^net_pay|^net_salary|^net_wage/
-      const found = draft.types.flatMap((type) =>
+      const keysOfSide = draft.types.flatMap((type) =>
         keys.some((key) => type.schema && Object.hasOwn(type.schema.properties, key))
           ? propertiesOf(type).flatMap(([key, { type: kind }]) =>
               kind === 'number' && wanted.test(key) ? [key] : [],
             )
           : [],
       )
-      return found.length === 0 ? false : mark(line, { kind: 'property', keys: [...new Set(found)] })
+      const [first] = keysOfSide
+      if (first === undefined) return false
+      found = first
+      return mark(line, { kind: 'property', keys: [...new Set(keysOfSide)] })
     },
   )
+  return found
 }

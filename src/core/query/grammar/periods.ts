@@ -299,7 +299,17 @@ function isYear(line: Line, whole: string): boolean {
   const before = line.text.slice(0, line.text.indexOf(` ${whole} `))
   // "a rent of 2000": unless a property of days is followed by a word of time.
   const isApart = /(?:by|per|each|every) (?:the )?@prp\d+$/.test(before.trim())
-  if (!isApart && /@prp\d+(?: (?:is|was|of|are))*$/.test(before.trim()) && /^(?:of )?\d/.test(whole))
+  // "the average net pay of 2024".
+  const isMeasured =
+    /(?:average|mean|total|sum of|highest|lowest|largest|smallest|maximum|minimum|combined|overall|typical)(?: the)? @prp\d+$/.test(
+      before.trim(),
+    )
+  if (
+    !isApart &&
+    !isMeasured &&
+    /@prp\d+(?: (?:is|was|of|are))*$/.test(before.trim()) &&
+    /^(?:of )?\d/.test(whole)
+  )
     return false
   const said = before.trim()
   // "between 1000 and 2000" are no years, nor is a total from 2000.

@@ -30,7 +30,7 @@ export function takeStates(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?<a>@per\\d+)(?: s)?(?: own)?(?: (?:has|have|had|did))? (?<verb>${UPLOADED}|put|puts|filed|handed in|brought in|sent in|contributed|provided)`,
+      `(?<a>@per\\d+)(?: s)?(?: own)?(?: (?:has|have|had|did))? (?<verb>${UPLOADED}|add|adds|scan|scans|capture|captures|submit|submits|import|imports|contribute|put|puts|file|filed|handed in|brought in|sent in|contributed|provided)`,
     ),
     ({ a }) => {
       const id = personOf(a)
@@ -60,7 +60,7 @@ export function takeStates(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:${BE}(?:not|nowhere) (?:filed|kept|stored|saved|put)?(?: ?in| ?inside| ?into)? ?(?:the|a|any|one)? ?folders?|(?:that |which )?(?:nobody|no one|noone) (?:has |have )?(?:ever |yet )?filed|without (?:a |any )?folders?|outside (?:of )?(?:all |any |a )?folders?|unfiled|no folder|in no folder)`,
+      `(?:${BE}(?:not|nowhere) (?:filed|kept|stored|saved|put)?(?: ?in| ?inside| ?into)? ?(?:the|a|any|one)? ?folders?|(?:that |which )?(?:nobody|no one|noone) (?:has |have )?(?:ever |yet )?(?:filed|put)(?: (?:them|it))?(?: (?:in|into|under|away in) (?:a|any|the) folders?)?|without (?:a |any )?folders?|outside (?:of )?(?:all |any |a )?folders?|unfiled|no folder|in no folder)`,
     ),
     () => addFilter(draft, ['folder_id'], { op: 'empty', value: true }),
   )
@@ -81,6 +81,11 @@ export function takeStates(draft: Draft): void {
     addFilter(draft, ['folder_id'], { op: 'filled', value: true }),
   )
 
+  take(
+    line,
+    /(?:(?:that|which|are|is|still|yet) )*(?:wait|waits|waiting) for (?:(?:somebody|someone|a person|anyone|a human|one|us|me) )?to (?:check|review|look at|confirm|correct|verify|go over|go through)(?: (?:them|it))?/,
+    () => addFilter(draft, ['review'], { op: 'is', value: true }),
+  )
   const LOOK = String.raw`(?:be )?(?:review|reviewed|reviewing|checked|checking|attention|a look|looked at|verified|verification|correction|corrected|confirmed|confirmation|a check|human review|manual review)`
   take(
     line,
@@ -185,7 +190,7 @@ function takeSpans(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:that |which )?${BE}(?:no longer (?:valid|active|in force)|expired(?: already| by now)?(?! ?(?:@pod|in |on |last |before |after |between |during |since ))|already expired|lapsed|run out|already ended|not valid any more)(?! @pod| in @pod)`,
+      `(?:that |which )?${BE}(?:no longer (?:valid|active|in force)|expired(?: already| by now)?(?! ?(?:@pod|in |on |last |before |after |between |during |since ))|already expired|lapsed|r[au]n out(?: already| by now)?|already ended|not valid any more)(?! @pod| in @pod)`,
     ),
     () => notYet({ from: null, to: yesterday }),
   )
@@ -214,7 +219,7 @@ export function takeMissing(draft: Draft): void {
     isFlagKey(draft, itemAt(line, a, 'property')?.keys ?? []).length > 0 ? a : false,
   )
   const ARTICLE = '(?:(?:a|an|any|the|its|their|all|given|known|stated|recorded|either|both|of) )*'
-  const NO = String.raw`(?:without|with no|(?:(?:has|have|having|with|state|states|show|shows) )?neither|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list|name|say|tell|specify|carry|bear|report|indicate|record|hold|note|quote)(?: anything about)?|(?:that |which )?(?:say|says|state|states|tell|tells|give|gives|mention|mentions|contain|contains|show|shows|have|has) nothing(?: at all)? (?:about|on|of|regarding|for)|(?:that |which )?(?:has|have) not(?: got)?|not having|minus|with (?:a |an )?(?:missing|empty|unknown|blank)|where|for which)`
+  const NO = String.raw`(?:without|with no|(?:(?:has|have|having|with|state|states|show|shows) )?neither|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list|name|say|tell|specify|carry|bear|report|indicate|record|hold|note|quote)(?: anything about)?|(?:that |which )?(?:say|says|state|states|tell|tells|give|gives|mention|mentions|contain|contains|show|shows|have|has) nothing(?: at all)? (?:about|on|of|regarding|for)|(?:that |which )?(?:has|have) not(?: got)?|not having|minus|leave out|leaves out|leaving out|omit|omits|omitting|(?:with|have|has|having) (?:a |an )?(?:missing|empty|unknown|blank)|where|for which)`
   const add = (text: string | undefined, empty: boolean) => {
     const keys = itemAt(line, text, 'property')?.keys ?? []
     const flags = isFlagKey(draft, keys)
@@ -250,6 +255,24 @@ export function takeMissing(draft: Draft): void {
         if (one?.startsWith('@')) add(one, true)
         else if (one !== undefined) addFilter(draft, ['amount'], { op: 'empty', value: true })
       }
+    },
+  )
+  const columns: Readonly<Record<string, string>> = {
+    department: 'department',
+    type: 'document_type',
+    currency: 'extracted.currency',
+    date: 'date',
+    party: 'party',
+  }
+  take(
+    line,
+    new RegExp(
+      `${NO} ${ARTICLE}(?:document )?(?<name>department|type|currency|date|party)(?: set| given| yet)?`,
+    ),
+    ({ name = '' }, whole) => {
+      const id = columns[name]
+      if (id === undefined || /^(?:where|for which|minus)/.test(whole)) return false
+      return addFilter(draft, [id], { op: 'empty', value: true })
     },
   )
   take(

@@ -3,8 +3,8 @@ import { addFilter, column, daysLike, type Draft } from './draft.ts'
 import { take } from './line.ts'
 
 const SAY =
-  '(?:say|state|tell|name|mention|show|give|specify|indicate|note|record|reveal|contain|have|include)'
-const NOT = String.raw`(?:(?:that|which|where) )?(?:(?:do|does|did|is|are) not|never|(?:it )?(?:is|are) not (?:clear|known|said|stated)|without) ?${SAY}?(?:ing|s)?`
+  '(?:say|state|tell|name|mention|show|give|specify|indicate|note|record|reveal|contain|have|include|know)'
+const NOT = String.raw`(?:(?:that|which|where) )?(?:(?:do|does|did|is|are)(?: (?:we|you|i|they))? not|never|(?:it )?(?:is|are) not (?:clear|known|said|stated)|without) ?${SAY}?(?:ing|s)?`
 const IT = '(?:they|it|these|those|this|he|she|the @typ\\d+|the (?:offer|price|offers|prices)|we)'
 const BE = '(?:(?:is|are|was|were|has|have|had|been|be|will|stay|stays|remain|remains|to) )*'
 
@@ -27,6 +27,13 @@ export function takeUntold(draft: Draft): void {
       () => lacks(daysLike(draft, ...patterns)),
     )
   }
+  take(
+    draft.line,
+    new RegExp(
+      `(?:${NOT}|(?:has|have|having|with) no|with no|without|no|lack|lacks|lacking|missing) (?:(?:a|an|the|its|their|stated|known) )*(?:end|expiry|expiration)(?! (?:date|of|day|in|before|after|between|until|on)|ing)`,
+    ),
+    () => lacks(daysLike(draft, /expir/, /end_date|_end$|^end/, /valid|until/)),
+  )
   take(draft.line, new RegExp(`${NOT} (?:when|by when) (?:${IT} )?${BE}(?:due|payable|paid)`), () =>
     lacks(daysLike(draft, /due|deadline/)),
   )

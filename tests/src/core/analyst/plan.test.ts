@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { planOf, type Plan } from '#core/analyst/plan.ts'
+import { unionOf } from '#core/analyst/union.ts'
+import type { QueryTree } from '#contract/query-tree.ts'
+import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+
+const workspace = makeWorkspace()
+const vocabulary = vocabularyOf(workspace)
+const plan = (question: string, before: readonly string[] = []): Plan =>
+  planOf({ question, before, vocabulary, today: workspace.today, loaded: null })
+const treeOf = (made: Plan): QueryTree => {
+  if (!('read' in made)) throw new Error(`A plan of kind ${made.kind} has no tree`)
+  return made.read.tree
+}
+
+describe('a comparison', () => {
+  it.each<[string, string, string, unknown, unknown]>([
+    [
+      'How much less did we order from Quarry Lane than from Rowan Packaging in euros?',
+      'Quarry Lane Timber',
+      'Rowan Packaging BV',
+      { id: 'party', op: 'is', value: 'Quarry Lane Timber' },
+      { id: 'party', op: 'is', value: 'Rowan Packaging BV' },
+    ],
+    [
+      'Was our spending on receipts higher in the first half of 2025 or in the second half?',
+      '2025-01-01 to 2025-06-30',
+      '2025-07-01 to 2025-12-31',
+      { id: 'date', op: 'to', value: '2025-06-30' },
+      { id: 'date', op: 'from', value: '2025-07-01' },
+    ],
+    [
+      'Do we have more unpaid or paid invoices?',
+      'not Paid',
+      'Paid',
+      { id: 'extracted.workflow', op: 'not', value: 'Paid' },
+      { id: 'extracted.workflow', op: 'is', value: 'Paid' },
+    ],
+  ])('%s', (question, first, second, left, right) => {
+    const made = plan(question)
+    expect(made).toMatchObject({ kind: 'compare', parts: [{ label: first }, { label: second }] })
+    const parts = made.kind === 'compare' ? made.parts : []
+    expect(parts[0]?.read.tree.filters).toContainEqual(left)
+    expect(parts[1]?.read.tree.filters).toContainEqual(right)
+  })
+
+  it('with a number is a condition', () => {
+    expect(plan('Which leases have a rent of more than 3,000 euros or less than 500?').kind).toBe('query')
+    expect(plan('How many CVs show more than 15 years of experience?').kind).toBe('query')
+  })
+})
+
+describe('a follow-up', () => {
+  const asked = 'How many invoices from Harlow are due in March 2026?'
+  it.each<[string, string, unknown]>([
+    ['and in April?', 'extracted.due_date', '2026-04-30'],
+    ['What about Kestrel Travel?', 'party', 'Kestrel Travel'],
+    ['only the disputed ones', 'extracted.workflow', 'Disputed'],
+  ])('%s', (question, id, value) => {
+    const tree = treeOf(plan(question, [asked]))
+    expect(tree).toMatchObject({ types: ['invoice'], aggregate: { what: 'count' } })
+    expect(tree.filters.filter((filter) => !('any' in filter) && filter.id === id).at(-1)).toMatchObject({
+      value,
+    })
+  })
+
+  it('may ask for the documents, or take a number apart', () => {
+    expect(treeOf(plan('which ones?', [asked]))).toMatchObject({ types: ['invoice'], aggregate: null })
+    expect(treeOf(plan('by vendor?', ['What is the total of all invoices of 2026?'])).aggregate).toEqual({
+      what: 'sum',
+      of: 'amount',
+      by: 'extracted.vendor',
+    })
+  })
+
+  it('is none where a question stands by itself', () => {
+    expect(treeOf(plan('How many receipts are there?', [asked])).filters).toEqual([])
+  })
+})
+
+describe('what is counted', () => {
+  it.each<[string, Plan['kind']]>([
+    ['How many vendors sent us invoices?', 'distinct'],
+    ['How many job applicants were interviewed?', 'query'],
+    ['How many packages came by DHL?', 'query'],
+    ['How many square metres does the flat of Marta Nowak have?', 'uncounted'],
+  ])('%s', (question, kind) => {
+    expect(plan(question).kind).toBe(kind)
+  })
+})
+
+describe('what reading cannot do', () => {
+  it.each<[string, Plan]>([
+    ['Please delete the receipts of 2024', { kind: 'refuse', why: 'act' }],
+    ['Move all receipts to the folder Board', { kind: 'refuse', why: 'act' }],
+    ['How many customers will we win next year?', { kind: 'refuse', why: 'future' }],
+    ['Should we renew the contract with Northgate?', { kind: 'refuse', why: 'unknown' }],
+  ])('%s', (question, made) => {
+    expect(plan(question)).toEqual(made)
+  })
+
+  it('is not what only sounds like it', () => {
+    expect(plan('Send me a list of all leases').kind).toBe('query')
+    expect(plan('How many contracts will expire next year?').kind).toBe('query')
+    expect(plan('Orders of 2025 from Pemberton').kind).toBe('query')
+  })
+})
+
+describe('the documents of both sides', () => {
+  const tree = (filters: QueryTree['filters'], types = ['invoice']): QueryTree => ({
+    types,
+    filters,
+    order: [],
+    limit: null,
+    aggregate: null,
+  })
+  it('are one query where they differ in one thing', () => {
+    const of = (value: string) => ({ id: 'party', op: 'is' as const, value })
+    expect(unionOf(tree([of('a')]), tree([of('b')]))?.filters).toEqual([{ any: [of('a'), of('b')] }])
+    expect(unionOf(tree([]), tree([], ['receipt']))?.types).toEqual(['invoice', 'receipt'])
+  })
+
+  it('leave out what lies between two times', () => {
+    const span = (from: string, to: string) => [
+      { id: 'date', op: 'from' as const, value: from },
+      { id: 'date', op: 'to' as const, value: to },
+    ]
+    const both = unionOf(tree(span('2026-01-01', '2026-01-31')), tree(span('2024-01-01', '2024-01-31')))
+    expect(both?.filters).toEqual([
+      { id: 'date', op: 'from', value: '2024-01-01' },
+      { id: 'date', op: 'to', value: '2026-01-31' },
+      {
+        any: [
+          { id: 'date', op: 'to', value: '2024-01-31' },
+          { id: 'date', op: 'from', value: '2026-01-01' },
+        ],
+      },
+    ])
+  })
+})
