@@ -14,14 +14,14 @@ export interface SourcesProps {
   readonly citations: readonly Citation[]
 }
 
-/** Of more, the others follow on request: an answer by month names each of its months. */
-const SHOWN = 3
+/** So many are shown at once; of more only the first, since each number and each name of the answer leads there too. */
+const AT_ONCE = 2
 
 /** What an answer stands on, each with the way there. */
 export function Sources({ projectId, citations }: SourcesProps) {
   const [all, setAll] = useState(false)
   if (citations.length === 0) return null
-  const shown = all ? citations : citations.slice(0, SHOWN)
+  const shown = all || citations.length <= AT_ONCE ? citations : citations.slice(0, 1)
   const others = citations.length - shown.length
   return (
     <section aria-label={texts.sources} className="mt-3 border-t border-border pt-2">
