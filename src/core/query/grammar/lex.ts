@@ -45,7 +45,7 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bbreak(?:ing)? (?:it |them |that |this |these )?down\b/gi, ''],
   [
-    /,? (?:in (?:any|every|whatever|all) currenc(?:y|ies)|whatever the currency|regardless of (?:the )?currency)\b/gi,
+    /,? (?:in (?:every|all|whatever|any) currenc(?:y|ies)|whatever the currency|regardless of (?:the )?currency)\b/gi,
     '',
   ],
 ]
