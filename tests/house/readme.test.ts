@@ -40,7 +40,9 @@ describe('the README', () => {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-    const told = cells.filter(([name]) => /^`[A-Z][A-Z0-9_]+`$/.test(name ?? '')).map((row) => row.slice(0, 3))
+    const told = cells
+      .filter(([name]) => /^`[A-Z][A-Z0-9_]+`$/.test(name ?? ''))
+      .map((row) => row.slice(0, 3))
     const known = settingsTable.map(({ name, fallback, meaning }) => [
       `\`${name}\``,
       fallback && `\`${fallback}\``,

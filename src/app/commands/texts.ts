@@ -6,6 +6,7 @@ export const commandTexts = {
   close: 'Close',
   none: 'No command has this name.',
   sections: { go: 'Go to', types: 'Document types', theme: 'Theme', app: 'Sheaf' },
+  newChat: 'New chat',
   review: 'Review',
   trash: 'Trash',
   theme: (name: string) => `Theme: ${name}`,

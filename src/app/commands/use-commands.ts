@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useLogout } from '#features/auth/index.ts'
 import { useHasCamera } from '#features/capture/index.ts'
+import { useNewChat } from '#features/chat/index.ts'
 import { paths, schemaStatsQuery } from '#features/documents/index.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
@@ -74,6 +75,7 @@ function usePlaces(go: Go): readonly Command[] {
   const hasTrash = useAddition('trash')
   const hasSearch = useAddition('search')
   const role = useWorkspace()?.role
+  const newChat = useNewChat(projectId ?? '', (id) => go(paths.chat(projectId ?? '', id))())
   if (projectId === undefined) return []
   const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
   const command = (id: string, label: string, href: string, keys?: Keys): Command => ({
@@ -87,6 +89,7 @@ function usePlaces(go: Go): readonly Command[] {
     command('folders', shellTexts.folders, paths.folders(projectId), keysOf.folders),
     ...(hasSearch ? [command('search', shellTexts.search, paths.search(projectId), keysOf.search)] : []),
     command('chat', shellTexts.chat, paths.chats(projectId), keysOf.chat),
+    { id: 'new-chat', label: texts.newChat, run: newChat, keys: keysOf.newChat },
     ...(hasCamera ? [command('capture', shellTexts.capture, `${paths.documents(projectId)}/capture`)] : []),
     command('upload', shellTexts.upload, paths.upload(projectId), keysOf.upload),
     command('settings', shellTexts.settings, paths.settings(projectId), keysOf.settings),

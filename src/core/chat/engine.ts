@@ -110,6 +110,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     void readReply({
       ports,
       chatId: next.chatId,
+      messageId: next.messageId,
       signal,
       open: () => open(signal),
       take: (numbered) => {
@@ -195,7 +196,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
       if (!user || isBusy()) return
       const replaces = stored[base + 1]?.timestamp ?? null
       const next = begin(chatId, user, base, { messageId: null, replaces })
-      run(next, stored, (signal) => ports.goOn(chatId, 0, signal))
+      run(next, stored, (signal) => ports.goOn(chatId, 0, signal, null))
     },
     stop() {
       if (!turn || turn.phase !== 'streaming' || turn.stopping || !running) return

@@ -15,6 +15,8 @@ export type Ending =
 export interface Reading<S extends { readonly aborted: boolean }> {
   readonly ports: Pick<ChatPorts<S>, 'goOn' | 'isRefusal' | 'wait'>
   readonly chatId: string
+  /** Of the sending; null where the reply to another window's message is followed. */
+  readonly messageId: string | null
   readonly signal: S
   readonly open: () => Promise<Parts | null>
   /** Takes a part; answers whether it is the last. */
@@ -30,7 +32,7 @@ export interface Reading<S extends { readonly aborted: boolean }> {
 export async function readReply<S extends { readonly aborted: boolean }>(
   reading: Reading<S>,
 ): Promise<Ending> {
-  const { ports, chatId, signal, take, last } = reading
+  const { ports, chatId, messageId, signal, take, last } = reading
   let begun = false
   let fruitless = 0
   let open = reading.open
@@ -59,6 +61,6 @@ export async function readReply<S extends { readonly aborted: boolean }>(
     if (wait === undefined) return { kind: 'failed', error, begun }
     await ports.wait(wait, signal)
     if (signal.aborted) return { kind: 'aborted' }
-    open = () => ports.goOn(chatId, last(), signal)
+    open = () => ports.goOn(chatId, last(), signal, messageId)
   }
 }

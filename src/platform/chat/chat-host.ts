@@ -54,9 +54,12 @@ export function createChatHost({ api, projectId, settled }: ChatHostOptions): Ch
       const body = { ...sending, time_zone: timeZone }
       return partsOf(await api.stream('sendMessage', { ...ofChat(id), body }, { signal, projectId }))
     },
-    async goOn(id, after, signal) {
+    async goOn(id, after, signal, messageId) {
       try {
-        const input = { ...ofChat(id), query: { after } }
+        const input = {
+          ...ofChat(id),
+          query: { after, ...(messageId !== null && { message_id: messageId }) },
+        }
         return partsOf(await api.stream('resumeReply', input, { signal, projectId }))
       } catch (error) {
         if (error instanceof NoAnswer && error.status === 204) return null

@@ -85,6 +85,16 @@ describe('a stream that breaks', () => {
     expect((await rest())?.reply.end).toMatchObject({ kind: 'complete', content: answer })
   })
 
+  test('goes on with the reply to its own message, not to one that another window sent', async () => {
+    const { engine, rest, calls } = scripted({
+      send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
+      goOn: () => Promise.resolve(whole(reply)),
+    })
+    engine.send('c1', 'How much?', [])
+    await rest()
+    expect(calls).toContain('goOn c1 3 id-1')
+  })
+
   test('parts that come twice count once', async () => {
     const { engine, rest } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
