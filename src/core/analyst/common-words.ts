@@ -36,6 +36,9 @@ const WORDS = `
   under unless until up upon use used using usually various very view want wanted was way well went were what whatever
   when whenever where whereas whether which while who whole whom whose why wide will wish with within without work would
   write written wrote yet you your
+  acquire acquired allow allowed allows arrive arrived arrives bear bears carried carries carry charge charged collect
+  collected cost costs deduct deducted earn earned earns incur incurred obtain owe owed owes permit
+  ate eat dine dined drive drove fly flew visit visited permitted permits purchase purchased raised shell shelled supplied supply transported withheld withhold
   anybody somebody nobody everybody anyone someone everyone hers his theirs ours yours myself ourselves themselves
   flag flagged finished finish unfinished complete completed pending tick ticked stuck sitting lying standing waiting
   shipped ship ships handed handing hand hands sized worth valued priced booked lodged entered logged stamped drawn

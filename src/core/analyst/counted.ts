@@ -33,7 +33,9 @@ export function countedIn(line: Line, vocabulary: Vocabulary): Counted | null {
   if (rest === undefined) return null
   const words = rest.trim().split(/ +/)
   for (const [index, word] of words.entries()) {
-    if (SKIPPED.test(word)) continue
+    if (SKIPPED.test(word) || !/[\p{L}\p{N}]/u.test(word)) continue
+    // "how many overdue invoices": it says which invoices.
+    if (words[index + 1]?.startsWith('@typ')) return { kind: 'documents' }
     if (word.startsWith('@typ') || DOCUMENTS.test(word)) return { kind: 'documents' }
     if (word.startsWith('@prp')) {
       const keys = itemAt(line, word, 'property')?.keys ?? []

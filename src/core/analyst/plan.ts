@@ -237,9 +237,13 @@ function comparisonIn(question: string, vocabulary: Vocabulary, today: string): 
 const MONEY =
   /\b(?:spend|spends|spent|spending|bills|charges|pays|sells|owes|pay|paid (?:to|at|more|less)|cost|costs|expensive|cheaper|money|earn|earned|earns|bill|billed|charge|charged|how much|revenue|turnover|worth|value|amounts?|sum|total|owe|owed|sold|sell|bought|buy)\b/i
 
+const COUNTED = /\b(?:how many|numbers? of|count|counts|quantity|often)\b/i
+
 /** Two lists are compared by how many they are, or what they come to; the first of each by its amount. */
 function measured(read: ReadQuery, question: string, vocabulary: Vocabulary): ReadQuery {
-  const { tree } = read
+  // "which carrier brought more packages" was made a count to be read; it does not say so itself.
+  const isCount = read.tree.aggregate?.what === 'count' && !COUNTED.test(question)
+  const tree = isCount ? { ...read.tree, aggregate: null } : read.tree
   const [order] = tree.order
   if (!tree.aggregate && tree.limit === 1 && order) {
     const aggregate = { what: order.desc ? ('max' as const) : ('min' as const), of: order.id, by: null }

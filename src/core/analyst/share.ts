@@ -1,5 +1,5 @@
 import type { ReadQuery } from '#core/query/read-query.ts'
-import { readQuery } from '#core/query/read-query.ts'
+import { openLine, readQuery } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { Part } from './contrast.ts'
 
@@ -8,9 +8,9 @@ const BY_MONEY =
   /\bby (?:the |their |its )?(?:amount|value|money|sum|total|totals|volume|cost|costs|spend|spending|turnover|worth)\b|\bin (?:value|money|amount|terms of (?:money|value|amount))\b/i
 const BY_COUNT = /\bby (?:the |their |its )?(?:number|count|quantity)s?\b|\bin (?:number|numbers)\b/i
 const MONEY =
-  /\b(?:spend|spending|spent|money|costs?|expenses?|expenditure|total|amount|value|sum|turnover|revenue|premiums?|paid (?:to|at)|went (?:to|on)|goes (?:to|on)|go (?:to|on)|how much)\b/i
+  /\b(?:spend|spending|spent|money|costs?|expenses?|expenditure|total|amount|value|volume|sum|turnover|revenue|premiums?|paid (?:to|at)|went (?:to|on)|goes (?:to|on)|go (?:to|on)|how much)\b/i
 const VERB =
-  '(?:is|are|was|were|has|have|had|went|goes|stems|stem|stemmed|result|results|made up|makes up|concerned|covers|cover|knows|know|speaks|speak|go|come|comes|came|fall|falls|fell|do|does|did|lack|lacks|concern|concerns|mention|mentions|wait|waits|need|needs|belong|belongs|lie|lies|state|states|name|names|cost|costs|remain|remains|stay|stays|got|get|gets|run|runs|expire|expires|end|ends|renew|renews)'
+  '(?:is|are|was|were|has|have|had|went|goes|stems|stem|stemmed|result|results|made up|makes up|concerned|covers|cover|knows|know|speaks|speak|go|come|comes|came|fall|falls|fell|do|does|did|lack|lacks|concern|concerns|mention|mentions|wait|waits|need|needs|belong|belongs|lie|lies|state|states|name|names|cost|costs|remain|remains|stay|stays|got|get|gets|run|runs|expire|expires|end|ends|renew|renews|allow|allows|allowed|permit|permits|arrived|arrive|came in|were made|relate|relates|use|used|bear|bears|carry|carries|stand|stands|said|says|say|stayed|turned)'
 
 /** What is asked for as a part of a whole: `What share of the receipts was paid by card?`. Null where nothing is. */
 export function readShare(
@@ -34,7 +34,7 @@ export function readShare(
     .replace(/\s*,\s*/g, ' , ')
     .replace(/\s+/g, ' ')
     .trim()
-  const found = wordsOf(plain)
+  const found = wordsOf(plain) ?? wordsBehindType(plain, vocabulary)
   if (!found) return shareOfKind(plain, byMoney, vocabulary, today)
   const lead = byMoney ? 'total of' : 'how many'
   const read = (words: string) => measured(readQuery(`${lead} ${words}`, vocabulary, today), byMoney)
@@ -80,6 +80,24 @@ function wordsOf(plain: string): { whole: string; part: string; label: string } 
     }
   }
   return null
+}
+
+/** "what percentage of the leases PERMIT pets": the whole ends with its type, whatever the verb is. */
+function wordsBehindType(
+  plain: string,
+  vocabulary: Vocabulary,
+): { whole: string; part: string; label: string } | null {
+  const words = new RegExp(`${SHARE} of (?<p>.+)$`, 'i').exec(plain)?.groups?.['p']?.split(' ') ?? []
+  const end = words.findIndex((_, index) =>
+    /^ (?:(?:all|our|the|these|my) )*@typ\d+ $/.test(
+      openLine(words.slice(0, index + 1).join(' '), vocabulary).text,
+    ),
+  )
+  const whole = words.slice(0, end + 1).join(' ')
+  const rest = words.slice(end + 1).join(' ')
+  const isTime =
+    /^(?:in|of|from|since|dated|for|with|by|on|at|between|before|after|during|to)\b|^[,\d]/i.test(rest)
+  return end === -1 || rest === '' || isTime ? null : { whole, part: `${whole} ${rest}`, label: rest }
 }
 
 /** "the share of rejected applicants" is of all applicants of that time and currency. */

@@ -9,6 +9,7 @@ import { lexiconOf } from './grammar/lexicon.ts'
 import { type Line, lineOf, take } from './grammar/line.ts'
 import { takeAggregate, takeGroups } from './grammar/numbers.ts'
 import { takeOrder } from './grammar/order.ts'
+import { takeOwed } from './grammar/owed.ts'
 import { takePeriods } from './grammar/periods.ts'
 import { takeMissing, takeStates } from './grammar/states.ts'
 import { takeUntold } from './grammar/untold.ts'
@@ -67,6 +68,7 @@ export function readLine(
   takePeriods(line, today)
   takeVerbs(draft)
   takeUntold(draft)
+  takeOwed(draft)
   takeStates(draft)
   takeMissing(draft)
   takeAmounts(draft)

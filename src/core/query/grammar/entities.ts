@@ -24,13 +24,26 @@ export function takeVerbs(draft: Draft): void {
     itemAt(line, text, 'value')?.choices.some(
       ({ id, value }) => id.endsWith('workflow') && verbs.has(value.toLowerCase()),
     ) ?? false
+  // "waiting to be paid", "yet to be received": not in that state.
+  take(
+    line,
+    /(?:(?:that|which|is|are|was|were|have|has|still|yet|remain|remains|remaining|left|wait|waits|waiting|need|needs) )+to be (?<v>@val\d+)/,
+    ({ v }) => {
+      const [choice, ...others] = (itemAt(line, v, 'value')?.choices ?? []).filter(({ id }) =>
+        id.endsWith('workflow'),
+      )
+      if (!choice || others.length > 0) return false
+      addFilter(draft, [choice.id], { op: 'not', value: choice.value })
+      return undefined
+    },
+  )
   take(
     line,
     /(?<v>@val\d+)(?= (?:(?:in|on|during|since|before|after|between|from|to|by|for|at|within|over) )*(?:the )?@(?:pod|day|pty)\d+)/,
     ({ v }) => (isVerb(v, VERBS) ? '~' : false),
   )
   take(line, /(?:we|i|they|us)(?: (?:have|had|already|ever))* (?<v>@val\d+)(?! @typ)/, ({ v }) =>
-    isVerb(v, new Set(['paid', 'ordered', 'received', 'sent', 'signed'])) ? '~' : false,
+    isVerb(v, new Set(['paid', 'ordered', 'received', 'sent'])) ? '~' : false,
   )
   // "how many quotes has each customer been sent": what was done.
   take(

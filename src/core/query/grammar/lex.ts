@@ -37,6 +37,15 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
   [/\bin (ascending|descending|alphabetical|increasing|decreasing) order\b/gi, '$1'],
   [/\bin order of\b/gi, 'sorted by'],
   [/\bin order to\b/gi, 'to'],
+  [
+    /\b(?:due|scheduled|planned|expected|set) (?:for delivery|to be delivered|for arrival)\b/gi,
+    'delivery date',
+  ],
+  [
+    /\b(?:forget|forgets|forgot|fail|fails|failed|neglect|neglects) to (?=(?:mention|state|say|tell|give|list|name|show|include|specify)\b)/gi,
+    'do not ',
+  ],
+  [/,? ?\bi mean\b/gi, ','],
   [/\byrs?\b/gi, 'years'],
   [/\bbeyond (?=(?:the )?(?:end|start|beginning|close|\d|[a-z]+ \d{4}|this|next))/gi, 'after '],
   [

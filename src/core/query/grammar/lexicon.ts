@@ -6,6 +6,7 @@ import { type Meaning, RANKS } from './meanings.ts'
 import { adjectivesOf } from './countries.ts'
 import { KEYWORDS } from './keywords.ts'
 import { propertyNames } from './property-words.ts'
+import { stateNames } from './state-words.ts'
 import { namesOf } from './type-words.ts'
 
 /** Phrases of a workspace by their words in the singular, joined by blanks. */
@@ -185,6 +186,7 @@ function addProperties(type: KnownType, add: Add): void {
     add(value, { kind: 'value', choices, not: false })
     // "interviewed" of Interview.
     if (/^[a-z]{5,}(?<!e|ed)$/i.test(value)) add(`${value}ed`, { kind: 'value', choices, not: false })
+    for (const text of stateNames(value, states)) add(text, { kind: 'value', choices, not: false })
     if (/^[a-z]+ed$|^paid$/i.test(value)) add(`un${value}`, { kind: 'value', choices, not: true })
   }
   if (states.includes('Paid') && !states.includes('Open')) {

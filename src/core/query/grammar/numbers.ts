@@ -96,8 +96,12 @@ export function takeGroups(draft: Draft): void {
         return undefined
       }
       if (/^(?:a|sorted|listed) /.test(whole)) return false
-      const [key] = itemAt(line, p, 'property')?.keys ?? []
-      if (key === undefined) return false
+      const keys = itemAt(line, p, 'property')?.keys ?? []
+      const [key] = keys
+      // "the 4 highest payslips by gross" is an order.
+      const isOrder =
+        new RegExp(` (?:${MORE}|${LESS}) `).test(line.text) && !/^(?:per|for|each|every) /.test(whole)
+      if (key === undefined || (isOrder && isNumberKey(draft, keys).length > 0)) return false
       group(column(key))
     },
   )
@@ -123,6 +127,7 @@ export function takeGroups(draft: Draft): void {
 export function takeAggregate(draft: Draft): void {
   const side = takeSides(draft)
   takeNumber(draft)
+  takeNamedNumber(draft)
   const { aggregate } = draft
   if (side !== null && aggregate?.of === 'amount') draft.aggregate = { ...aggregate, of: column(side) }
 }
@@ -185,6 +190,17 @@ function takeNumber(draft: Draft): void {
     ({ m = '', of }) => {
       if (of?.startsWith('@') && numberOf(of) === null) return false
       set(new RegExp(`^(?:${LESS}|low)$`).test(m) ? 'min' : 'max', numberOf(of))
+    },
+  )
+  // "what is our biggest contract worth"
+  take(
+    line,
+    new RegExp(
+      `(?:what|how much) (?:is|was|did|does) (?:the |our )*(?<m>${MORE}|${LESS}) (?:single |individual )?(?<of>@typ\\d+)(?=.* (?:worth|cost|costs|come to|amount to)(?: |$))`,
+    ),
+    ({ m = '', of }) => {
+      set(new RegExp(`^(?:${LESS})$`).test(m) ? 'min' : 'max', null)
+      return of
     },
   )
   take(line, new RegExp(`(?:maximum|max) (?<of>@prp\\d+|${MAIN})(?! of \\d| over| under)`), ({ of }) => {
@@ -278,9 +294,10 @@ function takeNumber(draft: Draft): void {
       },
     )
   }
-  const isSpent = /expens|costs?\b|revenue|turnover|payments?\b|amounts?\b|spend|totals?\b|sums?\b/.test(
-    draft.words,
-  )
+  const isSpent =
+    /expens|costs?\b|revenue|turnover|payments?\b|amounts?\b|spend|totals?\b|sums?\b|volumes?\b|worth\b/.test(
+      draft.words,
+    )
   if (
     draft.aggregate?.by &&
     draft.aggregate.what === 'count' &&
@@ -297,6 +314,16 @@ function takeNumber(draft: Draft): void {
   const isCounted = /how many|number of|count/.test(draft.words)
   const isOpen = draft.aggregate === null || (draft.aggregate.what === 'count' && !isCounted)
   if (isOpen && leading !== undefined && numberOf(leading) !== null) set('sum', numberOf(leading))
+}
+
+/** "what did we pay out in net salaries": a number that is named anywhere is the one that is asked for. */
+function takeNamedNumber(draft: Draft): void {
+  const { line, aggregate } = draft
+  if (!aggregate || aggregate.what === 'count' || aggregate.of !== 'amount') return
+  const marks = [...line.text.matchAll(/@prp\d+/g)].map(([text]) => text)
+  const keys = marks.map((text) => isNumberKey(draft, itemAt(line, text, 'property')?.keys ?? [])[0])
+  const [key] = keys
+  if (marks.length === 1 && key !== undefined) draft.aggregate = { ...aggregate, of: column(key) }
 }
 
 /** "earned after deductions" is the net pay, "before tax" what was there without it. */

@@ -3,7 +3,7 @@ import { NUMBER_WORDS } from './keywords.ts'
 // Sources of patterns: how many, how much, how new.
 
 export const COUNT = String.raw`(?:\d{1,4}|${NUMBER_WORDS.slice(1).join('|')}|few)`
-export const MAIN = '(?:amount|value|total|sum|price|cost|volume|figure|worth)s?'
+export const MAIN = '(?:amount|value|total|sum|price|cost|volume|figure|worth|size)s?'
 export const MORE =
   '(?:highest|largest|biggest|greatest|maximum|max|most expensive|priciest|costliest|top|most valuable|dearest|longest|most(?! recent)|steepest|heaviest|best)'
 export const LESS =

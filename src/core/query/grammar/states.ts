@@ -56,11 +56,18 @@ export function takeStates(draft: Draft): void {
     )
   }
   take(line, new RegExp(`${BE}${UPLOADED}`), () => '%up')
+  // "who uploaded more, Erik or Fay", read for each of them.
+  take(line, /%up (?:(?:more|less|fewer|most|the|documents?|files?|,) )*(?<a>@per\d+)/, ({ a }) => {
+    const id = personOf(a)
+    if (id === undefined) return false
+    by([id], false)
+    return '%up'
+  })
 
   take(
     line,
     new RegExp(
-      `(?:${BE}(?:not|nowhere) (?:filed|kept|stored|saved|put)?(?: ?in| ?inside| ?into)? ?(?:the|a|any|one)? ?folders?|(?:that |which )?(?:nobody|no one|noone) (?:has |have )?(?:ever |yet )?(?:filed|put)(?: (?:them|it))?(?: (?:in|into|under|away in) (?:a|any|the) folders?)?|without (?:a |any )?folders?|outside (?:of )?(?:all |any |a )?folders?|unfiled|no folder|in no folder)`,
+      `(?:${BE}(?:not|nowhere) (?:filed|kept|stored|saved|put)?(?: ?in| ?inside| ?into)? ?(?:the|a|any|one)? ?folders?|(?:that |which )?(?:nobody|no one|noone) (?:has |have )?(?:ever |yet )?(?:filed(?: (?:them|it))?(?: (?:in|into|under|away in) (?:a|any|the) folders?)?|put(?: (?:them|it))? (?:in|into|under|away in) (?:a|any|the) folders?)|without (?:a |any )?folders?|outside (?:of )?(?:all |any |a )?folders?|unfiled|no folder|in no folder)`,
     ),
     () => addFilter(draft, ['folder_id'], { op: 'empty', value: true }),
   )
@@ -215,11 +222,17 @@ function takeSpans(draft: Draft): void {
 export function takeMissing(draft: Draft): void {
   const { line } = draft
   // "with automatic renewal": the property says so already.
-  take(line, /(?:automatic|automatically) (?<a>@prp\d+)/, ({ a }) =>
-    isFlagKey(draft, itemAt(line, a, 'property')?.keys ?? []).length > 0 ? a : false,
+  take(
+    line,
+    /(?:automatic|automatically) (?<a>@prp\d+)|(?<b>@prp\d+) (?:automatically|by (?:itself|themselves))/,
+    ({ a, b }) => {
+      const flag = a ?? b
+      return isFlagKey(draft, itemAt(line, flag, 'property')?.keys ?? []).length > 0 ? flag : false
+    },
   )
-  const ARTICLE = '(?:(?:a|an|any|the|its|their|all|given|known|stated|recorded|either|both|of) )*'
-  const NO = String.raw`(?:without|with no|(?:(?:has|have|having|with|state|states|show|shows) )?neither|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list|name|say|tell|specify|carry|bear|report|indicate|record|hold|note|quote)(?: anything about)?|(?:that |which )?(?:say|says|state|states|tell|tells|give|gives|mention|mentions|contain|contains|show|shows|have|has) nothing(?: at all)? (?:about|on|of|regarding|for)|(?:that |which )?(?:has|have) not(?: got)?|not having|minus|leave out|leaves out|leaving out|omit|omits|omitting|(?:with|have|has|having) (?:a |an )?(?:missing|empty|unknown|blank)|where|for which)`
+  const ARTICLE =
+    '(?:(?:a|an|any|the|its|their|all|given|known|stated|recorded|fixed|agreed|definite|either|both|of) )*'
+  const NO = String.raw`(?:without|with no|(?:(?:has|have|having|with|state|states|show|shows) )?neither|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list|name|say|tell|specify|carry|bear|report|indicate|record|hold|note|quote|come with|arrive with|provide)(?: anything about)?|(?:that |which )?(?:say|says|state|states|tell|tells|give|gives|mention|mentions|contain|contains|show|shows|have|has) nothing(?: at all)? (?:about|on|of|regarding|for)|(?:that |which )?(?:has|have) not(?: got)?|not having|(?:that |which )?(?:nobody|no one|noone) (?:has |have |had |ever )*(?:put|wrote|written|entered|noted|stated|gave|given|added|filled in|recorded)|minus|leave out|leaves out|leaving out|omit|omits|omitting|(?:with|have|has|having) (?:a |an )?(?:missing|empty|unknown|blank)|(?:still |yet )?(?:need|needs|needing|require|requires|requiring) (?:a|an|its|their|some)|where|for which)`
   const add = (text: string | undefined, empty: boolean) => {
     const keys = itemAt(line, text, 'property')?.keys ?? []
     const flags = isFlagKey(draft, keys)
@@ -229,7 +242,7 @@ export function takeMissing(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:where |whose |with |for which )?${ARTICLE}(?<a>@prp\\d+) (?:(?:is|are|was|has|been|were) )*(?:missing|empty|blank|unknown|not set|not (?:been )?(?:given|stated|filled|filled in|known|there|available|present|recorded|entered|specified)|absent|unset|lacking)(?: in)?`,
+      `(?:where |whose |with |for which )?${ARTICLE}(?<a>@prp\\d+) (?:(?:is|are|was|has|have|been|were|being|left|still) )*(?:missing|empty|blank|unknown|not set|unfilled|left open|left out|not (?:been )?(?:given|stated|filled|filled in|known|there|available|present|recorded|entered|specified)|absent|unset|lacking)(?: in)?`,
     ),
     ({ a }) => add(a, true),
   )
@@ -240,7 +253,7 @@ export function takeMissing(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `${NO} ${ARTICLE}(?<a>${FIELD})(?: (?<joined>or|and|nor|,) ${ARTICLE}(?<b>${FIELD}))?(?: (?:written|noted|put) down)?(?! (?:over|above|under|below|more|less|between|@num|before|after|is))`,
+      `${NO} ${ARTICLE}(?<a>${FIELD})(?: (?<joined>or|and|nor|,) ${ARTICLE}(?<b>${FIELD}))?(?: (?:(?:to be )?(?:written|noted|put) down|(?:to be )?(?:filled in|entered|added)))?(?! (?:over|above|under|below|more|less|between|@num|before|after|is))`,
     ),
     ({ a, b, joined }, whole) => {
       if (/^(?:where|for which)/.test(whole) || (b === undefined && !a?.startsWith('@'))) return false

@@ -30,7 +30,15 @@ export function takeUntold(draft: Draft): void {
   take(
     draft.line,
     new RegExp(
-      `(?:${NOT}|(?:has|have|having|with) no|with no|without|no|lack|lacks|lacking|missing) (?:(?:a|an|the|its|their|stated|known) )*(?:end|expiry|expiration)(?! (?:date|of|day|in|before|after|between|until|on)|ing)`,
+      `(?:${NOT}|(?:has|have|having|with) no|with no|without|no|lack|lacks|lacking|missing) (?:(?:a|an|the|its|their|any|stated|known|fixed|set|agreed|definite|clear|final) )*(?:end|expiry|expiration)(?! (?:date|of|day|in|before|after|between|until|on)|ing)`,
+    ),
+    () => lacks(daysLike(draft, /expir/, /end_date|_end$|^end/, /valid|until/)),
+  )
+  // "never expire", with no time behind it.
+  take(
+    draft.line,
+    new RegExp(
+      '(?:(?:that|which) )?(?:never|(?:do|does|will) not(?: ever)?) (?:expire|expires|end|ends|lapse|lapses|run out|runs out)(?! (?:(?:in|on|at|by|before|after|within|until|during|since|between|for|this|next|yet) ?)*@| yet| soon)',
     ),
     () => lacks(daysLike(draft, /expir/, /end_date|_end$|^end/, /valid|until/)),
   )

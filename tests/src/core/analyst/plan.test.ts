@@ -45,6 +45,33 @@ describe('a comparison', () => {
     expect(parts[1]?.read.tree.filters).toContainEqual(right)
   })
 
+  it('of what is brought sums that up', () => {
+    const made = plan('Which carrier brought more packages, UPS or DHL?')
+    const parts = made.kind === 'compare' ? made.parts : []
+    expect(parts.map(({ read }) => read.tree.aggregate)).toEqual([
+      { what: 'sum', of: 'extracted.packages', by: null },
+      { what: 'sum', of: 'extracted.packages', by: null },
+    ])
+  })
+
+  it('of people is of what each brought in', () => {
+    const made = plan('Who uploaded more, Erik or Fay?')
+    const parts = made.kind === 'compare' ? made.parts : []
+    expect(parts.map(({ read }) => read.tree.filters)).toEqual([
+      [{ id: 'created_by', op: 'is', value: 'erik' }],
+      [{ id: 'created_by', op: 'is', value: 'fay' }],
+    ])
+  })
+
+  it('with a whole may have any verb behind its type', () => {
+    const made = plan('What percentage of the leases tolerate pets?')
+    expect(made).toMatchObject({ kind: 'compare', asks: 'share' })
+    expect(made.kind === 'compare' ? made.parts[1].read.tree : null).toMatchObject({
+      types: ['lease'],
+      filters: [],
+    })
+  })
+
   it('with a number is a condition', () => {
     expect(plan('Which leases have a rent of more than 3,000 euros or less than 500?').kind).toBe('query')
     expect(plan('How many CVs show more than 15 years of experience?').kind).toBe('query')
@@ -84,6 +111,8 @@ describe('what is counted', () => {
     ['How many vendors sent us invoices?', 'distinct'],
     ['How many job applicants were interviewed?', 'query'],
     ['How many packages came by DHL?', 'query'],
+    ['How many overdue invoices are there?', 'query'],
+    ['Are there quotes without validity, and how many?', 'query'],
     ['How many square metres does the flat of Marta Nowak have?', 'uncounted'],
   ])('%s', (question, kind) => {
     expect(plan(question).kind).toBe(kind)
@@ -95,6 +124,8 @@ describe('what reading cannot do', () => {
     ['Please delete the receipts of 2024', { kind: 'refuse', why: 'act' }],
     ['Move all receipts to the folder Board', { kind: 'refuse', why: 'act' }],
     ['How many customers will we win next year?', { kind: 'refuse', why: 'future' }],
+    ['What will our rent be in 2028?', { kind: 'refuse', why: 'future' }],
+    ['Who is the best driver applicant?', { kind: 'refuse', why: 'unknown' }],
     ['Should we renew the contract with Northgate?', { kind: 'refuse', why: 'unknown' }],
   ])('%s', (question, made) => {
     expect(plan(question)).toEqual(made)
