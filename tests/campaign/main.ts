@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { captures } from './captures.ts'
+import { cluster } from './cluster.ts'
 import { fullDisk } from './full-disk.ts'
 import { allCells, nameOf, runCell } from './grid.ts'
 import { newFolder } from './material.ts'
@@ -10,7 +11,7 @@ import { serverKills } from './server-kills.ts'
 import { versions } from './versions.ts'
 
 // `npm run campaign [-- --captures N --kills N --minutes N --server-kills N --seed N --cells REGEXP] [-- PART...]`.
-// Parts: grid captures versions server disk. Everything dies, nothing may be lost. Needs the built app; progress goes to
+// Parts: grid captures versions server disk cluster. Everything dies, nothing may be lost. Needs the built app; progress goes to
 // standard error, the table to standard output.
 
 const { values, positionals } = parseArgs({
@@ -65,6 +66,7 @@ const parts: Readonly<Record<string, () => Promise<Row>>> = {
   versions,
   server: () => serverKills(wholeNumber('server-kills'), seed),
   disk: fullDisk,
+  cluster,
 }
 
 const unknown = positionals.filter((name) => !(name in parts))

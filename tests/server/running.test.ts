@@ -27,7 +27,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const start = (environment: Record<string, string> = {}): Promise<RunningServer> =>
   startServer({
-    settings: readSettings({ PORT: '0', HOST: '127.0.0.1', SHEAF_DATA_DIR: folder, ...environment }),
+    settings: readSettings({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SHEAF_DATA_DIR: folder,
+      SHEAF_LANGUAGES: 'eng',
+      ...environment,
+    }),
     version: '1.2.3',
     dist: path.join(folder, 'no-app'),
     log: silentLog,
