@@ -20,9 +20,17 @@ const QUARTERS = 'first|second|third|fourth|last|1st|2nd|3rd|4th'
 const MONTHS =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec'
 
+/** "the orders of 2025 outnumber those of 2024"; behind it stands no number. */
+const EXCEEDS =
+  /\b(?:outnumber|exceed|surpass|outweigh)(?:s|ed)?\b(?! (?:the (?:limit|amount|sum)|[€$£]?\s?\d|an? |(?:one|two|three|four|five|ten|twenty)\b))/i
+
 /** Null where nothing is set against anything. */
 export function contrastWords(question: string): ContrastWords | null {
-  const asked = question.trim().replace(/[?!.]+$/, '')
+  const asked = question
+    .trim()
+    .replace(/[?!.]+$/, '')
+    .replace(/^by what (?:amount|sum|number|margin)\b/i, 'by how much')
+    .replace(EXCEEDS, 'more than')
   const isThan = /\bthan\b/i.test(asked) && !THAN_NUMBER.test(asked)
   const isNamed =
     /\b(?:compare|compared|comparing|comparison|versus|vs|against|as opposed to|differ|difference|gap|ratio)\b/i.test(

@@ -87,7 +87,11 @@ function planAlone(question: string, read: ReadQuery, around: Around): Plan {
     const aggregate = { what: 'count' as const, of: null, by: counted.by }
     return { kind: 'distinct', read: withoutText(read, counted.noun, aggregate), noun: counted.noun }
   }
-  const keys = asksForValue(question) ? fieldsAsked(question, line, typesAsked(read, around), few) : []
+  // "which orders do not tell when they are delivered" asks for the orders.
+  const lacking = (key: string) => lacks(read.tree, `extracted.${key}`)
+  const keys = (
+    asksForValue(question) ? fieldsAsked(question, line, typesAsked(read, around), few) : []
+  ).filter((key) => !lacking(key))
   const single = few && loaded.length === 1 && !counted
   if (keys.length > 0 && (single || (few && !read.tree.aggregate) || isOfDocument(question, read)))
     return { kind: 'fields', read: single ? all(read) : ofDocuments(read, keys), keys }
@@ -145,7 +149,11 @@ const wordsOf = (about: string) => [about.replace(/^(?:the|a|an|any|our)\s+/i, '
 
 /** "the whole workspace" is everything. */
 function whole(read: ReadQuery, question: string): ReadQuery {
-  if (!/\b(?:whole|entire|all of the|in the|this|our) (?:workspace|archive|system)\b/i.test(question))
+  if (
+    !/\b(?:whole|entire|all of the|in the|this|our) (?:workspace|archive|system)\b|\bthe workspace\b/i.test(
+      question,
+    )
+  )
     return read
   const filters = read.tree.filters.filter(
     (filter) =>
@@ -181,6 +189,11 @@ function apart(read: ReadQuery): ReadQuery {
   if (!aggregate || aggregate.what === 'count' || aggregate.by !== 'extracted.currency') return read
   return { ...read, tree: { ...read.tree, aggregate: { ...aggregate, by: null } } }
 }
+
+const lacks = ({ filters }: QueryTree, column: string) =>
+  filters.some((filter) =>
+    ('any' in filter ? filter.any : [filter]).some(({ id, op }) => id === column && op === 'empty'),
+  )
 
 /** A value of one document: the words name it, and do not list, count or add up. */
 const isOfDocument = (question: string, { tree }: ReadQuery) =>

@@ -30,7 +30,7 @@ export function readShare(
   const plain = asked
     .replace(new RegExp(BY_MONEY.source, 'gi'), '')
     .replace(new RegExp(BY_COUNT.source, 'gi'), '')
-    .replace(/,?\s*(?:in|as a?) (?:percent|per cent|percentage|%)\b/gi, '')
+    .replace(/,?\s*(?:in|as an?|as) (?:percent|per cent|percentage|share|fraction|proportion|%)\b/gi, '')
     .replace(/\s*,\s*/g, ' , ')
     .replace(/\s+/g, ' ')
     .trim()

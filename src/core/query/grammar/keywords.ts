@@ -99,7 +99,7 @@ const FILLER = `
   speak speaks speaking spoken compare comparing comparison compared difference vs versus respectively whether
   distinct payments till
   pays bills charges sends receives takes makes gets uses buys purchases issues creates gives shows finds needs wants
-  belongs carries relates regards concerns happens
+  belongs lists refers refer carries relates regards concerns happens
   currency currencies volume volumes single individual come comes stem stems stemming
   anybody anyone somebody someone everybody everyone ones
 `

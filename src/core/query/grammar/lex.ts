@@ -45,6 +45,16 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
     /\b(?:forget|forgets|forgot|fail|fails|failed|neglect|neglects) to (?=(?:mention|state|say|tell|give|list|name|show|include|specify)\b)/gi,
     'do not ',
   ],
+  [/\bopen[- ]ended\b/gi, 'without end date'],
+  [
+    /\b(?:date|day) (?:until|till|up to) (?:which|when) (?:they|it|these) (?:is|are) (?:valid|good)\b/gi,
+    'valid until date',
+  ],
+  [
+    /\b(?:date|day) (?:by|on|until) which (?:they|it|these) (?:is|are|must be|has to be|have to be) (?:due|paid|payable)\b/gi,
+    'due date',
+  ],
+  [/\b(?:date|day) (?:by|on|until) which (?:they|it|these) (?:ends?|expires?|runs? out)\b/gi, 'end date'],
   [/,? ?\bi mean\b/gi, ','],
   [/\byrs?\b/gi, 'years'],
   [/\bbeyond (?=(?:the )?(?:end|start|beginning|close|\d|[a-z]+ \d{4}|this|next))/gi, 'after '],

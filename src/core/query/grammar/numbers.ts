@@ -86,7 +86,7 @@ export function takeGroups(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?<!@val\\d+ (?=by (?:the|our) ))(?<!(?:governed|covered|paid|delivered|brought|carried|shipped|insured|issued|sent|made|signed) )(?:${APART}${BY} (?:of )?(?:the |our )?)(?<p>@prp\\d+)(?! (?:of |is )?@| over| above| under| below| more| less| desc| asc| between)`,
+      `(?<!@val\\d+ (?=by (?:the|our) ))(?<!(?:governed|covered|paid|delivered|brought|carried|shipped|insured|issued|sent|made|signed) )(?:${APART}${BY} (?:of )?(?:the |our )?)(?<p>@prp\\d+)(?! (?:of |is )?@(?!typ)| over| above| under| below| more| less| desc| asc| between)`,
     ),
     ({ p }, whole) => {
       const [day] = isDayKey(draft, itemAt(line, p, 'property')?.keys ?? [])
@@ -265,7 +265,7 @@ function takeNumber(draft: Draft): void {
     /what (?:did|does|do|has|have|had)(?= @pty\d+ (?:earn|earned|cost|bill|billed|charge|charged|get|make|made|pay|paid|receive|owe|owed|spend)(?: |$))/,
     () => set('sum', null),
   )
-  const SUM = String.raw`how much(?: money)?(?: (?:is|was|are|were|in total|altogether))?(?: worth)?|how large (?:is|was)|(?:the |our |a )*(?:grand |overall |combined |full |whole |sum )?(?:total|sum|totals|sums|turnover|expenditure|expenses total|spending|spend|spendings|outlay)(?: (?:amount|value|cost|costs|price|sum|spend|spending|spent|worth|volume|revenue|of|up|for))*|add (?:them |it )?(?:all )?up|adding up|total up|totals?|sum up|(?:combined|overall|aggregate|cumulative|summed) (?:amount|value|cost|sum|worth|volume)|what (?:did|do|have|has) (?:we|i) (?:spend|spent|pay|paid|owe)|(?:what )?(?:do|did|have|has) (?:we|i|the company)(?: have)? (?:spend|spent|owe)|(?:the )?(?:total|combined|overall) (?:amount|value|cost|worth)|(?:the )?(?:amount|value|cost|worth) of (?:all|our|the)(?= .*@typ)|what (?:is|are|was|were) (?:all|the|our).* worth`
+  const SUM = String.raw`how much(?: money)?(?: (?:is|was|are|were|in total|altogether))?(?: worth)?|how large (?:is|was)|(?:the |our |a )*(?:grand |overall |combined |full |whole |sum )?(?:total|sum|totals|sums|turnover|expenditure|expenses total|spending|spend|spendings|outlay)(?: (?:amount|value|cost|costs|price|sum|spend|spending|spent|worth|volume|revenue|of|up|for))*|add (?:them |it )?(?:all )?up|adding up|total up|totals?|sum up|(?:combined|overall|aggregate|cumulative|summed) (?:amount|value|cost|sum|worth|volume)|what (?:did|do|have|has) (?:we|i) (?:spend|spent|pay|paid|owe)|what (?:was|is|were|has been|have been) (?:spent|paid|charged|billed|invoiced)|(?:what )?(?:do|did|have|has) (?:we|i|the company)(?: have)? (?:spend|spent|owe)|(?:the )?(?:total|combined|overall) (?:amount|value|cost|worth)|(?:the )?(?:amount|value|cost|worth) of (?:all|our|the)(?= .*@typ)|what (?:is|are|was|were) (?:all|the|our).* worth`
   take(
     line,
     new RegExp(`(?:${SUM})(?! (?:over|above|under|below|more|less|between|desc|asc))`),

@@ -4,7 +4,7 @@ import { take } from './line.ts'
 
 const SAY =
   '(?:say|state|tell|name|mention|show|give|specify|indicate|note|record|reveal|contain|have|include|know)'
-const NOT = String.raw`(?:(?:that|which|where) )?(?:(?:do|does|did|is|are)(?: (?:we|you|i|they))? not|never|(?:it )?(?:is|are) not (?:clear|known|said|stated)|without) ?${SAY}?(?:ing|s)?`
+const NOT = String.raw`(?:(?:that|which|where) )?(?:(?:do|does|did|is|are)(?: (?:we|you|i|they))? not|never|(?:it )?(?:is|are) not (?:clear|known|said|stated)|(?:(?:is|are) )?(?:it )?(?:(?:is|are) )?(?:unknown|unclear)|without) ?${SAY}?(?:ing|s)?`
 const IT = '(?:they|it|these|those|this|he|she|the @typ\\d+|the (?:offer|price|offers|prices)|we)'
 const BE = '(?:(?:is|are|was|were|has|have|had|been|be|will|stay|stays|remain|remains|to) )*'
 

@@ -113,6 +113,8 @@ describe('what is counted', () => {
     ['How many packages came by DHL?', 'query'],
     ['How many overdue invoices are there?', 'query'],
     ['Are there quotes without validity, and how many?', 'query'],
+    ['Which purchase orders do not tell when they will be delivered?', 'query'],
+    ['Do the invoices of 2025 outnumber those of 2024?', 'compare'],
     ['How many square metres does the flat of Marta Nowak have?', 'uncounted'],
   ])('%s', (question, kind) => {
     expect(plan(question).kind).toBe(kind)

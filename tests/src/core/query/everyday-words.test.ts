@@ -12,6 +12,10 @@ describe('what is missing, in other words', () => {
     ['invoices that do not come with a due date', ['due_date empty true']],
     ['leases with no fixed end', ['end_date empty true']],
     ['quotes that never expire', ['valid_until empty true']],
+    ['quotes with no date until which they are valid', ['valid_until empty true']],
+    ['leases that are open-ended', ['end_date empty true']],
+    ['delivery notes that do not refer to an order number', ['order_number empty true']],
+    ['receipts for which it is unknown how they were paid', ['payment_method empty true']],
   ])('%s', (words, expected) => {
     expect(conditions(words)).toEqual(expected)
   })
@@ -48,6 +52,16 @@ describe('numbers, in other words', () => {
     ['average size of a purchase order', { what: 'average', of: 'amount' }],
   ])('%s', (words, expected) => {
     expect(treeOf(words).aggregate).toEqual({ ...expected, by: null })
+  })
+
+  it.each([
+    ['what was spent on travel per month in 2026', { what: 'sum', of: 'amount', by: 'month' }],
+    [
+      'how much did we spend on each category of receipts',
+      { what: 'sum', of: 'amount', by: 'extracted.category' },
+    ],
+  ])('%s', (words, expected) => {
+    expect(treeOf(words).aggregate).toEqual(expected)
   })
 
   it('are apart only where they are not an order', () => {
