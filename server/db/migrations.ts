@@ -15,6 +15,7 @@ import { similar } from './migrations/0013-similar.ts'
 import { openAddresses } from './migrations/0014-open-addresses.ts'
 import { chats } from './migrations/0015-chats.ts'
 import { fileValues } from './migrations/0016-file-values.ts'
+import { foldedCounts } from './migrations/0017-folded-counts.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-open-addresses': openAddresses,
   '0015-chats': chats,
   '0016-file-values': fileValues,
+  '0017-folded-counts': foldedCounts,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */
