@@ -130,16 +130,17 @@ describe('the number of a list', () => {
   test('stays small, however many rows a statement changes', async () => {
     const kept = server.db.selectFrom('thing_counts').select('id').where('project_id', '=', project)
     // Each change writes two rows: their last ids are all even or, after one row more, all odd and no multiple of 64.
-    for (let change = 0; change < 160; change += 1) {
-      if (change % 80 === 0) await file('invoice', 'sales')
-      await server.db
-        .updateTable('things')
-        .set({ document_type: change % 2 ? 'invoice' : 'receipt' })
-        .where('project_id', '=', project)
-        .where('kind', '=', 'File')
-        .execute()
+    for (const parity of [0, 1]) {
+      await file('invoice', 'sales')
+      for (let change = 0; change < 80; change += 1)
+        await server.db
+          .updateTable('things')
+          .set({ document_type: change % 2 ? 'invoice' : 'receipt' })
+          .where('project_id', '=', project)
+          .where('kind', '=', 'File')
+          .execute()
       // What was written since the last folding, and a row a group.
-      if (change % 80 === 79) expect((await kept.execute()).length).toBeLessThan(64 + 8)
+      expect((await kept.execute()).length, `after run ${parity}`).toBeLessThan(64 + 8)
     }
     expect(await wrongCounts()).toEqual([])
   })
