@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { distance, isSlipOf } from '#core/query/grammar/near.ts'
+import { sameWords } from '#core/query/same-words.ts'
 import { wordsOf } from '#core/query/words.ts'
 import { readable, type Scope } from '#server/things/listing.ts'
 import type { Reads } from '#server/things/rows.ts'
@@ -14,7 +15,10 @@ export interface Mended {
   readonly notes: readonly string[]
 }
 
-/** Words that stand in no document that the member may read become those that they are a slip of, if there is one. */
+/**
+ * Words that stand in no document that the member may read become others for the same thing, or those that they are a
+ * slip of, if there is one.
+ */
 export async function mendText(db: Reads, scope: Scope, tree: QueryTree): Promise<Mended> {
   const texts = tree.filters
     .flatMap((filter) => ('any' in filter ? filter.any : [filter]))
@@ -46,14 +50,21 @@ export async function mendText(db: Reads, scope: Scope, tree: QueryTree): Promis
 
 /** Null where the word stands somewhere, or nothing like it does. */
 async function nearestWord(db: Reads, scope: Scope, word: string): Promise<string | null> {
-  const query = word.length < 5 || /\d/.test(word) ? null : textQuery(word)
-  if (!query) return null
-  const found = await readable(db, scope)
-    .where(sql<boolean>`id in (select thing_id from search_texts where words @@ ${query})`)
-    .select('id')
-    .limit(1)
-    .execute()
-  if (found.length > 0) return null
+  const same = sameWords(word)
+  if ((word.length < 5 && same.length === 0) || /\d/.test(word)) return null
+  const stands = async (one: string) => {
+    const query = textQuery(one)
+    if (!query) return true
+    const found = await readable(db, scope)
+      .where(sql<boolean>`id in (select thing_id from search_texts where words @@ ${query})`)
+      .select('id')
+      .limit(1)
+      .execute()
+    return found.length > 0
+  }
+  if (await stands(word)) return null
+  for (const other of same) if (await stands(other)) return other
+  if (word.length < 5) return null
   const documents = readable(db, scope)
     .where(
       sql<boolean>`id in (select thing_id from search_texts where words @@ ${`${word.slice(0, 3)}:*`}::tsquery)`,

@@ -1,6 +1,7 @@
 import type { QueryFilter } from '#contract/query-tree.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
 import { wordsOf } from '#core/query/words.ts'
+import { EVERYDAY_VERBS } from './everyday-verbs.ts'
 
 // Words of everyday speech that seldom say what a document is about: verbs, and what stands around them. No noun that
 // somebody may ask for is among them.
@@ -43,9 +44,24 @@ const WORDS = `
   flag flagged finished finish unfinished complete completed pending tick ticked stuck sitting lying standing waiting
   shipped ship ships handed handing hand hands sized worth valued priced booked lodged entered logged stamped drawn
   bigger smaller heavier lighter cheaper dearer older younger newer longer shorter broader largest smallest
+  accounts business firm overall case cases situation question reason purpose behalf side hand wise sake
+  bunch load loads couple pile stack handful chunk portion slice deal deals stuff
+  big small large huge tiny little giant massive substantial considerable significant heavy light high low
+  handy certain sort sorts manner fashion terms basis level extent degree average
+  mate boss guys folks dear sir madam morning afternoon evening
+  maximal minimal total ultimate eventual actual real true effective respective corresponding appropriate proper
+  money moneys monies cash euro euros dollar dollars bucks quid sterling currency
+  input output incoming outgoing inbound outbound external internal
+  mine ours theirs whoever whomever whichever
+  kindly possibly hopefully maybe perhaps
   roughly overall grand net-net altogether solely purely alone combined altogether breakdown overview rundown
 `
 const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''))
+/** `roughly`, `entirely`: how something was done. */
+const isAdverb = (word: string) =>
+  word.length >= 6 &&
+  word.endsWith('ly') &&
+  !/^(?:family|supply|assembly|monthly|weekly|daily|yearly|early|italy)$/.test(word)
 
 /**
  * The query without everyday words that are looked for as text, and which they were; null where there are none. What
@@ -53,9 +69,12 @@ const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => 
  */
 export function withoutCommon(read: ReadQuery): { read: ReadQuery; left: readonly string[] } | null {
   const left = new Set<string>()
+  const verbs = new Set(read.verbs)
+  const saysNothing = (word: string) =>
+    COMMON.has(word) || EVERYDAY_VERBS.has(word) || verbs.has(word) || isAdverb(word)
   const plain = (text: string) =>
     wordsOf(text)
-      .filter((word) => !COMMON.has(word) || !left.add(word))
+      .filter((word) => !saysNothing(word) || !left.add(word))
       .join(' ')
   const filters = read.tree.filters.flatMap((filter): QueryFilter[] => {
     const parts = ('any' in filter ? filter.any : [filter]).map((one) =>

@@ -46,7 +46,7 @@ export function contrastWords(question: string): ContrastWords | null {
       'i',
     ).test(asked) &&
     /\bor\b/i.test(asked) &&
-    /(?:^|, )(?:so |and |now |please |tell me |can you say )*(?:do|does|did|is|are|was|were|have|has|had|who|which|what|where|when|whose)\b/i.test(
+    /(?:^|, )(?:so |and |now |please |tell me |can you say )*(?:(?:in|with|at|for|from|on|to|of|by) )?(?:do|does|did|is|are|was|were|have|has|had|who|which|what|where|when|whose)\b/i.test(
       asked,
     ) &&
     !/\b(?:more|less|fewer|higher|lower) than\b|\bor (?:more|less|fewer|higher|lower|older|newer)\s*(?:$|[,.])/i.test(
@@ -71,6 +71,10 @@ function plainWords(asked: string): string {
     [
       /\b(gross|net) (?:and|or|versus|to|minus|less|with) (?:the )?(net|gross) (pay|salary|amount|total)\b/gi,
       `total $1 $3 ${AGAINST} $2 $3`,
+    ],
+    [
+      /^(?:in|during|for|at|with|from|by) (?:which|what) (?:of the )?(?:year|month|quarter|half|department|vendor|supplier|customer|bank|insurer|shop|carrier|category|currency|folder|type)s? (?=(?:did|do|have|has|was|were|is|are)\b)/gi,
+      'how much ',
     ],
     [/^by how (?:much|many) (?:did|do|does|has|have|is|are|was|were) /gi, 'total '],
     [

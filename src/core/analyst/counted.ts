@@ -1,3 +1,4 @@
+import { EVERYDAY_VERBS } from './everyday-verbs.ts'
 import { isNumberIn } from './fields-asked.ts'
 import { FILLERS } from '#core/query/grammar/keywords.ts'
 import { type Line, itemAt } from '#core/query/grammar/line.ts'
@@ -14,7 +15,7 @@ export type Counted =
 const SKIPPED =
   /^(?:of|our|the|all|any|these|those|different|distinct|unique|other|more|new|separate|single|various|kinds|sorts|a|total|such|@(?:val|cur|pty|dep|fol|per|pod|num|day)\d+|~|,)$/
 const DOCUMENTS =
-  /^(?:documents?|files?|papers?|scans?|records?|entr(?:y|ies)|items?|ones?|uploads?|things?|captures?|pdfs?|times?|docs?|them|pieces?|%up)$/
+  /^(?:documents?|files?|papers?|scans?|records?|entr(?:y|ies)|items?|ones?|uploads?|things?|captures?|pdfs?|times?|docs?|them|pieces?|cases?|deals?|jobs?|occasions?|instances?|transactions?|%up)$/
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:compan(?:y|ies)|part(?:y|ies)|vendors?|suppliers?|customers?|clients?|firms?|business(?:es)?|partners?|shops?|stores?|employees?|landlords?|tenants?|banks?|insurers?|applicants?|candidates?)$/,
@@ -27,8 +28,13 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^uploaders?$/, 'created_by'],
 ]
 
-/** Null where nothing is to be counted. `line` is the question's, untouched. */
-export function countedIn(line: Line, vocabulary: Vocabulary): Counted | null {
+const PEOPLE = /^(?:people|persons?|folks|men|women|staff|guys|workers|colleagues)$/
+
+/**
+ * Null where nothing is to be counted. `line` is the question's, untouched; `isNarrowed`: the question says which
+ * documents by more than a time, so that people who were hired are the documents of them.
+ */
+export function countedIn(line: Line, vocabulary: Vocabulary, isNarrowed: boolean): Counted | null {
   const [, rest] = / (?:how many|(?<!@\w+ )number of|count of|count) (.*)$/.exec(line.text) ?? []
   if (rest === undefined) return null
   const words = rest.trim().split(/ +/)
@@ -48,13 +54,16 @@ export function countedIn(line: Line, vocabulary: Vocabulary): Counted | null {
     if (word.startsWith('@')) continue
     const group = GROUPS.find(([pattern]) => pattern.test(word))
     if (group) return { kind: 'distinct', by: group[1], noun: word }
+    if (isNarrowed && PEOPLE.test(word)) return { kind: 'documents' }
     // "how many were paid", "how many did we get".
     if (
       FILLERS.has(word) &&
       !/^(?:people|persons?|users?|team|colleagues?|money|cash|dates?|names?|numbers?)$/.test(word)
     )
       return { kind: 'documents' }
-    return { kind: 'unknown', noun: word }
+    // "how many maintenance contracts renew": a value is what is counted.
+    const isVerb = words[index - 1]?.startsWith('@val') && EVERYDAY_VERBS.has(word)
+    return isVerb ? { kind: 'documents' } : { kind: 'unknown', noun: word }
   }
   return { kind: 'documents' }
 }

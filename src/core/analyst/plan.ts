@@ -1,7 +1,7 @@
 import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { openLine, readQuery, type ReadQuery } from '#core/query/read-query.ts'
-import { itemAt } from '#core/query/grammar/line.ts'
+import { itemAt, type Line } from '#core/query/grammar/line.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { readContrast, type Part } from './contrast.ts'
 import { type Asks, contrastWords } from './contrast-words.ts'
@@ -9,6 +9,7 @@ import { countedIn } from './counted.ts'
 import { asksForValue, fieldsAsked, isNumberIn } from './fields-asked.ts'
 import { isFollowUp, merged } from './follow-up.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
+import { verbsIn } from './everyday-verbs.ts'
 import { readShare } from './share.ts'
 
 /** What a question asks for, as far as its words say. Every plan is carried out by tools that only read. */
@@ -57,11 +58,19 @@ export function planOf({ question, before, ...rest }: Asked): Plan {
 
 type Around = Omit<Asked, 'question' | 'before'>
 
-function planAfter(question: string, before: Plan | null, around: Around): Plan {
+/** "total tax... sorry, total deductions": who mends a question while asking means what comes last. */
+const MENDED =
+  /^.*?(?:\.\.\.|…|,|;|-|–|—)\s*(?:no,? )?(?:scratch that|no wait|wait,? no|wait|sorry|pardon|correction|or rather|rather|i meant?|no|never mind)[,.:]?\s+(?=(?:how (?:many|much)|what|the (?:total|average|number|sum)|total|average|number of|count|sum|which|list|show)\b)/i
+
+function planAfter(asked: string, before: Plan | null, around: Around): Plan {
+  const question = asked.replace(MENDED, '')
   const { vocabulary, today } = around
   const why = refusalOf(question)
   if (why) return { kind: 'refuse', why }
-  const read = readQuery(question, vocabulary, today)
+  const read = {
+    ...readQuery(question, vocabulary, today),
+    verbs: verbsIn(openLine(question, vocabulary).text),
+  }
   if (before && isFollowUp(question, read)) {
     const made = followed(before, read, question, vocabulary)
     if (made) return made
@@ -81,7 +90,7 @@ function planAlone(question: string, read: ReadQuery, around: Around): Plan {
   const about = ABOUT.exec(question)?.groups?.['about']
   if (about !== undefined && (few || read.text.length > 0))
     return { kind: 'quote', read: few ? all(read) : read, about: wordsOf(about) }
-  const counted = countedIn(line, vocabulary)
+  const counted = countedIn(line, vocabulary, saysWhich(read.tree))
   if (counted?.kind === 'unknown') return { kind: 'uncounted', read, noun: counted.noun }
   if (counted?.kind === 'distinct' && !read.tree.aggregate?.by) {
     const aggregate = { what: 'count' as const, of: null, by: counted.by }
@@ -100,7 +109,7 @@ function planAlone(question: string, read: ReadQuery, around: Around): Plan {
   if (isEmpty(read.tree) && !isOfLoaded && !DOCUMENTS.test(question)) return { kind: 'unclear' }
   return {
     kind: 'query',
-    read: asNumber(apart(whole(read, question)), question),
+    read: asSum(asNumber(apart(whole(read, question)), question), question, line, vocabulary),
     yesOrNo: YES_OR_NO.test(question),
     extreme: extremeIn(question),
   }
@@ -116,6 +125,14 @@ function isForeignNumber(question: string, { types }: Vocabulary): boolean {
 
 const NUMBER_OF =
   /\b(?<sort>vat|tax|phone|telephone|mobile|fax|registration|passport|licen[cs]e|customer|security) (?<kind>numbers?|ids?|codes?)\b/i
+
+/** By a state, a choice or a field, which a type must have. */
+const saysWhich = ({ filters }: QueryTree) =>
+  filters.some((filter) =>
+    ('any' in filter ? filter.any : [filter]).some(
+      ({ id, op }) => id.startsWith('extracted.') && id !== 'extracted.currency' && op !== 'empty',
+    ),
+  )
 
 const SIDE_BY_SIDE =
   /\b(?:compare|side by side|differences?|differ|in common)\b.*\b(?:these|them|both|two|the documents|the files|they|all)\b|\b(?:how|where|what) (?:do|does|is|are)\b.*\b(?:differ|different)\b|^compare(?: them| these| both)?[.!?]*$|\bdifferences? between (?:these|them|the (?:two|documents|files|papers))\b/i
@@ -178,6 +195,28 @@ function asNumber(read: ReadQuery, question: string): ReadQuery {
   const aggregate = { what: order.desc ? ('max' as const) : ('min' as const), of: order.id, by: null }
   return { ...read, tree: { ...tree, order: [], limit: null, aggregate } }
 }
+
+/** "taxi costs in 2026", "what did payroll cost us gross": money that is named in no list is a sum. */
+function asSum(read: ReadQuery, question: string, line: Line, vocabulary: Vocabulary): ReadQuery {
+  const { tree } = read
+  if (tree.aggregate || tree.order.length > 0 || tree.limit !== null || LISTS.test(question)) return read
+  const keys = [...line.text.matchAll(/@prp\d+/g)].flatMap(
+    ([mark]) => itemAt(line, mark, 'property')?.keys ?? [],
+  )
+  const used = new Set(
+    tree.filters.flatMap((filter) => ('any' in filter ? filter.any : [filter])).map(({ id }) => id),
+  )
+  if (keys.some((key) => used.has(`extracted.${key}`)) || used.has('amount')) return read
+  const named = keys.find((key) => isNumberIn(vocabulary, key))
+  if (named === undefined && !SPENT.test(question)) return read
+  const of = named === undefined ? 'amount' : `extracted.${named}`
+  return { ...read, tree: { ...tree, aggregate: { what: 'sum', of, by: null } } }
+}
+
+const LISTS =
+  /\b(?:and|then) (?:list|show)\b|^(?:(?:please|and|so|can you|could you) )*(?:which|who|where|list|show|find|display|name|when|is|are|was|were|do|does|did|have|has|any|give me (?:all|every|the (?:list|receipts|invoices|documents))|all|every)\b/i
+const SPENT =
+  /\b(?:costs?|spend|spends|spent|spending|spendings|expenses?|expenditures?|outlays?|turnover|revenues?|payments|earnings|fees|charges|bill for)\b/i
 
 const DAY = /date|createdAt|until|party|filename/
 const VALUE =

@@ -1,6 +1,7 @@
 import type { ReadQuery } from '#core/query/read-query.ts'
 import { openLine, readQuery } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { EVERYDAY_VERBS } from './everyday-verbs.ts'
 import type { Part } from './contrast.ts'
 
 const SHARE = String.raw`(?:share|percentage|percent|per cent|proportion|fraction|part|portion|ratio|%)`
@@ -25,7 +26,12 @@ export function readShare(
     )
   )
     return null
-  if (/\bratio (?:of|between)\b.*\b(?:to|and)\b/i.test(asked)) return null
+  // "the ratio of signed to all contracts" is a share, "of invoices to receipts" is none.
+  if (
+    /\bratio (?:of|between)\b.*\b(?:to|and)\b/i.test(asked) &&
+    !/\bto (?:all|the total|everything)\b/i.test(asked)
+  )
+    return null
   const byMoney = BY_MONEY.test(asked) || (!BY_COUNT.test(asked) && MONEY.test(asked))
   const plain = asked
     .replace(new RegExp(BY_MONEY.source, 'gi'), '')
@@ -34,12 +40,14 @@ export function readShare(
     .replace(/\s*,\s*/g, ' , ')
     .replace(/\s+/g, ' ')
     .trim()
-  const found = wordsOf(plain) ?? wordsBehindType(plain, vocabulary)
+  const found = wordsBehindVerb(plain, vocabulary) ?? wordsOf(plain) ?? wordsBehindType(plain, vocabulary)
   if (!found) return shareOfKind(plain, byMoney, vocabulary, today)
   const lead = byMoney ? 'total of' : 'how many'
   const read = (words: string) => measured(readQuery(`${lead} ${words}`, vocabulary, today), byMoney)
   const whole = read(found.whole)
-  const part = read(found.part)
+  const some = read(found.part)
+  // A part is measured as its whole is.
+  const part = { ...some, tree: { ...some.tree, aggregate: whole.tree.aggregate } }
   if (JSON.stringify(whole.tree) === JSON.stringify(part.tree)) return null
   return [
     { label: found.label, read: part },
@@ -63,7 +71,7 @@ function wordsOf(plain: string): { whole: string; part: string; label: string } 
     ),
     // "what is the share of P in W"
     new RegExp(
-      `${SHARE} (?:of|for|from) (?<p>.+?) (?:in|among|within|of|out of|on|to) (?<w>(?:all |our |the )?.+)$`,
+      `${SHARE} (?:of|for|from) (?<p>.+?) (?:in|among|within|of|out of|on|to|compared to|relative to|against) (?<w>(?:all |our |the )?.+)$`,
       'i',
     ),
     // "of all W, what share is P"
@@ -72,6 +80,12 @@ function wordsOf(plain: string): { whole: string; part: string; label: string } 
   for (const pattern of patterns) {
     const { w, p, t } = pattern.exec(plain)?.groups ?? {}
     if (w === undefined || p === undefined) continue
+    // "the share of vehicle cover in our premiums": no verb.
+    if (
+      pattern === patterns[1] &&
+      /^(?:covers?|costs?|rents?|stays?|states?) (?:in|of|within|among)\b/i.test(p)
+    )
+      continue
     const whole = `${trimmed(w)} ${trimmed(t)}`.trim()
     return {
       whole,
@@ -80,6 +94,13 @@ function wordsOf(plain: string): { whole: string; part: string; label: string } 
     }
   }
   return null
+}
+
+/** "what percentage of delivery notes refers to no order": a verb right behind the type begins the part. */
+function wordsBehindVerb(plain: string, vocabulary: Vocabulary) {
+  const found = wordsBehindType(plain, vocabulary)
+  const [first = ''] = found?.label.toLowerCase().split(' ') ?? []
+  return EVERYDAY_VERBS.has(first) && !/^(?:covers?|costs?|rents?)$/.test(first) ? found : null
 }
 
 /** "what percentage of the leases PERMIT pets": the whole ends with its type, whatever the verb is. */

@@ -1,19 +1,21 @@
-import type { QueryTree } from '#contract/query-tree.ts'
+import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { takeAmounts } from './grammar/amounts.ts'
 import { takeDated } from './grammar/dated.ts'
-import type { Draft } from './grammar/draft.ts'
+import { column, type Draft, isNumberKey } from './grammar/draft.ts'
 import { takeEntities, takeVerbs } from './grammar/entities.ts'
 import { takeLeftovers } from './grammar/leftovers.ts'
 import { lex } from './grammar/lex.ts'
 import { lexiconOf } from './grammar/lexicon.ts'
-import { type Line, lineOf, take } from './grammar/line.ts'
+import { itemAt, type Line, lineOf, take } from './grammar/line.ts'
 import { takeAggregate, takeGroups } from './grammar/numbers.ts'
 import { takeOrder } from './grammar/order.ts'
 import { takeOwed } from './grammar/owed.ts'
 import { takePeriods } from './grammar/periods.ts'
 import { takeMissing, takeStates } from './grammar/states.ts'
+import { namesOf } from './grammar/type-words.ts'
 import { takeUntold } from './grammar/untold.ts'
-import type { KnownType, Vocabulary } from './vocabulary.ts'
+import { keyOfColumn, mainProperties } from './main-fields.ts'
+import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from './vocabulary.ts'
 
 export interface ReadQuery {
   readonly tree: QueryTree
@@ -21,6 +23,8 @@ export interface ReadQuery {
   readonly text: readonly string[]
   /** What a person should know of how the words were read, as sentences. */
   readonly notes: readonly string[]
+  /** Of the text: words that stand where only a verb can. */
+  readonly verbs?: readonly string[]
 }
 
 /** So much of a query is read; no question is as long. */
@@ -50,7 +54,8 @@ export function readLine(
   line: Line,
   { words, vocabulary, today }: { words: string; vocabulary: Vocabulary; today: string },
 ): ReadQuery {
-  const types = typesIn(line, vocabulary)
+  const named = typesIn(line, vocabulary)
+  const types = named.length > 0 ? named : typesDone(words, vocabulary)
   const draft: Draft = {
     line,
     vocabulary,
@@ -64,6 +69,7 @@ export function readLine(
     text: [],
     notes: line.slips.map(({ written, read }) => `“${written}” was read as “${read}”.`),
   }
+  const numbers = numbersIn(line, draft)
   take(line, /(?:please|kindly|thanks|thank you|hello|hi|hey)/, () => '~')
   takePeriods(line, today)
   takeVerbs(draft)
@@ -80,13 +86,61 @@ export function readLine(
   takeLeftovers(draft)
   const tree: QueryTree = {
     types: types.map(({ name }) => name),
-    filters: draft.filters.slice(0, FILTERS_MAX),
-    order: draft.order,
+    filters: ofTypesAsked(draft).slice(0, FILTERS_MAX),
+    order: draft.order.map((one) => ({ ...one, id: numberOfTypes(one.id, draft, numbers) })),
     limit: draft.limit,
-    aggregate: draft.aggregate,
+    aggregate: draft.aggregate && {
+      ...draft.aggregate,
+      of: numberOfTypes(draft.aggregate.of ?? null, draft, numbers),
+    },
   }
   return { tree, text: draft.text, notes: draft.notes }
 }
+
+/** "how much was invoiced for electricity": what was done says which documents, where none are named. */
+function typesDone(words: string, { types }: Vocabulary): KnownType[] {
+  const made: readonly (readonly [RegExp, string])[] = [
+    [/\b(?:invoiced|billed)\b/i, 'invoice'],
+    [/\bquoted\b/i, 'quote'],
+    [/\b(?:we|i) (?:have |had |ever )*ordered\b|\bordered (?:from|at|with)\b/i, 'purchase order'],
+    [/\binsured\b/i, 'insurance policy'],
+  ]
+  const kinds = made.flatMap(([verb, kind]) => (verb.test(words) ? [kind] : []))
+  return types.filter(({ name }) =>
+    kinds.some((kind) => kind === namesOf(name)[0] || namesOf(kind).includes(name.toLowerCase())),
+  )
+}
+
+/** "what was paid out net": of a number that only payslips have, `paid` is no state of the work. */
+function ofTypesAsked({ filters, aggregate, types }: Draft): QueryFilter[] {
+  const key = keyOfColumn(aggregate?.of ?? '')
+  const having = types.filter(({ schema }) => key === null || Object.hasOwn(schema?.properties ?? {}, key))
+  return filters.filter((filter) => {
+    if ('any' in filter || filter.id !== 'extracted.workflow') return true
+    const states = (Array.isArray(filter.value) ? filter.value : [String(filter.value)]).map((state) =>
+      state.toLowerCase(),
+    )
+    return having.some((type) => statesOf(type).some((state) => states.includes(state.toLowerCase())))
+  })
+}
+
+/** "the most that a delivery contained in packages": types without an amount have another number, which is named. */
+function numberOfTypes<Id extends string | null>(
+  id: Id,
+  { types }: Draft,
+  numbers: readonly string[],
+): Id | string {
+  const [key, ...others] = [...new Set(numbers)]
+  const isOpen = id === 'amount' && key !== undefined && others.length === 0
+  return isOpen && types.every((type) => mainProperties(type).amount === null) ? column(key) : id
+}
+
+const numbersIn = (line: Line, draft: Draft): string[] =>
+  [...line.text.matchAll(/@prp\d+/g)].flatMap(([text]) =>
+    isNumberKey(draft, itemAt(line, text, 'property')?.keys ?? []),
+  )
+
+const statesOf = ({ workflow }: KnownType) => (workflow.length > 0 ? workflow : DEFAULT_WORKFLOW)
 
 /** Types that are named, but for those that are not wanted. */
 function typesIn(line: Line, { types }: Vocabulary): KnownType[] {

@@ -53,7 +53,7 @@ export function takeDated(draft: Draft): void {
       [/expir/, /end_date|_end$|^end/, /valid_until|until/],
     ],
     [
-      'start|starts|started|starting|begin|begins|began|beginning|effective|commence|commences|commencing|in force|took effect|take effect|takes effect',
+      'start|starts|started|starting|begin|begins|began|beginning|effective|commence|commences|commencing|in force|took effect|take effect|takes effect|(?:came|come|comes|coming|entered|enters|went) into (?:effect|force)|kicked off|kick off|kicks off',
       [/start|begin|effective/],
     ],
     ['deliver|delivers|delivered|delivering|delivery|arrive|arrives|arrived|arriving', [/deliver|arriv/]],

@@ -42,6 +42,9 @@ export function takeVerbs(draft: Draft): void {
     /(?<v>@val\d+)(?= (?:(?:in|on|during|since|before|after|between|from|to|by|for|at|within|over) )*(?:the )?@(?:pod|day|pty)\d+)/,
     ({ v }) => (isVerb(v, VERBS) ? '~' : false),
   )
+  take(line, /what (?:was|were|is|has been|have been|got) (?<v>@val\d+)(?: out)?/, ({ v }) =>
+    isVerb(v, new Set(['paid'])) ? 'what did we pay' : false,
+  )
   take(line, /(?:we|i|they|us)(?: (?:have|had|already|ever))* (?<v>@val\d+)(?! @typ)/, ({ v }) =>
     isVerb(v, new Set(['paid', 'ordered', 'received', 'sent'])) ? '~' : false,
   )

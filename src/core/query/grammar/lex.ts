@@ -27,6 +27,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}.])(?:i\.e\.?|ie|that is to say|viz\.?)(?![\p{L}\d])/giu, ','],
   [/(?<![\p{L}.])(?:e\.g\.?|etc\.?)(?![\p{L}\d])/giu, ''],
   [/(?<![\d\p{L}])['’](\d\d)(?![\d\p{L}])/gu, '20$1'],
+  [/\b(what|who|where|that|there|how|when)s(?= )/gi, '$1 is'],
   [/\bun-(?=[a-z])/gi, 'un'],
   [/\b(?:a |one )?fortnight\b/gi, '2 weeks'],
   [/\b(?:of|from|for) all times?\b/gi, ''],
@@ -56,7 +57,20 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:date|day) (?:by|on|until) which (?:they|it|these) (?:ends?|expires?|runs? out)\b/gi, 'end date'],
   [/,? ?\bi mean\b/gi, ','],
+  [/,? ?\b(?:let us|let's)? ?say,? (?=since|from|in|over|under|between)/gi, ' '],
+  [/\b(?:the )?spring (?:of )?(20\d\d)\b/gi, 'from March $1 to May $1'],
+  [/\b(?:the )?summer (?:of )?(20\d\d)\b/gi, 'from June $1 to August $1'],
+  [/\b(?:the )?(?:autumn|fall) (?:of )?(20\d\d)\b/gi, 'from September $1 to November $1'],
+  [/\bsince (?:the )?(?:summer|spring|autumn|winter),? (?=since)/gi, ''],
   [/\byrs?\b/gi, 'years'],
+  [/\bpayed\b/gi, 'paid'],
+  [/\bhead ?count(?: of)?\b/gi, 'how many'],
+  // What somebody is billed for in a word is what it costs.
+  [
+    /\b(rent|rental|wages?|salary|salaries|payroll|tax|insurance|premium|fuel|travel|meals?|software|hotel|taxi|energy) bills?\b/gi,
+    '$1 costs',
+  ],
+  [/\baccounts? payable\b/gi, 'what we owe'],
   [/\bbeyond (?=(?:the )?(?:end|start|beginning|close|\d|[a-z]+ \d{4}|this|next))/gi, 'after '],
   [
     /\b(?:purchase )?orders? (?:that |which )?(?:they|it|each) (?:belongs?|refers?|relates?) to\b/gi,

@@ -93,6 +93,8 @@ function corrected(word: string, { words }: Lexicon, line: Line): string {
   const folded = fold(word)
   if (word.length < 4 || /\d/.test(word) || words.has(folded) || KEYWORDS.has(word) || KEYWORDS.has(folded))
     return word
+  // An adverb says how something was done: "properly" is no slip of "property".
+  if (/[a-z]{3}ly$/.test(word)) return word
   // "covering" is of "cover", no slip of "catering".
   const stem = word.replace(/(?:ed|ing)$/, '')
   if (stem !== word && [stem, `${stem}e`].some((one) => words.has(one) || KEYWORDS.has(one))) return word

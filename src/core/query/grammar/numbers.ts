@@ -25,7 +25,7 @@ export function takeGroups(draft: Draft): void {
   // "in which month how much": a number for each.
   take(
     line,
-    /(?:in )?(?:which|what) (?<u>month|quarter|year) (?:had|has|saw|was|is|shows?|brought|did)(?=.* (?:most|least|fewest|highest|lowest|largest|smallest|biggest) )/,
+    /(?:in )?(?:which|what) (?<u>month|quarter|year)(?: ~)* (?:had|has|saw|do|does|did we|have we|was|is|shows?|brought|did)(?=.* (?:most|least|fewest|highest|lowest|largest|smallest|biggest) )/,
     ({ u = '' }) => group(u),
   )
   if (
@@ -58,7 +58,7 @@ export function takeGroups(draft: Draft): void {
   // "top five vendors by spend": the numbers of each, the largest first.
   take(
     line,
-    /(?:the )?(?:top|biggest|largest|main|most important)(?: \d+)? (?<p>@prp\d+)(?: by (?<what>spend|spending|amount|total|value|volume|sum|count|number))?(?! (?:over|above|of \d))/,
+    /(?:the )?(?:top|biggest|largest|main|most important)(?: \d+)? (?<p>@prp\d+)(?: by (?<what>spend|spending|amount|total|value|volume|sum|count|number))?(?! (?:@typ|over|above|of \d))/,
     ({ p, what }) => {
       const keys = itemAt(line, p, 'property')?.keys ?? []
       const [key] = keys
@@ -192,6 +192,17 @@ function takeNumber(draft: Draft): void {
       set(new RegExp(`^(?:${LESS}|low)$`).test(m) ? 'min' : 'max', numberOf(of))
     },
   )
+  // "how big is our biggest quote"
+  take(
+    line,
+    new RegExp(
+      `how (?:high|low|large|big|small|much|expensive|cheap|long) (?:is|was|are|were) (?:the |our )*(?<m>${MORE}|${LESS}) (?:single |individual |@prp\\d+ )?(?<of>@typ\\d+)`,
+    ),
+    ({ m = '', of }) => {
+      set(new RegExp(`^(?:${LESS})$`).test(m) ? 'min' : 'max', null)
+      return of
+    },
+  )
   // "what is our biggest contract worth"
   take(
     line,
@@ -221,6 +232,13 @@ function takeNumber(draft: Draft): void {
       set('average', numberOf(of))
       return rest !== undefined && numberOf(of) === null ? rest : undefined
     },
+  )
+  // "how high was the balance at most"
+  take(
+    line,
+    /how (?:high|low|large|big|expensive|long|many|much) (?:is|are|was|were) (?:the )?(?<of>@prp\d+)(?=.* at (?<m>most|least|best|the (?:most|least)) )/,
+    ({ of, m = '' }) =>
+      numberOf(of) === null ? false : set(m.endsWith('least') ? 'min' : 'max', numberOf(of)),
   )
   take(
     line,
@@ -265,7 +283,7 @@ function takeNumber(draft: Draft): void {
     /what (?:did|does|do|has|have|had)(?= @pty\d+ (?:earn|earned|cost|bill|billed|charge|charged|get|make|made|pay|paid|receive|owe|owed|spend)(?: |$))/,
     () => set('sum', null),
   )
-  const SUM = String.raw`how much(?: money)?(?: (?:is|was|are|were|in total|altogether))?(?: worth)?|how large (?:is|was)|(?:the |our |a )*(?:grand |overall |combined |full |whole |sum )?(?:total|sum|totals|sums|turnover|expenditure|expenses total|spending|spend|spendings|outlay)(?: (?:amount|value|cost|costs|price|sum|spend|spending|spent|worth|volume|revenue|of|up|for))*|add (?:them |it )?(?:all )?up|adding up|total up|totals?|sum up|(?:combined|overall|aggregate|cumulative|summed) (?:amount|value|cost|sum|worth|volume)|what (?:did|do|have|has) (?:we|i) (?:spend|spent|pay|paid|owe)|what (?:was|is|were|has been|have been) (?:spent|paid|charged|billed|invoiced)|(?:what )?(?:do|did|have|has) (?:we|i|the company)(?: have)? (?:spend|spent|owe)|(?:the )?(?:total|combined|overall) (?:amount|value|cost|worth)|(?:the )?(?:amount|value|cost|worth) of (?:all|our|the)(?= .*@typ)|what (?:is|are|was|were) (?:all|the|our).* worth`
+  const SUM = String.raw`(?:how much|what)(?: money)(?: (?:is|was|did|do|does|has|have))?|(?:the )?(?:money|cash) (?:spent|paid|gone|spend)|how much(?: money)?(?: (?:is|was|are|were|in total|altogether))?(?: worth)?|how large (?:is|was)|(?:the |our |a )*(?:grand |overall |combined |full |whole |sum )?(?:total|sum|totals|sums|turnover|expenditure|expenses total|spending|spend|spendings|outlay)(?: (?:amount|value|cost|costs|price|sum|spend|spending|spent|worth|volume|revenue|of|up|for))*|add (?:them |it )?(?:all )?up|adding up|total up|totals?|sum up|(?:combined|overall|aggregate|cumulative|summed) (?:amount|value|cost|sum|worth|volume)|what (?:did|do|have|has) (?:we|i) (?:spend|spent|pay|paid|owe)|what (?:was|is|were|has been|have been) (?:spent|paid|charged|billed|invoiced)|(?:what )?(?:do|did|have|has) (?:we|i|the company)(?: have)? (?:spend|spent|owe)|(?:the )?(?:total|combined|overall) (?:amount|value|cost|worth)|(?:the )?(?:amount|value|cost|worth) of(?: (?:all|our|the))*(?= .*@typ)|what (?:is|are|was|were) (?:all|the|our).* worth`
   take(
     line,
     new RegExp(`(?:${SUM})(?! (?:over|above|under|below|more|less|between|desc|asc))`),
@@ -301,7 +319,7 @@ function takeNumber(draft: Draft): void {
   if (
     draft.aggregate?.by &&
     draft.aggregate.what === 'count' &&
-    isSpent &&
+    (isSpent || namesNumber(draft)) &&
     !/how many|number of|count/.test(draft.words)
   ) {
     set('sum', null)
@@ -316,6 +334,14 @@ function takeNumber(draft: Draft): void {
   if (isOpen && leading !== undefined && numberOf(leading) !== null) set('sum', numberOf(leading))
 }
 
+/** Just one number is named. */
+const namesNumber = (draft: Draft): boolean => {
+  const keys = [...draft.line.text.matchAll(/@prp\d+/g)].map(
+    ([text]) => isNumberKey(draft, itemAt(draft.line, text, 'property')?.keys ?? [])[0],
+  )
+  return new Set(keys).size === 1 && keys[0] !== undefined
+}
+
 /** "what did we pay out in net salaries": a number that is named anywhere is the one that is asked for. */
 function takeNamedNumber(draft: Draft): void {
   const { line, aggregate } = draft
@@ -323,7 +349,7 @@ function takeNamedNumber(draft: Draft): void {
   const marks = [...line.text.matchAll(/@prp\d+/g)].map(([text]) => text)
   const keys = marks.map((text) => isNumberKey(draft, itemAt(line, text, 'property')?.keys ?? [])[0])
   const [key] = keys
-  if (marks.length === 1 && key !== undefined) draft.aggregate = { ...aggregate, of: column(key) }
+  if (new Set(keys).size === 1 && key !== undefined) draft.aggregate = { ...aggregate, of: column(key) }
 }
 
 /** "earned after deductions" is the net pay, "before tax" what was there without it. */
@@ -332,12 +358,12 @@ function takeSides(draft: Draft): string | null {
   let found: string | null = null
   take(
     line,
-    /(?<side>after|before|less|net of|without)(?: (?:all|any|the|our))* (?<p>@prp\d+)/,
+    /(?<side>after|before|less|net of|without|excluding|excl|exclusive of|ex|not including|not counting)(?: (?:all|any|the|our))* (?<p>@prp\d+)/,
     ({ side = '', p }) => {
       const keys = itemAt(line, p, 'property')?.keys ?? []
       if (!keys.some((key) => /deduct|withh|tax|vat/.test(key))) return false
       const wanted =
-        side === 'before' || side === 'without'
+        !/^(?:after|less|net of)$/.test(side) || !keys.some((key) => /deduct|withh/.test(key))
           ? /^gross_|^subtotal$|^net_(?:amount|total)$/
           : /^net_pay|^net_salary|^net_wage/
       const keysOfSide = draft.types.flatMap((type) =>

@@ -1,10 +1,33 @@
 // Other names of everyday properties, by their keys.
 
 const GROUPS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/(?:^|_)(?:tax|vat)(?:_amount)?$/, ['vat', 'gst', 'sales tax', 'value added tax', 'taxes', 'tax amount']],
+  [
+    /(?:^|_)(?:tax|vat)(?:_amount)?$/,
+    [
+      'vat',
+      'gst',
+      'sales tax',
+      'value added tax',
+      'taxes',
+      'tax amount',
+      'input tax',
+      'input vat',
+      'sales taxes',
+    ],
+  ],
   [
     /^(?:subtotal|net_amount|net_total)$/,
-    ['net amount', 'net total', 'amount before tax', 'total before tax', 'sum before tax'],
+    [
+      'net amount',
+      'net total',
+      'net value',
+      'net sum',
+      'net price',
+      'net cost',
+      'amount before tax',
+      'total before tax',
+      'sum before tax',
+    ],
   ],
   [/^(?:due_date|payment_due)$/, ['payment deadline', 'payment date', 'deadline', 'date due', 'day due']],
   [
@@ -22,8 +45,14 @@ const GROUPS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^monthly_rent$/, ['rent a month', 'rent per month', 'monthly rental']],
   [/^years_of_experience$/, ['work experience', 'professional experience', 'working experience']],
   [/^gross_(?:pay|salary|wage|income)$/, ['gross']],
-  [/^net_(?:pay|salary|wage|income)$/, ['net', 'take home pay', 'take home salary']],
-  [/^packages$/, ['parcels', 'boxes delivered', 'number of packages']],
+  [
+    /^net_(?:pay|salary|wage|income)$/,
+    ['net', 'take home pay', 'take home salary', 'take home', 'takehome pay'],
+  ],
+  [
+    /^packages$/,
+    ['parcels', 'boxes', 'cartons', 'crates', 'pallets', 'packets', 'boxes delivered', 'number of packages'],
+  ],
   [/^delivery_date$/, ['date of delivery', 'day of delivery']],
   [/^governing_law$/, ['jurisdiction', 'applicable law']],
   [/^payment_method$/, ['means of payment', 'method of payment', 'way of payment', 'payment type']],
@@ -31,7 +60,10 @@ const GROUPS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^opening_balance$/, ['starting balance', 'balance at the start', 'initial balance']],
   [/^closing_balance$/, ['ending balance', 'end balance', 'final balance', 'balance at the end', 'balance']],
   [/^position$/, ['job', 'role', 'job title']],
-  [/^carrier$/, ['courier', 'shipping company', 'delivery service']],
+  [
+    /^carrier$/,
+    ['courier', 'shipping company', 'delivery service', 'haulier', 'forwarder', 'freight company'],
+  ],
   [/^category$/, ['expense category', 'kind of expense']],
 ]
 

@@ -5,9 +5,9 @@ import { NUMBER_WORDS } from './keywords.ts'
 export const COUNT = String.raw`(?:\d{1,4}|${NUMBER_WORDS.slice(1).join('|')}|few)`
 export const MAIN = '(?:amount|value|total|sum|price|cost|volume|figure|worth|size)s?'
 export const MORE =
-  '(?:highest|largest|biggest|greatest|maximum|max|most expensive|priciest|costliest|top|most valuable|dearest|longest|most(?! recent)|steepest|heaviest|best)'
+  '(?:highest|largest|biggest|greatest|maximum|maximal|max|most expensive|priciest|costliest|top|most valuable|dearest|longest|most(?! recent)|steepest|heaviest|best)'
 export const LESS =
-  '(?:lowest|smallest|cheapest|minimum|min|least expensive|least|fewest|shortest|tiniest|least costly|least valuable)'
+  '(?:lowest|smallest|cheapest|minimum|minimal|min|least expensive|least|fewest|shortest|tiniest|least costly|least valuable)'
 export const NEW = '(?:latest|newest|most recent|last|youngest|most recently (?:%up|dated|issued|added))'
 export const OLD = '(?:oldest|earliest|first|least recent)'
 

@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   cancelled: ['cancel', 'canceled', 'called off', 'call off'],
   canceled: ['cancel', 'cancelled', 'called off', 'call off'],
   declined: ['decline', 'turned down', 'turn down', 'refused', 'refuse', 'said no to'],
+  'in review': ['under review', 'being reviewed'],
+  'in progress': ['under way', 'being worked on', 'being processed'],
   disputed: ['dispute', 'contested', 'contest', 'in dispute'],
   hired: ['hire', 'recruited', 'recruit', 'taken on', 'took on', 'take on'],
   rejected: ['reject', 'turned down', 'turn down', 'refused', 'refuse'],

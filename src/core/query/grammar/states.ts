@@ -232,7 +232,7 @@ export function takeMissing(draft: Draft): void {
   )
   const ARTICLE =
     '(?:(?:a|an|any|the|its|their|all|given|known|stated|recorded|fixed|agreed|definite|either|both|of) )*'
-  const NO = String.raw`(?:without|with no|(?:(?:has|have|having|with|state|states|show|shows) )?neither|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list|name|say|tell|specify|carry|bear|report|indicate|record|hold|note|quote|refer to|point to|disclose|come with|arrive with|provide)(?: anything about)?|(?:that |which )?(?:say|says|state|states|tell|tells|give|gives|mention|mentions|contain|contains|show|shows|have|has) nothing(?: at all)? (?:about|on|of|regarding|for)|(?:that |which )?(?:has|have) not(?: got)?|not having|(?:that |which )?(?:nobody|no one|noone) (?:has |have |had |ever )*(?:put|wrote|written|entered|noted|stated|gave|given|added|filled in|recorded)|minus|leave out|leaves out|leaving out|omit|omits|omitting|(?:with|have|has|having) (?:a |an )?(?:missing|empty|unknown|blank)|(?:still |yet )?(?:need|needs|needing|require|requires|requiring) (?:a|an|its|their|some)|where|for which)`
+  const NO = String.raw`(?:without|with no|(?:(?:has|have|having|with|state|states|show|shows) )?neither|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list|name|say|tell|specify|carry|bear|report|indicate|record|hold|note|quote|refer to|point to|disclose|come with|arrive with|provide)(?: anything about)?|(?:that |which )?(?:say|says|state|states|tell|tells|give|gives|mention|mentions|contain|contains|show|shows|have|has) nothing(?: at all)? (?:about|on|of|regarding|for)|(?:that |which )?(?:has|have) not(?: got)?|not having|(?:that |which )?(?:nobody|no one|noone) (?:has |have |had |ever )*(?:put|wrote|written|entered|noted|stated|gave|given|added|filled in|recorded)|(?:(?:for|of) which |where )?(?:we|i|one|you) (?:do|does|did)(?: not|n't) (?:yet )?(?:know|have)|minus|leave out|leaves out|leaving out|left out|omit|omits|omitting|omitted|skip|skips|skipped|forgot|forget|forgets|(?:with|have|has|having) (?:a |an )?(?:missing|empty|unknown|blank)|(?:still |yet )?(?:need|needs|needing|require|requires|requiring) (?:a|an|its|their|some)|where|for which)`
   const add = (text: string | undefined, empty: boolean) => {
     const keys = itemAt(line, text, 'property')?.keys ?? []
     const flags = isFlagKey(draft, keys)
@@ -256,7 +256,11 @@ export function takeMissing(draft: Draft): void {
       `${NO} ${ARTICLE}(?<a>${FIELD})(?: (?<joined>or|and|nor|,) ${ARTICLE}(?<b>${FIELD}))?(?: (?:(?:to be )?(?:written|noted|put) down|(?:to be )?(?:filled in|entered|added)))?(?! (?:over|above|under|below|more|less|between|@num|before|after|is))`,
     ),
     ({ a, b, joined }, whole) => {
-      if (/^(?:where|for which)/.test(whole) || (b === undefined && !a?.startsWith('@'))) return false
+      if (
+        /^(?:where|for which) (?!(?:we|i|one|you) )/.test(whole) ||
+        (b === undefined && !a?.startsWith('@'))
+      )
+        return false
       const isEither =
         joined === 'or' && (/ either /.test(whole) || /^(?:lack|missing|is missing|are missing)/.test(whole))
       if (isEither) {
@@ -320,7 +324,8 @@ export function takeMissing(draft: Draft): void {
 
 /** "renew by themselves", "not renewing automatically": what `auto_renewal` and its like are, as verbs. */
 function takeAutomatic(draft: Draft): void {
-  const AUTO = '(?:auto|automatic|automatically|by themselves|by itself|on their own|on its own|tacitly|self)'
+  const AUTO =
+    '(?:auto|automatic|automatically|by themselves|by itself|themselves|itself|on their own|on its own|tacitly|self)'
   const WHO = `(?:(?:that|which|who|what) )?(?<not>(?:(?:do|does|did|will|would|is|are|was|were|have|has|been|be) )*(?:not|no|never|without|non -|non) )?${BE}`
   const flags = draft.types.flatMap((type) =>
     propertiesOf(type).flatMap(([key, { type: kind }]) =>

@@ -16,6 +16,8 @@ const GROUPS: readonly (readonly string[])[] = [
     'salary',
     'wage',
     'payroll slip',
+    'payroll',
+    'pay run',
   ],
   [
     'cv',
@@ -44,6 +46,10 @@ const GROUPS: readonly (readonly string[])[] = [
     'delivery',
     'waybill',
     'consignment note',
+    'consignment',
+    'shipment',
+    'drop',
+    'drop off',
   ],
   ['quote', 'quotation', 'offer', 'estimate', 'proposal'],
   [

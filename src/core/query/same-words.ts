@@ -1,0 +1,35 @@
+import { formsOf } from './words.ts'
+
+// Words for the same thing: where no document says the one, another may stand there.
+
+const GROUPS: readonly (readonly string[])[] = [
+  ['allow', 'permit'],
+  ['forbid', 'prohibit', 'ban'],
+  ['pet', 'animal'],
+  ['holiday', 'vacation'],
+  ['penalty', 'fine'],
+  ['bonus', 'gratification'],
+  ['confidential', 'secret', 'private'],
+  ['electricity', 'power'],
+  ['internet', 'broadband', 'fibre', 'fiber'],
+  ['chair', 'seat'],
+  ['desk', 'table'],
+  ['box', 'carton'],
+  ['cleaning', 'cleaner'],
+  ['licence', 'license'],
+  ['colour', 'color'],
+  ['lawyer', 'attorney', 'solicitor'],
+  ['car', 'vehicle'],
+  ['repair', 'maintenance'],
+  ['guarantee', 'warranty'],
+  ['phone', 'telephone'],
+  ['advice', 'counsel', 'consulting'],
+]
+
+/** Other words for it, in the singular; none for most words. */
+export function sameWords(word: string): string[] {
+  const forms = new Set(formsOf(word))
+  return GROUPS.flatMap((group) =>
+    group.some((one) => forms.has(one)) ? group.filter((one) => !forms.has(one)) : [],
+  )
+}
