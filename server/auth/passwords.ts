@@ -32,7 +32,7 @@ export interface Passwords {
    * Sends a letter, if there is an account, after it has answered: nothing tells whether there is one, the time neither.
    * 503 where no mail is sent, 429 for too many, both for any address.
    */
-  forgot(email: string, address: string): void
+  forgot(email: string, address: string): Promise<void>
   /** 404 for a word that counts no longer. All sessions end. */
   reset(asked: z.output<typeof ResetPassword>): Promise<void>
 }
@@ -47,9 +47,9 @@ export interface PasswordDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> 
 export function createPasswords(deps: PasswordDeps): Passwords {
   const { db, mail, log, now, publicUrl, operatorLinks, onEnded } = deps
   const store = new AccountStore(db)
-  const guard = createSignInGuard(now)
-  const letters = createCountLimit(LETTERS, HOUR_MS, now)
-  const requests = createCountLimit(REQUESTS, HOUR_MS, now)
+  const guard = createSignInGuard(deps)
+  const letters = createCountLimit(deps, { name: 'reset-letters', most: LETTERS, windowMs: HOUR_MS })
+  const requests = createCountLimit(deps, { name: 'reset-requests', most: REQUESTS, windowMs: HOUR_MS })
 
   /** The account that a word lets choose a password, and what uses the word up. */
   async function opened(word: string) {
@@ -75,30 +75,25 @@ export function createPasswords(deps: PasswordDeps): Passwords {
 
   return {
     async change({ user, session, address }, { current_password, new_password }) {
-      guard.check(user.id, address)
+      await guard.attempt(user.id, address)
       const row = await store.userById(user.id)
       const stored = row?.password_hash ?? null
-      if (stored !== null && !(await verifyPassword(current_password ?? '', stored))) {
-        guard.failed(user.id, address)
-        throw wrongPassword()
-      }
+      if (stored !== null && !(await verifyPassword(current_password ?? '', stored))) throw wrongPassword()
+      await guard.succeeded(user.id, address)
       await requireUncommon(new_password, 'new_password', user)
       const hash = await hashPassword(new_password)
       const changed = await db
         .transaction()
         .execute((trx) => store.setPassword(trx, user.id, { hash, instead: stored, except: session.id }))
       if (!changed) throw wrongPassword()
-      guard.succeeded(user.id, address)
       onEnded(user.id)
     },
 
-    forgot(email, address) {
+    async forgot(email, address) {
       if (!mail || publicUrl === null) throw noMail('help with a forgotten password')
       const key = emailKey(email)
-      const seconds = Math.max(letters.blockedFor(key), requests.blockedFor(address))
+      const seconds = (await requests.take(address)) || (await letters.take(key))
       if (seconds > 0) throw tooMany('Too many requests for a new password.', seconds, now())
-      letters.count(key)
-      requests.count(address)
       sendLetter(email, publicUrl).catch((error: unknown) => {
         log.warn('reset-not-mailed', { reason: (error as { code?: string }).code ?? 'unknown' })
       })

@@ -33,13 +33,12 @@ export interface ProofDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
 
 export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDeps): Proof {
   const store = new AccountStore(db)
-  const asked = createCountLimit(AN_HOUR, HOUR_MS, now)
+  const asked = createCountLimit({ db, now }, { name: 'proof-letters', most: AN_HOUR, windowMs: HOUR_MS })
 
   async function send({ id, email }: Addressee): Promise<void> {
     if (!mail || publicUrl === null) throw noMail('confirm an address')
-    const seconds = asked.blockedFor(id)
+    const seconds = await asked.take(id)
     if (seconds > 0) throw tooMany('Too many letters to this address.', seconds, now())
-    asked.count(id)
     const { word, hash } = newWord()
     const expiresAt = new Date(now().getTime() + VERIFICATION_SECONDS * 1000)
     await store.addLink({ hash, userId: id, purpose: 'verify', expiresAt, now: now() })

@@ -47,7 +47,7 @@ export interface AuthDeps extends Pick<Deps, 'db' | 'mail' | 'now'> {
 export function createAuthService({ db, mail, now, tokenKey, invited }: AuthDeps): AuthService {
   const store = new AuthStore(db)
   const tokens = createTokens(tokenKey, now)
-  const guard = createSignInGuard(now)
+  const guard = createSignInGuard({ db, now })
   const sessionEnd = () => new Date(now().getTime() + SESSION_SECONDS * 1000)
   const asUser = callUserOf(mail !== null)
 
@@ -84,16 +84,13 @@ export function createAuthService({ db, mail, now, tokenKey, invited }: AuthDeps
 
     async signIn(email, password, address) {
       const key = emailKey(email)
-      guard.check(key, address)
+      await guard.attempt(key, address)
       const user = await store.userByEmail(key)
       // Longer ones cannot have been registered; hashing them would only cost.
       const matches = await verifyPassword(password.slice(0, PASSWORD_MAX + 1), user?.password_hash ?? null)
       const token = user && matches ? await openSession(user) : null
-      if (token === null) {
-        guard.failed(key, address)
-        throw badCredentials()
-      }
-      guard.succeeded(key, address)
+      if (token === null) throw badCredentials()
+      await guard.succeeded(key, address)
       return token
     },
 

@@ -1,32 +1,35 @@
 import { createCountLimit } from '#server/count-limit.ts'
+import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/http-error.ts'
 
-const FAILURE_WINDOW_MS = 15 * 60_000
+const WINDOW_MS = 15 * 60_000
 /** From one address for one account; and for one account from anywhere, which slows a spread attack. */
 const FAILURES_HERE = 10
 const FAILURES_ANYWHERE = 100
 
 export interface SignInGuard {
-  /** 429 after too many failures. */
-  check(account: string, address: string): void
-  failed(account: string, address: string): void
-  succeeded(account: string, address: string): void
+  /** Counts a try as failed until it is known to have succeeded; 429 after too many. */
+  attempt(account: string, address: string): Promise<void>
+  succeeded(account: string, address: string): Promise<void>
 }
 
-/** Stops guessing of passwords, without letting a stranger lock an account for everyone by a few tries. */
-export function createSignInGuard(now: () => Date): SignInGuard {
-  const here = createCountLimit(FAILURES_HERE, FAILURE_WINDOW_MS, now)
-  const anywhere = createCountLimit(FAILURES_ANYWHERE, FAILURE_WINDOW_MS, now)
-  const at = (account: string, address: string) => `${address} ${account}`
+/**
+ * Stops guessing of passwords, without letting a stranger lock an account for everyone by a few tries. A try counts
+ * before the password is looked at: many at once get no further than many in turn.
+ */
+export function createSignInGuard(deps: Pick<Deps, 'db' | 'now'>): SignInGuard {
+  const limit = (name: string, most: number) => createCountLimit(deps, { name, most, windowMs: WINDOW_MS })
+  const here = limit('password-here', FAILURES_HERE)
+  const anywhere = limit('password-anywhere', FAILURES_ANYWHERE)
+  const at = (account: string, address: string) => JSON.stringify([address, account])
   return {
-    check(account, address) {
-      const seconds = Math.max(here.blockedFor(at(account, address)), anywhere.blockedFor(account))
-      if (seconds > 0) throw tooMany('Too many failed sign-ins for this account.', seconds, now())
+    async attempt(account, address) {
+      const seconds = (await here.take(at(account, address))) || (await anywhere.take(account))
+      if (seconds > 0) throw tooMany('Too many failed sign-ins for this account.', seconds, deps.now())
     },
-    failed(account, address) {
-      here.count(at(account, address))
-      anywhere.count(account)
+    async succeeded(account, address) {
+      await here.forget(at(account, address))
+      await anywhere.giveBack(account)
     },
-    succeeded: (account, address) => here.forget(at(account, address)),
   }
 }

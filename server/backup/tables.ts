@@ -3,8 +3,8 @@ import type { Database } from '#server/db/schema.ts'
 
 // Rows as lines of text, each column in PostgreSQL's own notation: exact for every type, whatever tables there are.
 
-/** Kept by triggers: what they say is made anew by the rows that are put back. */
-const DERIVED = ['thing_counts', 'search_texts', 'file_values']
+/** Kept by triggers: what they say is made anew by the rows that are put back. And counts of the last minutes. */
+const DERIVED = ['thing_counts', 'search_texts', 'file_values', 'act_counts']
 const ROWS_AT_ONCE = 500
 
 export interface Column {
@@ -20,7 +20,7 @@ export interface Table {
 
 type Reads = Kysely<Database> | Transaction<Database>
 
-/** Every table that is not derived, those that others refer to first; its columns but those that are computed. */
+/** Every table but those, those that others refer to first; its columns but those that are computed. */
 export async function tablesOf(db: Reads): Promise<Table[]> {
   const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
     select pg_class.relname as table, attname as name, format_type(atttypid, atttypmod) as type

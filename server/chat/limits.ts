@@ -1,5 +1,7 @@
 import { createCountLimit } from '#server/count-limit.ts'
+import type { Deps } from '#server/deps.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
+import type { Trx } from './store.ts'
 
 /** What each person may have of chats at a time. */
 export const MESSAGES_A_MINUTE = 30
@@ -7,24 +9,25 @@ export const REPLIES_AT_ONCE = 5
 export const READERS_AT_ONCE = 30
 
 export interface ChatLimits {
-  /** 429 where this person sends too fast, or has enough replies made for them already. */
-  mayBegin(userId: string, running: number): void
-  begun(userId: string): void
+  /**
+   * Counts a message with the transaction that takes it. 429 where this person sends too fast, or has enough replies made
+   * for them already.
+   */
+  begin(trx: Trx, userId: string, running: number): Promise<void>
   /** 429 where this person reads too many replies at once. Answers what gives the place back, once. */
   takeReader(userId: string): () => void
 }
 
-export function createChatLimits(now: () => Date): ChatLimits {
-  const messages = createCountLimit(MESSAGES_A_MINUTE, 60_000, now)
+export function createChatLimits(deps: Pick<Deps, 'db' | 'now'>): ChatLimits {
+  const messages = createCountLimit(deps, { name: 'messages', most: MESSAGES_A_MINUTE, windowMs: 60_000 })
   const readers = new Map<string, number>()
   return {
-    mayBegin(userId, running) {
-      const wait = messages.blockedFor(userId)
-      if (wait > 0) throw tooMany('You have sent many messages in a short time.', wait, now())
+    async begin(trx, userId, running) {
+      const wait = await messages.take(userId, trx)
+      if (wait > 0) throw tooMany('You have sent many messages in a short time.', wait, deps.now())
       if (running >= REPLIES_AT_ONCE)
         throw tooMuch('Several replies are being written for you. Wait for one of them, or stop it.')
     },
-    begun: (userId) => messages.count(userId),
     takeReader(userId) {
       const open = readers.get(userId) ?? 0
       if (open >= READERS_AT_ONCE)

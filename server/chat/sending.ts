@@ -52,14 +52,14 @@ export async function takeMessage(
   trx: Trx,
   claims: Claims,
   asked: { readonly scope: Scope; readonly id: string; readonly sending: Sending; readonly at: Date },
-  mayBegin: () => void,
+  mayBegin: () => Promise<void>,
 ): Promise<Taken | SentBefore> {
   const { scope, id, sending, at } = asked
   let row = await chatOf(trx, scope, id).selectAll().forUpdate().executeTakeFirst()
   if (!row) throw thingNotFound()
   const known = sending.message_id === undefined ? null : await placeOfSending(trx, id, sending.message_id)
   if (known !== null) return sentBefore(trx, id, known, sending)
-  mayBegin()
+  await mayBegin()
   const claim = await claims.of(trx, id)
   if (claim && !claim.dead) throw replyRuns()
   if (claim) row = (await conclude(trx, claims, claim, interrupted(at)))?.row ?? row

@@ -16,7 +16,7 @@ import { makeReply } from './make-reply.ts'
 import { createReplies } from './replies.ts'
 import { createReply, type Reply } from './reply.ts'
 import { requireChat, takeMessage } from './sending.ts'
-import { placeOfSending } from './store.ts'
+import { placeOfSending, type Trx } from './store.ts'
 import { followStored } from './stored-reply.ts'
 
 export interface ChatDeps extends Pick<Deps, 'db' | 'events' | 'log' | 'now'> {
@@ -54,7 +54,7 @@ export function createChats(deps: ChatDeps): Chats {
   const { db, events, now } = deps
   const claims = createClaims(randomUUID(), deps.soleServer)
   const replies = createReplies()
-  const limits = createChatLimits(now)
+  const limits = createChatLimits(deps)
   const making = { ...deps, claims, replies }
   let isClosing = false
 
@@ -80,14 +80,14 @@ export function createChats(deps: ChatDeps): Chats {
   async function begin(scope: Scope, id: string, sending: Sending, reader: AbortSignal): Promise<Frames> {
     const { userId } = scope.membership
     let reply: Reply | undefined
-    const mayBegin = () => {
+    const mayBegin = async (trx: Trx) => {
       if (isClosing) throw serverStops()
-      limits.mayBegin(userId, replies.runningFor(userId))
+      await limits.begin(trx, userId, replies.runningFor(userId))
     }
     const taken = await db
       .transaction()
       .execute(async (trx) => {
-        const taken = await takeMessage(trx, claims, { scope, id, sending, at: now() }, mayBegin)
+        const taken = await takeMessage(trx, claims, { scope, id, sending, at: now() }, () => mayBegin(trx))
         if ('sentBefore' in taken) return taken
         // Before the message is there for others: whoever sends it again at once finds its reply.
         reply = createReply({ chatId: id, position: taken.position, userId })
@@ -100,7 +100,6 @@ export function createChats(deps: ChatDeps): Chats {
       })
     if ('sentBefore' in taken) return again(id, taken.sentBefore, 0, reader)
     if (!reply) throw new Error('A message was taken without a reply to it')
-    limits.begun(userId)
     announce(events, 'thing-changed', taken.row)
     if (isClosing) reply.stop('server-stops')
     void makeReply(making, reply, { scope, sending, taken })

@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import type { ChatMessagesTable, Database } from '#server/db/schema.ts'
 import type { Reads } from '#server/things/rows.ts'
 
-type Trx = Transaction<Database>
+export type Trx = Transaction<Database>
 type Row = Pick<Selectable<ChatMessagesTable>, 'role' | 'content' | 'said_at' | 'more'>
 
 /** A message and its place in its chat, from 0. */

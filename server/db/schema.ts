@@ -368,6 +368,13 @@ export interface ChatRepliesTable {
   beat_at: Timestamp
 }
 
+/** How often something was done within a window, by a hash of what it is and who does it. */
+export interface ActCountsTable {
+  key: string
+  n: number
+  ends_at: Timestamp
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -396,4 +403,5 @@ export interface Database {
   chat_messages: ChatMessagesTable
   chat_sendings: ChatSendingsTable
   chat_replies: ChatRepliesTable
+  act_counts: ActCountsTable
 }

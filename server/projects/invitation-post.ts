@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60_000
 /** How an invitation's link reaches its person: by mail, or by the inviter. */
 export interface InvitationPost {
   /** Counts an invitation; 429 where this person has made too many. */
-  requireRoom(inviterId: string): void
+  requireRoom(inviterId: string): Promise<void>
   /** Whether a mail server has taken the letter. A failure is logged and does not undo the invitation. */
   send(
     invitation: { readonly id: string; readonly email: string },
@@ -22,19 +22,18 @@ export interface InvitationPost {
   shownLink(id: string, origin: string): string
 }
 
-export interface PostDeps extends Pick<Deps, 'mail' | 'log' | 'now'> {
+export interface PostDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
   readonly links: InvitationLinks
   /** Mailed links begin with it: never with what a caller says of the host. */
   readonly publicUrl: string | null
 }
 
-export function createInvitationPost({ mail, log, now, links, publicUrl }: PostDeps): InvitationPost {
-  const made = createCountLimit(AN_HOUR, HOUR_MS, now)
+export function createInvitationPost({ db, mail, log, now, links, publicUrl }: PostDeps): InvitationPost {
+  const made = createCountLimit({ db, now }, { name: 'invitations', most: AN_HOUR, windowMs: HOUR_MS })
   return {
-    requireRoom(inviterId) {
-      const seconds = made.blockedFor(inviterId)
+    async requireRoom(inviterId) {
+      const seconds = await made.take(inviterId)
       if (seconds > 0) throw tooMany('Too many invitations in a short time.', seconds, now())
-      made.count(inviterId)
     },
     async send({ id, email }, { inviter, workspace }) {
       if (!mail || publicUrl === null) return false

@@ -79,7 +79,7 @@ export function createInvitations({ db, events, now, links, post }: InvitationDe
 
   return {
     async invite(scope, inviter, asked, origin) {
-      post.requireRoom(inviter.id)
+      await post.requireRoom(inviter.id)
       const { projectId } = scope
       const at = now()
       const row: InvitationRow = {

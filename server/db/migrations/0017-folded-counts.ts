@@ -43,6 +43,7 @@ const statements = [
     end $$`,
 ]
 
+/** Kept counts that stay few rows. */
 export const foldedCounts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -108,6 +108,15 @@ describe('signing in', () => {
     later(15 * 60)
     expect((await signIn('guessed@example.com')).status).toBe(200)
   })
+
+  test('stops guesses that are sent all at once as well', async () => {
+    await register({ email: 'crowded@example.com' })
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, guess) => signIn('crowded@example.com', `guess ${guess}`)),
+    )
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
 })
 
 describe('a session', () => {

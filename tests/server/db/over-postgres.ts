@@ -40,6 +40,9 @@ test('a server that does not answer is named by its setting', async () => {
   await expect(openDatabase(nowhere)).rejects.toThrow(/DATABASE_URL cannot be used: .*ECONNREFUSED/)
 })
 
+describe('over PostgreSQL: what is counted', async () => {
+  await import('../count-limit.test.ts')
+})
 describe('over PostgreSQL: jobs', async () => {
   await import('../jobs/queue.test.ts')
 })
