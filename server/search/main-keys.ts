@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { typeKey } from '#contract/things.ts'
 import { mainProperties } from '#core/query/main-fields.ts'
 import type { KnownType } from '#core/query/vocabulary.ts'
-import type { MainKeysTable } from '#server/db/schema.ts'
+import type { MainKeysTable } from '#server/db/derived-schema.ts'
 import type { Log } from '#server/deps.ts'
 import type { Reads } from '#server/things/rows.ts'
 
