@@ -42,10 +42,17 @@ export function createCitationBook() {
       const { citation, values } = entry
       return citation.kind === 'rows' ? [...values, citation.matched, citation.considered] : values
     },
-    /** The citation whose number this is; null where it is of none, or of several. */
+    /**
+     * The citation whose number this is; null where it is of none, or of several. A number of a row set comes before the
+     * same one of a document.
+     */
     only(value: number): Citation | null {
-      const found = [...known.values()].filter(({ values }) => values.some((one) => isSame(one, value)))
-      return found.length === 1 ? (found[0]?.citation ?? null) : null
+      const found = [...known.values()].flatMap(({ citation, values }) =>
+        values.some((one) => isSame(one, value)) ? [citation] : [],
+      )
+      const rows = found.filter(({ kind }) => kind === 'rows')
+      const meant = rows.length > 0 ? rows : found
+      return meant.length === 1 ? (meant[0] ?? null) : null
     },
     /** Those that a text names, in the order of their ids. */
     namedIn: (text: string): Citation[] =>

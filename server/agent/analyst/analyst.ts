@@ -13,6 +13,8 @@ import { createUseTool, type UseTool } from './use-tool.ts'
 export interface Work {
   readonly bench: Bench
   readonly use: UseTool
+  /** The same over other documents. */
+  readonly useOn: (bench: Bench) => UseTool
 }
 
 export type Answering = AsyncGenerator<AgentStep, string>
@@ -22,7 +24,8 @@ export async function* analyse(asked: Asked, bench: Bench, steps: Steps, signal:
   yield steps.iterationStart()
   const plan = planOf(asked)
   yield steps.thought(sayPlan(plan, bench))
-  return yield* carryOut(plan, { bench, use: createUseTool(bench, steps, signal) })
+  const useOn = (own: Bench) => createUseTool(own, steps, signal)
+  return yield* carryOut(plan, { bench, use: useOn(bench), useOn })
 }
 
 function carryOut(plan: Plan, work: Work): Answering {

@@ -1,20 +1,13 @@
-import type { QueryTree } from '#contract/query-tree.ts'
 import type { Plan } from '#core/analyst/plan.ts'
-import { labelOfTree } from '#core/analyst/label.ts'
-import { unionOf } from '#core/analyst/union.ts'
 import type { Part } from '#core/analyst/contrast.ts'
-import { onlyDocuments } from '#core/query/only-documents.ts'
 import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
-import { run } from '../tools/run.ts'
+import { citeBoth } from '../tools/both-sides.ts'
 import type { AgentStep } from '../port.ts'
 import type { Bench } from '../tools/tool.ts'
 import type { Answering, Work } from './analyst.ts'
 import { considered, mended, understood } from './answer-query.ts'
 import { notFound } from './refuse.ts'
 import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
-
-/** Documents that a row set may name one by one. */
-const NAMED_MAX = 400
 
 /** Two numbers, and what lies between them. */
 export async function* answerCompare(
@@ -78,18 +71,7 @@ async function sides(first: ComparedPart, second: ComparedPart, bench: Bench): P
       return line?.cite ?? null
     }
     const matched = lines.reduce((sum, { documents }) => sum + documents, 0)
-    const tree = unionOf(a, b) ?? (await byIds([a, b], matched))
-    if (!tree) return null
-    const considered = Math.max(first.found.considered, second.found.considered, matched)
-    return book.rows({ label: labelOfTree(tree, vocabulary), tree, matched, considered }, [value]).id
-  }
-
-  async function byIds(trees: readonly QueryTree[], matched: number) {
-    if (matched > NAMED_MAX) return null
-    const found = await Promise.all(trees.map((tree) => run(tree, { ...bench, only: [] }, NAMED_MAX)))
-    const ids = [
-      ...new Set(found.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows.map(({ id }) => id)))),
-    ]
-    return { types: [], filters: [onlyDocuments(ids)], order: [], limit: null, aggregate: null }
+    const considered = Math.max(first.found.considered, second.found.considered)
+    return citeBoth([a, b], { matched, considered, value }, bench)
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
-import type { Plan } from '#core/analyst/plan.ts'
+import type { Among, Plan } from '#core/analyst/plan.ts'
 import { isNumberIn } from '#core/analyst/fields-asked.ts'
 import { withoutCommon } from '#core/analyst/common-words.ts'
 import { pluralOf } from '#core/analyst/plural.ts'
@@ -21,16 +21,20 @@ type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
 /** Documents of a list that are shown; the rest is behind its number. */
 const LISTED = 20
+/** Documents of a list that a question may be asked among. */
+const LISTED_MAX = 200
 
 /** A number, or a list. */
-export async function* answerQuery({ read: asked, yesOrNo, extreme }: Of<'query'>, work: Work): Answering {
+export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
+  const { read: asked, yesOrNo, extreme, among } = plan
+  const work = among ? await onlyAmong(among, all) : all
   const { bench, use } = work
   const read = await mended(asked, bench)
   const { aggregate, ...query } = read.tree
   if (!aggregate) {
     const found = yield* use(findDocuments, { query, most: LISTED })
     if (found.matched === 0 && read.text.length > 0) return notFound(read.text)
-    const list = sayList(read.tree, found, yesOrNo, bench.book)
+    const list = sayList(read.tree, found, yesOrNo)
     return withFooter(`${list}${yield* endOf(read.tree, work)}`, read, found, bench)
   }
   const found = yield* use(aggregateDocuments, { query, aggregate })
@@ -46,6 +50,16 @@ export async function* answerQuery({ read: asked, yesOrNo, extreme }: Of<'query'
       ? ''
       : `\n\n${cited(countOfTypes(found.without, found.types), found.cite_without)} of them ${found.without === 1 ? 'states' : 'state'} no such value and ${found.without === 1 ? 'is' : 'are'} not in the ${titleOf(aggregate).toLowerCase()}.`
   return withFooter(`${number}${without}`, read, found, bench)
+}
+
+/** The work over the documents of a list alone. */
+async function onlyAmong({ tree, among }: Among, work: Work): Promise<Work> {
+  const { bench, useOn } = among ? await onlyAmong(among, work) : work
+  const found = await run({ ...tree, aggregate: null }, bench, LISTED_MAX)
+  const ids = found.groups.flatMap(({ rows }) => rows.map(({ id }) => id)).slice(0, tree.limit ?? LISTED_MAX)
+  // Of an empty list nothing is left.
+  const chosen = { ...bench, only: ids.length > 0 ? ids : ['none'] }
+  return { bench: chosen, use: useOn(chosen), useOn }
 }
 
 /** Of the one largest or smallest document: the number itself, over all that it was chosen from. */
@@ -95,7 +109,7 @@ export async function* answerUncounted(
   const { aggregate: _, ...query } = read.tree
   const found = yield* use(findDocuments, { query, most: LISTED })
   if (found.matched === 0) return cannot
-  const list = sayList(read.tree, found, false, bench.book)
+  const list = sayList(read.tree, found, false)
   return withFooter(`${cannot} These mention it: ${list}`, read, found, bench)
 }
 

@@ -2,17 +2,10 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
 import { calendarDay } from '#lib/field-format.ts'
 import type { FoundDocuments } from '../tools/find-documents.ts'
-import type { DocumentLine } from '../tools/document-line.ts'
-import type { CitationBook } from '../citation-book.ts'
 import { amount, cell, cited, table } from './words.ts'
 
 /** Documents that were found, in a table; each leads to the document, the number to all of them. */
-export function sayList(
-  tree: QueryTree,
-  found: FoundDocuments,
-  yesOrNo: boolean,
-  book: CitationBook,
-): string {
+export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean): string {
   const { matched, documents } = found
   const count = cited(countOfTypes(matched, tree.types), found.cite)
   if (matched === 0) return yesOrNo ? `No: ${count} found.` : `${count} found.`
@@ -28,7 +21,7 @@ export function sayList(
     ...(has.amount ? ['Amount'] : []),
   ]
   const rows = documents.map((line) => {
-    const id = placeOf(line, book)
+    const id = line.cite
     return [
       cited(cell(line.name), id),
       ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, 'en'))] : []),
@@ -42,6 +35,3 @@ export function sayList(
     matched > documents.length ? `\n\nThe first of them are shown; ${cited('all of them', found.cite)}.` : ''
   return `${yesOrNo ? 'Yes: ' : ''}**${count}** found:\n\n${table(head, rows)}${more}`
 }
-
-const placeOf = ({ id, name, amount: value }: DocumentLine, book: CitationBook) =>
-  book.place({ document_id: id, name, page: null, box: null, quote: '' }, value === null ? [] : [value]).id

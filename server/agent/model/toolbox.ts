@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
+import { calculate } from '../tools/calculate.ts'
 import { compareDocuments } from '../tools/compare-documents.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import { listTypes } from '../tools/list-types.ts'
@@ -39,5 +40,6 @@ export const TOOLBOX: ReadonlyMap<string, OpenTool> = new Map(
     open(aggregateDocuments),
     open(readDocument),
     open(compareDocuments),
+    open(calculate),
   ].map((tool) => [tool.name, tool]),
 )

@@ -35,6 +35,21 @@ export function lineOf(thing: Thing, vocabulary: Vocabulary): DocumentLine {
   }
 }
 
+/** Where a document's amount was read; its first page where nobody knows. */
+export function placeOfLine(thing: Thing, vocabulary: Vocabulary) {
+  const data = FileData.parse(thing.data)
+  const type = typeOf(data, vocabulary)
+  const key = type && mainProperties(type).amount
+  const evidence = key ? data.evidence?.[key] : undefined
+  return {
+    document_id: thing.id,
+    name: data.filename,
+    page: evidence?.page ?? 0,
+    box: evidence?.box ?? null,
+    quote: evidence?.text ?? '',
+  }
+}
+
 /** A value as it is told: long ones are cut. */
 export const told = (value: FieldValue): FieldValue =>
   typeof value === 'string' && value.length > VALUE_CHARACTERS

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QueryTree } from '#contract/query-tree.ts'
 import { ROWS_MAX } from '../limits.ts'
-import { type DocumentLine, lineOf } from './document-line.ts'
+import { type DocumentLine, lineOf, placeOfLine } from './document-line.ts'
 import { run, type Run } from './run.ts'
 import type { Bench, Tool } from './tool.ts'
 
@@ -10,12 +10,17 @@ const Input = z.object({
   most: z.int().min(1).max(ROWS_MAX).default(10).describe('How many documents to list.'),
 })
 
+export interface ListedDocument extends DocumentLine {
+  /** The id to cite for it: the place of its amount, else its first page. */
+  readonly cite: string
+}
+
 export interface FoundDocuments {
   /** Types that were asked for; none: all. */
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
-  readonly documents: readonly DocumentLine[]
+  readonly documents: readonly ListedDocument[]
   /** The id to cite for how many match. */
   readonly cite: string
 }
@@ -24,7 +29,7 @@ export interface FoundDocuments {
 export const findDocuments: Tool<z.infer<typeof Input>, FoundDocuments> = {
   name: 'find_documents',
   description:
-    'Finds documents by types and filters and lists the first ones. "matched" is how many there are; cite it with "cite".',
+    'Finds documents by types and filters and lists the first ones. "matched" is how many there are; cite it with "cite". Each document has its own "cite", for itself and its amount.',
   input: Input,
   async run({ query, most }, bench) {
     const found = await run({ ...query, aggregate: null }, bench, most)
@@ -39,8 +44,14 @@ export const findDocuments: Tool<z.infer<typeof Input>, FoundDocuments> = {
 }
 
 /** The rows of all groups in the order that was asked for, as far as it can be told from them. */
-function linesOf({ groups, tree }: Run, { vocabulary }: Bench): DocumentLine[] {
-  const lines = groups.flatMap(({ rows }) => rows.map((row) => lineOf(row, vocabulary)))
+function linesOf({ groups, tree }: Run, { vocabulary, book }: Bench): ListedDocument[] {
+  const lines = groups.flatMap(({ rows }) =>
+    rows.map((row): ListedDocument => {
+      const line = lineOf(row, vocabulary)
+      const values = line.amount === null ? [] : [line.amount]
+      return { ...line, cite: book.place(placeOfLine(row, vocabulary), values).id }
+    }),
+  )
   const [order] = tree.order
   const key = (line: DocumentLine): string | number | null =>
     order?.id === 'date'

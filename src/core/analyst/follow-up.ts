@@ -5,7 +5,7 @@ import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 
 const LEAD =
   /^(?:and|what about|how about|only|just|same|now|also|then|but|or|instead|of (?:those|these|them|which)|which of (?:those|these|them)|from (?:those|these|them)|among (?:those|these|them)|but only|no,?|ok(?:ay)?,?|break (?:it|them|that|those) down|split (?:it|them|that)|show (?:me )?(?:them|those|these)|list (?:them|those|these)|per|by|in|for|with|without|since|until|before|after|over|under|excluding|except)\b/i
-const POINTER = /\b(?:them|those|these|that one|the same|it|they|their|its|the ones|ones)\b/i
+const POINTER = /\b(?:them|those|these|that one|the same|it|they|their|its|the ones|ones|which one)\b/i
 const AS_LIST =
   /^(?:and |ok(?:ay)?,? |now |please |then |but )*(?:which|list|show|name|display|what are|let me see|see|find)\b|\bwhich ones?\b/i
 const AS_COUNT = /\b(?:how many|count|number of)\b/i
@@ -17,7 +17,11 @@ export function isFollowUp(question: string, read: ReadQuery): boolean {
   const names = read.tree.types.length > 0
   if (LEAD.test(question.trim()) && !(names && words.length > 8)) return true
   if (POINTER.test(question) && !names) return true
-  return words.length <= SHORT && !names && !AS_COUNT.test(question) && read.tree.filters.length > 0
+  // "Which is the largest?" is one of those that were just listed.
+  const { filters, order } = read.tree
+  return (
+    words.length <= SHORT && !names && !AS_COUNT.test(question) && (filters.length > 0 || order.length > 0)
+  )
 }
 
 /** The query before, with what the new question says in place of what it replaces. */

@@ -24,6 +24,8 @@ export type Plan =
       readonly yesOrNo: boolean
       /** Of groups, the one with the most or the least is asked for. */
       readonly extreme: 'most' | 'least' | null
+      /** Only the first of a list that was shown before are meant. */
+      readonly among?: Among
     }
   /** How many different values there are. */
   | { readonly kind: 'distinct'; readonly read: ReadQuery; readonly noun: string }
@@ -37,6 +39,12 @@ export type Plan =
   | { readonly kind: 'summary'; readonly read: ReadQuery }
   /** The chat's documents side by side. */
   | { readonly kind: 'side-by-side' }
+
+/** A list with a limit, itself perhaps out of another. */
+export interface Among {
+  readonly tree: QueryTree
+  readonly among?: Among | undefined
+}
 
 export interface Asked {
   readonly question: string
@@ -343,11 +351,24 @@ function followed(before: Plan, next: ReadQuery, question: string, vocabulary: V
     notes: next.notes,
   })
   switch (before.kind) {
-    case 'query':
-      return { kind: 'query', read: on(before.read), yesOrNo: false, extreme: extremeIn(question) }
+    case 'query': {
+      const { tree } = before.read
+      const isChosen = tree.limit !== null && !tree.aggregate && next.tree.types.length === 0
+      const asksOn =
+        next.tree.order.length > 0 || next.tree.aggregate !== null || next.tree.filters.length > 0
+      if (isChosen && asksOn) {
+        const types = next.tree.types.length > 0 ? next.tree.types : tree.types
+        const read = { ...next, tree: { ...next.tree, types } }
+        const among = { tree, among: before.among }
+        return { kind: 'query', read, yesOrNo: false, extreme: extremeIn(question), among }
+      }
+      const among = before.among && { among: before.among }
+      return { ...among, kind: 'query', read: on(before.read), yesOrNo: false, extreme: extremeIn(question) }
+    }
     case 'distinct':
       return { ...before, read: on(before.read) }
     case 'compare': {
+      if (next.tree.order.length > 0) return null
       const [first, second] = before.parts
       return {
         ...before,

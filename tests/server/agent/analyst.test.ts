@@ -56,6 +56,31 @@ describe('a number', () => {
   })
 })
 
+describe('a list', () => {
+  const newest = (count: number) =>
+    plain()
+      .filter(({ type }) => type === 'receipt')
+      .toSorted((a, b) => String(b.fields['date']).localeCompare(String(a.fields['date'])))
+      .slice(0, count)
+
+  it('is what the next question asks among', async () => {
+    const before = 'Show me the five newest receipts'
+    const [largest] = newest(5).toSorted((a, b) => Number(b.fields['total']) - Number(a.fields['total']))
+    const reply = await asking.question('dana', 'Which is the largest?', { before: [before] })
+    expect(reply.content).toContain(String(largest?.filename))
+    expect(reply.content).toContain('of 5 receipts considered')
+    const whole = await asking.question('dana', 'Which receipt is the largest?')
+    expect(whole.content).not.toContain(String(largest?.filename))
+  })
+
+  it('leads to a page of each of its documents', async () => {
+    const { citations } = await asking.question('dana', 'Show me the five newest receipts')
+    const places = citations.filter(({ kind }) => kind === 'place')
+    expect(places).toHaveLength(5)
+    for (const place of places) expect(place).toMatchObject({ page: 0 })
+  })
+})
+
 describe('what a member may not see', () => {
   it('is in no number, list or name', async () => {
     const visible = plain().filter(

@@ -52,6 +52,7 @@ describe('a model', () => {
       'aggregate_documents',
       'read_document',
       'compare_documents',
+      'calculate',
     ])
     const result = asked[1]?.body.messages.at(-1)
     expect(result?.role).toBe('tool')
@@ -150,6 +151,82 @@ describe('a model', () => {
     await expect.poll(() => host.asked.length).toBe(1)
     stop.abort(new Error('stopped'))
     await expect(asked).rejects.toThrow('stopped')
+  })
+})
+
+describe('a calculation', () => {
+  const count = (state: string) => ({
+    name: 'aggregate_documents',
+    arguments: {
+      query: {
+        types: ['contract'],
+        filters: state === '' ? [] : [{ id: 'extracted.workflow', op: 'is', value: state }],
+      },
+      aggregate: { what: 'count' },
+    },
+  })
+  const inState = (state: string) =>
+    asking.workspace.documents.filter(
+      ({ type, fields }) => type === 'contract' && (state === '' || fields['workflow'] === state),
+    ).length
+  const [signed, draft, all] = ['rows-1', 'rows-2', 'rows-3']
+  const gathering = { tools: [count('Signed'), count('Draft'), count('')] }
+  const calculating = (calculation: string, first: unknown, second: unknown) => ({
+    tools: [{ name: 'calculate', arguments: { calculation, first, second } }],
+  })
+
+  it('of a difference stands on the documents of both sides', async () => {
+    const apart = inState('Draft') - inState('Signed')
+    const { reply } = await said([
+      gathering,
+      calculating(
+        'difference',
+        { cite: draft, value: inState('Draft') },
+        { cite: signed, value: inState('Signed') },
+      ),
+      { text: `[${Math.abs(apart)} fewer](#rows-4) than signed.` },
+    ])
+    expect(reply.content).toBe(`[${Math.abs(apart)} fewer](#rows-4) than signed.`)
+    const [citation] = reply.citations
+    expect(citation).toMatchObject({ kind: 'rows', matched: inState('Draft') + inState('Signed') })
+    const rows = citation?.kind === 'rows' ? await asking.ask('dana', { tree: citation.tree }) : null
+    expect(rows && asking.idsOf(rows)).toHaveLength(inState('Draft') + inState('Signed'))
+  })
+
+  it('of a share stands on those of the part', async () => {
+    const share = Math.round((inState('Signed') / inState('')) * 1000) / 10
+    const { reply } = await said([
+      gathering,
+      calculating('share', { cite: signed, value: inState('Signed') }, { cite: all, value: inState('') }),
+      { text: `[${share} %](#rows-1) are signed, not [${share + 1} %](#rows-1).` },
+    ])
+    expect(reply.content).toBe(`[${share} %](#rows-1) are signed, not ~~${share + 1} %~~ (not confirmed).`)
+    expect(reply.citations).toMatchObject([{ matched: inState('Signed') }])
+  })
+
+  it('is refused for numbers that no tool returned, and across currencies', async () => {
+    const money = (currency: string) => ({
+      name: 'aggregate_documents',
+      arguments: {
+        query: { types: ['receipt'], filters: [{ id: 'extracted.currency', op: 'is', value: currency }] },
+        aggregate: { what: 'sum', of: 'amount' },
+      },
+    })
+    const sum = (currency: string) =>
+      asking.workspace.documents
+        .filter(({ type, fields }) => type === 'receipt' && fields['currency'] === currency)
+        .reduce((total, { fields }) => total + Number(fields['total']), 0)
+    const { asked } = await said([
+      { tools: [money('EUR'), money('USD')] },
+      calculating('difference', { cite: 'rows-1', value: 1 }, { cite: 'rows-2', value: 2 }),
+      calculating('difference', { cite: 'place-9', value: 1 }, { cite: 'rows-2', value: 2 }),
+      calculating('difference', { cite: 'rows-2', value: sum('EUR') }, { cite: 'rows-4', value: sum('USD') }),
+      { text: 'I cannot say.' },
+    ])
+    const heard = asked.slice(2, 5).map(({ body }) => String(body.messages.at(-1)?.content))
+    expect(heard[0]).toContain('no number of rows-1')
+    expect(heard[1]).toContain('no row set')
+    expect(heard[2]).toContain('different currencies')
   })
 })
 

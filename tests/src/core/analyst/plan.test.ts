@@ -101,6 +101,25 @@ describe('a follow-up', () => {
     })
   })
 
+  it.each<[string, string, unknown]>([
+    ['Which is the largest?', 'List the receipts from Kestrel Travel', { id: 'amount', desc: true }],
+    ['And the oldest?', 'Show me all disputed invoices', { id: 'date', desc: false }],
+  ])('%s is one of those that were listed', (question, before, order) => {
+    const tree = treeOf(plan(question, [before]))
+    expect(tree).toMatchObject({ order: [order], limit: 1, aggregate: null })
+    expect(tree.filters).toEqual(treeOf(plan(before)).filters)
+    expect(tree.types).toEqual(treeOf(plan(before)).types)
+  })
+
+  it('is about the first of a list where only these were shown', () => {
+    const first = 'Show me the five newest receipts'
+    const asked = plan('Which is the cheapest?', [first])
+    expect(asked).toMatchObject({ kind: 'query', among: { tree: { types: ['receipt'], limit: 5 } } })
+    expect(plan('How many invoices are there?', [first])).not.toHaveProperty('among')
+    // Of the cheapest of them nothing is left to choose.
+    expect(plan('and in euros?', [first, 'Which is the cheapest?'])).toMatchObject({ among: { among: {} } })
+  })
+
   it('is none where a question stands by itself', () => {
     expect(treeOf(plan('How many receipts are there?', [asked])).filters).toEqual([])
   })
