@@ -2,7 +2,8 @@ import type { PropertySchema } from '#contract/things.ts'
 import type { z } from 'zod'
 import { fallbackProfile, profiles } from './profiles/all.ts'
 import type { Profile } from './profile.ts'
-import type { Sheet } from './sheet.ts'
+import type { Row, Sheet } from './sheet.ts'
+import { labelOf } from './sums.ts'
 import type { Classification } from './types.ts'
 
 /** Points below which a document is of no known type. */
@@ -40,14 +41,17 @@ const described = (profile: Profile, confidence: number): Classification => ({
   schema: schemaOf(profile),
 })
 
+/** What was read of a picture may have a letter wrong in the very word that says what it is. */
+const signText = (row: Row) => (row.source === 'ocr' ? labelOf(row).text : row.text)
+
 /** Which type a document is of, by its words and its shape. Confidence falls with the runner-up's points. */
 export function classify(sheet: Sheet): Classification {
   const rows = sheet.rows.filter((row) => row.page < PAGES_READ)
-  const text = rows.map((row) => row.text).join('\n')
+  const text = rows.map(signText).join('\n')
   const heading = rows
     .slice(0, HEADING_ROWS)
     .filter((row) => row.text.length < HEADING_LENGTH)
-    .map((row) => row.text)
+    .map(signText)
     .join('\n')
   const ranked = profiles
     .map((profile) => ({ profile, points: pointsOf(profile, text, heading, sheet) }))

@@ -2,7 +2,16 @@ import { datesIn } from './dates.ts'
 import { documentCurrency } from './document-currency.ts'
 import { labelled, readSpan, type Reader } from './labels.ts'
 import { dateField, formattedField, moneyField, textField, type Field } from './profile.ts'
-import { readCode, readDate, readEmail, readIban, readMoney, readPhone, readText } from './readers.ts'
+import {
+  readCode,
+  readDate,
+  readEmail,
+  readIban,
+  readMoney,
+  readPhone,
+  readSmudgedDate,
+  readText,
+} from './readers.ts'
 import { type Sheet, unsure } from './sheet.ts'
 import type { FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
@@ -33,9 +42,19 @@ function onlyDate(sheet: Sheet): Found<string> | null {
   return found && days.size > 1 ? unsure(found) : found
 }
 
+/** A day that was read badly, where none was read well. */
+function smudgedDate(sheet: Sheet, label: RegExp): Found<string> | null {
+  const byLabel = first(labelled(sheet, label, readSmudgedDate(sheet, true)))
+  const found = byLabel ?? anywhere(sheet, readSmudgedDate(sheet, false))
+  return found && unsure(found)
+}
+
 /** The day behind the label, or else the first one printed. */
 export const mainDate = (description: string, label: RegExp): Field =>
-  dateField(description, (sheet) => first(labelled(sheet, label, readDate(sheet))) ?? onlyDate(sheet))
+  dateField(
+    description,
+    (sheet) => first(labelled(sheet, label, readDate(sheet))) ?? onlyDate(sheet) ?? smudgedDate(sheet, label),
+  )
 
 export const labelledMoney = (description: string, label: RegExp): Field =>
   moneyField(description, (sheet) => first(labelled(sheet, label, readMoney(sheet))))

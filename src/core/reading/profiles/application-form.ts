@@ -17,13 +17,19 @@ export const applicationForm: Profile = {
   signs: [
     {
       pattern:
-        /^.{0,40}\b(?:application|questionnaire|intake|consent|enrol?lment|registration|request) (?:form|for)\b/im,
+        /^.{0,40}(?:\b(?:application|questionnaire|consent|enrol?lment|registration|request) ?|intake ?)(?:form|for)\b/im,
       weight: 3,
     },
     { pattern: /\bform\b|\bformular\b|\bformulaire\b/i, weight: 1 },
     { pattern: /^\W*form\s*(?:title|number|no|date)(?!\p{L})/imu, weight: 2 },
     { pattern: /please (?:print|complete|fill)|check (?:one|all)|for office use/i, weight: 1.5 },
     { pattern: /\bapplicant\b|\bfirst name\b|\blast name\b|\bmarital status\b/i, weight: 1.5 },
+    {
+      // What people are asked of themselves, each with a colon to write behind.
+      pattern:
+        /(?:(?<!\p{L})(?:name|dob|address|phone|gender|sex|city|zip|e-?mail|occupation|nationality|emergency contact)(?!\p{L})[^:\n]{0,12}:[\s\S]{0,120}?){5}/iu,
+      weight: 2,
+    },
     { pattern: /[☐☑☒□]|\[ ?\]|_{6,}/, weight: 1 },
   ],
   fields: {

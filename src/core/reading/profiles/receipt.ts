@@ -65,6 +65,8 @@ export const receipt: Profile = {
     { pattern: /\bgst\b|\bsst\b|\bvat\b|sales tax/i, weight: 0.5 },
     { pattern: /\b(?:qty|item\(s\)|items?:|total\s*(?:qty|items?))/i, weight: 0.5 },
     { pattern: /\btend(?:er(?:ed)?)?\b|\brounding\b|\bround\s*adj/i, weight: 1.5 },
+    { pattern: /(?<!\p{L})(?:total|jumlah|summe|totaal)(?!\p{L}).{0,30}\d[.,]\d{2}(?!\d)/iu, weight: 0.5 },
+    { pattern: /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/, weight: 0.5 },
     { pattern: /\btip\b|\bgratuity\b|\btable\s*(?:no|#|:)|\bserver\b/i, weight: 1 },
   ],
   layout: (sheet) => (sheet.aspect > 0 && sheet.aspect < 0.62 ? 2 : 0),

@@ -1,0 +1,127 @@
+import { moneyIn, type AmountHit } from './amounts.ts'
+import { CURRENCY_SIGN } from './currencies.ts'
+import { evidenceAt, type Row, type Sheet, type Span } from './sheet.ts'
+import { type LabelText, labelText } from './label-words.ts'
+import type { Found } from './types.ts'
+
+// Sums of money beside their labels.
+
+/** A sum of a page, and how much its label speaks for it. */
+export interface Sum {
+  readonly hit: AmountHit
+  /** Where it stands. */
+  readonly span: Span
+  /** The row of its label. */
+  readonly row: Row
+  readonly score: number
+}
+
+const cents = (value: number) => Math.round(value * 100)
+
+/** Both are the same sum, give or take `slack` hundredths. */
+export const isNear = (a: number, b: number, slack = 0) => Math.abs(cents(a) - cents(b)) <= slack
+
+export const foundSum = ({ hit, span }: Sum): Found<number> => ({
+  value: hit.value,
+  evidence: evidenceAt(span, hit.start, hit.end),
+})
+
+const labels = new WeakMap<Row, LabelText>()
+
+/** The row's text with misread words of labels put right. */
+export function labelOf(row: Row): LabelText {
+  const known = labels.get(row)
+  if (known) return known
+  const made = labelText(row.text)
+  labels.set(row, made)
+  return made
+}
+
+/** Every sum of the sheet, from the top. */
+export const allSums = (sheet: Sheet): Omit<Sum, 'score'>[] =>
+  sheet.rows.flatMap((row) => moneyIn(row.text, sheet.amountStyle).map((hit) => ({ hit, span: row, row })))
+
+/** A sum with a dash or a blank for its point, at the end of a labelled row. */
+const SMUDGED = /(?<![\d.,/:-])(\d{1,6})(?:\s?[-_~·:;]\s?|\s)(\d{2})\W*$/u
+/** A sum that lost its point. */
+const POINTLESS = new RegExp(
+  String.raw`(?<=^|[^\p{L}\d.,/:#-]|(?<!\p{L})(?:${CURRENCY_SIGN}))(\d{1,4})(\d{2})\W*$`,
+  'u',
+)
+
+function mendedSum(row: Row, from: number, shape: RegExp): AmountHit | null {
+  const match = shape.exec(row.text)
+  const [whole, hundredths] = [match?.[1], match?.[2]]
+  if (!match || match.index < from || whole === undefined || hundredths === undefined) return null
+  const value = Number(`${whole}.${hundredths}`)
+  return { value, start: match.index, end: match.index + match[0].length, currency: null, decimals: 2 }
+}
+
+const middle = ({ box }: Row) => box[1] + box[3] / 2
+
+/** A row of a sum alone, above or below a label without one: the engine put the columns on lines of their own. */
+function loneSum(sheet: Sheet, row: Row): Omit<Sum, 'score'> | null {
+  const near = [sheet.rows[row.index + 1], sheet.rows[row.index - 1]]
+    .filter((one): one is Row => one !== undefined && one.page === row.page && !/\p{L}{4}/u.test(one.text))
+    .map((one) => ({
+      one,
+      hit: moneyIn(one.text, sheet.amountStyle).at(-1),
+      away: Math.abs(middle(one) - middle(row)),
+    }))
+    .filter(({ one, away }) => one.index > row.index || away < 1.2 * row.height)
+    .sort((first, second) => first.away - second.away)
+  const found = near.find(({ hit }) => hit !== undefined)
+  return found?.hit ? { hit: found.hit, span: found.one, row } : null
+}
+
+/** The sum that belongs to a labelled row: the last one on it, else one beside it on a row of its own. */
+function sumOf(sheet: Sheet, row: Row, from: number): Omit<Sum, 'score'> | null {
+  const printed = moneyIn(row.text, sheet.amountStyle).findLast((hit) => hit.start >= from)
+  const own = printed && printed.decimals > 0 ? printed : (mendedSum(row, from, SMUDGED) ?? printed)
+  return own ? { hit: own, span: row, row } : loneSum(sheet, row)
+}
+
+/** A table of taxes below the sums repeats them by rate. */
+const TAX_TABLE =
+  /(?:gst|tax|vat|sst)\s*(?:summary|analysis|breakdown)|tax\s*code|(?:amount|amt)\b.*\b(?:tax|gst|vat)\b.*|summary\b/i
+/** Its heading has no number beside a rate; a labelled sum that was misread has. */
+const NUMBER = /\d{2}(?!\d*\s?%)/
+/** Rows that such a table may have. */
+const TABLE_ROWS = 5
+
+/** The row is one of a table of taxes. */
+export const isInTaxTable = (sheet: Sheet, row: Row) =>
+  sheet.rows
+    .slice(Math.max(0, row.index - TABLE_ROWS), row.index)
+    .some(({ text }) => TAX_TABLE.test(text) && !NUMBER.test(text))
+
+/** Sums of the rows that have a label and are none of `not`. */
+export function sumsAt(sheet: Sheet, label: RegExp, not: RegExp | null, score: number): Sum[] {
+  return sheet.rows.flatMap((row) => {
+    const { text, placeInRow } = labelOf(row)
+    const match = label.exec(text)
+    if (!match || not?.test(text) || isInTaxTable(sheet, row)) return []
+    const sum = sumOf(sheet, row, placeInRow(match.index))
+    if (!sum) return []
+    return [{ ...sum, score: sum.hit.decimals === 0 && hasDecimals(sheet) ? score - WHOLE : score }]
+  })
+}
+
+/** Sums with decimals that make a page one whose sums have them, and what one without them loses there. */
+const WITH_DECIMALS = 3
+const WHOLE = 2
+
+const hasDecimals = (sheet: Sheet) =>
+  allSums(sheet).filter(({ hit }) => hit.decimals === 2).length >= WITH_DECIMALS
+
+/** Sums that lost their point, of labelled rows on a page whose other sums have one. */
+export function pointlessSumsAt(sheet: Sheet, label: RegExp, not: RegExp | null, score: number): Sum[] {
+  if (!hasDecimals(sheet)) return []
+  return sheet.rows.flatMap((row) => {
+    const { text, placeInRow } = labelOf(row)
+    const match = label.exec(text)
+    if (!match || not?.test(text) || isInTaxTable(sheet, row)) return []
+    const hit = mendedSum(row, placeInRow(match.index), POINTLESS)
+    return hit ? [{ hit, span: row, row, score }] : []
+  })
+}
