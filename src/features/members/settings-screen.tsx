@@ -15,6 +15,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { ModelCard } from './model-card.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { memberTexts as texts } from './texts.ts'
+import { useCoverage } from './use-coverage.ts'
 
 export type SettingsTab = 'settings' | 'members' | 'activity'
 
@@ -50,19 +51,16 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
   const workspace = useQuery(projectQuery(projectId))
   const user = useUser()
   const hasAudit = useAddition('audit')
+  const coverage = useCoverage(projectId)
   const { data: project, error } = workspace
   if (!project) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 403)
     if (isMissing) return <EmptyState icon={<FolderX />} title={texts.notFound} />
     if (error || workspace.fetchStatus === 'paused')
       return <LoadFault title={texts.fault} error={error} onRetry={() => void workspace.refetch()} />
-    return (
-      <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">
-        <Spinner className="size-6" />
-        {texts.loading}
-      </p>
-    )
+    return <Loading />
   }
+  if (!coverage.isSettled) return <Loading />
   const role = roleIn(project, user)
   const known = Role.safeParse(role)
   const mayAudit =
@@ -101,5 +99,14 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
         onSelect={onTab}
       />
     </>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">
+      <Spinner className="size-6" />
+      {texts.loading}
+    </p>
   )
 }

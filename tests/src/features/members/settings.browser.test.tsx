@@ -174,6 +174,25 @@ describe('departments nobody is assigned to', () => {
     expect(host.calls.some(({ path }) => path === '/schemas/stats')).toBe(false)
   })
 
+  it('are there before anything below them can be pressed', async () => {
+    const types = Promise.withResolvers<Response>()
+    host.instead = ({ path }) => (path === '/schemas/stats' ? types.promise : undefined)
+    openSettings('#members')
+    await expect.poll(() => host.calls.some(({ path }) => path === '/schemas/stats')).toBe(true)
+    await expect.element(page.getByRole('status')).toBeVisible()
+    expect(button('Invite Member').query()).toBeNull()
+    types.resolve(Response.json(host.types))
+    await expect.element(button('Invite Member')).toBeVisible()
+    expect(page.getByText('1 department needs team members').query()).not.toBeNull()
+  })
+
+  it('that could not be asked for keep nobody from the settings', async () => {
+    host.instead = ({ path }) =>
+      path === '/schemas/stats' ? Response.json({ detail: 'Broken' }, { status: 500 }) : undefined
+    openSettings('#members')
+    await expect.element(button('Invite Member')).toBeVisible()
+  })
+
   it('are named above the settings, lead to the members, and can be closed', async () => {
     openSettings()
     const alert = page.getByText('1 department needs team members')
