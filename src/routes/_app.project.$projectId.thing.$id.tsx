@@ -17,7 +17,7 @@ function Detail() {
       projectId={projectId}
       id={id}
       place={placeIn(Route.useSearch())}
-      moreActions={(file) => [askInChat(file)]}
+      shownActions={(file) => [askInChat(file)]}
       onBack={(fallback) => {
         if (router.history.canGoBack()) router.history.back()
         else void router.navigate({ href: fallback, replace: true })

@@ -14,6 +14,8 @@ export interface AppOptions {
   readonly dataDir?: string
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
+  /** False: no page is asked for, so that the app need not have been built. */
+  readonly pages?: boolean
   /** Folder of the sources and the built app; without it this project's. */
   readonly root?: string
 }
@@ -114,10 +116,10 @@ async function ready(origin: string, started: Process): Promise<void> {
   throw new Error(`The server was not ready after three minutes:\n${started.output()}`)
 }
 
-/** Starts the server and waits for `/api/health`. The app must have been built. */
+/** Starts the server and waits for `/api/health`. The app must have been built where its pages are asked for. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const sources = options.root ?? root
-  if (!existsSync(join(sources, 'dist/index.html')))
+  if (options.pages !== false && !existsSync(join(sources, 'dist/index.html')))
     throw new Error('dist is missing: run `npm run build` first')
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? ownDataDir(sources)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/link-context.tsx'
+import { useKeyboardCover } from '#ui/use-keyboard-cover.ts'
 import { CaptureButton } from './capture-button.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { type NavigationEntry, useNavigation } from './navigation.ts'
@@ -18,6 +19,8 @@ export function BottomBar() {
   const entries = useNavigation()
   const { projectId } = useParams({ strict: false })
   const [moreOpen, setMoreOpen] = useState(false)
+  // Behind a keyboard it would be in the way of whoever moves from control to control, and stand out where one is low.
+  const isCovered = useKeyboardCover() !== null
   const documents = entries.find(({ id }) => id === 'documents')
   const chat = entries.find(({ id }) => id === 'chat')
   const upload = entries.find(({ id }) => id === 'upload')
@@ -31,7 +34,8 @@ export function BottomBar() {
   return (
     <nav
       aria-label={shellTexts.navigation}
-      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      hidden={isCovered}
+      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] [&[hidden]]:hidden md:hidden"
     >
       {projectId !== undefined && documents && chat && upload ? (
         <ul className="grid grid-cols-5">

@@ -37,11 +37,13 @@ export interface DetailScreenProps {
   /** How old the shown data is. */
   readonly note: ReactNode
   readonly more: readonly MenuEntry[]
+  /** Acts of other features with a button of their own. */
+  readonly shown: readonly MenuEntry[]
 }
 
 /** Pages first on phones; at a desk pages and fields side by side, each scrolling on its own. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { projectId, file, properties, place, gone, back, note, more } = props
+  const { projectId, file, properties, place, gone, back, note, more, shown } = props
   const { filename, pageImages, evidence, document_type: type } = file.data
   const [page, setPage] = useState(place?.page ?? 0)
   const [pointed, setPointed] = useState<string | null>(place?.box ? NAMED_PLACE : null)
@@ -60,7 +62,13 @@ export function DetailScreen(props: DetailScreenProps) {
     if (how === 'look') viewer.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }
   const actions = !gone && (
-    <DetailActions projectId={projectId} file={file} refusal={refusal} onDeleted={back} more={more} />
+    <DetailActions
+      projectId={projectId}
+      file={file}
+      refusal={refusal}
+      onDeleted={back}
+      {...{ more, shown }}
+    />
   )
   return (
     <>
@@ -133,7 +141,7 @@ export function DetailScreen(props: DetailScreenProps) {
         </div>
       </div>
       {!wide && actions && (
-        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-5 flex items-center justify-center gap-2 border-t border-border bg-surface px-3 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2.5">
+        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-5 flex items-center justify-center gap-1.5 border-t border-border bg-surface px-3 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2.5 [&>button]:text-sm [&>button]:whitespace-nowrap [&>button:not([aria-label])>svg]:hidden">
           {actions}
         </div>
       )}

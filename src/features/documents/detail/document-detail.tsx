@@ -22,10 +22,19 @@ export interface DocumentDetailProps {
   readonly onBack: (fallback: string) => void
   /** Acts of other features on this document, for its menu. */
   readonly moreActions?: (file: FileThing) => readonly MenuEntry[]
+  /** Those that have a button of their own. */
+  readonly shownActions?: (file: FileThing) => readonly MenuEntry[]
 }
 
 /** One document: its pages and what was read of them (DETAIL-01..10). */
-export function DocumentDetail({ projectId, id, place, onBack, moreActions }: DocumentDetailProps) {
+export function DocumentDetail({
+  projectId,
+  id,
+  place,
+  onBack,
+  moreActions,
+  shownActions,
+}: DocumentDetailProps) {
   const document = useDocument(projectId, id)
   useScreenTitle(document.state === 'ready' ? document.file.data.filename : texts.documents)
   const type = document.state === 'ready' ? document.file.data.document_type : null
@@ -66,6 +75,7 @@ export function DocumentDetail({ projectId, id, place, onBack, moreActions }: Do
           gone={document.gone}
           note={<StaleNote updatedAt={document.updatedAt} failed={document.stale} />}
           more={moreActions?.(document.file) ?? []}
+          shown={shownActions?.(document.file) ?? []}
         />
       )
   }

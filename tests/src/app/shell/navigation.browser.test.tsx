@@ -46,6 +46,21 @@ describe('the way to the review', () => {
   })
 })
 
+describe('a keyboard over the page', () => {
+  it('hides the bar of a phone, which comes back with its end', async () => {
+    const view = Object.assign(new EventTarget(), { height: 900, offsetTop: 0, scale: 1 })
+    vi.stubGlobal('visualViewport', view)
+    await start(390)
+    await expect.element(nav).toBeVisible()
+    view.height = 500
+    view.dispatchEvent(new Event('resize'))
+    await expect.element(page.getByRole('link', { name: 'Documents' })).not.toBeInTheDocument()
+    view.height = 900
+    view.dispatchEvent(new Event('resize'))
+    await expect.element(nav).toBeVisible()
+  })
+})
+
 describe('the way to the chats', () => {
   it('ux 4: stands between documents and capture in the bar of a phone, and not in its sheet', async () => {
     await start(390)

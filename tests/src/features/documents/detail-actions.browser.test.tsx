@@ -50,6 +50,7 @@ afterEach(() => {
 })
 
 const onBack = vi.fn<(fallback: string) => void>()
+const onAsk = vi.fn<(id: string) => void>()
 async function open(width = 1440, height = 900) {
   onBack.mockReset()
   await page.viewport(width, height)
@@ -61,6 +62,9 @@ async function open(width = 1440, height = 900) {
         onBack={onBack}
         moreActions={(shown) => [
           { id: 'move', label: `Move ${shown.data.filename}`, onChoose: () => undefined },
+        ]}
+        shownActions={({ id }) => [
+          { id: 'chat', label: 'Ask in chat', icon: <svg aria-hidden />, onChoose: () => onAsk(id) },
         ]}
       />
       <SnackbarRegion label="Messages" closeLabel="Close" />
@@ -223,6 +227,25 @@ describe('Download PDF', () => {
       expect(shared.map(({ name, type }) => [name, type])).toEqual([['taxi.pdf', 'application/pdf']]),
     )
     expect(saved).toEqual([])
+  })
+})
+
+describe('the bar of a phone', () => {
+  test.each([390, 360])('ux 3: asks in chat between download and delete, %i px wide', async (width) => {
+    onAsk.mockReset()
+    await open(width, 844)
+    const names = ['Download PDF', 'Ask in chat', 'Delete', 'More actions']
+    const buttons = names.map((name) => page.getByRole('button', { name, exact: true }))
+    for (const button of buttons) await expect.element(button).toBeVisible()
+    const boxes = buttons.map((button) => button.element().getBoundingClientRect())
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+    for (const [index, { left, right, height }] of boxes.entries()) {
+      expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+      expect(right).toBeLessThanOrEqual(width)
+      expect(height).toBeGreaterThanOrEqual(44)
+    }
+    await buttons[1]?.click()
+    expect(onAsk.mock.calls).toEqual([['doc1']])
   })
 })
 

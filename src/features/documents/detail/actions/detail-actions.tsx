@@ -23,10 +23,12 @@ export interface DetailActionsProps {
   readonly onDeleted: () => void
   /** Acts of other features, such as moving to a folder. */
   readonly more: readonly MenuEntry[]
+  /** Those of them that have a button of their own. */
+  readonly shown: readonly MenuEntry[]
 }
 
 /** What can be done with the whole document. */
-export function DetailActions({ projectId, file, refusal, onDeleted, more }: DetailActionsProps) {
+export function DetailActions({ projectId, file, refusal, onDeleted, more, shown }: DetailActionsProps) {
   const downloads = useDownloads(projectId, file)
   const readAgain = useReadAgain(projectId, file)
   const canReadAgain = useAddition('extract-again')
@@ -98,6 +100,11 @@ export function DetailActions({ projectId, file, refusal, onDeleted, more }: Det
           {detailTexts.downloadPdf}
         </Button>
       )}
+      {shown.map(({ id, label, icon, onChoose }) => (
+        <Button key={id} icon={icon} onPress={() => onChoose?.()}>
+          {label}
+        </Button>
+      ))}
       <DeleteDocument
         projectId={projectId}
         id={file.id}
