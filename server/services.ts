@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { type Agent, createAgent } from './agent/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import {
+  type AuthService,
   authHandlers,
   createAuthService,
   createGoogleLogin,
@@ -17,7 +18,7 @@ import { createMemory, createPageTexts, extractionHandlers, lessonHandlers } fro
 import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
-import type { AccessPorts } from './http/ports.ts'
+import type { AccessPorts, BearerReader } from './http/ports.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import {
   createInvitationLinks,
@@ -39,6 +40,7 @@ import {
   thingWorkHandlers,
   typeNamed,
 } from './things/index.ts'
+import { createTokens, tokenHandlers, type Tokens } from './tokens/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { createViews, viewHandlers } from './views/index.ts'
 
@@ -94,6 +96,7 @@ const additions = [
   'samples',
   'search',
   'chat',
+  'tokens',
 ] as const
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
@@ -108,7 +111,8 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     invited: invitations,
   })
   const projects = createProjectService(deps)
-  const access: AccessPorts = { sessions: auth, memberships: projects }
+  const tokens = createTokens(deps)
+  const access: AccessPorts = { bearers: bearersOf(auth, tokens), memberships: projects }
   const signer = createUrlSigner({
     secrets: [Buffer.from(deriveKey(secret, 'signed-urls')).toString('hex')],
     now: deps.now,
@@ -146,6 +150,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...hostHandlers({ ...settings, additions, mail: deps.mail !== null }),
       ...authHandlers({ auth, proof, passwords, googleLogin }),
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
+      ...tokenHandlers(tokens),
       ...auditHandlers(deps),
       ...modelHandlers(deps, model),
       ...similarHandlers({ ...deps, things }),
@@ -167,6 +172,16 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     plugins: [objectRoutes(deps.store, signer), streams.plugin, chats.plugin],
   }
 }
+
+/** Sessions and personal tokens come in the same header. */
+const bearersOf = (auth: AuthService, tokens: Tokens): BearerReader => ({
+  async read(word) {
+    const row = await tokens.find(word)
+    if (!row) return auth.read(word)
+    const user = await auth.person(row.user_id)
+    return user && { user, grant: { tokenId: row.id, projectId: row.project_id, scopes: row.scopes } }
+  },
+})
 
 /** The streams of a user whose session has ended, in this process and, by way of the notices, in the others. */
 function endedEverywhere({ notices }: Deps, { recheck }: EventStreams): (userId: string) => void {

@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts'
 import { emailKey } from '#server/email-key.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { SessionReader } from '#server/http/ports.ts'
+import type { SignedIn } from '#server/http/ports.ts'
 import { requireUncommon } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import type { InvitedPeople } from './ports.ts'
@@ -24,7 +24,11 @@ export interface Registration {
   readonly invitation?: string | undefined
 }
 
-export interface AuthService extends SessionReader {
+export interface AuthService {
+  /** Null for a token that is not ours, is out of date, or whose session has ended. */
+  read(token: string): Promise<SignedIn | null>
+  /** An account as calls know it; null where it is gone. */
+  person(userId: string): Promise<CallUser | null>
   /**
    * 409 `email-in-use` where the address has an account. Where the address counts at once, its person becomes a member
    * wherever they were invited to.
@@ -109,6 +113,11 @@ export function createAuthService({ db, mail, now, tokenKey, invited }: AuthDeps
         await store.slideSession(claims.sessionId, end)
       }
       return { user: asUser(row), session: { id: claims.sessionId, expiresAt: row.expires_at } }
+    },
+
+    async person(userId) {
+      const row = await store.userById(userId)
+      return row ? asUser(row) : null
     },
 
     signOut: (session) => store.endSession(session.id),

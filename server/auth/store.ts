@@ -14,6 +14,10 @@ export class AuthStore {
     return this.#db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
   }
 
+  userById(id: string): Promise<UserRow | undefined> {
+    return this.#db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
   userByGoogle(sub: string): Promise<UserRow | undefined> {
     return this.#db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
   }

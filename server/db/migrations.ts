@@ -16,6 +16,7 @@ import { openAddresses } from './migrations/0014-open-addresses.ts'
 import { chats } from './migrations/0015-chats.ts'
 import { fileValues } from './migrations/0016-file-values.ts'
 import { foldedCounts } from './migrations/0017-folded-counts.ts'
+import { accessTokens } from './migrations/0018-access-tokens.ts'
 import { actCounts } from './migrations/0019-act-counts.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -36,6 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-chats': chats,
   '0016-file-values': fileValues,
   '0017-folded-counts': foldedCounts,
+  '0018-access-tokens': accessTokens,
   '0019-act-counts': actCounts,
 }
 

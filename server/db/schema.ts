@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/audit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
 import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable } from './derived-schema.ts'
+import type { AccessTokensTable } from './token-table.ts'
 
 // The tables as the newest migration leaves them. Ids are UUIDv7 text, so that they sort by age.
 
@@ -324,6 +325,7 @@ export interface Database {
   sessions: SessionsTable
   projects: ProjectsTable
   members: MembersTable
+  access_tokens: AccessTokensTable
   invitations: InvitationsTable
   account_links: AccountLinksTable
   audit: AuditTable

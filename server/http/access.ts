@@ -1,25 +1,47 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoints.ts'
 import type { Membership } from '#contract/roles.ts'
-import type { CallSession, CallUser } from './handlers.ts'
-import { HttpError, projectNotFound, unauthenticated } from './http-error.ts'
+import { TOKEN_PREFIX } from '#contract/tokens.ts'
+import type { CallGrant, CallSession, CallUser } from './handlers.ts'
+import { HttpError, projectNotFound, tokenEnded, unauthenticated } from './http-error.ts'
 import type { AccessPorts } from './ports.ts'
 
 /** What the checks found out about the caller; a public call has none of it. */
 export interface Caller {
   user?: CallUser
   session?: CallSession
+  grant?: CallGrant
   projectId?: string
   membership?: Membership
 }
 
 const BEARER = /^Bearer +([^\s]+)$/i
 
-/** The session behind the call's bearer token, read from the database each time. 401 without one. */
-export async function authenticate(request: FastifyRequest, ports: AccessPorts): Promise<Caller> {
-  const found = await readSession(request, ports)
-  if (!found) throw unauthenticated()
+/**
+ * Who is behind the call's bearer token, read from the database each time. 401 without one; 403 for a personal token that
+ * was not made for this call.
+ */
+export async function authenticate(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  ports: AccessPorts,
+): Promise<Caller> {
+  const found: Caller | null = await readBearer(request, ports)
+  if (!found) throw wordOf(request)?.startsWith(TOKEN_PREFIX) ? tokenEnded() : unauthenticated()
+  if (found.grant) requireScope(endpoint, found.grant)
   return found
+}
+
+function requireScope({ scope }: Endpoint, { scopes }: CallGrant): void {
+  if (scope === undefined) {
+    throw new HttpError(403, 'forbidden', 'No API token may do this: sign in as a person.')
+  }
+  if (scopes.includes(scope)) return
+  throw new HttpError(
+    403,
+    'forbidden',
+    `This needs a token with the scope ${scope}, and yours has ${scopes.join(', ')}. Make another one in the settings.`,
+  )
 }
 
 /** For calls that last: the caller's membership as it stands now, null once session or access has ended. */
@@ -27,30 +49,37 @@ export async function membershipNow(
   call: { readonly request: FastifyRequest; readonly projectId: string },
   ports: AccessPorts,
 ): Promise<Membership | null> {
-  const found = await readSession(call.request, ports)
+  const found = await readBearer(call.request, ports)
   return found && ports.memberships.read(found.user.id, call.projectId)
 }
 
-function readSession(request: FastifyRequest, ports: AccessPorts) {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  return token === undefined ? null : ports.sessions.read(token)
+function readBearer(request: FastifyRequest, ports: AccessPorts) {
+  const word = wordOf(request)
+  return word === undefined ? null : ports.bearers.read(word)
 }
 
-/** The caller's membership of the workspace that the call names. 400 for none or several, 404 for a foreign one. */
+const wordOf = (request: FastifyRequest) => BEARER.exec(request.headers.authorization ?? '')?.[1]
+
+/**
+ * The caller's membership of the workspace that the call names; a personal token names its own. 400 for none or several,
+ * 404 for a foreign one, which for a token is every other.
+ */
 export async function authorise(
   endpoint: Endpoint,
   request: FastifyRequest,
   caller: Caller,
   ports: AccessPorts,
 ): Promise<Caller> {
-  const projectId = projectOf(endpoint, request)
+  const { grant } = caller
+  const projectId = projectOf(endpoint, request, grant?.projectId)
+  if (grant && grant.projectId !== projectId) throw projectNotFound()
   const membership = caller.user ? await ports.memberships.read(caller.user.id, projectId) : null
   if (!membership) throw projectNotFound()
   return { ...caller, projectId, membership }
 }
 
 /** Path, header and body must name the same workspace. */
-function projectOf(endpoint: Endpoint, request: FastifyRequest): string {
+function projectOf(endpoint: Endpoint, request: FastifyRequest, ofToken: string | undefined): string {
   const named = new Set<string>()
   if (endpoint.path.includes('{projectId}')) add(named, field(request.params, 'projectId'))
   add(named, request.headers['x-project-id'])
@@ -60,7 +89,7 @@ function projectOf(endpoint: Endpoint, request: FastifyRequest): string {
       field: 'X-Project-ID',
     })
   }
-  const [projectId] = named
+  const [projectId = ofToken] = named
   if (projectId === undefined) {
     throw new HttpError(400, 'malformed', 'The call names no workspace: send the header X-Project-ID.', {
       field: 'X-Project-ID',

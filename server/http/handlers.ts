@@ -10,6 +10,7 @@ import type {
   ParsedQueryOf,
 } from '#contract/endpoints.ts'
 import type { Membership } from '#contract/roles.ts'
+import type { TokenScope } from '#contract/tokens.ts'
 
 /** The signed-in user of a call. */
 export interface CallUser {
@@ -28,21 +29,28 @@ export interface CallSession {
   readonly expiresAt: Date
 }
 
-interface UserCaller {
-  readonly user: CallUser
-  readonly session: CallSession
+/** The personal token that a call came with in place of a session: for one workspace and some of the calls. */
+export interface CallGrant {
+  readonly tokenId: string
+  readonly projectId: string
+  readonly scopes: readonly TokenScope[]
 }
 
-interface ProjectCaller extends UserCaller {
+/** Who signed in, or where a scope lets a token in, the person that it acts for. */
+type UserCaller<E extends Endpoint> = { readonly user: CallUser } & (E extends { scope: TokenScope }
+  ? { readonly session?: CallSession; readonly grant?: CallGrant }
+  : { readonly session: CallSession })
+
+interface ProjectCaller {
   /** The workspace of the call, from path, `X-Project-ID` or body; the caller may open it. */
   readonly projectId: string
   readonly membership: Membership
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'project'
-  ? ProjectCaller
+  ? UserCaller<E> & ProjectCaller
   : E['access'] extends 'user'
-    ? UserCaller
+    ? UserCaller<E>
     : unknown
 
 /** What a handler gets: parsed, validated and authorised as its endpoint says. */

@@ -30,6 +30,14 @@ export class HttpError extends Error {
 export const unauthenticated = () =>
   new HttpError(401, 'unauthenticated', 'Your session has ended. Please sign in again.')
 
+/** 401: a personal token that no longer counts. */
+export const tokenEnded = () =>
+  new HttpError(
+    401,
+    'unauthenticated',
+    'This API token does not count: it was revoked, has expired, or its person left the workspace. Make a new one.',
+  )
+
 /** The same answer whether a workspace does not exist, is switched off, or is somebody else's. */
 export const projectNotFound = () =>
   new HttpError(404, 'not-found', 'There is no such workspace, or you are not a member of it.')

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { TOKEN_PREFIX, tokenScopes } from '#contract/tokens.ts'
 
 /** Describes the routes that are registered after it. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
@@ -14,7 +15,16 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
           'Every refusal is `{detail, code}`. The wire says project where the screens say workspace.',
       },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'The answer of POST /auth/token.' },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `A personal token, which begins with ${TOKEN_PREFIX}. It names its workspace itself. Scopes: ${tokenScopes.join(', ')}.`,
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   })

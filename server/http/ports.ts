@@ -1,10 +1,22 @@
 import type { Membership } from '#contract/roles.ts'
-import type { CallSession, CallUser } from './handlers.ts'
+import type { CallGrant, CallSession, CallUser } from './handlers.ts'
 
-/** Who is behind a bearer token: `server/auth` answers it. */
-export interface SessionReader {
-  /** Null for a token that is not ours, is out of date, or whose session has ended. */
-  read(token: string): Promise<{ readonly user: CallUser; readonly session: CallSession } | null>
+/** Who signed in. */
+export interface SignedIn {
+  readonly user: CallUser
+  readonly session: CallSession
+}
+
+/** The person for whom a personal token acts. */
+export interface ActedFor {
+  readonly user: CallUser
+  readonly grant: CallGrant
+}
+
+/** Who is behind a bearer token: `server/auth` answers it for sessions, `server/tokens` for personal tokens. */
+export interface BearerReader {
+  /** Null for a token that is not ours, is out of date, was revoked, or whose session has ended. */
+  read(token: string): Promise<SignedIn | ActedFor | null>
 }
 
 /** What a user is in a workspace: `server/projects` answers it. */
@@ -14,6 +26,6 @@ export interface MembershipReader {
 }
 
 export interface AccessPorts {
-  readonly sessions: SessionReader
+  readonly bearers: BearerReader
   readonly memberships: MembershipReader
 }

@@ -65,7 +65,7 @@ function documentation(name: EndpointName, endpoint: Endpoint, served: boolean) 
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.origin],
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...securityOf(endpoint),
     ...(endpoint.bodyType === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...(endpoint.stream ? { produces: ['text/event-stream'] } : {}),
     ...(endpoint.download ? { produces: [endpoint.download] } : {}),
@@ -78,13 +78,23 @@ function documentation(name: EndpointName, endpoint: Endpoint, served: boolean) 
   }
 }
 
+/** A session opens every call that is not public, a personal token those with a scope. */
+function securityOf({ access, scope }: Endpoint) {
+  if (access === 'public') return {}
+  if (scope === undefined) return { security: [{ session: [] }] }
+  return {
+    security: [{ session: [] }, { token: [scope] }],
+    description: `A personal token needs the scope \`${scope}\`.`,
+  }
+}
+
 const NOTHING = { 204: z.null().describe('There is nothing to tell') }
 
 /** The session is checked before the body is read, the workspace before the body is validated. */
 function checks(endpoint: Endpoint, ports: AccessPorts): Partial<RouteOptions> {
   if (endpoint.access === 'public') return {}
   const onRequest = async (request: FastifyRequest) => {
-    callers.set(request, await authenticate(request, ports))
+    callers.set(request, await authenticate(endpoint, request, ports))
   }
   if (endpoint.access === 'user') return { onRequest }
   const preValidation = async (request: FastifyRequest) => {

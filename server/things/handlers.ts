@@ -4,7 +4,7 @@ import { changeMany } from './batch.ts'
 import { exportArchive } from './archive-export.ts'
 import { exportFiles } from './csv-export.ts'
 import { historyOf } from './history.ts'
-import { wantedVersion } from './refusals.ts'
+import { onlyByPeople, wantedVersion } from './refusals.ts'
 import { readableThing, type Things } from './service.ts'
 import { listTrash, restoreFile } from './trash.ts'
 
@@ -17,8 +17,10 @@ export function thingHandlers(things: Things) {
     schemaStats: (call) => things.stats(call),
     getThing: (call) => things.get(call, call.params.id),
     createThing: (call) => things.create(call, call.body.kind, call.body.data),
-    updateThing: (call) =>
-      things.update(call, call.params.id, call.body.data, wantedVersion(call.headers['if-match'])),
+    updateThing: async (call) => {
+      if (call.grant && (await things.get(call, call.params.id)).kind !== 'File') throw onlyByPeople()
+      return things.update(call, call.params.id, call.body.data, wantedVersion(call.headers['if-match']))
+    },
     moveThing: (call) =>
       things.move(call, call.params.id, call.body.folder_id, wantedVersion(call.headers['if-match'])),
     deleteThing: (call) => things.remove(call, call.params.id, wantedVersion(call.headers['if-match'])),

@@ -15,6 +15,14 @@ export const mayNotChange = (row: ThingRow) =>
       : 'Someone of its department has edited this document since: ask them, or the owner or an admin, to change it.',
   )
 
+/** 403: what a personal token may write is documents alone. */
+export const onlyByPeople = () =>
+  new HttpError(
+    403,
+    'forbidden',
+    'An API token changes documents only: folders, chats and document types are changed by people.',
+  )
+
 /** 422: the folder that a file should go into is not there, or not any more. */
 export const folderNotFound = () =>
   new HttpError(422, 'invalid', 'There is no such folder in this workspace: it may have been deleted.', {

@@ -30,6 +30,8 @@ export const auditActions = [
   'lesson.changed',
   'lesson.deleted',
   'audit.exported',
+  'token.created',
+  'token.revoked',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -6,6 +6,7 @@ import { projectEndpoints } from './endpoints/projects.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/auth.ts'
 import { thingEndpoints } from './endpoints/things.ts'
+import { tokenEndpoints } from './endpoints/tokens.ts'
 import { uploadEndpoints } from './endpoints/uploads.ts'
 import { workEndpoints } from './endpoints/work.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...projectEndpoints,
+  ...tokenEndpoints,
   ...thingEndpoints,
   ...workEndpoints,
   ...uploadEndpoints,

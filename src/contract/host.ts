@@ -30,6 +30,7 @@ export const additions = [
   'lessons',
   'review',
   'samples',
+  'tokens',
 ] as const
 
 /**

@@ -44,6 +44,7 @@ export function Button(props: ButtonProps) {
         <button
           type="button"
           aria-disabled="true"
+          aria-label={rest['aria-label']}
           aria-describedby={reasonId}
           title={blockedReason}
           className={buttonClass(look)}

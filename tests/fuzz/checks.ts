@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
@@ -29,13 +29,19 @@ export function faultOf({ status, text, json }: Seen): string | null {
   return ErrorCode.safeParse(code).success ? null : `has the unknown code ${String(code)}`
 }
 
-/** One text for all rows of all tables. A session's end slides with its use, so it counts by its id. */
+/** What of a row counts, where it is not all of it. */
+const NAMES: Readonly<Record<string, RawBuilder<unknown>>> = {
+  sessions: sql`(id, user_id)::text`,
+  access_tokens: sql`(id, hash, scopes)::text`,
+}
+
+/** One text for all rows of all tables. Sessions and tokens remember their last use, so they count by their names. */
 export async function digestOf({ db }: TestServer): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
   const parts = rows.map(({ name }) => {
-    const row = name === 'sessions' ? sql`(id, user_id)::text` : sql`t::text`
+    const row = NAMES[name] ?? sql`t::text`
     return sql`select ${name}::text as name, md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as sum
       from ${sql.table(name)} t`
   })

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
-import { makeWorld, type Principal, targets } from '#tests/server/http/authorisation-world.ts'
+import { type Principal, targets } from '#tests/server/http/authorisation-callers.ts'
+import { makeWorld } from '#tests/server/http/authorisation-world.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { testServer, type TestServer } from '#tests/support/server.ts'
 import { CANARY, digestOf, faultOf } from './checks.ts'
@@ -26,6 +27,8 @@ const callers: readonly Principal[] = [
   'anonymous',
   'garbage',
   'removed',
+  'token that reads',
+  'token that writes',
 ]
 /** Objects that calls have eaten are made anew after so many. */
 const REFILL = 250
@@ -135,6 +138,7 @@ async function objectsOf(world: Awaited<ReturnType<typeof makeWorld>>): Promise<
     'bytes',
     'member',
     'invitation',
+    'token',
     'type name',
   ] as const)
     for (const target of ['own', 'own', 'own', ...targets] as const)

@@ -45,6 +45,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/auth/me',
     access: 'user',
+    scope: 'read',
     origin: 'documented',
     status: 200,
     summary: 'The signed-in user',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TokenScope } from '../tokens.ts'
 
 /**
  * One call of the wire. The client, the server's routes and the OpenAPI document are derived from the table
@@ -11,6 +12,8 @@ export interface Endpoint {
   /** `public`: no token. `user`: a token. `project`: a token, and a workspace named by `X-Project-ID` or the path. */
   readonly access: 'public' | 'user' | 'project'
   readonly summary: string
+  /** A personal token with this scope may call it. Without one only a session may. */
+  readonly scope?: TokenScope
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly bodyType?: 'json' | 'form'

@@ -29,6 +29,8 @@ const actions: Record<AuditAction, string> = {
   'lesson.changed': 'Changed what a correction taught',
   'lesson.deleted': 'Forgot what a correction taught',
   'audit.exported': 'Exported the activity',
+  'token.created': 'Made an API token',
+  'token.revoked': 'Revoked an API token',
 }
 
 /** A host that is newer may have more; those show under their own name. */

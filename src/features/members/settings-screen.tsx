@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { AccessTab } from './access/access-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { CoverageNotice } from './coverage-notice.tsx'
 import { GeneralTab } from './general-tab.tsx'
@@ -17,11 +18,11 @@ import { MembersTab } from './members-tab.tsx'
 import { memberTexts as texts } from './texts.ts'
 import { useCoverage } from './use-coverage.ts'
 
-export type SettingsTab = 'settings' | 'members' | 'activity'
+export type SettingsTab = 'settings' | 'members' | 'access' | 'activity'
 
 /** The tab that an address's hash names; General otherwise (MEMBER-02). */
 export const settingsTab = (hash: string): SettingsTab =>
-  hash === 'members' || hash === 'activity' ? hash : 'settings'
+  hash === 'members' || hash === 'access' || hash === 'activity' ? hash : 'settings'
 
 export interface SettingsScreenProps {
   /** Undefined outside a workspace. */
@@ -52,6 +53,7 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
   const user = useUser()
   const hasAudit = useAddition('audit')
   const coverage = useCoverage(projectId)
+  const hasTokens = useAddition('tokens')
   const { data: project, error } = workspace
   if (!project) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 403)
@@ -65,6 +67,11 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
   const known = Role.safeParse(role)
   const mayAudit =
     hasAudit && known.success && canReadAudit({ userId: '', role: known.data, departments: [] })
+  const access = {
+    id: 'access' as const,
+    label: texts.access,
+    content: <AccessTab projectId={project.id} />,
+  }
   const activity = {
     id: 'activity' as const,
     label: texts.activity,
@@ -86,6 +93,7 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
       label: texts.members,
       content: <MembersTab project={project} role={role} />,
     },
+    ...(hasTokens && known.success ? [access] : []),
     ...(mayAudit ? [activity] : []),
   ]
   return (

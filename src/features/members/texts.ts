@@ -7,6 +7,7 @@ export const memberTexts = {
   tabs: 'Settings of the workspace',
   general: 'General',
   members: 'Members',
+  access: 'Access',
   activity: 'Activity',
   loading: 'Loading settings...',
   notFound: 'Workspace not found.',

@@ -8,18 +8,18 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch (error) {
-    console.warn('The link could not be copied', error)
+    console.warn('The text could not be copied', error)
     return false
   }
 }
 
-/** The same for one button that says how it went. */
-export function useCopy() {
+/** The same for one button that says how it went; `said` is read out. */
+export function useCopy(said: string = texts.copied) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = async (text: string) => {
     const copied = await copyText(text)
     setOutcome(copied ? 'copied' : 'refused')
-    if (copied) announce(texts.copied)
+    if (copied) announce(said)
   }
   return { outcome, copy: (text: string) => void copy(text) }
 }

@@ -13,13 +13,15 @@ test('the OpenAPI document has every call of the contract, with its access', asy
   expect(status).toBe(200)
   const { openapi, paths } = body as {
     openapi: string
-    paths: Record<string, Record<string, { operationId: string; security?: unknown[] }>>
+    paths: Record<string, Record<string, { operationId: string; security?: object[] }>>
   }
   expect(openapi).toBe('3.1.0')
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
     expect(operation?.security === undefined).toBe(endpoint.access === 'public')
+    const scopes = operation?.security?.flatMap((one) => ('token' in one ? [one.token] : []))
+    expect([name, scopes ?? []]).toEqual([name, endpoint.scope === undefined ? [] : [[endpoint.scope]]])
   }
 })
 

@@ -1,5 +1,6 @@
+import type { TokenScope } from '#contract/tokens.ts'
 import type { ObjectKind, RouteRow } from './authorisation-table.ts'
-import type { Principal, Target } from './authorisation-world.ts'
+import { type Principal, type Target, tokenOf } from './authorisation-callers.ts'
 
 /**
  * What a cell of the table answers. `unauthenticated`: 401. `no workspace`: 404, as where there is none. `hidden`: 404, the
@@ -7,7 +8,14 @@ import type { Principal, Target } from './authorisation-world.ts'
  */
 export type Outcome = 'unauthenticated' | 'no workspace' | 'hidden' | 'forbidden' | 'answered'
 
-const signedOut: readonly Principal[] = ['anonymous', 'garbage', 'expired', 'logged out']
+const signedOut: readonly Principal[] = [
+  'anonymous',
+  'garbage',
+  'expired',
+  'logged out',
+  'revoked token',
+  'expired token',
+]
 const full: readonly Principal[] = ['owner', 'admin']
 const team: readonly Principal[] = [
   'member of the department',
@@ -15,6 +23,12 @@ const team: readonly Principal[] = [
   'member of none',
   'uploader without the department',
 ]
+/** What the tokens that count were made for. */
+const scopes: Partial<Record<Principal, TokenScope>> = {
+  'token that reads': 'read',
+  'token that uploads': 'upload',
+  'token that writes': 'write',
+}
 
 export const isSignedOut = (principal: Principal) => signedOut.includes(principal)
 const isMember = (principal: Principal) => full.includes(principal) || team.includes(principal)
@@ -28,19 +42,28 @@ export function homeOf(principal: Principal): Place {
   return principal === 'member of an inactive workspace' ? 'inactive' : 'here'
 }
 
+/** Whether somebody who comes with a personal token is stopped by what it was made for. */
+const isOutOfScope = (row: RouteRow, principal: Principal) =>
+  scopes[principal] !== undefined && scopes[principal] !== row.scope
+
 /** A call that names a workspace and no object. */
 export function outcomeAt(row: RouteRow, principal: Principal, place: Place): Outcome {
   if (row.access !== 'public' && isSignedOut(principal)) return 'unauthenticated'
+  if (row.access !== 'public' && isOutOfScope(row, principal)) return 'forbidden'
   if (row.access !== 'project') return 'answered'
-  if (place === 'elsewhere' && principal === 'owner elsewhere') return 'answered'
-  if (place !== 'here' || !isMember(principal)) return 'no workspace'
-  return row.needs === 'full' && !full.includes(principal) ? 'forbidden' : 'answered'
+  const person = personOf(principal)
+  if (place === 'elsewhere' && person === 'owner elsewhere') return 'answered'
+  if (place !== 'here' || !isMember(person)) return 'no workspace'
+  return row.needs === 'full' && !full.includes(person) ? 'forbidden' : 'answered'
 }
 
+const personOf = (principal: Principal) => tokenOf[principal] ?? principal
+
 /** A call that names an object, from the caller's own workspace. */
-export function outcomeOf(row: RouteRow, kind: ObjectKind, principal: Principal, target: Target): Outcome {
+export function outcomeOf(row: RouteRow, kind: ObjectKind, caller: Principal, target: Target): Outcome {
+  const principal = personOf(caller)
   const place = homeOf(principal)
-  const entered = outcomeAt(row, principal, place)
+  const entered = outcomeAt(row, caller, place)
   if (entered !== 'answered') return entered
   // Only the person it was sent to can answer an invitation, from wherever they call.
   if (row.access === 'user')
@@ -50,13 +73,15 @@ export function outcomeOf(row: RouteRow, kind: ObjectKind, principal: Principal,
   const everything = full.includes(principal) || principal === 'owner elsewhere'
   if (row.needs === 'trash' && !everything) return 'forbidden'
   if (!isThere(row, place, target)) return 'hidden'
-  // A chat is its author's alone, whatever anybody else is.
-  if (kind === 'chat') return principal === authorOf(target) ? 'answered' : 'hidden'
+  // Chats and tokens are their author's alone, whatever anybody else is.
+  if (kind === 'chat' || kind === 'token') return principal === authorOf(target) ? 'answered' : 'hidden'
   if (!everything && !canSee(kind, principal, target)) return 'hidden'
-  return row.needs === 'edit' && !canEdit(kind, principal, target) ? 'forbidden' : 'answered'
+  // What a personal token may change is documents.
+  const mayEdit = canEdit(kind, principal, target) && (caller === principal || kind === 'file')
+  return row.needs === 'edit' && !mayEdit ? 'forbidden' : 'answered'
 }
 
-/** Whose chat it is. */
+/** Whose chat or token it is. */
 export function authorOf(target: Target): Principal {
   if (target === 'other workspace') return 'owner elsewhere'
   return target === 'other department' ? 'member of another' : 'member of the department'

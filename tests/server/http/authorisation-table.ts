@@ -1,3 +1,5 @@
+import type { TokenScope } from '#contract/tokens.ts'
+
 /**
  * Who may call what: one row for every route that the server has. Written by hand, beside the contract, so that a
  * change of access shows here.
@@ -16,12 +18,24 @@ export interface RouteRow {
   readonly objects?: readonly ObjectKind[]
   /** What a caller needs to be allowed. Without it: to open the workspace, and the object if there is one. */
   readonly needs?: Needs
+  /** What a personal token must have been made for; without it none may. */
+  readonly scope?: TokenScope
   /** It may change or end what it was tried on: every try gets an object, or a session, of its own. */
   readonly writes?: true
 }
 
 export type ObjectKind =
-  'file' | 'folder' | 'type' | 'chat' | 'view' | 'bytes' | 'member' | 'type name' | 'invitation' | 'lesson'
+  | 'file'
+  | 'folder'
+  | 'type'
+  | 'chat'
+  | 'view'
+  | 'bytes'
+  | 'member'
+  | 'type name'
+  | 'invitation'
+  | 'lesson'
+  | 'token'
 
 /**
  * `edit`: to change the object; whoever sees it and may not is refused with 403. `full`: owner or admin, whatever it
@@ -41,7 +55,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'POST /auth/token' },
   { access: 'public', route: 'POST /auth/register', body: {} },
   { access: 'public', route: 'POST /auth/google-login', body: { id_token: 'x' } },
-  { access: 'user', route: 'GET /auth/me' },
+  { access: 'user', route: 'GET /auth/me', scope: 'read' },
   { access: 'user', route: 'POST /auth/logout', writes: true },
   { access: 'user', route: 'GET /auth/pending-invitations' },
   { access: 'user', route: 'POST /auth/accept-invitation/:id', objects: ['invitation'], writes: true },
@@ -54,7 +68,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'GET /auth/invitations/:token' },
   { access: 'user', route: 'GET /projects' },
   { access: 'user', route: 'POST /projects', body: { name: 'x' } },
-  { access: 'project', route: 'GET /projects/:projectId' },
+  { access: 'project', route: 'GET /projects/:projectId', scope: 'read' },
   { access: 'project', route: 'GET /projects/:projectId/model-use', needs: 'full' },
   { access: 'project', route: 'PUT /projects/:projectId', body: { name: 'x' }, needs: 'full' },
   {
@@ -86,16 +100,29 @@ export const routeTable: readonly RouteRow[] = [
     needs: 'full',
     writes: true,
   },
+  { access: 'project', route: 'GET /projects/:projectId/tokens' },
+  {
+    access: 'project',
+    route: 'POST /projects/:projectId/tokens',
+    body: { name: 'x', scopes: ['read'], expires_in_days: null },
+  },
+  {
+    access: 'project',
+    route: 'DELETE /projects/:projectId/tokens/:id',
+    objects: ['token'],
+    writes: true,
+  },
   { access: 'project', route: 'GET /projects/:projectId/audit', needs: 'full' },
   { access: 'project', route: 'GET /projects/:projectId/audit/export', needs: 'full' },
-  { access: 'project', route: 'GET /projects/:projectId/events' },
-  { access: 'project', route: 'GET /schemas/stats' },
-  { access: 'project', route: 'GET /things', query: 'kind=File' },
+  { access: 'project', route: 'GET /projects/:projectId/events', scope: 'read' },
+  { access: 'project', route: 'GET /schemas/stats', scope: 'read' },
+  { access: 'project', route: 'GET /things', scope: 'read', query: 'kind=File' },
   { access: 'project', route: 'POST /things', body: { kind: 'Folder', data: { name: 'x' } } },
-  { access: 'project', route: 'GET /things/:id', objects: ['file', 'folder', 'type', 'chat'] },
+  { access: 'project', route: 'GET /things/:id', scope: 'read', objects: ['file', 'folder', 'type', 'chat'] },
   {
     access: 'project',
     route: 'PUT /things/:id',
+    scope: 'write',
     body: { data: {} },
     objects: ['file', 'folder', 'type', 'chat'],
     needs: 'edit',
@@ -111,6 +138,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     access: 'project',
     route: 'POST /things/:id/move',
+    scope: 'write',
     body: { folder_id: null },
     objects: ['file'],
     needs: 'edit',
@@ -118,13 +146,13 @@ export const routeTable: readonly RouteRow[] = [
   },
   { access: 'project', route: 'POST /things/:id/retry', objects: ['file'], needs: 'edit', writes: true },
   { access: 'project', route: 'POST /things/batch', body: { ids: ['x'], action: { type: 'delete' } } },
-  { access: 'project', route: 'POST /things/export', body: { columns: [] } },
-  { access: 'project', route: 'POST /things/archive', body: { columns: [] } },
-  { access: 'project', route: 'GET /things/:id/history', objects: ['file'] },
+  { access: 'project', route: 'POST /things/export', scope: 'read', body: { columns: [] } },
+  { access: 'project', route: 'POST /things/archive', scope: 'read', body: { columns: [] } },
+  { access: 'project', route: 'GET /things/:id/history', scope: 'read', objects: ['file'] },
   { access: 'project', route: 'GET /trash', needs: 'full' },
   { access: 'project', route: 'POST /trash/:id/restore', objects: ['file'], needs: 'trash', writes: true },
-  { access: 'project', route: 'GET /things/:id/text', objects: ['file'] },
-  { access: 'project', route: 'GET /things/:id/similar', objects: ['file'] },
+  { access: 'project', route: 'GET /things/:id/text', scope: 'read', objects: ['file'] },
+  { access: 'project', route: 'GET /things/:id/similar', scope: 'read', objects: ['file'] },
   {
     access: 'project',
     route: 'POST /things/:id/tell-apart',
@@ -180,28 +208,31 @@ export const routeTable: readonly RouteRow[] = [
     writes: true,
   },
   { access: 'project', route: 'DELETE /views/:id', objects: ['view'], needs: 'edit', writes: true },
-  { access: 'project', route: 'GET /user-files' },
-  { access: 'project', route: 'POST /upload/check-duplicate-by-hash', body: check },
+  { access: 'project', route: 'GET /user-files', scope: 'read' },
+  { access: 'project', route: 'POST /upload/check-duplicate-by-hash', scope: 'upload', body: check },
   {
     access: 'project',
     route: 'POST /upload/generate-upload-signed-url',
+    scope: 'upload',
     body: { filename: 'x', contentType: 'image/jpeg' },
   },
   {
     access: 'project',
     route: 'POST /upload/generate-pdf-upload-signed-urls',
+    scope: 'upload',
     body: { originalFilename: 'x', pageCount: 1 },
   },
-  { access: 'project', route: 'POST /upload/complete-gcs-upload', body: completion },
+  { access: 'project', route: 'POST /upload/complete-gcs-upload', scope: 'upload', body: completion },
   {
     access: 'project',
     route: 'POST /upload/generate-download-signed-url',
+    scope: 'read',
     body: { gcs_url: 'x' },
     objects: ['bytes'],
   },
-  { access: 'project', route: 'POST /search', body: search },
-  { access: 'project', route: 'POST /search/files', body: { query: 'x' } },
-  { access: 'project', route: 'POST /search/ai', body: { query: 'x' } },
+  { access: 'project', route: 'POST /search', scope: 'read', body: search },
+  { access: 'project', route: 'POST /search/files', scope: 'read', body: { query: 'x' } },
+  { access: 'project', route: 'POST /search/ai', scope: 'read', body: { query: 'x' } },
   {
     access: 'project',
     route: 'POST /chats/:id/messages/stream',

@@ -1,36 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/roles.ts'
+import { type TokenScope, tokenScopes } from '#contract/tokens.ts'
 import { newId } from '#server/db/new-id.ts'
 import { objectUrl } from '#server/storage/index.ts'
 import type { TestPerson, TestServer } from '#tests/support/server.ts'
+import { type Principal, principals, type Target, tokenOf } from './authorisation-callers.ts'
 import { authorOf } from './authorisation-rules.ts'
 import type { ObjectKind } from './authorisation-table.ts'
 
-// One world for the whole table: three workspaces, fourteen kinds of caller, and objects of each kind put straight into
+// One world for the whole table: three workspaces, nineteen kinds of caller, and objects of each kind put straight into
 // the database.
-
-/** Who calls. The first four are signed in to nothing; the last four belong to nothing here that they may open. */
-export const principals = [
-  'anonymous',
-  'garbage',
-  'expired',
-  'logged out',
-  'owner',
-  'admin',
-  'member of the department',
-  'member of another',
-  'member of none',
-  'uploader without the department',
-  'invited',
-  'removed',
-  'owner elsewhere',
-  'member of an inactive workspace',
-] as const
-export type Principal = (typeof principals)[number]
-
-/** What is named. The first is one that a member of Finance may open. */
-export const targets = ['own', 'other department', 'other workspace', 'missing', 'deleted'] as const
-export type Target = (typeof targets)[number]
 
 export const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 const FINANCE = 'Finance'
@@ -51,7 +30,7 @@ export interface World {
 export async function makeWorld(server: TestServer): Promise<World> {
   const { db } = server
   const person = new Map<Principal, TestPerson>()
-  for (const principal of principals.slice(2))
+  for (const principal of principals.slice(2).filter((one) => !(one in tokenOf)))
     person.set(principal, await server.person(principal.replaceAll(' ', '-')))
   const of = (principal: Principal) => {
     const found = person.get(principal)
@@ -82,8 +61,12 @@ export async function makeWorld(server: TestServer): Promise<World> {
   await db.updateTable('sessions').set({ expires_at: past }).where('user_id', '=', of('expired').id).execute()
   await server.call('POST', '/auth/logout', { token: of('logged out').token })
 
+  const words = await makeTokens(server, here, of)
+
   const token = (principal: Principal) => {
     if (principal === 'anonymous') return undefined
+    const word = words.get(principal)
+    if (word !== undefined) return word
     return principal === 'garbage' ? 'garbage' : of(principal).token
   }
   return {
@@ -92,11 +75,41 @@ export async function makeWorld(server: TestServer): Promise<World> {
     inactive,
     token,
     freshToken: async (principal) => {
-      const signedOut = principals.indexOf(principal) < 4
-      return signedOut ? token(principal) : freshSession(server, of(principal))
+      const hasNoSession = principals.indexOf(principal) < 4 || words.has(principal)
+      return hasNoSession ? token(principal) : freshSession(server, of(principal))
     },
     object: createObjects(server, { here, elsewhere }, (principal) => of(principal).id),
   }
+}
+
+/** A personal token of each of those who have one, as they would make it. */
+async function makeTokens(
+  server: TestServer,
+  project: string,
+  of: (principal: Principal) => TestPerson,
+): Promise<Map<Principal, string>> {
+  const words = new Map<Principal, string>()
+  const made = async (principal: Principal, scopes: readonly TokenScope[]) => {
+    const { token } = of(tokenOf[principal] ?? principal)
+    const body = { name: principal, scopes, expires_in_days: 30 }
+    const answer = await server.call('POST', `/projects/${project}/tokens`, { token, body })
+    const { id, secret } = answer.body as { id: string; secret: string }
+    words.set(principal, secret)
+    return { id, token }
+  }
+  await made('token that reads', ['read'])
+  await made('token that uploads', ['upload'])
+  await made('token that writes', ['write'])
+  const revoked = await made('revoked token', tokenScopes)
+  await server.call('DELETE', `/projects/${project}/tokens/${revoked.id}`, { token: revoked.token })
+  const expired = await made('expired token', tokenScopes)
+  const past = new Date(Date.now() - 1000)
+  await server.db
+    .updateTable('access_tokens')
+    .set({ expires_at: past })
+    .where('id', '=', expired.id)
+    .execute()
+  return words
 }
 
 async function freshSession(server: TestServer, { email }: TestPerson): Promise<string> {
@@ -223,6 +236,26 @@ function createObjects(
     return id
   }
 
+  async function accessToken(target: Target): Promise<string> {
+    const id = newId()
+    const live = target === 'deleted' ? 'own' : target
+    await db
+      .insertInto('access_tokens')
+      .values({
+        id,
+        hash: id,
+        kind: 'token',
+        project_id: place(live).project_id,
+        user_id: idOf(authorOf(live)),
+        name: `token ${id}`,
+        scopes: ['read'],
+        created_at: new Date(),
+      })
+      .execute()
+    if (target === 'deleted') await db.deleteFrom('access_tokens').where('id', '=', id).execute()
+    return id
+  }
+
   /** One to the person who is invited, save elsewhere. An address has one outstanding in a workspace. */
   async function invitation(target: Target): Promise<string> {
     const id = newId()
@@ -284,6 +317,7 @@ function createObjects(
     member,
     invitation,
     lesson,
+    token: accessToken,
     'type name': async (target) => `type ${await thing('schema', target)}`,
   }
   const kept = new Map<string, string>()

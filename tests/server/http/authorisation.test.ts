@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type Answer, type TestServer } from '#tests/support/server.ts'
+import { principals, targets, type Principal } from './authorisation-callers.ts'
 import { homeOf, isSignedOut, outcomeAt, outcomeOf, type Outcome, type Place } from './authorisation-rules.ts'
 import { routeTable, type ObjectKind, type RouteRow } from './authorisation-table.ts'
-import { makeWorld, principals, targets, UNKNOWN, type Principal, type World } from './authorisation-world.ts'
+import { makeWorld, UNKNOWN, type World } from './authorisation-world.ts'
 
 // Every route against every kind of caller and object. The table is checked against the router, so that none is left out.
 
@@ -58,6 +59,11 @@ const tokenFor = (row: RouteRow, principal: Principal) =>
 const idOf = (place: Place) => (place === 'nowhere' ? UNKNOWN : world[place])
 
 const NO_SESSION = { code: 'unauthenticated', detail: 'Your session has ended. Please sign in again.' }
+const NO_TOKEN = {
+  code: 'unauthenticated',
+  detail:
+    'This API token does not count: it was revoked, has expired, or its person left the workspace. Make a new one.',
+}
 const NO_WORKSPACE = {
   code: 'not-found',
   detail: 'There is no such workspace, or you are not a member of it.',
@@ -66,7 +72,9 @@ const NO_WORKSPACE = {
 /** What an answer amounts to. A call that this server does not serve yet is let through by every check before it. */
 function seen({ status, body }: Answer): string {
   if (status === 401)
-    return isDeepStrictEqual(body, NO_SESSION) ? 'unauthenticated' : `401 ${JSON.stringify(body)}`
+    return [NO_SESSION, NO_TOKEN].some((refusal) => isDeepStrictEqual(body, refusal))
+      ? 'unauthenticated'
+      : `401 ${JSON.stringify(body)}`
   if (status === 403) return 'forbidden'
   if (status === 404) return isDeepStrictEqual(body, NO_WORKSPACE) ? 'no workspace' : 'hidden'
   if (status >= 500 && status !== 501) return `${status} ${JSON.stringify(body)}`
@@ -101,8 +109,9 @@ describe.each(rowsOf('user').filter(({ objects }) => !objects))('$route', (row) 
   test('asks for a session and nothing more', async () => {
     for (const principal of principals) {
       const answer = await send({ row, token: await tokenFor(row, principal), project: world.here })
-      const outcome = isSignedOut(principal) ? seen(answer) : answer.status !== 401 && answer.status !== 500
-      expect([principal, outcome]).toEqual([principal, isSignedOut(principal) ? 'unauthenticated' : true])
+      const expected = outcomeAt(row, principal, 'here')
+      const outcome = expected === 'answered' ? ![401, 500].includes(answer.status) : seen(answer)
+      expect([principal, outcome]).toEqual([principal, expected === 'answered' ? true : expected])
     }
   })
 })

@@ -1,0 +1,2 @@
+export { tokenHandlers } from './handlers.ts'
+export { createTokens, type Tokens } from './service.ts'

@@ -1,0 +1,100 @@
+import { type AccessToken, type CreatedToken, type CreateToken, TOKENS_MAX } from '#contract/tokens.ts'
+import { noteActs } from '#server/audit/index.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Deps } from '#server/deps.ts'
+import { HttpError, projectNotFound } from '#server/http/http-error.ts'
+import { type Holder, type TokenRow, TokenStore } from './store.ts'
+import { hashOf, isWord, newWord } from './words.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** The last use is written anew at most this often, in ms: not on every call. */
+const NOTE_USE_EVERY_MS = 60_000
+
+/** Tokens of a member in a workspace. What they may do with one is decided where a call is checked. */
+export interface Tokens {
+  list(holder: Holder): Promise<AccessToken[]>
+  /** 409 where the member has as many as there may be. */
+  create(holder: Holder, asked: CreateToken): Promise<CreatedToken>
+  /** From now on it does not count. 404 for one that is not the member's own. */
+  revoke(holder: Holder, id: string): Promise<void>
+  /** Null for a word that is none of ours, was revoked, or has ended. */
+  find(word: string): Promise<TokenRow | null>
+}
+
+export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>): Tokens {
+  const store = new TokenStore(db)
+  return {
+    list: async (holder) => (await store.ofMember(holder)).map(onWire),
+
+    async create(holder, { name, scopes, expires_in_days: days }) {
+      const at = now()
+      const { word, hash } = newWord()
+      const row: TokenRow = {
+        id: newId(at.getTime()),
+        hash,
+        kind: 'token',
+        project_id: holder.projectId,
+        user_id: holder.userId,
+        name,
+        scopes: [...new Set(scopes)],
+        created_at: at,
+        expires_at: days === null ? null : new Date(at.getTime() + days * DAY_MS),
+        last_used_at: null,
+      }
+      await db.transaction().execute(async (trx) => {
+        const held = await store.countHeld(trx, holder)
+        if (held === null) throw projectNotFound()
+        if (held >= TOKENS_MAX) throw tooManyTokens()
+        await store.add(trx, row)
+        await noteActs(trx, { ...holder, at }, [
+          { action: 'token.created', target: { id: row.id, name }, detail: toldOf(row) },
+        ])
+      })
+      return { ...onWire(row), secret: word }
+    },
+
+    async revoke(holder, id) {
+      await db.transaction().execute(async (trx) => {
+        const row = await store.remove(trx, holder, id)
+        if (!row) throw tokenNotFound()
+        await noteActs(trx, { ...holder, at: now() }, [
+          { action: 'token.revoked', target: { id, name: row.name } },
+        ])
+      })
+      // Streams of events look at their access anew, and those of this token end.
+      events.publish(holder.projectId, { type: 'project-changed' })
+    },
+
+    async find(word) {
+      if (!isWord(word)) return null
+      const at = now()
+      const row = await store.live(hashOf(word), 'token', at)
+      if (!row) return null
+      const last = row.last_used_at?.getTime() ?? -Infinity
+      if (at.getTime() - last >= NOTE_USE_EVERY_MS) await store.noteUse(row.id, at)
+      return row
+    },
+  }
+}
+
+const onWire = (row: TokenRow): AccessToken => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at?.toISOString() ?? null,
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+})
+
+const toldOf = ({ scopes, expires_at }: TokenRow) =>
+  `${scopes.join(', ')}; ${expires_at ? `until ${expires_at.toISOString().slice(0, 10)}` : 'without an end'}`
+
+const tooManyTokens = () =>
+  new HttpError(
+    409,
+    'conflict',
+    `You have ${TOKENS_MAX} tokens in this workspace, and there can be no more. Revoke one that is not used.`,
+  )
+
+const tokenNotFound = () =>
+  new HttpError(404, 'not-found', 'You have no such token here. It may have been revoked.')

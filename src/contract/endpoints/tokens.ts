@@ -1,0 +1,33 @@
+import { CreatedToken, CreateToken, TokensAnswer } from '../tokens.ts'
+import { type Endpoint, nothing } from './endpoint.ts'
+
+const added = { access: 'project', origin: 'added' } as const
+
+/** Personal tokens. None of these calls has a scope: no token lists, makes or revokes tokens. */
+export const tokenEndpoints = {
+  listTokens: {
+    ...added,
+    method: 'GET',
+    path: '/projects/{projectId}/tokens',
+    status: 200,
+    summary: "The signed-in user's own tokens of a workspace, the newest first",
+    answer: TokensAnswer,
+  },
+  createToken: {
+    ...added,
+    method: 'POST',
+    path: '/projects/{projectId}/tokens',
+    status: 201,
+    summary: 'Make a token; this answer alone holds it',
+    body: CreateToken,
+    answer: CreatedToken,
+  },
+  revokeToken: {
+    ...added,
+    method: 'DELETE',
+    path: '/projects/{projectId}/tokens/{id}',
+    status: 204,
+    summary: 'Revoke a token of your own, at once',
+    answer: nothing,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useCopy } from '../use-copy.ts'
+import { accessTexts as texts } from './access-texts.ts'
+
+export interface MadeNoticeProps {
+  readonly title: string
+  /** What the word is called, such as `Token`. */
+  readonly label: string
+  readonly word: string
+  /** How to use it. */
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** What is shown once: the word, with a button that copies it. It stays until it is closed. */
+export function MadeNotice({ title, label, word, children, onClose }: MadeNoticeProps) {
+  const { outcome, copy } = useCopy(texts.copied)
+  const Icon = outcome === 'copied' ? Check : Copy
+  return (
+    <Banner tone="success" title={title} onClose={onClose} closeLabel={texts.close} className="mb-4">
+      <p className="mb-3 max-w-prose">{texts.madeText}</p>
+      <div className="mb-3 flex max-w-3xl flex-col gap-2 md:flex-row md:items-end">
+        <TextField
+          label={label}
+          value={word}
+          readOnly
+          className="min-w-0 flex-1"
+          {...(outcome === 'refused' && { error: texts.copyFault })}
+        />
+        <Button variant="primary" icon={<Icon aria-hidden className="size-5" />} onPress={() => copy(word)}>
+          {outcome === 'copied' ? texts.copied : texts.copy}
+        </Button>
+      </div>
+      {children}
+    </Banner>
+  )
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { FRESH_MS } from '#contract/limits.ts'
+import type { CreateToken } from '#contract/tokens.ts'
+import { peopleKey } from '#features/documents/index.ts'
+import { api } from '#platform/session/page-session.ts'
+
+/** The user's own tokens of a workspace, the newest first. */
+export const tokensQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey(projectId), 'tokens'],
+    queryFn: async ({ signal }) =>
+      (await api.call('listTokens', { params: { projectId } }, { signal })).tokens,
+    staleTime: FRESH_MS.lists,
+  })
+
+/** Makes a token. The answer is the only one that holds it: it is kept by whoever asked, and in no cache. */
+export function useCreateToken(projectId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CreateToken) => api.call('createToken', { params: { projectId }, body }),
+    gcTime: 0,
+    onSuccess: () => void client.invalidateQueries({ queryKey: tokensQuery(projectId).queryKey }),
+    onError: (error) => console.error('Failed to make a token', error),
+  })
+}
+
+export function useRevokeToken(projectId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call('revokeToken', { params: { projectId, id } }),
+    // One that another tab has revoked is gone all the same: what there is, is asked for again.
+    onSettled: () => void client.invalidateQueries({ queryKey: tokensQuery(projectId).queryKey }),
+    onError: (error) => console.error('Failed to revoke a token', error),
+  })
+}

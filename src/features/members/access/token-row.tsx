@@ -1,0 +1,49 @@
+import { KeyRound } from 'lucide-react'
+import type { AccessToken } from '#contract/tokens.ts'
+import { relativeTime } from '#lib/relative-time.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { accessTexts as texts } from './access-texts.ts'
+
+export interface TokenRowProps {
+  readonly token: AccessToken
+  /** The time now, in ms. */
+  readonly now: number
+  /** Why it cannot be revoked now. */
+  readonly blocked: string | undefined
+  readonly onRevoke: () => void
+}
+
+const day = (iso: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(iso))
+
+/** One token: its name, what it may do, when it was made and used, and until when it counts. */
+export function TokenRow({ token, now, blocked, onRevoke }: TokenRowProps) {
+  const { name, scopes, created_at, last_used_at, expires_at } = token
+  const hasEnded = expires_at !== null && Date.parse(expires_at) <= now
+  const used = last_used_at === null ? texts.unused : texts.used(relativeTime(Date.parse(last_used_at), now))
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 p-4">
+      <KeyRound aria-hidden className="mt-0.5 size-5 shrink-0 text-text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">{name}</p>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {hasEnded && <Chip tone="warning">{texts.ended}</Chip>}
+          {scopes.map((scope) => (
+            <Chip key={scope}>{texts.scopeLabel(scope)}</Chip>
+          ))}
+        </p>
+        <p className="mt-1 text-sm text-text-muted">
+          {[
+            used,
+            texts.made(day(created_at)),
+            ...(hasEnded ? [] : [expires_at === null ? texts.noEnd : texts.until(day(expires_at))]),
+          ].join(' · ')}
+        </p>
+      </div>
+      <Button variant="danger" aria-label={texts.revokeOf(name)} blockedReason={blocked} onPress={onRevoke}>
+        {texts.revoke}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AccessToken } from '#contract/tokens.ts'
+import { clear } from '#tests/src/ui/render.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
+import { bob, openSettings, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
+
+// The Access tab of the settings: the user's own tokens.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u2', username: 'bob', email: 'bob@example.org' }))
+})
+
+const WORD = `sheaf_${'0'.repeat(64)}`
+const kept: AccessToken = {
+  id: 'k1',
+  name: 'Backup',
+  scopes: ['read', 'fly'],
+  created_at: '2026-01-02T10:00:00Z',
+  expires_at: null,
+  last_used_at: null,
+}
+let host: PeopleHost
+let tokens: AccessToken[]
+
+beforeEach(async () => {
+  await page.viewport(390, 844)
+  tokens = [kept, { ...kept, id: 'k2', name: 'Old script', expires_at: '2026-02-02T10:00:00Z' }]
+  host = peopleHost({ additions: ['members', 'tokens'] })
+  host.project.members = [bob]
+  host.instead = ({ method, path, body }) => {
+    if (!path.startsWith('/projects/p1/tokens')) return undefined
+    if (method === 'GET') return Response.json({ tokens })
+    if (method === 'DELETE') {
+      tokens = tokens.filter(({ id }) => !path.endsWith(id))
+      return new Response(null, { status: 204 })
+    }
+    const { name, scopes } = body as Pick<AccessToken, 'name' | 'scopes'>
+    const made = { ...kept, id: 'k3', name, scopes }
+    tokens = [made, ...tokens]
+    return Response.json({ ...made, secret: WORD }, { status: 201 })
+  }
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const rows = page.getByRole('list', { name: 'Your API tokens' }).getByRole('listitem')
+
+it('lists what a team member made, what each may do and which have ended', async () => {
+  openSettings('#access')
+  await expect.element(rows.nth(0)).toMatchTextContent(/Backup.*Read documents.*fly.*Never used.*No end/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/Old script.*Ended/)
+  expect(await violations()).toEqual([])
+})
+
+it('makes a token, shows it once with a button that copies it, and lists it', async () => {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  openSettings('#access')
+  await button('New token').click()
+  const dialog = page.getByRole('dialog', { name: 'New token' })
+  const make = dialog.getByRole('button', { name: 'Make token', exact: true })
+  await expect.element(make).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(' Scanner ')
+  await dialog.getByRole('checkbox', { name: /^Read documents/ }).click()
+  await expect.element(make).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: /^Upload/ }).click()
+  expect(await violations()).toEqual([])
+  await make.click()
+  await expect.element(page.getByText('Token “Scanner” is made')).toBeVisible()
+  expect(sentTo(host, '/projects/p1/tokens')).toEqual([
+    { name: 'Scanner', scopes: ['upload'], expires_in_days: 90 },
+  ])
+  await expect.element(page.getByRole('textbox', { name: 'Token' })).toHaveValue(WORD)
+  await button('Copy').click()
+  await expect.element(button('Copied')).toBeVisible()
+  expect(copied).toEqual([WORD])
+  await expect.element(rows.nth(0)).toMatchTextContent(/Scanner.*Upload/)
+  expect(await violations()).toEqual([])
+  await button('Close').click()
+  await expect.element(page.getByRole('textbox', { name: 'Token' })).not.toBeInTheDocument()
+})
+
+it('can be made to last, and says what that means', async () => {
+  openSettings('#access')
+  await button('New token').click()
+  const dialog = page.getByRole('dialog', { name: 'New token' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Scanner')
+  await dialog.getByRole('button', { name: /Ends after/ }).click()
+  await page.getByRole('option', { name: 'No end' }).click()
+  await expect.element(dialog.getByText(/It counts until you revoke it/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make token', exact: true }).click()
+  await expect.poll(() => sentTo(host, '/projects/p1/tokens')).toMatchObject([{ expires_in_days: null }])
+})
+
+it('keeps what was typed where the token could not be made', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answer = host.instead
+  host.instead = (call) =>
+    call.method === 'POST' ? Response.json({ detail: 'Too many tokens' }, { status: 409 }) : answer(call)
+  openSettings('#access')
+  await button('New token').click()
+  const dialog = page.getByRole('dialog', { name: 'New token' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Scanner')
+  await dialog.getByRole('button', { name: 'Make token', exact: true }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too many tokens')
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Scanner')
+})
+
+it('revokes after asking', async () => {
+  openSettings('#access')
+  await button('Revoke Backup').click()
+  const question = page.getByRole('alertdialog', { name: 'Revoke token' })
+  await expect.element(question.getByText(/Whatever uses it is shut out at once/)).toBeVisible()
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect.element(rows).toHaveLength(1)
+  await expect.element(rows.nth(0)).toMatchTextContent(/Old script/)
+})
+
+it('makes and revokes nothing offline, and says why', async () => {
+  openSettings('#access')
+  await expect.element(rows.nth(0)).toBeVisible()
+  onlineManager.setOnline(false)
+  try {
+    const reason = "You're offline. Making and revoking tokens needs a connection."
+    await expect.element(button('New token')).toHaveAccessibleDescription(reason)
+    await expect.element(button('Revoke Backup')).toHaveAccessibleDescription(reason)
+  } finally {
+    onlineManager.setOnline(true)
+  }
+})
+
+it('stands where the host has it', async () => {
+  host.additions = ['members']
+  openSettings('#access')
+  await expect.element(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true')
+  expect(page.getByRole('tab', { name: 'Access' }).query()).toBeNull()
+})
