@@ -87,7 +87,6 @@ try {
   await page.goto(`${app.origin}/project/${projectId}/work/receipt`)
   await page.getByText('27.96').first().waitFor()
   await picture('table-desktop')
-  await landingPicture('table-desktop')
   const receiptType = (await client.call('schemaStats', {})).find((type) => type.document_type === 'receipt')
   await page.goto(`${app.origin}/project/${projectId}/work/${receiptType?.id}/settings`)
   await page.getByRole('tab', { name: 'Total', exact: true }).click()
@@ -116,6 +115,7 @@ try {
   await picture('chat-phone')
   await page.setViewportSize(desktop)
   await picture('chat-desktop')
+  await landingPicture('chat-desktop')
 } finally {
   await browser.close()
   dropProfile(profile)

@@ -21,10 +21,10 @@ export const documentOnPhone: Picture = {
   ...phone,
   alt: 'Sheaf on a phone: the same receipt, and below it its fields',
 }
-export const tableAtDesk: Picture = {
-  ...of('table-desktop'),
+export const chatAtDesk: Picture = {
+  ...of('chat-desktop'),
   ...desktop,
-  alt: 'Sheaf at a desk: receipts as a table with vendor, date and total',
+  alt: 'Sheaf at a desk: a question about receipts, answered by month, with the documents behind each number',
 }
 export const uploadOnPhone: Picture = {
   ...of('upload-phone'),

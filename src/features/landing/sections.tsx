@@ -1,6 +1,6 @@
 import { Quote, ScanText, Sparkles, UsersRound } from 'lucide-react'
 import { AppPicture } from './app-picture.tsx'
-import { tableAtDesk, uploadOnPhone } from './pictures.ts'
+import { chatAtDesk, uploadOnPhone } from './pictures.ts'
 import { Reveal } from './reveal.tsx'
 import { features, landingTexts as texts, questions, voices } from './texts.ts'
 import { UseCases } from './use-cases.tsx'
@@ -54,7 +54,7 @@ export function QuestionSection() {
           </dl>
         </div>
         <div className="relative hidden pe-10 pb-14 md:block">
-          <AppPicture picture={tableAtDesk} className="aspect-[16/8] rounded-card object-cover object-top" />
+          <AppPicture picture={chatAtDesk} className="rounded-card" />
           <div className="absolute end-0 bottom-0 w-[23%]">
             <AppPicture picture={uploadOnPhone} className="rounded-card" />
           </div>

@@ -22,7 +22,7 @@ export const landingTexts = {
   featuresLead: 'Sheaf does the reading and the filing. You correct what it doubts, and the rest is done.',
   questionsHeading: 'Questions your paperwork can answer',
   questionsLead:
-    'Each document type is a table with typed filters. What used to be an afternoon with a folder is a filter now.',
+    'Ask in plain words. Every number leads to exactly the documents behind it, and every statement to its place on the page.',
   useCasesHeading: 'Made for the people who have the paper',
   teams: 'Teams',
   businesses: 'Businesses',
@@ -54,11 +54,13 @@ export const features = [
 export const questions = [
   {
     question: 'Where are our contracts with Harlow Roofing?',
-    answer: 'Open Contracts and filter the party. The table names each one, with its dates and the page.',
+    answer:
+      'Ask just that. Each contract stands there with its dates, and opens at the page it was read from.',
   },
   {
     question: 'Which invoices came in March?',
-    answer: 'Filter Invoices by date, from the 1st to the 31st, and keep it as a view for next month.',
+    answer:
+      'You see them with their sum. What was understood stands above them as filters that you can change.',
   },
   {
     question: 'Did the Mill Lane job pay off?',
