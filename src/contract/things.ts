@@ -41,7 +41,7 @@ export const FieldValue: z.ZodType<FieldValue> = z.lazy(() =>
 export type FieldValue = string | number | boolean | null | FieldValue[] | { [key: string]: FieldValue }
 
 /** Why a property waits for a person's look. */
-export const reviewReasons = ['unclear', 'invalid', 'missing', 'contradicts'] as const
+export const reviewReasons = ['unclear', 'invalid', 'missing', 'contradicts', 'miscounted'] as const
 export const ReviewMark = z.looseObject({
   /** The property. */
   key: z.string(),

@@ -1,4 +1,4 @@
-import { evidenceAt, joined, type Row, type Sheet, type Span } from './sheet.ts'
+import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import { repairSlips } from './slips.ts'
 import type { Found } from './types.ts'
 
@@ -6,7 +6,7 @@ import type { Found } from './types.ts'
 const STREET =
   /(?<!\p{L})(?:jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\.?\s?o\.?\s?box|rue|place|calle|via|viale|piazza|laan|plein|kade|weg|platz|allee|mall|park|square|building|bldg|ground|tower|shopping)(?!\p{L})|str(?:aße|asse|aat|\.)|straat|\p{L}{3,}(?:weg|gasse|allee|platz|ring|damm|ufer|laan|plein|kade)(?=\s+\d)/iu
 /** A line that begins with it is one of an address, whatever follows. */
-const BEGINS = /^\W*(?:jalan|jln|lorong|persiaran|lebuhraya)\s+\p{L}/iu
+const BEGINS = /^\W*(?:jalan|jln|lorong|persiaran|lebuhraya)(?:\s+\p{L}|(?<=\p{L}{5})\p{L}{4})/iu
 const NUMBERED = /^\W*(?:no|nr)\s*[.:]?\s*[A-Z]?\d|,\s*no\s*[.:]?\s*\d/i
 /** Five digits, or letters and digits as in Britain and the Netherlands. */
 const POSTCODE =
@@ -29,6 +29,28 @@ export function looksLikeAddress(text: string): boolean {
   if (BEGINS.test(text)) return true
   if (LONG_NUMBER.test(text)) return isStreet && !/-[A-Z]\b/.test(text)
   return isStreet || NUMBERED.test(text) || (HOUSE_NUMBER.test(text) && !/\d[.,]\d{2}(?!\d)/.test(text))
+}
+
+/** Numbers of plots are as long as postcodes. */
+const PLOT = /(?<!\p{L})(?:pt|lot|plot|no|nos|unit|suite|box)\W{0,3}\d{5}(?!\d)/giu
+const endsAddress = (text: string) => POSTCODE.test(text.replace(PLOT, ' '))
+
+/** What a postcode's first digit is taken for where a town follows. */
+const TWINS: Readonly<Record<string, string>> = { B: '8', S: '5', O: '0', I: '1', Z: '2' }
+const MISREAD_POSTCODE =
+  /(?<![\p{L}\d]|\d[\s,-])([BSOIZ])(?=\d{4}[\s,.]+\p{L}{3})|(?<=\p{L}{3})([BSOIZ])(?=\d{4}[\s,.]+\p{L}{3})/gu
+
+/** Lines with their postcode's first digit put right, where no line has a whole one. */
+function withPostcode(lines: readonly Span[]): readonly Span[] {
+  const stop = lines.findIndex(({ text }) => STOP.test(text))
+  const own = stop < 0 ? lines : lines.slice(0, stop)
+  if (own.some(({ text }) => endsAddress(text))) return lines
+  const mend = (text: string) =>
+    text.replace(MISREAD_POSTCODE, (letter, _own, _glued, at: number) => {
+      const digit = TWINS[letter] ?? letter
+      return /\p{L}/u.test(text[at - 1] ?? '') ? ` ${digit}` : digit
+    })
+  return lines.map((line) => ({ ...line, text: mend(line.text) }))
 }
 
 const isWritten = (text: string) => /\p{L}{2}/u.test(text) || POSTCODE.test(text)
@@ -59,9 +81,10 @@ const isPlaceOnly = (text: string | undefined) =>
   )
 
 function addressFrom(printed: readonly Span[]): Found<string> | null {
-  const lines = printed.map((line) => ({ ...line, text: repairSlips(line.text) }))
-  const first = lines.findIndex((line) => looksLikeAddress(line.text))
+  const read = printed.map((line) => ({ ...line, text: repairSlips(line.text) }))
+  const first = read.findIndex((line) => looksLikeAddress(line.text))
   if (first < 0) return null
+  const lines = [...read.slice(0, first), ...withPostcode(read.slice(first, first + LONGEST))]
   const taken: Span[] = []
   let ended = false
   for (const line of lines.slice(first, first + LONGEST)) {
@@ -77,7 +100,7 @@ function addressFrom(printed: readonly Span[]): Found<string> | null {
     if (kept.text !== line.text) break
     if (ended && !/,\s*$/.test(kept.text)) break
     // A postcode ends an address, unless the state or the country stands alone on the next lines.
-    ended ||= POSTCODE.test(kept.text)
+    ended ||= endsAddress(kept.text)
     if (ended && /[.]\s*$/.test(kept.text) && !/\b\p{Lu}\.$/u.test(kept.text)) break
   }
   const [head, ...tail] = taken
@@ -91,8 +114,14 @@ export function addressAfter(sheet: Sheet, from: number, within = 12): Found<str
   const page = sheet.rows[from]?.page ?? 0
   const rows = sheet.rows.slice(from, from + within + LONGEST).filter((row: Row) => row.page === page)
   const starts = rows.findIndex((row) => looksLikeAddress(repairSlips(row.text)))
-  return starts < 0 || starts > within ? null : addressFrom(rows)
+  if (starts < 0 || starts > within) return null
+  const found = addressFrom(rows)
+  return found && (!hasPostcode(found.value) || mayBeginWith(rows[starts - 1])) ? unsure(found) : found
 }
+
+/** A line of words right above an address, neither a number nor what stands above addresses, may be its first one. */
+const mayBeginWith = (row: Row | undefined) =>
+  row !== undefined && /\p{L}{4}/u.test(row.text) && !STOP.test(row.text) && !/\d{4}/.test(row.text)
 
 /** The address among lines that belong together, as in a block below `Bill to`. */
 export const addressIn = addressFrom

@@ -57,8 +57,19 @@ export function nameAtTop(sheet: Sheet): { found: Found<string>; row: Row } | nu
   if (!best) return null
   const whole = wholeName(best, top)
   const found = { value: cleanName(whole.text), evidence: evidenceAt(whole) }
-  return { found: (ranked[0]?.score ?? 0) < LIKELY ? unsure(found) : found, row: best }
+  const [first, second] = ranked.map(({ score }) => score)
+  const isSure = (first ?? 0) >= LIKELY && (first ?? 0) - (second ?? -Infinity) >= AHEAD
+  return { found: isSure && !isBroken(found.value) ? found : unsure(found), row: best }
 }
+
+/** Points that another line has to be behind before the best one is taken for sure. */
+const AHEAD = 1.2
+
+/** A word in pieces, or small letters among large ones: what stands there was printed otherwise. */
+const isBroken = (name: string) =>
+  /(?<=\p{L} )\p{Ll}(?= \p{L})|(?<!\p{L})\p{Lu}{2,}\p{Ll}\p{Lu}|(?<=\p{Lu}{2} )\p{Ll}\p{Lu}(?!\p{L})/u.test(
+    name,
+  )
 
 /** A name broken over two lines: the legal form alone on the next, or the beginning on the one before. */
 function wholeName(best: Row, rows: readonly Row[]): Span {

@@ -1,4 +1,5 @@
 import { amountsIn, moneyIn } from './amounts.ts'
+import { mod97 } from './check-digits/digit-sums.ts'
 import { datesIn } from './dates.ts'
 import type { Read, Reader } from './labels.ts'
 import type { Sheet } from './sheet.ts'
@@ -62,12 +63,7 @@ const IBAN = /\b([A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?)\b/
 export function isIban(text: string): boolean {
   const plain = text.replace(/\s/g, '')
   if (plain.length < 15 || plain.length > 34) return false
-  const turned = plain.slice(4) + plain.slice(0, 4)
-  let rest = 0
-  for (const digit of turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) {
-    rest = (rest * 10 + Number(digit)) % 97
-  }
-  return rest === 1
+  return mod97(plain.slice(4) + plain.slice(0, 4)) === 1
 }
 
 export const readIban: Reader<string> = (text) => {

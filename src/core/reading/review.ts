@@ -7,6 +7,7 @@ import type {
   SchemaProperty,
 } from '#contract/things.ts'
 import type { z } from 'zod'
+import { isMiscounted } from './check-digits/identifiers.ts'
 import { contradictions } from './contradictions.ts'
 import { isEmptyValue, suits } from './value-checks.ts'
 
@@ -22,12 +23,12 @@ export interface Reviewed {
 /** Below this a value read by a machine is doubtful. */
 export const CONFIDENT = 0.6
 /** Names and addresses are long, and wrong with one letter: more has to be sure of them. */
-export const CONFIDENT_TEXT = 0.85
+export const CONFIDENT_TEXT = 0.83
 
 /**
  * What of a file a person should look at: at most one mark a property, the gravest, in the order of the schema.
  * `missing`: the schema requires it and nothing was found. `invalid`: the value breaks the property's type, format or
- * choices. `contradicts`: other values of the file say otherwise. `unclear`: it was read with little confidence.
+ * choices. `miscounted`: it is a number with check digits, and they are wrong. `contradicts`: other values of the file say otherwise. `unclear`: it was read with little confidence.
  * What a person set or confirmed is never missing, unclear or held against other values of the file.
  */
 export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
@@ -44,6 +45,7 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
       return required.has(key) && !byPerson(key) ? 'missing' : null
     }
     if (!suits(value, property)) return 'invalid'
+    if (!byPerson(key) && isMiscounted(key, value)) return 'miscounted'
     if (contradicted.has(key) || evidence[key]?.printed !== undefined) return 'contradicts'
     const { confidence, source } = evidence[key] ?? {}
     const needed = source === 'ocr' && isPlainText(property) ? CONFIDENT_TEXT : CONFIDENT

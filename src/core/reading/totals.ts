@@ -82,20 +82,21 @@ export function findTotal(sheet: Sheet): Found<number> | null {
   const others = othersOf(sheet, all)
   const candidates =
     labelled.length > 0 ? [...labelled, ...unlabelled(sheet, all, others)] : withoutTendered(all)
-  let best: Sum | null = null
-  let bestScore = -Infinity
-  for (const sum of candidates) {
-    if (sum.hit.value === 0 && candidates.some((other) => other.hit.value !== 0)) continue
-    const score = sum.score + supportOf(sum.hit.value, others)
-    const wins = score > bestScore || (score === bestScore && sum.hit.value >= (best?.hit.value ?? 0))
-    if (wins) [best, bestScore] = [sum, score]
-  }
+  const isZero = (sum: Sum) => sum.hit.value === 0
+  const ranked = candidates
+    .filter((sum) => !isZero(sum) || candidates.every(isZero))
+    .map((sum) => ({ sum, score: sum.score + supportOf(sum.hit.value, others) }))
+    .sort((a, b) => b.score - a.score || b.sum.hit.value - a.sum.hit.value)
+  const [best] = ranked
   if (!best) return null
-  return bestScore < BACKED ? unsure(foundSum(best)) : foundSum(best)
+  const rival = ranked.find(({ sum }) => !isNear(sum.hit.value, best.sum.hit.value))
+  const isSure = best.score >= BACKED && best.score - (rival?.score ?? -Infinity) >= AHEAD
+  return isSure ? foundSum(best.sum) : unsure(foundSum(best.sum))
 }
 
-/** Points from which on label and other sums agree well enough. */
+/** Points from which on label and other sums agree well enough, and how far another sum has to be behind. */
 const BACKED = 3
+const AHEAD = 2.1
 
 /** What was paid, where nothing says what came back; and what the lines above it make. */
 const PAID = 1

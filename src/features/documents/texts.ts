@@ -99,6 +99,7 @@ export const texts = {
     invalid: 'Please check: not a valid value',
     missing: 'Missing: not found on the document',
     contradicts: 'Please check: does not agree with other fields',
+    miscounted: 'Please check: a digit or letter is wrong, or one is missing',
   },
   pleaseCheck: 'Please check',
   looksRight: 'Looks right',

@@ -7,7 +7,7 @@ import { nameAtTop } from '../parties.ts'
 import { formattedField, moneyField, textField, type Profile } from '../profile.ts'
 import { readCode } from '../readers.ts'
 import { findSubtotal, findTax, findTotal } from '../totals.ts'
-import { evidenceAt, type Sheet } from '../sheet.ts'
+import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
 import type { Found } from '../types.ts'
 
 const NUMBER =
@@ -35,9 +35,13 @@ function paymentMethod(sheet: Sheet): Found<string> | null {
   return null
 }
 
+/** Below the shop's name; else above it or, on some slips, at the very end. */
 function shopAddress(sheet: Sheet): Found<string> | null {
   const name = nameAtTop(sheet)
-  return addressAfter(sheet, name ? name.row.index + 1 : 0)
+  const below = addressAfter(sheet, name ? name.row.index + 1 : 0)
+  if (below) return below
+  const elsewhere = addressAfter(sheet, 0, sheet.rows.length)
+  return elsewhere && unsure(elsewhere)
 }
 
 /** What a till prints: one column, the shop on top, the sum near the end. */

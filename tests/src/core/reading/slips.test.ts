@@ -4,7 +4,8 @@ import { dateOrderOf, datesIn } from '#core/reading/dates.ts'
 import { joinDigits } from '#core/reading/join-digits.ts'
 import { cleanName } from '#core/reading/organisations.ts'
 import { repairSlips } from '#core/reading/slips.ts'
-import type { Word } from '#core/reading/types.ts'
+import { reviewMarks } from '#core/reading/review.ts'
+import type { Reading, Word } from '#core/reading/types.ts'
 import { understand } from '#core/reading/understand.ts'
 import { slipOfText } from './page-of-text.ts'
 
@@ -64,6 +65,15 @@ describe('numbers that were read in pieces', () => {
 })
 
 const read = (text: string) => understand(slipOfText(text)).extraction.extracted
+const withConfidence = ({ pages }: Reading, confidence: number): Reading => ({
+  pages: pages.map((page) => ({
+    ...page,
+    lines: page.lines.map((line) => ({
+      ...line,
+      words: line.words.map((word) => ({ ...word, confidence })),
+    })),
+  })),
+})
 const REST = 'RECEIPT\nCashier: A\nTotal 9.00\nCash 10.00\nChange 1.00\nThank you'
 
 describe('the head of a slip', () => {
@@ -81,5 +91,50 @@ describe('the head of a slip', () => {
   })
   test('what a place is, is not its name', () => {
     expect(read(`TWO GULLS\nBISTRO & CAFE\n109, Kite Street\n${REST}`)['vendor']).toBe('TWO GULLS')
+  })
+  test('an address may stand above the name or at the very end', () => {
+    expect(
+      read(`LOT 4, KITE ROAD,\n50480 PORT\nKITE TRADING SDN BHD\nTEL: 03-3271 9872\n${REST}`)['address'],
+    ).toBe('LOT 4, KITE ROAD, 50480 PORT')
+    const lines = Array.from({ length: 25 }, (_, place) => `Tea ${place}.00`).join('\n')
+    expect(read(`KITE TRADING SDN BHD\n${REST}\n${lines}\nLOT 4, KITE ROAD,\n50480 PORT`)['address']).toBe(
+      'LOT 4, KITE ROAD, 50480 PORT',
+    )
+  })
+  test('the number of a plot is no postcode', () => {
+    expect(
+      read(
+        `KITE TRADING LTD\nLOT PT 33122,\nNORTH QUARTER\n50480 PORT, KITELAND\nTEL: 03-3271 9872\n${REST}`,
+      )['address'],
+    ).toBe('LOT PT 33122, NORTH QUARTER, 50480 PORT, KITELAND')
+  })
+  test('a postcode may have a letter for its first digit', () => {
+    const ofLine = (line: string) => read(`KITE TRADING LTD\nLOT 4, KITE ROAD,\n${line}\n${REST}`)['address']
+    expect(ofLine('B1750 PORT')).toBe('LOT 4, KITE ROAD, 81750 PORT')
+    expect(ofLine('QUARTERS0480 PORT')).toBe('LOT 4, KITE ROAD, QUARTER 50480 PORT')
+    expect(ofLine('B1750 81750 PORT')).toBe('LOT 4, KITE ROAD, B1750 81750 PORT')
+  })
+})
+
+describe('what waits for a look though it was read well', () => {
+  const marks = (text: string) => {
+    const { classification, extraction } = understand(withConfidence(slipOfText(text), 0.99))
+    return reviewMarks(extraction, classification.schema).map(({ key }) => key)
+  }
+  const HEAD = 'KITE TRADING LTD\n(99881-A)\n4, KITE ROAD,\n50480 PORT'
+  const DAY = '05/03/2024'
+
+  test('is nothing where all is plain', () => {
+    expect(marks(`${HEAD}\n${DAY}\n${REST}`)).toEqual([])
+  })
+  test('is a sum that another one comes close to', () => {
+    expect(marks(`${HEAD}\n${DAY}\nRECEIPT\nTotal 9.00\nTotal 19.00`)).toContain('total')
+  })
+  test('is an address without a postcode, and one below a line that may be its first', () => {
+    expect(marks(`${HEAD.replace('50480 ', '')}\n${DAY}\n${REST}`)).toEqual(['address'])
+    expect(marks(`${HEAD.replace('4, KITE', 'HARBOUR HALL\n4, KITE')}\n${DAY}\n${REST}`)).toEqual(['address'])
+  })
+  test('is a name in pieces', () => {
+    expect(marks(`${HEAD.replace('TRADING', 'Tradi g e Trading')}\n${DAY}\n${REST}`)).toEqual(['vendor'])
   })
 })

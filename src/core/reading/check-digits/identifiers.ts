@@ -1,0 +1,89 @@
+import type { FieldValue } from '#contract/things.ts'
+import { wordsOf } from '../any-field/words.ts'
+import { isGs1, isLuhn, isMod11And10, mod97 } from './digit-sums.ts'
+import { vatHolds } from './vat-numbers.ts'
+
+/** A number of a standard: which properties hold one, and whether its check digits are right; null for what is none. */
+interface Identifier {
+  readonly isMeant: (words: ReadonlySet<string>) => boolean
+  readonly holds: (text: string) => boolean | null
+}
+
+/** Without what numbers are grouped by. */
+const bare = (text: string) => text.toUpperCase().replace(/[\s.\-–/]/g, '')
+const has =
+  (...wanted: readonly string[]) =>
+  (words: ReadonlySet<string>) =>
+    wanted.some((word) => words.has(word))
+
+/** The country and the check digits go last, and all of it leaves 1 (ISO 13616, ISO 11649). */
+const isTurned97 = (plain: string) => mod97(plain.slice(4) + plain.slice(0, 4)) === 1
+
+function ibanHolds(text: string): boolean | null {
+  const plain = bare(text)
+  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(plain) ? isTurned97(plain) : null
+}
+
+function creditorReferenceHolds(text: string): boolean | null {
+  const plain = bare(text)
+  return /^RF\d{2}[A-Z\d]{1,21}$/.test(plain) ? isTurned97(plain) : null
+}
+
+/** One that is printed whole: most papers hide digits of a card. */
+function cardHolds(text: string): boolean | null {
+  const plain = bare(text)
+  return /^[2-6]\d{12,18}$/.test(plain) ? isLuhn(plain) : null
+}
+
+function isbnHolds(text: string): boolean | null {
+  const plain = bare(text)
+  if (/^97[89]\d{10}$/.test(plain)) return isGs1(plain)
+  if (!/^\d{9}[\dX]$/.test(plain)) return null
+  const sum = [...plain].reduce(
+    (all, sign, place) => all + (10 - place) * (sign === 'X' ? 10 : Number(sign)),
+    0,
+  )
+  return sum % 11 === 0
+}
+
+function articleHolds(text: string): boolean | null {
+  const plain = bare(text)
+  return /^(?:\d{8}|\d{12,14})$/.test(plain) ? isGs1(plain) : null
+}
+
+/** Four letters of the bank, two of the country, two of the place, three of the branch or none (ISO 9362). */
+const bicHolds = (text: string): boolean => /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bare(text))
+
+/** Eleven digits of which one comes twice or three times in the first ten. */
+function germanTaxIdHolds(text: string): boolean | null {
+  const plain = bare(text)
+  return /^[1-9]\d{10}$/.test(plain) ? isMod11And10(plain) : null
+}
+
+const IDENTIFIERS: readonly Identifier[] = [
+  { isMeant: has('iban'), holds: ibanHolds },
+  { isMeant: has('bic', 'swift'), holds: bicHolds },
+  { isMeant: has('isbn'), holds: isbnHolds },
+  { isMeant: has('ean', 'gtin', 'upc', 'barcode'), holds: articleHolds },
+  {
+    isMeant: has('vat', 'ust', 'ustid', 'ustidnr', 'mwst', 'tva', 'iva', 'btw', 'uid', 'tax'),
+    holds: vatHolds,
+  },
+  {
+    isMeant: has('steuer', 'steueridnr', 'steuerid', 'steueridentifikationsnummer', 'idnr', 'tin'),
+    holds: germanTaxIdHolds,
+  },
+  { isMeant: (words) => words.has('card') && (words.has('number') || words.has('no')), holds: cardHolds },
+  { isMeant: has('reference', 'referenz', 'creditor'), holds: creditorReferenceHolds },
+]
+
+/**
+ * Whether the check digits of a value are wrong, where its property's name says that it is a number of a standard that
+ * has some: bank accounts, VAT numbers, cards, books and articles, tax and creditor's numbers. A value of another shape
+ * than the standard's is none of it, and not wrong; except for a bank's code, which has no digits but its shape.
+ */
+export function isMiscounted(key: string, value: FieldValue): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number') return false
+  const words = new Set(wordsOf(key))
+  return IDENTIFIERS.some(({ isMeant, holds }) => isMeant(words) && holds(String(value)) === false)
+}
