@@ -14,13 +14,13 @@ export interface RecognitionOptions {
   readonly onError: (message: string) => void
 }
 
-/** What the model makes of a euro sign before an amount. */
-const LOST_SIGN = /(?:^|\s)[EC]\s?\d+[.,]\d{2}(?:\s|$)/
+/** What the model makes of the sign of the euro or the pound before an amount, where it sees one. */
+const LOST_SIGN = /(?:^|\s)[ECf]\s?\d+[.,]\d{2}(?:\s|$)/
 
 const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
 
 /**
- * The PP-OCRv4 models under the recognition of the core. They lack many accents and the euro: a page in another of the
+ * The PP-OCRv4 models under the recognition of the core. They lack many accents, the euro and the pound: a page in another of the
  * languages than English, or one with amounts behind an odd letter, is read by tesseract.js too, for those alone.
  */
 export async function openRecognition(options: RecognitionOptions): Promise<OcrEngine> {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { boxAsShown } from '#core/reading/as-shown.ts'
@@ -6,6 +7,8 @@ import type { ReadPage } from '#core/reading/types.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
 import { openPicture } from '#server/ocr/image.ts'
 import { openRecognition } from '#server/ocr/recognition.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { drawnPage } from '../extraction/drawn-pages.ts'
 
 // Pages that nobody scans on purpose, read by the real models.
@@ -88,4 +91,12 @@ test('a page in a language with letters of its own has them', async () => {
   const page = await read(await drawnPage(german, 130))
   expect(textOf(page)).toContain('Bäckerei Müßig')
   expect(textOf(page)).toMatch(/12,50 ?€/)
+})
+
+test('amounts in pounds have their sign', async () => {
+  const receipt = receipts.find(({ currency }) => currency === '£')
+  const page = await read(await readFile(await fixture(receipt?.file ?? '')))
+  expect(textOf(page)).toContain('Subtotal £23.30')
+  expect(textOf(page)).toContain('TOTAL £27.96')
+  expect(textOf(page)).toContain('WOOD SCREWS 4X40 6.95')
 })

@@ -1,7 +1,7 @@
 import { sharedHeight, sharedWidth, union } from '../boxes.ts'
 import type { Line, ReadPage, Word } from '../types.ts'
 
-/** What the reading model cannot write, or writes seldom: letters with marks of their own and the euro. */
+/** What the reading model cannot write, or writes seldom: letters with marks of their own, the euro and the pound. */
 const MARKED = /\P{ASCII}/u
 
 /** It may stand alone behind its amount, where the model sees nothing. */
@@ -28,6 +28,18 @@ function likely(word: string): RegExp {
 /** Share of the letters of a word that are marked, at most: else the pattern takes anything. */
 const MOST_MARKED = 0.5
 
+/** An amount's first digits behind a sign, as the other reading sees them: it may end at the decimal point. */
+const SIGNED = /^([€£])\s?(\d[\d.,]*)$/u
+/** An amount whose sign is lost, or became a letter. */
+const UNSIGNED = /^[A-Za-z]?(\d[\d.,]*)$/
+
+/** An amount with the sign that the other reading saw before the same digits; null where it is none. */
+function signed(own: string, other: string): string | null {
+  const [, sign, begins] = SIGNED.exec(other) ?? []
+  const [, amount] = UNSIGNED.exec(own) ?? []
+  return sign && begins && amount?.startsWith(begins) ? sign + amount : null
+}
+
 function better(own: Word, others: readonly Word[]): Word {
   const other = others.find(
     ({ box }) =>
@@ -35,6 +47,8 @@ function better(own: Word, others: readonly Word[]): Word {
       sharedHeight(own.box, box) > SAME_PLACE * Math.min(own.box[3], box[3]),
   )
   if (!other || other.confidence < SURE || other.text === own.text) return own
+  const amount = signed(own.text, other.text)
+  if (amount !== null) return { ...own, text: amount }
   const marked = [...other.text].filter((letter) => MARKED.test(letter)).length
   if (other.text === EURO && /^\D{1,2}$/.test(own.text)) return { ...own, text: EURO }
   if (marked === 0 || marked > MOST_MARKED * other.text.length) return own
@@ -46,7 +60,7 @@ function better(own: Word, others: readonly Word[]): Word {
 }
 
 /**
- * A page whose words got the accents, umlauts and euro signs of another reading of the same page, where both agree on
+ * A page whose words got the accents, umlauts, euro and pound signs of another reading of the same page, where both agree on
  * all other letters. Nothing else changes.
  */
 export function takeAccents(page: ReadPage, others: readonly Word[]): ReadPage {

@@ -22,6 +22,9 @@ describe('marked letters of another reading', () => {
     ['Mullerstr.', 'Müllerstr.', 'Müllerstr.'],
     ['612,50', '€12,50', '€12,50'],
     ['12,50', '€12,50', '€12,50'],
+    ['f27.96', '£27', '£27.96'],
+    ['1,204.50', '£1,204', '£1,204.50'],
+    ['4.66', '£4.66', '£4.66'],
     ['Facon', 'Façon', 'Façon'],
     ['Espaa', 'España', 'España'],
   ])('%s is %s', (own, other, expected) => {
@@ -36,6 +39,8 @@ describe('marked letters of another reading', () => {
 
   test('are not taken where the rest differs, the reading is unsure or the place is another', () => {
     expect(taken('13,50', '€12,50')).toBe('13,50')
+    expect(taken('24.30', '£23')).toBe('24.30')
+    expect(taken('A27.96-1', '£27')).toBe('A27.96-1')
     expect(taken('Mullerstr.', 'Müllerstr.', 0.3)).toBe('Mullerstr.')
     const elsewhere = takeAccents(page(word('Muller')), [word('Müller', 0.6)])
     expect(elsewhere.lines[0]?.words[0]?.text).toBe('Muller')
