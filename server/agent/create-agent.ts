@@ -85,7 +85,8 @@ export function createAgent({ db, log, now, model = null, callMs }: AgentDeps): 
 
 function* conclude(content: string, { book }: Bench, steps: ReturnType<typeof createSteps>) {
   yield steps.finalAnswer(content)
-  yield steps.text(content)
+  const citations = book.namedIn(content)
+  yield steps.text(content, citations)
   yield steps.taskComplete('completed')
-  yield steps.answer(content, book.namedIn(content))
+  yield steps.answer(content, citations)
 }

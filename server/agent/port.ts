@@ -17,8 +17,8 @@ export interface AgentTask {
 /** What an agent tells while it works: steps for whoever looks on, then the answer. */
 export type AgentStep =
   | { readonly type: 'event'; readonly event: AgentEvent }
-  /** The whole text of the answer so far. */
-  | { readonly type: 'text'; readonly text: string }
+  /** The whole text of the answer so far, and what it stands on. It may be taken back. */
+  | { readonly type: 'text'; readonly text: string; readonly citations?: readonly Citation[] }
   /** The last step: the answer as it is stored. */
   | { readonly type: 'answer'; readonly content: string; readonly citations: readonly Citation[] }
 

@@ -61,7 +61,11 @@ export function createSteps(now: () => Date, maxIterations: number) {
         total_input_tokens: tokens.input,
         total_output_tokens: tokens.output,
       }),
-    text: (text: string): AgentStep => ({ type: 'text', text }),
+    text: (text: string, citations: readonly Citation[] = []): AgentStep => ({
+      type: 'text',
+      text,
+      citations,
+    }),
     answer: (content: string, citations: readonly Citation[]): AgentStep => ({
       type: 'answer',
       content,

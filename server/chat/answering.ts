@@ -29,14 +29,14 @@ export interface AnsweringDeps {
 export async function answer(deps: AnsweringDeps, reply: Reply, task: AgentTask): Promise<ChatMessage> {
   const events: AgentEvent[] = []
   let text = ''
-  const made = (
-    more: Partial<ChatMessage> & { readonly citations?: readonly Citation[] | undefined },
-  ): ChatMessage =>
+  let citations: readonly Citation[] = []
+  const made = (more: Partial<ChatMessage>): ChatMessage =>
     storable({
       role: 'assistant',
       content: text,
       timestamp: deps.now().toISOString(),
       ...(events.length > 0 ? { agent_events: events } : {}),
+      ...(citations.length > 0 ? { citations: [...citations] } : {}),
       ...more,
     })
 
@@ -55,11 +55,13 @@ export async function answer(deps: AnsweringDeps, reply: Reply, task: AgentTask)
         reply.tellEvent(value.event)
       } else if (value.type === 'text') {
         text = value.text
+        citations = value.citations ?? []
         reply.tellText(text)
       } else {
         text = value.content
+        citations = value.citations
         reply.tellText(text)
-        return made(value.citations.length > 0 ? { citations: [...value.citations] } : {})
+        return made({})
       }
     }
   } catch (error) {

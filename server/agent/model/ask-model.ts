@@ -16,7 +16,8 @@ import type { AgentStep, AgentTask } from '../port.ts'
 import type { Steps } from '../steps.ts'
 import type { Bench } from '../tools/tool.ts'
 import { checkedAnswer } from './checked-answer.ts'
-import { fenced, INSTRUCTIONS, situation } from './instructions.ts'
+import { askRound, type Round } from './ask-round.ts'
+import { fenced, situation } from './instructions.ts'
 import { TOOLBOX, UnfitArguments } from './toolbox.ts'
 
 /** What the loop asks, and who pays. */
@@ -33,9 +34,6 @@ export interface GivenUp {
   readonly why: string
 }
 
-/** The analyst answers where a second try fails as well. */
-const RETRIES = 1
-
 /** Asks a language model, which may use the tools, until it answers. What it says is checked against what they returned. */
 export async function* askModel(
   task: AgentTask,
@@ -43,7 +41,7 @@ export async function* askModel(
   { steps, today, signal, parts }: { steps: Steps; today: string; signal: AbortSignal; parts: ModelParts },
 ): AsyncGenerator<AgentStep, string | GivenUp> {
   const { projectId } = task.scope
-  const { generateText, jsonSchema } = await import('ai')
+  const { jsonSchema } = await import('ai')
   const model = await parts.open()
   const secret = randomBytes(8).toString('hex')
   const tools: ToolSet = Object.fromEntries(
@@ -59,6 +57,7 @@ export async function* askModel(
       content: `${situation(bench.vocabulary, today, bench.only.length)}\n\nThe question:\n${task.message}`,
     },
   ]
+  const grounds = { bench, question: task.message }
   let calls = 0
   while (steps.iteration < MAX_ITERATIONS) {
     if (steps.elapsed > MAX_ANSWER_MS) return { why: 'the answer took too long' }
@@ -67,27 +66,21 @@ export async function* askModel(
     yield steps.iterationStart()
     yield steps.thinking(`Round ${steps.iteration} of ${MAX_ITERATIONS}.`)
     const limit = AbortSignal.timeout(parts.callMs ?? MAX_CALL_MS)
-    let said: Awaited<ReturnType<typeof generateText>>
+    let said: Round
     try {
-      said = await generateText({
-        model,
-        instructions: INSTRUCTIONS,
-        messages,
-        tools,
-        maxRetries: RETRIES,
-        abortSignal: AbortSignal.any([signal, limit]),
-      })
+      const within = AbortSignal.any([signal, limit])
+      said = yield* askRound({ model, messages, tools, grounds, steps, signal: within })
     } catch (error) {
       signal.throwIfAborted()
+      yield steps.text('')
       parts.log.warn('agent-model', { message: String(error) })
       return { why: limit.aborted ? 'it did not answer in time' : 'it failed' }
     }
-    const used = { input: said.usage.inputTokens ?? 0, output: said.usage.outputTokens ?? 0 }
-    await parts.spending.note({ projectId, thingId: null, purpose: 'chat' }, used)
-    yield steps.tokenUsage(used)
+    await parts.spending.note({ projectId, thingId: null, purpose: 'chat' }, said.used)
+    yield steps.tokenUsage(said.used)
     if (said.toolCalls.length === 0) {
       if (said.text.trim() === '') return { why: 'it said nothing' }
-      return checkedAnswer(said.text, { bench, question: task.message })
+      return checkedAnswer(said.text, grounds)
     }
     if (said.text.trim() !== '') yield steps.thought(said.text)
     messages.push({

@@ -16,6 +16,7 @@ interface Asking extends Pick<AgentDeps, 'model' | 'callMs'> {
   /** Plain ids of the documents that the chat is about. */
   readonly only?: readonly string[]
   readonly signal?: AbortSignal
+  readonly onStep?: (step: AgentStep) => void
 }
 
 /** The agent over the seeded workspace; without a model the embedded analyst. */
@@ -29,7 +30,7 @@ export async function askingAgent() {
   const question = async (
     key: string,
     message: string,
-    { before = [], only = [], signal, ...more }: Asking = {},
+    { before = [], only = [], signal, onStep, ...more }: Asking = {},
   ): Promise<Reply> => {
     const person = workspace.people.find((one) => one.key === key)
     if (!person) throw new Error(`Nobody is called ${key}`)
@@ -43,14 +44,20 @@ export async function askingAgent() {
       documents: only.map((id) => ({ id: idOf.get(id) ?? id })),
     }
     const agent = createAgent({ db: server.db, log: silentLog, now, ...more })
-    return replyOf(agent.answer(task, signal ?? new AbortController().signal))
+    return replyOf(agent.answer(task, signal ?? new AbortController().signal), onStep)
   }
   return { ...asking, question, idOf }
 }
 
-export async function replyOf(answering: AsyncIterable<AgentStep>): Promise<Reply> {
+export async function replyOf(
+  answering: AsyncIterable<AgentStep>,
+  onStep: (step: AgentStep) => void = () => undefined,
+): Promise<Reply> {
   const steps: AgentStep[] = []
-  for await (const step of answering) steps.push(step)
+  for await (const step of answering) {
+    steps.push(step)
+    onStep(step)
+  }
   const answer = steps.at(-1)
   if (answer?.type !== 'answer') throw new Error('It ended without an answer')
   return { content: answer.content, citations: answer.citations, steps }

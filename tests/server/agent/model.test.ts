@@ -21,6 +21,15 @@ interface Setting {
   readonly only?: readonly string[]
 }
 
+const scripted = {
+  provider: 'compatible',
+  model: 'scripted',
+  key: null,
+  images: false,
+  prices: null,
+  monthlyBudget: null,
+} as const
+
 /** What comes of a question when the model says this. */
 async function said(answers: readonly ScriptedAnswer[], setting: Setting = {}) {
   const host = await scriptedModel(...answers)
@@ -227,6 +236,58 @@ describe('a calculation', () => {
     expect(heard[0]).toContain('no number of rows-1')
     expect(heard[1]).toContain('no row set')
     expect(heard[2]).toContain('different currencies')
+  })
+})
+
+describe('an answer that is still being written', () => {
+  const shownIn = (reply: Reply) => reply.steps.flatMap((step) => (step.type === 'text' ? [step.text] : []))
+
+  it('is shown a sentence at a time, each once it was checked', async () => {
+    const { reply } = await said([
+      counting,
+      {
+        pieces: [
+          'There are [9',
+          '0 receipts](#ro',
+          'ws-1). Worth 1,2',
+          '34.50 EUR, and 9',
+          '1 more. And so on',
+        ],
+      },
+    ])
+    const first = 'There are [90 receipts](#rows-1).'
+    const second = `${first} Worth ~~1,234.50~~ (not confirmed) EUR, and ~~91~~ (not confirmed) more.`
+    expect(shownIn(reply).slice(0, 2)).toEqual([first, second])
+    expect(reply.content).toBe(`${second} And so on`)
+  })
+
+  it('is seen before its end is written', async () => {
+    let goOn: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => (goOn = resolve))
+    const host = await scriptedModel(counting, { pieces: ['There are 90. ', waiting, 'That is all.'] })
+    close = host.close
+    const seen: string[] = []
+    const reply = asking.question('dana', 'How many receipts are there?', {
+      model: { ...scripted, url: host.url },
+      onStep: (step) => {
+        if (step.type !== 'text') return
+        seen.push(step.text)
+        goOn()
+      },
+    })
+    expect((await reply).content).toBe('There are [90](#rows-1). That is all.')
+    expect(seen[0]).toBe('There are [90](#rows-1).')
+  })
+
+  it('is taken back where it was a thought, or the model fails', async () => {
+    const { reply } = await said([
+      { pieces: ['Let me count 91 of them. '], ...counting },
+      { text: '[90](#rows-1) receipts.' },
+    ])
+    expect(reply.content).toBe('[90](#rows-1) receipts.')
+    const { reply: failed } = await said([counting, { cut: true }])
+    expect(failed.content).toContain('**[90 receipts](#rows-1)**')
+    for (const text of [...shownIn(reply), ...shownIn(failed)]) expect(text).not.toMatch(/91(?!~~)/)
   })
 })
 

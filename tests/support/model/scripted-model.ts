@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One answer of the scripted model. */
@@ -7,8 +7,14 @@ export type ScriptedAnswer =
   | { readonly say: unknown }
   /** Text instead of the object. */
   | { readonly text: string }
+  /** Text that comes in pieces; a promise among them is waited for. */
+  | { readonly pieces: readonly (string | Promise<unknown>)[] }
   /** Calls of tools; arguments that are a text are sent as they are. */
-  | { readonly tools: readonly { readonly name: string; readonly arguments: unknown }[] }
+  | {
+      readonly tools: readonly { readonly name: string; readonly arguments: unknown }[]
+      /** Said before them, where the answer is streamed. */
+      readonly pieces?: readonly string[]
+    }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   /** Begins to answer and breaks off. */
   | { readonly cut: true }
@@ -22,6 +28,7 @@ export interface Asked {
   readonly key: string | undefined
   readonly body: {
     readonly model: string
+    readonly stream?: boolean
     readonly tools?: readonly { readonly function: { readonly name: string } }[]
     readonly messages: readonly { readonly role: string; readonly content: unknown }[]
     readonly response_format?: { readonly json_schema?: { readonly schema?: Record<string, unknown> } }
@@ -58,6 +65,10 @@ export async function scriptedModel(
         return
       }
       const calls = 'tools' in answer ? answer.tools : []
+      if (body.stream) {
+        void stream(response, body.model, answer, `call-${asked.length}`)
+        return
+      }
       const content =
         calls.length > 0
           ? null
@@ -112,4 +123,49 @@ export async function scriptedModel(
         server.close(() => resolve())
       }),
   }
+}
+
+/** The same answer as events: text in pieces, then the calls, how it ended and what it took. */
+async function stream(
+  response: ServerResponse,
+  model: string,
+  answer: ScriptedAnswer,
+  id: string,
+): Promise<void> {
+  const calls = 'tools' in answer ? answer.tools : []
+  const pieces =
+    'pieces' in answer
+      ? answer.pieces
+      : 'text' in answer
+        ? (answer.text.match(/[^]{1,9}/g) ?? [])
+        : 'say' in answer
+          ? [JSON.stringify(answer.say)]
+          : []
+  const event = (delta: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 1, model, choices: [{ index: 0, delta, finish_reason: null, ...more }] })}\n\n`,
+    )
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  event({ role: 'assistant' })
+  if ('cut' in answer) {
+    event({ content: 'There are 91 of ' })
+    setImmediate(() => response.destroy())
+    return
+  }
+  for (const piece of pieces) {
+    if (typeof piece === 'string') event({ content: piece })
+    else await piece
+  }
+  for (const [index, { name, arguments: given }] of calls.entries()) {
+    const text = typeof given === 'string' ? given : JSON.stringify(given)
+    event({
+      tool_calls: [{ index, id: `${id}-${index}`, type: 'function', function: { name, arguments: text } }],
+    })
+  }
+  event({}, { finish_reason: calls.length > 0 ? 'tool_calls' : 'stop' })
+  const usage = { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 }
+  response.write(
+    `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 1, model, choices: [], usage })}\n\n`,
+  )
+  response.end('data: [DONE]\n\n')
 }
