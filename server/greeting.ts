@@ -1,5 +1,5 @@
 import type { Settings } from './env.ts'
-import { placesOf } from './parts.ts'
+import { placesOf } from './begin-records.ts'
 
 /** What an operator reads at the start: the address, where things are, what phones need. */
 export function greeting(settings: Settings, address: string, version: string, hasApp: boolean): string {

@@ -1,56 +1,58 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase, type OpenDatabase, type TablesAsOf } from './db/database.ts'
-import { lockFolder } from './db/lock.ts'
+import { beginRecords, placesOf } from './begin-records.ts'
+import { openDatabase, openEmbedded, type OpenDatabase, type TablesAsOf } from './db/database.ts'
 import { noNotices, openNotices } from './db/notices.ts'
 import { startUpkeep } from './db/upkeep.ts'
 import type { Log, ObjectStore } from './deps.ts'
-import { SettingsError, type Settings } from './env.ts'
+import type { Settings } from './env.ts'
 import { createSmtpMailer } from './mail/index.ts'
 import { openSeams, type Seams } from './seams.ts'
 import { openDiskStore, openS3Store } from './storage/index.ts'
 
 // What a server and a worker open alike.
 
-/** Files of the installation, absolute. */
-export const placesOf = (dataDir: string) => ({
-  database: path.join(dataDir, 'db'),
-  objects: path.join(dataDir, 'objects'),
-  secret: path.join(dataDir, 'secret'),
-})
-
 /** Ends what was opened. */
 export type Closer = () => Promise<unknown>
 /** Told of each thing that was opened, in order; the caller closes them last first. */
 export type OnStop = (close: Closer) => void
 
-/** The data folder, locked where its database is in it, and the database, up to date. */
+/**
+ * The data folder, locked where its database is in it, and the database, up to date. `beginning` is what was begun for
+ * these settings already.
+ */
 export async function openRecords(
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   onStop: OnStop,
   tables: TablesAsOf = 'newest',
+  beginning = beginRecords(settings),
 ): Promise<OpenDatabase> {
-  await makeFolder(dataDir)
-  if (databaseUrl === null) onStop(await lockFolder(dataDir))
-  const database = await openDatabase(
-    databaseUrl === null
-      ? { kind: 'embedded', folder: placesOf(dataDir).database }
-      : { kind: 'postgres', url: databaseUrl },
-    tables,
-  )
+  const begun = await beginning
+  if (begun) onStop(() => begun.unlock())
+  const { databaseUrl } = settings
+  const database = begun
+    ? await openEmbedded(begun.engine, tables)
+    : await openDatabase({ kind: 'postgres', url: String(databaseUrl) }, tables)
   onStop(() => database.close())
   return database
+}
+
+export interface PartsOptions {
+  readonly log: Log
+  readonly reading: boolean
+  /** What was begun for these settings already. */
+  readonly beginning?: ReturnType<typeof beginRecords> | undefined
 }
 
 /** Everything below the modules: records, bytes, jobs, events. The jobs have not begun. */
 export async function openParts(
   settings: Settings,
-  { log, reading }: { readonly log: Log; readonly reading: boolean },
+  { log, reading, beginning }: PartsOptions,
   onStop: OnStop,
 ): Promise<Seams> {
   const { databaseUrl } = settings
-  const database = await openRecords(settings, onStop)
+  const database = await openRecords(settings, onStop, 'newest', beginning)
   if (databaseUrl === null) onStop(startUpkeep(database.db, log))
   const notices = databaseUrl === null ? noNotices : await openNotices(databaseUrl, database.pool, log)
   onStop(() => notices.close())
@@ -79,15 +81,3 @@ export async function openStore(settings: Settings, onStop: OnStop): Promise<Obj
   onStop(() => rm(scratch, { recursive: true, force: true }))
   return openS3Store({ setting: s3, scratch, limit, now })
 }
-
-async function makeFolder(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true })
-  } catch (error) {
-    throw new SettingsError(
-      `The data folder ${dataDir} cannot be made (${codeOf(error)}): set SHEAF_DATA_DIR to a folder that can be written to.`,
-    )
-  }
-}
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import type { beginRecords } from './begin-records.ts'
 import { keepForgetting } from './audit/index.ts'
 import { SettingsError, type Settings } from './env.ts'
 import type { Log } from './deps.ts'
@@ -28,6 +29,8 @@ export interface ServerOptions {
   /** Folder of the built app; without it the API is served alone. */
   readonly dist: string
   readonly log: Log
+  /** What was begun for these settings already; it is closed with the rest. */
+  readonly beginning?: ReturnType<typeof beginRecords>
 }
 
 /** Calls that are under way get this long to end when the server stops, in ms. */
@@ -51,10 +54,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function open({ settings, version, dist, log }: ServerOptions, onStop: OnStop): Promise<string> {
+async function open(
+  { settings, version, dist, log, beginning }: ServerOptions,
+  onStop: OnStop,
+): Promise<string> {
   const { publicUrl } = settings
+  const seams = await openParts(settings, { log, reading: settings.reading, beginning }, onStop)
   const tls = await certificateOf(settings)
-  const seams = await openParts(settings, { log, reading: settings.reading }, onStop)
   const secret = settings.secret ?? (await secretIn(settings.dataDir))
   onStop(keepReclaiming(seams.deps))
   onStop(keepPurging(seams.deps))
@@ -67,6 +73,9 @@ async function open({ settings, version, dist, log }: ServerOptions, onStop: OnS
     version,
     soleServer: settings.databaseUrl === null,
   })
+  // The queue waits for the database, which works in its thread, while this one builds the calls.
+  const jobs = seams.start()
+  jobs.catch(() => undefined)
   const app = await createApp({
     ...services,
     log,
@@ -86,7 +95,7 @@ async function open({ settings, version, dist, log }: ServerOptions, onStop: OnS
     storeOrigin: settings.s3?.direct ? new URL(settings.s3.publicEndpoint).origin : null,
   })
   onStop(() => farewell(app))
-  await seams.start()
+  await jobs
   await listen(app, settings)
   return addressOf(app, settings)
 }

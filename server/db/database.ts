@@ -31,10 +31,7 @@ export async function openDatabase(
   place: DatabasePlace,
   tables: TablesAsOf = 'newest',
 ): Promise<OpenDatabase> {
-  if (place.kind === 'embedded') {
-    const opened = openOn(await startEngine({ dataDir: place.folder }))
-    return migrated(opened, tables)
-  }
+  if (place.kind === 'embedded') return openEmbedded(await startEngine({ dataDir: place.folder }), tables)
   const pool = new pg.Pool({ connectionString: place.url, max: CONNECTIONS.postgres, types, onConnect })
   const db = kyselyOn(pool)
   const opened = { db, pool, close: () => db.destroy() }
@@ -71,6 +68,10 @@ function reasonOf(error: unknown): string {
  * whatever its type says.
  */
 const onConnect = (client: pg.ClientBase): void => client.query('set jit = off') as unknown as undefined
+
+/** As `openDatabase`, with an engine that runs already. */
+export const openEmbedded = (engine: EmbeddedEngine, tables: TablesAsOf = 'newest'): Promise<OpenDatabase> =>
+  migrated(openOn(engine), tables)
 
 /** Connects to an engine that runs already; its tables are as the engine holds them. */
 export function openOn(engine: EmbeddedEngine): OpenDatabase {

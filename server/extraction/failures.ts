@@ -1,6 +1,4 @@
 import { MAX_PIXELS } from '#contract/limits.ts'
-import { ImageError } from '#server/ocr/image.ts'
-import { PdfError } from '#server/ocr/pdf.ts'
 import type { FailureCode, ReadFailure } from './ports.ts'
 
 const SENTENCES: Record<FailureCode, string> = {
@@ -19,9 +17,3 @@ const SENTENCES: Record<FailureCode, string> = {
 
 /** A failure with the sentence that the document's page shows. */
 export const failure = (code: FailureCode): ReadFailure => ({ code, message: SENTENCES[code] })
-
-/** What went wrong with a document, in the terms of a person; null where it is our own fault. */
-export function failureOf(error: unknown): ReadFailure | null {
-  if (error instanceof ImageError || error instanceof PdfError) return failure(error.kind)
-  return null
-}

@@ -7,8 +7,8 @@ import type { OcrEngine } from '#server/ocr/engine.ts'
 import { ImageError, openPicture } from '#server/ocr/image.ts'
 import { isUsable } from '#server/ocr/pdf-text.ts'
 import { openPdf, PdfError, type PdfPage } from '#server/ocr/pdf.ts'
-import { failure, failureOf } from './failures.ts'
-import type { ReadOutcome } from './ports.ts'
+import { failure } from './failures.ts'
+import type { ReadFailure, ReadOutcome } from './ports.ts'
 
 /** Of a long scan so many pages are read; a PDF's own text is read whole. */
 const OCR_PAGES = 40
@@ -54,6 +54,12 @@ export async function readDocument(
     if (known) return { ok: false, failure: known }
     throw error
   }
+}
+
+/** What went wrong with a document, in the terms of a person; null where it is our own fault. */
+function failureOf(error: unknown): ReadFailure | null {
+  if (error instanceof ImageError || error instanceof PdfError) return failure(error.kind)
+  return null
 }
 
 /** A few signs of which none is sure are no text: that is what a picture of no document is read as. */

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mailer } from './port.ts'
 
 export interface SmtpSettings {
@@ -11,11 +10,11 @@ export interface SmtpSettings {
 /** A person waits for the answer of some calls, so a mail server gets no more than this, in ms. */
 const PATIENCE_MS = 10_000
 
-/** Letters by SMTP. A connection is opened for each: few are sent. */
+/** Letters by SMTP. A connection is opened for each: few are sent. What speaks it is loaded with the first. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'
-  const transport = createTransport({
+  const settings = {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -29,11 +28,12 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     socketTimeout: PATIENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return {
     async send({ to, subject, text, html }) {
+      const { createTransport } = await import('nodemailer')
       // As an object: an address with a comma in it is still one address.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+      await createTransport(settings).sendMail({ from, to: { name: '', address: to }, subject, text, html })
     },
   }
 }

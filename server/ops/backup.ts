@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeBackup } from '../backup/make-backup.ts'
 import { readSettings, SettingsError } from '../env.ts'
-import { openRecords, openStore, placesOf, type Closer } from '../parts.ts'
+import { placesOf } from '../begin-records.ts'
+import { openRecords, openStore, type Closer } from '../parts.ts'
 
 // `npm run backup -- FILE`: everything of this installation in one archive, checked. With PostgreSQL the servers go on
 // meanwhile; the embedded database belongs to one process, so its server is stopped first.

@@ -4,7 +4,7 @@ import { RESET_SECONDS } from '#contract/limits.ts'
 import { resetPasswordPath } from '#contract/links.ts'
 import { createOperatorLinks } from '../auth/operator-links.ts'
 import { readSettings, SettingsError, type Settings } from '../env.ts'
-import { placesOf } from '../parts.ts'
+import { placesOf } from '../begin-records.ts'
 import { deriveKey, secretIn } from '../secret.ts'
 
 // `npm run reset-password -- EMAIL`: prints a link by which somebody chooses a new password, once and within an hour.

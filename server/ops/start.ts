@@ -1,13 +1,9 @@
-import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { build, isBuilt } from './built-app.ts'
 
 // `npm start`: builds the app where that is due, then runs the server.
 
 const root = path.resolve(import.meta.dirname, '../..')
-
-// Compiled sources are kept between starts, in the system's folder for temporary files.
-enableCompileCache()
 
 try {
   if (!(await isBuilt(root))) {

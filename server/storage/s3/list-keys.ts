@@ -1,4 +1,3 @@
-import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { isObjectKey } from '../address.ts'
 import { codeOf, S3Refusal, type S3Bucket } from './s3-request.ts'
@@ -14,10 +13,15 @@ const Page = z.object({
   ),
 })
 
-const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+/** Loaded with the first listing: most servers keep their bytes on the disk. */
+async function newParser() {
+  const { XMLParser } = await import('fast-xml-parser')
+  return new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+}
 
 /** The keys of objects below `prefix`, in the order of their names (ListObjectsV2, 1,000 at a time). */
 export async function* listKeys(bucket: S3Bucket, prefix: string): AsyncGenerator<string> {
+  const parser = await newParser()
   for (let after: string | undefined; ;) {
     const query = { 'list-type': '2', prefix, ...(after && { 'continuation-token': after }) }
     const answer = await bucket.call('GET', '', { query })
