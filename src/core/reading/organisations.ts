@@ -13,10 +13,20 @@ const FORM_ONLY = new RegExp(
   'iu',
 )
 
+/** Letters that make a legal form or a trade even where the blank before it was lost. */
+const LONG_WORD = 7
+const GLUED_FORM = /\p{L}{3}(?:sdn\.?\s*bhd|gmbh|berhad|limited)\.?(?!\p{L})/iu
+const GLUED_TRADE = new RegExp(
+  String.raw`\p{L}{3}(?:${TRADE.split('|')
+    .filter((word) => word.length >= LONG_WORD)
+    .join('|')})(?!\p{L})`,
+  'iu',
+)
+
 /** It carries a legal form (`Ltd`, `GmbH`, `Sdn Bhd`). */
-export const hasLegalForm = (text: string) => FORM.test(text)
+export const hasLegalForm = (text: string) => FORM.test(text) || GLUED_FORM.test(text)
 /** It names a trade (`Restaurant`, `Trading`). */
-export const hasTrade = (text: string) => ANY_TRADE.test(text)
+export const hasTrade = (text: string) => ANY_TRADE.test(text) || GLUED_TRADE.test(text)
 /** It is nothing but a legal form: the end of a name that was broken over two lines. */
 export const isLegalFormOnly = (text: string) => FORM_ONLY.test(text)
 

@@ -38,6 +38,8 @@ function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): 
   if (/\d/.test(name)) score -= 1
   if (/:\s/.test(name)) score -= 2
   if (name === name.toUpperCase()) score += 0.7
+  // Somebody wrote it by hand, or it is the middle of a sentence.
+  if (name === name.toLowerCase()) score -= 1.5
   if (letters / name.length < 0.6) score -= 2
   if (letterHeight > 0) score += Math.min(2, 1.5 * Math.max(0, row.height / letterHeight - 1))
   return score + 2 * (evidenceAt(row).confidence ?? 0)

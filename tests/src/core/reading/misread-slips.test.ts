@@ -109,3 +109,10 @@ test('a form asks for what people are called and where they live', () => {
   const lines = 'Dr Example\nName: A Body\nDOB: 01/02/1980\nAddress: 2 Lane\nPhone #: 555 010 2030\nGender: F'
   expect(understand(readingOfText(lines)).classification.documentType).toBe('application form')
 })
+
+test('a paper of many labels is known as quickly as any other', () => {
+  const many = 'Name: A\nCity: B\nPhone: C\nEmail: D\n'.replaceAll('\n', ' and so on, and so on. '.repeat(9))
+  expect(understand(readingOfText(`LIST\n${many.repeat(40)}`)).classification.documentType).toBe(
+    'application form',
+  )
+})

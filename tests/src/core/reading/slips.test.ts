@@ -89,6 +89,14 @@ describe('the head of a slip', () => {
       'EASTERN GULL STATIONERY SDN BHD',
     )
   })
+  test('a name whose blanks were lost goes before what somebody wrote above it', () => {
+    expect(read(`ada lovelace\nEASTERNENTERPRISE\n109, Kite Street\n${REST}`)['vendor']).toBe(
+      'EASTERNENTERPRISE',
+    )
+    expect(read(`ada lovelace\nEASTERNGULLSDNBHD\n109, Kite Street\n${REST}`)['vendor']).toBe(
+      'EASTERNGULLSDNBHD',
+    )
+  })
   test('what a place is, is not its name', () => {
     expect(read(`TWO GULLS\nBISTRO & CAFE\n109, Kite Street\n${REST}`)['vendor']).toBe('TWO GULLS')
   })
