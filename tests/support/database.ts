@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import v8 from 'node:v8'
 import { startEngine } from '#server/db/embedded/engine.ts'
 import { openOn, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, 'node_modules/.cache/sheaf')
+
+// A database of a test ends before better machine code for it would have paid: making that took as long as the queries.
+v8.setFlagsFromString('--no-wasm-tier-up')
+v8.setFlagsFromString('--no-wasm-dynamic-tiering')
 
 let elsewhere: (() => Promise<OpenDatabase>) | null = null
 
