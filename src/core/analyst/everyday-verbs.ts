@@ -18,7 +18,7 @@ const REGULAR = `
   realise realize recall receive reckon reclaim recognise recognize record recover refer reference reflect register relate release remain
   remember remit rent repeat report represent request require reserve resolve respond rest result retain retrieve return
   reveal review sample save scan schedule score secure seem select serve settle shell ship show sign sort source
-  specify stack start state stay store submit suggest supply suppose surface talk tally tend tick total touch track
+  specify stack start state stay store submit suggest supply suppose surface talk tally lack miss omit skip tend tick total touch track
   trade transact transfer transport treat trigger turn underlie unload upload use utilise utilize value visit wait want
   weigh wonder work wrap yield dine travel commute refuel stock restock renew terminate lapse last pocket fork splash
   blow clock hoover amass cumulate invoice bill ring chalk dish outlay lay reimburse charge account

@@ -212,7 +212,9 @@ function asSum(read: ReadQuery, question: string, line: Line, vocabulary: Vocabu
     ([mark]) => itemAt(line, mark, 'property')?.keys ?? [],
   )
   const used = new Set(
-    tree.filters.flatMap((filter) => ('any' in filter ? filter.any : [filter])).map(({ id }) => id),
+    tree.filters
+      .flatMap((filter) => ('any' in filter ? filter.any : [filter]))
+      .flatMap(({ id, op }) => (op === 'filled' ? [] : [id])),
   )
   if (keys.some((key) => used.has(`extracted.${key}`)) || used.has('amount')) return read
   const named = keys.find((key) => isNumberIn(vocabulary, key))
@@ -295,7 +297,7 @@ function comparisonIn(question: string, vocabulary: Vocabulary, today: string): 
 }
 
 const MONEY =
-  /\b(?:spend|spends|spent|spending|bills|charges|pays|sells|owes|pay|paid (?:to|at|more|less)|cost|costs|expensive|cheaper|money|earn|earned|earns|bill|billed|charge|charged|how much|revenue|turnover|worth|value|amounts?|sum|total|owe|owed|sold|sell|bought|buy)\b/i
+  /\b(?:spend|spends|spent|spending|bills|charges|pays|sells|owes|pay|paid (?:to|at|more|less)|cost|costs|expensive|cheaper|money|earn|earned|earns|bill|billed|quoted|charge|charged|how much|revenue|turnover|worth|value|amounts?|sum|total|owe|owed|sold|sell|bought|buy)\b/i
 
 const COUNTED = /\b(?:how many|numbers? of|count|counts|quantity|often)\b/i
 

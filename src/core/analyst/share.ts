@@ -1,7 +1,9 @@
+import { itemAt } from '#core/query/grammar/line.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
 import { openLine, readQuery } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { EVERYDAY_VERBS } from './everyday-verbs.ts'
+import { isNumberIn } from './fields-asked.ts'
 import type { Part } from './contrast.ts'
 
 const SHARE = String.raw`(?:share|percentage|percent|per cent|proportion|fraction|part|portion|ratio|%)`
@@ -42,8 +44,10 @@ export function readShare(
     .trim()
   const found = wordsBehindVerb(plain, vocabulary) ?? wordsOf(plain) ?? wordsBehindType(plain, vocabulary)
   if (!found) return shareOfKind(plain, byMoney, vocabulary, today)
-  const lead = byMoney ? 'total of' : 'how many'
-  const read = (words: string) => measured(readQuery(`${lead} ${words}`, vocabulary, today), byMoney)
+  // "what share of packages came with DHL": a number of documents is added up, not they.
+  const isAdded = byMoney || isOfNumber(found.whole, vocabulary)
+  const lead = isAdded ? 'total of' : 'how many'
+  const read = (words: string) => measured(readQuery(`${lead} ${words}`, vocabulary, today), isAdded)
   const whole = read(found.whole)
   const some = read(found.part)
   // A part is measured as its whole is.
@@ -53,6 +57,15 @@ export function readShare(
     { label: found.label, read: part },
     { label: 'all of them', read: whole },
   ]
+}
+
+/** The whole names a number, and no documents. */
+function isOfNumber(whole: string, vocabulary: Vocabulary): boolean {
+  const line = openLine(whole, vocabulary)
+  const keys = [...line.text.matchAll(/@prp\d+/g)].flatMap(
+    ([mark]) => itemAt(line, mark, 'property')?.keys ?? [],
+  )
+  return !/@typ\d/.test(line.text) && keys.some((key) => isNumberIn(vocabulary, key))
 }
 
 const trimmed = (text: string | undefined) => (text ?? '').replace(/^[\s,]+|[\s,]+$/g, '')
@@ -100,7 +113,12 @@ function wordsOf(plain: string): { whole: string; part: string; label: string } 
 function wordsBehindVerb(plain: string, vocabulary: Vocabulary) {
   const found = wordsBehindType(plain, vocabulary)
   const [first = ''] = found?.label.toLowerCase().split(' ') ?? []
-  return EVERYDAY_VERBS.has(first) && !/^(?:covers?|costs?|rents?)$/.test(first) ? found : null
+  return EVERYDAY_VERBS.has(first) &&
+    !/^(?:covers?|costs?|rents?|totals?|amounts?|values?|sums?|spend|spending|bills?|numbers?|counts?)$/.test(
+      first,
+    )
+    ? found
+    : null
 }
 
 /** "what percentage of the leases PERMIT pets": the whole ends with its type, whatever the verb is. */

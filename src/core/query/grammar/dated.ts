@@ -1,7 +1,7 @@
 import { addRange, column, daysLike, isDayKey, type Draft } from './draft.ts'
 import { itemAt, take } from './line.ts'
 
-const IN = String.raw`(?:(?:in|on|of|for|during|from|dated|within|over|throughout|at|is|are|was|were|falls|falling|fall|lies|lie|that|which|the|by|between|some time|sometime|this|ago|=|:|back|to) )*`
+const IN = String.raw`(?:(?:in|on|of|for|during|from|dated|within|over|throughout|at|is|are|was|were|falls|falling|fall|lies|lie|that|which|the|by|between|some time|sometime|some day|any day|any time|this|ago|=|:|back|to) )*`
 const P = String.raw`(?<p>@(?:pod|day)\d+)`
 const BE = String.raw`(?:(?:that|which|who|is|are|was|were|have|has|had|been|be|to|will|would|do|does|did|we|they|falls|fall|falling|come|comes|coming|going|due) )*`
 

@@ -4,7 +4,7 @@ import { itemAt, take } from './line.ts'
 import type { Choice } from './meanings.ts'
 import { propertiesOf } from '../main-fields.ts'
 
-const NOT = String.raw`(?<not>(?:(?:(?:that|which) )?(?:nobody|no one|noone)(?: (?:has|have|had|yet|ever))*|(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|do|does|did|been|be) )*(?:not|never)(?: (?:yet|been|come|coming|be|issued|sent|made|those|the ones))*|no|except|except for|excluding|exclude|other than|but not|without|apart from|besides|aside from|non -|non|outside of|outside|ignoring|rather than|neither|nor|all but|everything but|anything but|minus) (?:(?:those|the ones|ones|any|anything|everything|documents?|the) )*)?`
+const NOT = String.raw`(?<not>(?:(?:(?:that|which) )?(?:nobody|no one|noone)(?: (?:has|have|had|yet|ever))*|(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|do|does|did|been|be) )*(?:not|never)(?: (?:yet|been|come|coming|be|issued|sent|made|those|the ones))*|no|except|except for|excluding|exclude|other than|but not|without|apart from|besides|aside from|non -|non|outside of|outside|ignoring|rather than|neither|nor|all but|everything but|anything but|not counting|not including|leaving out|minus) (?:(?:those|the ones|ones|any|anything|everything|documents?|the) )*)?`
 
 /** Parties, choices, states and departments, with what is said not to be. */
 export function takeEntities(draft: Draft): void {

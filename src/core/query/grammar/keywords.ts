@@ -90,7 +90,7 @@ const FILLER = `
   word words phrase term terms text saying says
   currently today status end ends start starts beginning
   but yet though however while whereas although where whose goods old statuses states stages
-  governed dated paying place placed places put most least agree agreed agreements happen happened concluded conclude drawn draw
+  governed dated quoted insured paying place placed places put most least agree agreed agreements happen happened concluded conclude drawn draw
   stated state given give known recorded specified listed noted provided set yes
   uh uhh um umm er erm ah hmm oh doc docs pdf pdfs paperwork
   prepare prepares prepared preparing showing finding giving getting listing displaying fetching bringing searching looking pulling

@@ -63,6 +63,11 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the )?(?:autumn|fall) (?:of )?(20\d\d)\b/gi, 'from September $1 to November $1'],
   [/\bsince (?:the )?(?:summer|spring|autumn|winter),? (?=since)/gi, ''],
   [/\byrs?\b/gi, 'years'],
+  // A year behind a sum is when it was, unless it is money.
+  [
+    /(?<!\b(?:an?|whose|each) )\b(totals?|sum|amount|value|costs?|spend|spending|volume) of (20[0-3]\d)\b(?! ?(?:€|[$£]|eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?)(?![a-z]))/gi,
+    '$1 in $2',
+  ],
   [/\bpayed\b/gi, 'paid'],
   [/\bhead ?count(?: of)?\b/gi, 'how many'],
   // What somebody is billed for in a word is what it costs.

@@ -50,7 +50,7 @@ export function takeGroups(draft: Draft): void {
   })
   take(
     line,
-    /(?:on a )?(?<u>monthly|quarterly|yearly|annual|annually)(?: basis| breakdown| overview| totals?| sums?)?/,
+    /(?<!(?:mention|mentions|mentioning|contain|contains|say|says) )(?:on a )?(?<u>monthly|quarterly|yearly|annual|annually)(?: basis| breakdown| overview| totals?| sums?)?/,
     ({ u = '' }) => {
       group(u.startsWith('month') ? 'month' : u.startsWith('quarter') ? 'quarter' : 'year')
     },

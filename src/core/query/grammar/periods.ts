@@ -212,6 +212,17 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
   take(line, new RegExp(`(?<y>${YEAR}) (?<q>q[1-4])`), ({ q = '', y }) =>
     put(monthsOf(Number(y), Number(q[1]) * 3 - 2, 3)),
   )
+  // "the first nine months of 2026"
+  take(
+    line,
+    new RegExp(`(?:the )?(?<side>first|last) (?<n>${COUNT}) months${OF_YEAR}`),
+    ({ side = '', n, y }) => {
+      const named = inYear(y)
+      const count = countOf(n)
+      if (named === null || !(count >= 1 && count <= 12)) return false
+      return put(monthsOf(named, side === 'first' ? 1 : 13 - count, count))
+    },
+  )
   take(line, new RegExp(`(?:the )?(?<h>h[12]|(?:first|second|1st|2nd) half)${OF_YEAR}`), ({ h = '', y }) =>
     put(monthsOf(inYear(y) ?? year, /^(?:h1|f|1)/.test(h) ? 1 : 7, 6)),
   )

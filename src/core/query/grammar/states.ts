@@ -242,7 +242,7 @@ export function takeMissing(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:where |whose |with |for which )?${ARTICLE}(?<a>@prp\\d+) (?:(?:is|are|was|has|have|been|were|being|left|still) )*(?:missing|empty|blank|unknown|not set|unfilled|left open|left out|not (?:been )?(?:given|stated|filled|filled in|known|there|available|present|recorded|entered|specified)|absent|unset|lacking)(?: in)?`,
+      `(?:where |whose |with |for which )?${ARTICLE}(?<a>@prp\\d+) (?:(?:is|are|was|has|have|been|were|being|left|still) )*(?:missing|empty|blank|open|undefined|undetermined|unknown|not set|unfilled|left open|left out|not (?:been )?(?:given|stated|filled|filled in|known|there|available|present|recorded|entered|specified)|absent|unset|lacking)(?: in)?`,
     ),
     ({ a }) => add(a, true),
   )

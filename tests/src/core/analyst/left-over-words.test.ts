@@ -41,6 +41,8 @@ describe('what is counted and added up', () => {
     ['how big is our biggest customer quote ever', 'max', 'amount'],
     ['How high was the opening balance at most?', 'max', 'extracted.opening_balance'],
     ['How many maintenance contracts renew themselves?', 'count', null],
+    ['How many packages came with DHL in the first nine months of 2026?', 'sum', 'extracted.packages'],
+    ['What does Castlegate Properties collect in monthly rents?', 'sum', 'extracted.monthly_rent'],
     ['Total tax withheld... sorry, total deductions in 2024', 'sum', 'extracted.deductions'],
   ])('%s', (question, what, of) => {
     expect(readOf(question).tree.aggregate).toEqual({ what, of, by: null })
@@ -69,6 +71,8 @@ describe('shares', () => {
   it.each([
     ['What percentage of delivery notes refers to no order number?', ['delivery note'], 'count'],
     ['What is the share of vehicle cover in our euro premiums?', [], 'sum'],
+    ['What share of packages came with DHL?', [], 'sum'],
+    ['What percentage of the invoice total of 2026 comes from Cobalt?', ['invoice'], 'sum'],
     ['What is the ratio of signed contracts to all contracts in percent?', ['contract'], 'count'],
   ])('%s', (question, types, what) => {
     const plan = planned(question)
