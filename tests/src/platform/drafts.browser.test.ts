@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishAll, rename } from '#core/capture/documents.ts'
 import { HOLD_MS } from '#core/capture/hold.ts'
 import { sweepOrphans } from '#platform/bytes/sweep.ts'
@@ -37,6 +37,10 @@ const sizeAt = async (path: string) => (await bytes.read({ store: 'opfs', path }
 beforeEach(async () => {
   await outboxDb.drafts.clear()
   await outboxDb.items.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 describe('a shot', () => {
@@ -144,11 +148,16 @@ describe('what the camera was left with', () => {
 
   it('follows when its hold is over, without anyone waiting for it', async () => {
     await shoot()
+    // The clock stands, so that no slow machine lets the hold be over before it was looked at.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
+    const waiting = vi.spyOn(globalThis, 'setTimeout')
     await outboxDb.drafts.toCollection().modify({ lastShotAt: Date.now() - HOLD_MS + 400 })
     const { left, ended } = leave()
+    await expect.poll(() => waiting.mock.calls.map(([, ms]) => ms)).toContain(400)
     expect(await items()).toEqual([])
+    vi.advanceTimersByTime(400)
     await ended
-    await expect.poll(lanes).toEqual(['open'])
+    expect(await lanes()).toEqual(['open'])
     expect(await left.undo()).toBe(0)
   })
 
