@@ -16,6 +16,7 @@ import { receipts, totalOf } from '#tests/support/fixtures/receipts.ts'
 import {
   allPrepared,
   createWorkspace,
+  keptAnswer,
   pickFiles,
   queueRow,
   shownPage,
@@ -93,9 +94,10 @@ describe('a receipt photographed offline becomes a row of extracted fields', () 
     const type = hardware.data.document_type ?? ''
     await page.goto(`${app.origin}/project/${projectId}/work/${encodeURIComponent(type)}`)
     for (const { file } of receipts) await page.getByText(file).first().waitFor()
+    await keptAnswer(page, '"files"', type)
     await page.goto(`${app.origin}/project/${projectId}/thing/${hardware.id}`)
     await shownPage(page, hardware.data.filename)
-    await page.waitForTimeout(1500)
+    await keptAnswer(page, `"thing","${hardware.id}"]`)
 
     // ...and a new browser process without one shows the same.
     await browser.close()

@@ -89,6 +89,33 @@ export function outbox(page: Page): Promise<OutboxRow[]> {
   )
 }
 
+/** Waits until an answer is kept on this device whose key has all these words in it, to be found without a network. */
+export async function keptAnswer(page: Page, ...words: readonly string[]): Promise<void> {
+  await eventually(
+    () => answerKeys(page),
+    (keys) => keys.some((key) => words.every((word) => key.includes(word))),
+  )
+}
+
+function answerKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('sheaf')
+        opening.onerror = () => reject(opening.error ?? new Error('no database'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const reading = database.transaction('queryCache').objectStore('queryCache').getAllKeys()
+          reading.onerror = () => reject(reading.error ?? new Error('unreadable'))
+          reading.onsuccess = () => {
+            database.close()
+            resolve((reading.result as [userId: string, key: string][]).map(([, key]) => key))
+          }
+        }
+      }),
+  )
+}
+
 /** Hashed, and of a PDF every page drawn: the rest needs a network only. */
 export const isPrepared = (item: OutboxRow) =>
   item.hash !== null &&
