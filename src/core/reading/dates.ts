@@ -34,7 +34,11 @@ const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2})`
 const CLOCK = String.raw`\d{1,2}:[0-5]\d`
 const LONG_YEAR = String.raw`(?:19|20)\d{2}`
 
-const year = (text: string) => {
+/** A blank was put into it; two digits behind a blank may also be the hour of a time, which goes on. */
+const SPLIT_YEAR = String.raw`20(?: \d\d|\d \d)(?!\s?[\d:.h])`
+
+const year = (printed: string) => {
+  const text = printed.replace(' ', '')
   const number = Number(text)
   return text.length > 2 ? number : number < 70 ? 2000 + number : 1900 + number
 }
@@ -83,7 +87,7 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     new RegExp(
-      String.raw`(?<![\d.,/-]|(?<!\p{L})time\W{0,4})(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(${LONG_YEAR}(?=${CLOCK})|\d{2}(?=${CLOCK})|${YEAR}(?!\d))`,
+      String.raw`(?<![\d.,/-]|(?<!\p{L})time\W{0,4})(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(${LONG_YEAR}(?=${CLOCK})|${SPLIT_YEAR}|\d{2}(?=${CLOCK})|${YEAR}(?!\d))`,
       'giu',
     ),
     numeric,

@@ -7,6 +7,9 @@ const AMOUNT = /^[^\p{L}\d]{0,2}(?:RM|[A-Z]{3}|\p{Sc})?\d{1,3}(?:,?\d{3})*[.,]\d
 const DAY = /^\D{0,6}\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d{2}$/
 const isWhole = (text: string) => AMOUNT.test(text) || DAY.test(text)
 const isPiece = (text: string) => /^[\d.,/-]+$/.test(text)
+/** The first digit of a day stands by itself: what follows looks whole, and is another day. */
+const isDayInTwo = (left: string, right: string) =>
+  /^[0-3]$/.test(left) && /^\d[-/.]/.test(right) && DAY.test(right)
 /** Pieces that one number may be in. */
 const MOST = 4
 
@@ -41,7 +44,8 @@ function piecesFrom(words: readonly Word[], start: number, aspect: number): numb
   let [text, found] = [first.text, 1]
   for (let index = start + 1; index < Math.min(words.length, start + MOST); index += 1) {
     const [left, right] = [words[index - 1], words[index]]
-    if (!left || !right || !isPiece(right.text) || isWhole(right.text)) break
+    if (!left || !right || !isPiece(right.text)) break
+    if (isWhole(right.text) && !isDayInTwo(text, right.text)) break
     const gap = right.box[0] - left.box[0] - left.box[2]
     if (gap * aspect > NARROW * Math.min(left.box[3], right.box[3])) break
     text += right.text

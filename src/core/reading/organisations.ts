@@ -13,20 +13,22 @@ const FORM_ONLY = new RegExp(
   'iu',
 )
 
-/** Letters that make a legal form or a trade even where the blank before it was lost. */
+/** Long words of forms and trades are known at the end of another word too: the blank before them was lost. */
 const LONG_WORD = 7
-const GLUED_FORM = /\p{L}{3}(?:sdn\.?\s*bhd|gmbh|berhad|limited)\.?(?!\p{L})/iu
-const GLUED_TRADE = new RegExp(
-  String.raw`\p{L}{3}(?:${TRADE.split('|')
-    .filter((word) => word.length >= LONG_WORD)
-    .join('|')})(?!\p{L})`,
-  'iu',
-)
+const LONG_TRADES = TRADE.split('|').filter((word) => word.length >= LONG_WORD && /^[a-z]+$/.test(word))
+const LONG_FORMS = ['sdnbhd', 'berhad', 'limited', 'gmbh']
+const LEAST_BEFORE = 3
+
+const endsIn = (text: string, ends: readonly string[]) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => ends.some((end) => word.endsWith(end) && word.length >= end.length + LEAST_BEFORE))
 
 /** It carries a legal form (`Ltd`, `GmbH`, `Sdn Bhd`). */
-export const hasLegalForm = (text: string) => FORM.test(text) || GLUED_FORM.test(text)
+export const hasLegalForm = (text: string) => FORM.test(text) || endsIn(text, LONG_FORMS)
 /** It names a trade (`Restaurant`, `Trading`). */
-export const hasTrade = (text: string) => ANY_TRADE.test(text) || GLUED_TRADE.test(text)
+export const hasTrade = (text: string) => ANY_TRADE.test(text) || endsIn(text, LONG_TRADES)
 /** It is nothing but a legal form: the end of a name that was broken over two lines. */
 export const isLegalFormOnly = (text: string) => FORM_ONLY.test(text)
 

@@ -13,7 +13,7 @@ export interface LineWord {
 }
 
 /** A gap parts two words from this share of the letters' height on, and from so many times the line's usual gap on. */
-const WORD_GAP = 0.3
+const WORD_GAP = 0.35
 const TIMES_USUAL = 2.4
 /** Of letters of one width, the thin ones stand in wide gaps: their middles have to be so many times further apart. */
 const TIMES_PITCH = 1.4
@@ -22,6 +22,8 @@ const EVEN = 0.1
 const EVEN_LETTERS = 6
 /** A place left free among them is known by its place too: its gap may be this share of the usual one. */
 const EVEN_GAP = 0.7
+/** Two digits are parted only where they stand so much further apart: a one is thin, and a place for a digit is not. */
+const TIMES_PITCH_OF_DIGITS = 1.6
 /** A point or comma between two digits parts them only where they stand so much further apart. */
 const TIMES_PITCH_IN_NUMBER = 2
 /** Columns with fewer pixels of ink are dust. */
@@ -83,6 +85,8 @@ function partingGaps(
   const parting = gaps.map((gap, index) => {
     const isWide = gap.end - gap.start >= enough
     if (isInNumber(letters, index)) return isWide && gap.pitch > TIMES_PITCH_IN_NUMBER * pitch
+    if (!gap.isSaid && isBetweenDigits(letters, index))
+      return isWide && gap.pitch > TIMES_PITCH_OF_DIGITS * pitch
     const isApart = gap.pitch > TIMES_PITCH * pitch
     if (isEven) return isApart && (gap.isSaid || gap.end - gap.start >= EVEN_GAP * enough)
     return gap.isSaid || (isWide && isApart)
@@ -123,14 +127,17 @@ export function splitWords(written: Written, ink: Ink): LineWord[] {
   return words
 }
 
-/** The gap behind this letter is one beside the point or comma between two digits. */
+const isBetweenDigits = (letters: readonly Letter[], index: number) =>
+  /^\d\d$/.test(`${letters[index]?.text ?? ''}${letters[index + 1]?.text ?? ''}`)
+
+/** The gap behind this letter is one beside the point or comma, or a day's stroke or dash, between two digits. */
 function isInNumber(letters: readonly Letter[], index: number): boolean {
   const around = letters
     .slice(Math.max(0, index - 1), index + 3)
     .map(({ text }) => text)
     .join('')
   const own = index > 0 ? around : ` ${around}`
-  return /^\d[.,]\d/.test(own) || /^.\d[.,]\d/.test(own)
+  return /^\d[.,/-]\d/.test(own) || /^.\d[.,/-]\d/.test(own)
 }
 
 const wordOf = (letters: readonly Letter[], from: number, to: number): LineWord => ({

@@ -30,6 +30,12 @@ describe('letters and digits that are taken for each other', () => {
     expect(datesIn('11/03/1821:30')[0]?.iso).toBe('2018-03-11')
   })
 
+  test('days with a blank in their year, which is no hour', () => {
+    expect(datesIn('09/04/20 18')[0]?.iso).toBe('2018-04-09')
+    expect(datesIn('09/04/201 8 x')[0]?.iso).toBe('2018-04-09')
+    expect(datesIn('09/04/20 18:30')[0]?.iso).toBe('2020-04-09')
+  })
+
   test('names', () => {
     expect(cleanName('KMF F00DS SON BHD ( 1 132106-H)')).toBe('KMF FOODS SDN BHD')
     expect(cleanName('#000002 BAY (M) Sdn Bhd')).toBe('BAY (M) Sdn Bhd')
@@ -56,11 +62,13 @@ describe('numbers that were read in pieces', () => {
   test('stand close and make a sum or a day', () => {
     expect(joined(['1', 0, 0.01], ['70.', 0.015, 0.03], ['00', 0.05, 0.02])).toEqual(['170.00'])
     expect(joined(['28/12/201', 0, 0.09], ['7', 0.095, 0.01])).toEqual(['28/12/2017'])
+    expect(joined(['2', 0, 0.01], ['8/12/2017', 0.015, 0.09])).toEqual(['28/12/2017'])
   })
   test('stay apart where each is whole, or the gap is wide', () => {
     expect(joined(['2', 0, 0.01], ['12.80', 0.02, 0.05])).toEqual(['2', '12.80'])
     expect(joined(['28/12/201', 0, 0.09], ['7', 0.2, 0.01])).toEqual(['28/12/201', '7'])
     expect(joined(['28/12/2017', 0, 0.1], ['10', 0.105, 0.02])).toEqual(['28/12/2017', '10'])
+    expect(joined(['4', 0, 0.01], ['8/12/2017', 0.015, 0.09])).toEqual(['4', '8/12/2017'])
   })
 })
 

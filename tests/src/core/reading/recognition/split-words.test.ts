@@ -43,6 +43,14 @@ describe('words', () => {
     expect(wordsOf('abc____i____|defgh', { i: 2 })).toEqual(['abcidefgh'])
   })
 
+  test('are not parted between the digits of a number around a thin one', () => {
+    expect(wordsOf('345__________1__________79', { '1': 3 })).toEqual(['345179'])
+    expect(wordsOf('28___/___12', { '/': 4 })).toEqual(['28/12'])
+    // A place for a digit was left free.
+    expect(wordsOf('345____________79')).toEqual(['345', '79'])
+    expect(wordsOf('345_|_79')).toEqual(['345', '79'])
+  })
+
   test('stand where their ink is', () => {
     const [letters, ink] = line('____ab________________cd____')
     const [first, second] = splitWords(letters, ink)
