@@ -38,7 +38,9 @@ export function refusalOf(question: string): Refusal | null {
     isThenAct
   )
     return 'act'
-  if (FUTURE.test(asked)) return 'future'
+  // When something will be, and no document says so, is what they lack.
+  const isLacking = /\b(?:do|does|did)(?: not|n['’]t) (?:yet )?(?:know|say|state|tell)\b/i.test(asked)
+  if (!isLacking && FUTURE.test(asked)) return 'future'
   if (OPINION.test(asked) || HOW.test(plain)) return 'unknown'
   return null
 }

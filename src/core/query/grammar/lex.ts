@@ -69,6 +69,9 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
     '$1 in $2',
   ],
   [/\bpayed\b/gi, 'paid'],
+  [/\b(?:credit|debit|bank) cards?\b/gi, 'card'],
+  [/^(?:please |can you |could you )*break (.{1,60}?) down\b/gi, '$1'],
+  [/^yo\b,?/gi, ''],
   [/\bhead ?count(?: of)?\b/gi, 'how many'],
   // What somebody is billed for in a word is what it costs.
   [

@@ -295,7 +295,7 @@ export function takeMissing(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `${NO} ${ARTICLE}${AMOUNT}|${AMOUNT} (?:is|are) (?:missing|empty|unknown|not set|not given|not known)`,
+      `${NO} ${ARTICLE}${AMOUNT}|(?:the |their |its )*${AMOUNT} (?:(?:is|are) )?missing|${AMOUNT} (?:is|are) (?:empty|unknown|not set|not given|not known)`,
     ),
     (_, whole) => {
       if (/^(?:where|for which)/.test(whole)) return false

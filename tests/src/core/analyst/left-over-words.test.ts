@@ -43,6 +43,9 @@ describe('what is counted and added up', () => {
     ['How many maintenance contracts renew themselves?', 'count', null],
     ['How many packages came with DHL in the first nine months of 2026?', 'sum', 'extracted.packages'],
     ['What does Castlegate Properties collect in monthly rents?', 'sum', 'extracted.monthly_rent'],
+    ['Break the 2026 fuel costs down, please', 'sum', 'amount'],
+    ['How many orders we do not know when they will be delivered?', 'count', null],
+    ['Number of contracts with the value missing', 'count', null],
     ['Total tax withheld... sorry, total deductions in 2024', 'sum', 'extracted.deductions'],
   ])('%s', (question, what, of) => {
     expect(readOf(question).tree.aggregate).toEqual({ what, of, by: null })
