@@ -14,11 +14,19 @@ import {
 import { chatHandlers, createChats } from './chat/index.ts'
 import type { Deps } from './deps.ts'
 import { createEventStreams, type EventStreams } from './events/index.ts'
-import { createMemory, createPageTexts, extractionHandlers, lessonHandlers } from './extraction/index.ts'
+import {
+  createMemory,
+  createPageRenderer,
+  createPageTexts,
+  extractionHandlers,
+  lessonHandlers,
+  type PageRenderer,
+} from './extraction/index.ts'
 import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
 import type { AccessPorts, BearerReader } from './http/ports.ts'
+import { inboxRoutes } from './inbox/index.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import {
   createInvitationLinks,
@@ -97,6 +105,7 @@ const additions = [
   'search',
   'chat',
   'tokens',
+  'upload-addresses',
 ] as const
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
@@ -122,6 +131,9 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   const files = createFileIndex(deps)
   const types = createTypeFiles(deps.db)
   const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
+  const uploads = { ...deps, addresses, files, maxUploadBytes, monthlyUploads, openAddresses }
+  const renderer = createPageRenderer(deps.log)
+  const inbox = inboxRoutes({ ...uploads, renderer, tokens, memberships: projects, publicUrl })
   const chats = createChats({
     ...deps,
     agent: others.agent ?? createAgent({ ...deps, model }),
@@ -150,7 +162,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...hostHandlers({ ...settings, additions, mail: deps.mail !== null }),
       ...authHandlers({ auth, proof, passwords, googleLogin }),
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
-      ...tokenHandlers(tokens),
+      ...tokenHandlers(tokens, publicUrl),
       ...auditHandlers(deps),
       ...modelHandlers(deps, model),
       ...similarHandlers({ ...deps, things }),
@@ -165,18 +177,25 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
         ...deps,
         planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined,
       }),
-      ...uploadHandlers({ ...deps, addresses, files, maxUploadBytes, monthlyUploads, openAddresses }),
+      ...uploadHandlers(uploads),
       ...chatHandlers(chats),
       ...streams.handlers,
     },
-    plugins: [objectRoutes(deps.store, signer), streams.plugin, chats.plugin],
+    plugins: [objectRoutes(deps.store, signer), streams.plugin, chats.plugin, inbox, endOf(renderer)],
   }
 }
+
+/** What draws pages ends with the server. */
+const endOf =
+  (renderer: PageRenderer): FastifyPluginAsync =>
+  async (scope) => {
+    scope.addHook('onClose', () => renderer.close())
+  }
 
 /** Sessions and personal tokens come in the same header. */
 const bearersOf = (auth: AuthService, tokens: Tokens): BearerReader => ({
   async read(word) {
-    const row = await tokens.find(word)
+    const row = await tokens.find(word, 'token')
     if (!row) return auth.read(word)
     const user = await auth.person(row.user_id)
     return user && { user, grant: { tokenId: row.id, projectId: row.project_id, scopes: row.scopes } }

@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from '#contract/limits.ts'
+import { MAX_PAGES, MAX_PIXELS } from '#contract/limits.ts'
 import type { FailureCode, ReadFailure } from './ports.ts'
 
 const SENTENCES: Record<FailureCode, string> = {
@@ -10,6 +10,7 @@ const SENTENCES: Record<FailureCode, string> = {
   'no-text': 'No text was found. If the page is a photo, take it again in better light, straight from above.',
   'too-complex':
     'The document needs more memory than reading may use. Save a simpler copy, or print it to a new PDF.',
+  'too-many-pages': `The PDF has more than ${MAX_PAGES} pages. Split it and upload the parts.`,
   'timed-out': 'Reading took too long and was stopped. Try again, or upload fewer pages at a time.',
   crashed:
     'Reading stopped unexpectedly. Try again; if it happens again, upload the document in another format.',

@@ -17,6 +17,7 @@ export const failureCodes = [
   'unsupported',
   'too-large',
   'too-complex',
+  'too-many-pages',
   'no-text',
   'timed-out',
   'crashed',

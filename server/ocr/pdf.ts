@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { MAX_CANVAS_PIXELS, MAX_PIXELS } from '#contract/limits.ts'
+import { MAX_CANVAS_PIXELS, MAX_PIXELS, PDF_JPEG_QUALITY, PDF_RENDER_SCALE } from '#contract/limits.ts'
 import type { PageCode, ReadPage } from '#core/reading/types.ts'
 import { eInvoiceOf } from './e-invoice.ts'
 import { LONGEST_SIDE } from './image.ts'
@@ -28,6 +28,8 @@ export interface PdfPage {
   text(): Promise<ReadPage>
   /** The page as a PNG at 200 dots an inch, smaller where a canvas could not hold it. */
   render(): Promise<Buffer>
+  /** The page as the JPEG that devices make of it for people to look at. */
+  picture(): Promise<Buffer>
 }
 
 export interface Pdf {
@@ -90,23 +92,28 @@ function pdfError(error: unknown): PdfError {
 
 async function openPage(document: PDFDocumentProxy, number: number): Promise<PdfPage> {
   const page = await document.getPage(number)
-  return { text: () => textLayerOf(page), render: () => renderPage(document, page) }
+  return {
+    text: () => textLayerOf(page),
+    render: async () => (await drawPage(document, page, DPI / 72)).encode('png'),
+    picture: async () =>
+      (await drawPage(document, page, PDF_RENDER_SCALE)).encode('jpeg', PDF_JPEG_QUALITY * 100),
+  }
 }
 
-async function renderPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Buffer> {
+async function drawPage(document: PDFDocumentProxy, page: PDFPageProxy, scale: number): Promise<NodeCanvas> {
   const natural = page.getViewport({ scale: 1 })
   const largest = Math.min(
     Math.sqrt(MAX_CANVAS_PIXELS / (natural.width * natural.height)),
     LONGEST_SIDE / Math.max(natural.width, natural.height),
   )
-  const viewport = page.getViewport({ scale: Math.min(DPI / 72, largest) })
+  const viewport = page.getViewport({ scale: Math.min(scale, largest) })
   const factory = document.canvasFactory as NodeCanvasFactory
   const { canvas } = factory.create(
     Math.max(1, Math.ceil(viewport.width)),
     Math.max(1, Math.ceil(viewport.height)),
   )
   await page.render({ canvas: canvas as never, viewport }).promise
-  return canvas.encode('png')
+  return canvas
 }
 
 /** In Node, pdf.js makes its canvases with @napi-rs/canvas, which comes with it; its types say only Object. */
@@ -116,4 +123,6 @@ interface NodeCanvasFactory {
 
 interface NodeCanvas {
   encode(type: 'png'): Promise<Buffer>
+  /** `quality` from 0 to 100. */
+  encode(type: 'jpeg', quality: number): Promise<Buffer>
 }

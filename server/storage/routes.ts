@@ -134,7 +134,8 @@ const codes = {
   full: 'unavailable',
 } as const satisfies Record<StoreFault, string>
 
-function asHttpError(error: unknown): unknown {
+/** What a store's fault means to whoever sent or asked for bytes; anything else is left as it is. */
+export function asHttpError(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
   return new HttpError(statuses[error.fault], codes[error.fault], error.message)
 }

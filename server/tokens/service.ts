@@ -10,6 +10,11 @@ const DAY_MS = 24 * 60 * 60_000
 /** The last use is written anew at most this often, in ms: not on every call. */
 const NOTE_USE_EVERY_MS = 60_000
 
+const ACTS = {
+  token: { created: 'token.created', revoked: 'token.revoked' },
+  address: { created: 'upload-address.created', revoked: 'upload-address.revoked' },
+} as const
+
 /** Tokens of a member in a workspace. What they may do with one is decided where a call is checked. */
 export interface Tokens {
   list(holder: Holder): Promise<AccessToken[]>
@@ -17,8 +22,8 @@ export interface Tokens {
   create(holder: Holder, asked: CreateToken): Promise<CreatedToken>
   /** From now on it does not count. 404 for one that is not the member's own. */
   revoke(holder: Holder, id: string): Promise<void>
-  /** Null for a word that is none of ours, was revoked, or has ended. */
-  find(word: string): Promise<TokenRow | null>
+  /** Null for a word that is none of ours or of another kind, was revoked, or has ended. */
+  find(word: string, kind: TokenRow['kind']): Promise<TokenRow | null>
 }
 
 export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>): Tokens {
@@ -26,13 +31,14 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
   return {
     list: async (holder) => (await store.ofMember(holder)).map(onWire),
 
-    async create(holder, { name, scopes, expires_in_days: days }) {
+    async create(holder, { kind, name, scopes, expires_in_days: days }) {
+      if (kind === 'address' && scopes.some((scope) => scope !== 'upload')) throw uploadsOnly()
       const at = now()
       const { word, hash } = newWord()
       const row: TokenRow = {
         id: newId(at.getTime()),
         hash,
-        kind: 'token',
+        kind,
         project_id: holder.projectId,
         user_id: holder.userId,
         name,
@@ -47,7 +53,7 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
         if (held >= TOKENS_MAX) throw tooManyTokens()
         await store.add(trx, row)
         await noteActs(trx, { ...holder, at }, [
-          { action: 'token.created', target: { id: row.id, name }, detail: toldOf(row) },
+          { action: ACTS[kind].created, target: { id: row.id, name }, detail: toldOf(row) },
         ])
       })
       return { ...onWire(row), secret: word }
@@ -58,17 +64,17 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
         const row = await store.remove(trx, holder, id)
         if (!row) throw tokenNotFound()
         await noteActs(trx, { ...holder, at: now() }, [
-          { action: 'token.revoked', target: { id, name: row.name } },
+          { action: ACTS[row.kind].revoked, target: { id, name: row.name } },
         ])
       })
       // Streams of events look at their access anew, and those of this token end.
       events.publish(holder.projectId, { type: 'project-changed' })
     },
 
-    async find(word) {
+    async find(word, kind) {
       if (!isWord(word)) return null
       const at = now()
-      const row = await store.live(hashOf(word), 'token', at)
+      const row = await store.live(hashOf(word), kind, at)
       if (!row) return null
       const last = row.last_used_at?.getTime() ?? -Infinity
       if (at.getTime() - last >= NOTE_USE_EVERY_MS) await store.noteUse(row.id, at)
@@ -79,6 +85,7 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
 
 const onWire = (row: TokenRow): AccessToken => ({
   id: row.id,
+  kind: row.kind,
   name: row.name,
   scopes: row.scopes,
   created_at: row.created_at.toISOString(),
@@ -95,6 +102,9 @@ const tooManyTokens = () =>
     'conflict',
     `You have ${TOKENS_MAX} tokens in this workspace, and there can be no more. Revoke one that is not used.`,
   )
+
+const uploadsOnly = () =>
+  new HttpError(422, 'invalid', 'An upload address takes files and nothing else.', { field: 'scopes' })
 
 const tokenNotFound = () =>
   new HttpError(404, 'not-found', 'You have no such token here. It may have been revoked.')

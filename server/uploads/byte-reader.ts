@@ -30,6 +30,15 @@ export class ByteReader {
     this.#held = this.#held.subarray(left)
   }
 
+  /** All that is left, as it comes. */
+  async *rest(): AsyncGenerator<Uint8Array> {
+    do {
+      const held = this.#held
+      this.#held = Buffer.alloc(0)
+      if (held.length > 0) yield held
+    } while (await this.#more())
+  }
+
   /** Lets the stream go; what was not read is not read. */
   async close(): Promise<void> {
     await this.#pieces.return?.()

@@ -1,3 +1,5 @@
 export { uploadHandlers, type UploadDeps } from './handlers.ts'
+export { ByteReader } from './byte-reader.ts'
+export { takeWholeFile, type TakenFile, type WholeFileDeps } from './whole-file.ts'
 export { keepReclaiming } from './unfinished.ts'
 export { removeObjectsOf } from './removed-objects.ts'

@@ -1,4 +1,6 @@
-import type { Deps } from '#server/deps.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps, ObjectStore } from '#server/deps.ts'
 import { objectKey } from '#server/storage/index.ts'
 
 type ReclaimDeps = Pick<Deps, 'db' | 'store' | 'now' | 'log'>
@@ -39,13 +41,35 @@ function reclaimSome({ db, store, now }: ReclaimDeps): Promise<number> {
       .skipLocked()
       .execute()
     const urls = rows.map(({ url }) => url)
-    if (urls.length === 0) return 0
-    for (const url of urls) {
-      const key = objectKey(url)
-      if (key !== null) await store.remove(key)
-    }
-    await trx.deleteFrom('objects').where('url', 'in', urls).execute()
+    await removeRows(store, trx, urls)
     return urls.length
+  })
+}
+
+async function removeRows(store: ObjectStore, trx: Transaction<Database>, urls: readonly string[]) {
+  if (urls.length === 0) return
+  for (const url of urls) {
+    const key = objectKey(url)
+    if (key !== null) await store.remove(key)
+  }
+  await trx.deleteFrom('objects').where('url', 'in', urls).execute()
+}
+
+/** Lets go of those of these addresses that are no document's, at once, with what was sent to them. */
+export function letGo({ db, store }: Pick<Deps, 'db' | 'store'>, urls: readonly string[]): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('objects')
+      .select('url')
+      .where('url', '=', sql<string>`any(${[...urls]}::text[])`)
+      .where('state', '=', 'minted')
+      .forUpdate()
+      .execute()
+    await removeRows(
+      store,
+      trx,
+      rows.map(({ url }) => url),
+    )
   })
 }
 

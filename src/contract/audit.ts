@@ -32,6 +32,8 @@ export const auditActions = [
   'audit.exported',
   'token.created',
   'token.revoked',
+  'upload-address.created',
+  'upload-address.revoked',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

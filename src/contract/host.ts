@@ -31,6 +31,7 @@ export const additions = [
   'review',
   'samples',
   'tokens',
+  'upload-addresses',
 ] as const
 
 /**

@@ -19,9 +19,14 @@ export const TOKENS_MAX = 20
 
 export const TOKEN_NAME_MAX = 100
 
+/** `address`: the word stands in an address that takes files and opens nothing else. */
+export const tokenKinds = ['token', 'address'] as const
+
 /** A personal token of the signed-in user in one workspace. Its word is told once, when it is made. */
 export const AccessToken = z.looseObject({
   id: z.string(),
+  /** One of `tokenKinds`. */
+  kind: z.string().default('token'),
   name: z.string(),
   scopes: z.array(z.string()),
   /** ISO times. */
@@ -36,12 +41,13 @@ export type AccessToken = z.infer<typeof AccessToken>
 export const TokensAnswer = z.looseObject({ tokens: z.array(AccessToken) })
 
 export const CreateToken = z.object({
+  kind: z.enum(tokenKinds).default('token'),
   name: z.string().trim().min(1, 'Give the token a name.').max(TOKEN_NAME_MAX),
   scopes: z.array(TokenScope).min(1, 'Choose at least one thing that the token may do.').max(10),
   expires_in_days: z.union(tokenDays.map((days) => z.literal(days))).nullable(),
 })
-export type CreateToken = z.infer<typeof CreateToken>
+export type CreateToken = z.output<typeof CreateToken>
 
-/** The one answer that holds the token itself. */
-export const CreatedToken = AccessToken.extend({ secret: z.string() })
+/** The one answer that holds the token itself, and of an address the whole of it, without a name at its end. */
+export const CreatedToken = AccessToken.extend({ secret: z.string(), address: z.string().optional() })
 export type CreatedToken = z.infer<typeof CreatedToken>

@@ -31,6 +31,8 @@ const actions: Record<AuditAction, string> = {
   'audit.exported': 'Exported the activity',
   'token.created': 'Made an API token',
   'token.revoked': 'Revoked an API token',
+  'upload-address.created': 'Made an upload address',
+  'upload-address.revoked': 'Revoked an upload address',
 }
 
 /** A host that is newer may have more; those show under their own name. */

@@ -5,10 +5,11 @@ import type { TokenScope } from '#contract/tokens.ts'
  * change of access shows here.
  *
  * `public`: anyone. `user`: a live session. `project`: a live session of somebody who may open the workspace, named by
- * `X-Project-ID` or, where the path holds it, by `:projectId`. `signed`: whoever holds a signed address.
+ * `X-Project-ID` or, where the path holds it, by `:projectId`. `signed`: whoever holds a signed address. `word`:
+ * whoever holds an upload address, whose word stands in it.
  */
 export interface RouteRow {
-  readonly access: 'public' | 'user' | 'project' | 'signed'
+  readonly access: 'public' | 'user' | 'project' | 'signed' | 'word'
   /** Method and path below `/api`, as the router spells it. */
   readonly route: string
   /** A body that passes validation, so that only access can refuse it. */
@@ -242,6 +243,10 @@ export const routeTable: readonly RouteRow[] = [
   },
   { access: 'project', route: 'GET /chats/:id/messages/stream', objects: ['chat'] },
   { access: 'project', route: 'DELETE /chats/:id/messages/stream', objects: ['chat'] },
+  { access: 'word', route: 'POST /inbox/:word' },
+  { access: 'word', route: 'PUT /inbox/:word' },
+  { access: 'word', route: 'POST /inbox/:word/:name' },
+  { access: 'word', route: 'PUT /inbox/:word/:name' },
   { access: 'signed', route: 'PUT /objects/:key' },
   { access: 'signed', route: 'GET /objects/:key' },
 ]

@@ -180,3 +180,13 @@ describe.each(rowsOf('signed'))('$route', (row) => {
     }
   })
 })
+
+describe.each(rowsOf('word'))('$route', (row) => {
+  test('opens by the word of an address alone: no session and no token helps', async () => {
+    for (const principal of principals) {
+      const token = world.token(principal)
+      const answer = await send({ row, token, project: world.here })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    }
+  })
+})

@@ -1,4 +1,6 @@
-import { TOKEN_PREFIX, TOKENS_MAX, type TokenScope } from '#contract/tokens.ts'
+import { TOKEN_PREFIX, type tokenKinds, TOKENS_MAX, type TokenScope } from '#contract/tokens.ts'
+
+export type AccessKind = (typeof tokenKinds)[number]
 
 const scopes: Record<TokenScope, { readonly label: string; readonly hint: string }> = {
   read: {
@@ -11,42 +13,69 @@ const scopes: Record<TokenScope, { readonly label: string; readonly hint: string
 
 /** Every sentence of the Access tab. */
 export const accessTexts = {
-  tokens: 'API tokens',
-  tokensHint:
-    'A token lets a script or another program act for you in this workspace, with what you may see and no more.',
-  make: 'New token',
-  list: 'Your API tokens',
+  token: {
+    title: 'API tokens',
+    hint: 'A token lets a script or another program act for you in this workspace, with what you may see and no more.',
+    make: 'New token',
+    list: 'Your API tokens',
+    none: 'No tokens yet',
+    noneHint: 'Make one for each program, so that each can be revoked by itself.',
+    madeTitle: (name: string) => `Token “${name}” is made`,
+    word: 'Token',
+    create: 'Make token',
+    nameHint: 'What uses it, such as “Nightly export on the office server”.',
+    never:
+      'A token never makes tokens, and changes no password, member, document type or setting. It ends when you leave the workspace.',
+    revokeTitle: 'Revoke token',
+  },
+  address: {
+    title: 'Upload addresses',
+    hint: 'An address that takes one file at a time: for a scanner, a script, or a shortcut on a phone. What it takes becomes a document of yours.',
+    make: 'New address',
+    list: 'Your upload addresses',
+    none: 'No addresses yet',
+    noneHint: 'Make one for each device, so that each can be revoked by itself.',
+    madeTitle: (name: string) => `Upload address “${name}” is made`,
+    word: 'Address',
+    create: 'Make address',
+    nameHint: 'What sends to it, such as “Scanner at the front desk”.',
+    never:
+      'Whoever knows the address can add documents, and can see nothing. It ends when you leave the workspace.',
+    revokeTitle: 'Revoke upload address',
+  },
   loading: 'Loading tokens...',
   fault: 'The tokens could not be loaded.',
-  none: 'No tokens yet',
-  noneHint: 'Make one for each program, so that each can be revoked by itself.',
   offline: "You're offline. Making and revoking tokens needs a connection.",
-  full: `You have ${TOKENS_MAX} tokens here, and there can be no more. Revoke one that is not used.`,
+  full: `You have ${TOKENS_MAX} tokens and addresses here, and there can be no more. Revoke one that is not used.`,
   close: 'Close',
   cancel: 'Cancel',
 
   name: 'Name',
-  nameHint: 'What uses it, such as “Nightly export on the office server”.',
   may: 'The token may',
   scopes,
   /** A newer host may have more of them. */
   scopeLabel: (scope: string) => (Object.hasOwn(scopes, scope) ? scopes[scope as TokenScope].label : scope),
-  never:
-    'A token never makes tokens, and changes no password, member, document type or setting. It ends when you leave the workspace.',
   ends: 'Ends after',
   days: (days: number) => `${days} days`,
   noEnd: 'No end',
-  noEndHint: 'It counts until you revoke it. Prefer a day for what leaves this house.',
-  create: 'Make token',
+  noEndHint: 'It counts until you revoke it.',
   creating: 'Making...',
-  createFault: 'The token could not be made. Please try again.',
+  createFault: 'It could not be made. Please try again.',
 
-  madeTitle: (name: string) => `Token “${name}” is made`,
   madeText: 'Copy it now: it is shown this once, and is not stored here.',
-  word: 'Token',
   example: 'Send it with each call',
   header: `Authorization: Bearer ${TOKEN_PREFIX}…`,
   reference: 'All calls and the scope that each takes',
+  fromScript: 'From a script or a terminal',
+  curl: (address: string) => `curl -T scan.pdf ${address}/`,
+  fromShortcut: 'From a shortcut on an iPhone or iPad',
+  shortcutSteps: [
+    'In the Shortcuts app make a shortcut that is shown in the share sheet and takes images and PDFs.',
+    'For photos add “Convert Image”, to JPEG.',
+    'Add “Get Contents of URL” with this address, method POST, request body File, and the image or file as the file.',
+    'Share a photo or a PDF, and choose the shortcut.',
+  ],
+  sameFile: 'The same file sent twice makes one document. PDF, JPG and PNG are taken.',
   copy: 'Copy',
   copied: 'Copied',
   copyFault: 'The browser does not allow copying here. Select the text and copy it.',
@@ -58,9 +87,8 @@ export const accessTexts = {
   ended: 'Ended',
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
-  revokeTitle: 'Revoke token',
   revokeConfirm: (name: string) =>
     `Revoke “${name}”? Whatever uses it is shut out at once. This cannot be taken back.`,
   revoking: 'Revoking...',
-  revokeFault: 'The token could not be revoked. Please try again.',
+  revokeFault: 'It could not be revoked. Please try again.',
 } as const

@@ -13,36 +13,41 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { accessTexts as texts } from './access-texts.ts'
+import { type AccessKind, accessTexts as texts } from './access-texts.ts'
 import { type Days, EndChoice } from './end-choice.tsx'
 import { useCreateToken } from './queries.ts'
 
 export interface MakeTokenDialogProps {
   readonly projectId: string
+  readonly kind: AccessKind
   readonly onClose: () => void
   readonly onMade: (token: CreatedToken) => void
 }
 
 /** Takes a name, what the token may do, and its end. What was typed stays when the call fails. */
-export function MakeTokenDialog({ projectId, onClose, onMade }: MakeTokenDialogProps) {
+export function MakeTokenDialog({ projectId, kind, onClose, onMade }: MakeTokenDialogProps) {
+  const words = texts[kind]
   const formId = useId()
   const mayId = useId()
   const online = useOnline()
   const create = useCreateToken(projectId)
   const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly TokenScope[]>(['read'])
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(kind === 'token' ? ['read'] : ['upload'])
   const [days, setDays] = useState<Days>(tokenDays[1])
   const isWhole = name.trim() !== '' && scopes.length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWhole || create.isPending || !online) return
-    create.mutate({ name: name.trim(), scopes: [...scopes], expires_in_days: days }, { onSuccess: onMade })
+    create.mutate(
+      { kind, name: name.trim(), scopes: [...scopes], expires_in_days: days },
+      { onSuccess: onMade },
+    )
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={texts.make}
+      title={words.make}
       closeLabel={texts.close}
       size="medium"
       dismissable={false}
@@ -58,7 +63,7 @@ export function MakeTokenDialog({ projectId, onClose, onMade }: MakeTokenDialogP
             busyText={texts.creating}
             blockedReason={online ? undefined : texts.offline}
           >
-            {texts.create}
+            {words.create}
           </Button>
         </>
       }
@@ -69,34 +74,36 @@ export function MakeTokenDialog({ projectId, onClose, onMade }: MakeTokenDialogP
           label={texts.name}
           value={name}
           onChange={setName}
-          hint={texts.nameHint}
+          hint={words.nameHint}
           maxLength={TOKEN_NAME_MAX}
           autoComplete="off"
           required
           autoFocus
         />
-        <div role="group" aria-labelledby={mayId} className="flex flex-col">
-          <p id={mayId} className="text-sm font-medium">
-            {texts.may}
-          </p>
-          {tokenScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              className="py-1"
-              selected={scopes.includes(scope)}
-              onChange={(chosen) =>
-                setScopes(tokenScopes.filter((one) => (one === scope ? chosen : scopes.includes(one))))
-              }
-            >
-              <span>
-                {texts.scopes[scope].label}
-                <span className="block text-sm text-text-muted">{texts.scopes[scope].hint}</span>
-              </span>
-            </Checkbox>
-          ))}
-        </div>
+        {kind === 'token' && (
+          <div role="group" aria-labelledby={mayId} className="flex flex-col">
+            <p id={mayId} className="text-sm font-medium">
+              {texts.may}
+            </p>
+            {tokenScopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                className="py-1"
+                selected={scopes.includes(scope)}
+                onChange={(chosen) =>
+                  setScopes(tokenScopes.filter((one) => (one === scope ? chosen : scopes.includes(one))))
+                }
+              >
+                <span>
+                  {texts.scopes[scope].label}
+                  <span className="block text-sm text-text-muted">{texts.scopes[scope].hint}</span>
+                </span>
+              </Checkbox>
+            ))}
+          </div>
+        )}
         <EndChoice days={days} onDays={setDays} />
-        <p className="text-sm text-text-muted">{texts.never}</p>
+        <p className="text-sm text-text-muted">{words.never}</p>
       </form>
     </Dialog>
   )

@@ -16,6 +16,7 @@ vi.hoisted(() => {
 const WORD = `sheaf_${'0'.repeat(64)}`
 const kept: AccessToken = {
   id: 'k1',
+  kind: 'token',
   name: 'Backup',
   scopes: ['read', 'fly'],
   created_at: '2026-01-02T10:00:00Z',
@@ -75,7 +76,7 @@ it('makes a token, shows it once with a button that copies it, and lists it', as
   await make.click()
   await expect.element(page.getByText('Token “Scanner” is made')).toBeVisible()
   expect(sentTo(host, '/projects/p1/tokens')).toEqual([
-    { name: 'Scanner', scopes: ['upload'], expires_in_days: 90 },
+    { kind: 'token', name: 'Scanner', scopes: ['upload'], expires_in_days: 90 },
   ])
   await expect.element(page.getByRole('textbox', { name: 'Token' })).toHaveValue(WORD)
   await button('Copy').click()
@@ -134,6 +135,34 @@ it('makes and revokes nothing offline, and says why', async () => {
   } finally {
     onlineManager.setOnline(true)
   }
+})
+
+it('makes an upload address and says how to use it, from a script and from a phone', async () => {
+  host.additions = ['members', 'tokens', 'upload-addresses']
+  const address = `https://sheaf.example/api/inbox/${WORD}`
+  const answer = host.instead
+  host.instead = (call) => {
+    if (call.method !== 'POST') return answer(call)
+    const made = { ...kept, id: 'k4', kind: 'address', name: 'Scanner', scopes: ['upload'] }
+    tokens = [made, ...tokens]
+    return Response.json({ ...made, secret: WORD, address }, { status: 201 })
+  }
+  openSettings('#access')
+  await button('New address').click()
+  const dialog = page.getByRole('dialog', { name: 'New address' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Scanner')
+  expect(dialog.getByRole('checkbox').query()).toBeNull()
+  await dialog.getByRole('button', { name: 'Make address', exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue(address)
+  expect(sentTo(host, '/projects/p1/tokens')).toEqual([
+    { kind: 'address', name: 'Scanner', scopes: ['upload'], expires_in_days: 90 },
+  ])
+  await expect.element(page.getByText(`curl -T scan.pdf ${address}/`)).toBeVisible()
+  await expect.element(page.getByText(/Get Contents of URL/)).toBeVisible()
+  const addresses = page.getByRole('list', { name: 'Your upload addresses' }).getByRole('listitem')
+  await expect.element(addresses).toMatchTextContent(/Scanner/)
+  await expect.element(rows).toHaveLength(2)
+  expect(await violations()).toEqual([])
 })
 
 it('stands where the host has it', async () => {

@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '#server/deps.ts'
+import type { ReadFailure } from './ports.ts'
+import { createReaderPool } from './reader-pool.ts'
+
+const ENTRY = fileURLToPath(new URL('./render-process.ts', import.meta.url))
+
+/** Draws the pages of a PDF where no device has done it. */
+export interface PageRenderer {
+  /** JPEGs in page order, in files of `folder`. What is wrong with the PDF is an outcome. */
+  draw(
+    file: string,
+    folder: string,
+  ): Promise<
+    | { readonly ok: true; readonly files: readonly string[] }
+    | { readonly ok: false; readonly failure: ReadFailure }
+  >
+  close(): Promise<void>
+}
+
+/** One process of its own, with the limits of a reading process: whoever sends a PDF does not wait behind the queue of readings. */
+export function createPageRenderer(log: Log): PageRenderer {
+  const pool = createReaderPool({ log, size: 1, entry: ENTRY, languages: [] })
+  return {
+    async draw(file, folder) {
+      const outcome = await pool.read([file, folder])
+      if (!outcome.ok) return outcome
+      const names = (await readdir(folder)).toSorted()
+      return { ok: true, files: names.map((name) => path.join(folder, name)) }
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,90 @@
+import { HttpError } from '#server/http/http-error.ts'
+import { ByteReader } from '#server/uploads/index.ts'
+
+/** Longest head of a part, in bytes: it holds a name and a type. */
+const HEAD_MAX = 16 * 1024
+/** Bytes that are looked through at a time. */
+const WINDOW = 64 * 1024
+
+export interface FormFile {
+  /** As the form says it; empty where it says none. */
+  readonly name: string
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+/**
+ * The first file of a multipart form, with its bytes as they come (RFC 7578). A form that breaks off fails while they
+ * are read. 422 for a form without a file.
+ */
+export async function firstFile(body: AsyncIterable<Uint8Array>, contentType: string): Promise<FormFile> {
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
+  const mark = boundary?.[1] ?? boundary?.[2]
+  if (mark === undefined) throw malformed()
+  const reader = new ByteReader(body)
+  const delimiter = Buffer.from(`\r\n--${mark}`)
+  // The first one has no line before it.
+  await skipTo(reader, delimiter.subarray(2))
+  for (;;) {
+    const line = await reader.take(2)
+    if (line.toString('latin1') === '--') {
+      throw new HttpError(422, 'invalid', 'The form holds no file: send one with a file name.', {
+        field: 'file',
+      })
+    }
+    if (line.toString('latin1') !== '\r\n') throw malformed()
+    const name = nameIn(await headOf(reader))
+    if (name !== null) return { name, bytes: until(reader, delimiter) }
+    await skipTo(reader, delimiter)
+  }
+}
+
+async function headOf(reader: ByteReader): Promise<string> {
+  const end = (await reader.peek(HEAD_MAX)).indexOf('\r\n\r\n')
+  if (end < 0) throw malformed()
+  const head = await reader.take(end + 4)
+  return head.toString('utf8')
+}
+
+/** Null for a part that is no file. */
+function nameIn(head: string): string | null {
+  const disposition = /^content-disposition:(.*)$/im.exec(head)?.[1] ?? ''
+  const extended = /;\s*filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1]
+  if (extended !== undefined) return decoded(extended)
+  const plain = /;\s*filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]
+  return plain === undefined ? null : plain.replaceAll(/\\(.)/g, '$1').replaceAll('%22', '"')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+async function skipTo(reader: ByteReader, mark: Buffer): Promise<void> {
+  for await (const piece of until(reader, mark)) void piece
+}
+
+/** The bytes in front of a mark, which is taken too. */
+async function* until(reader: ByteReader, mark: Buffer): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const held = await reader.peek(WINDOW)
+    const at = held.indexOf(mark)
+    if (at >= 0) {
+      if (at > 0) yield await reader.take(at)
+      await reader.take(mark.length)
+      return
+    }
+    if (held.length < WINDOW) throw malformed()
+    // The mark may have begun at the end of what is held.
+    yield await reader.take(held.length - mark.length)
+  }
+}
+
+const malformed = () =>
+  new HttpError(
+    400,
+    'malformed',
+    'The form is malformed or breaks off. Send one file as multipart/form-data.',
+  )

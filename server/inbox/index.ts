@@ -1,0 +1,1 @@
+export { inboxRoutes, type InboxParts } from './routes.ts'

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type AccessToken, type CreatedToken, TOKENS_MAX } from '#contract/tokens.ts'
+import { LoadFault, StaleNote, useNow, useOnline } from '#features/documents/index.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { ask } from '#ui/ask.ts'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { type AccessKind, accessTexts as texts } from './access-texts.ts'
+import { HowToUse } from './how-to-use.tsx'
+import { MadeNotice } from './made-notice.tsx'
+import { MakeTokenDialog } from './make-token-dialog.tsx'
+import { tokensQuery, useRevokeToken } from './queries.ts'
+import { TokenRow } from './token-row.tsx'
+
+export interface AccessSectionProps {
+  readonly projectId: string
+  readonly kind: AccessKind
+}
+
+/** The user's own tokens, or upload addresses, in this workspace: make, look through, revoke. */
+export function AccessSection({ projectId, kind }: AccessSectionProps) {
+  const headingId = useId()
+  const words = texts[kind]
+  const online = useOnline()
+  const tokens = useQuery(tokensQuery(projectId))
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<CreatedToken | null>(null)
+  const isFull = (tokens.data?.length ?? 0) >= TOKENS_MAX
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 max-w-prose">
+          <h2 id={headingId} className="text-lg font-semibold">
+            {words.title}
+          </h2>
+          <p className="text-text-muted">{words.hint}</p>
+        </div>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden className="size-5" />}
+          blockedReason={online ? (isFull ? texts.full : undefined) : texts.offline}
+          onPress={() => setMaking(true)}
+        >
+          {words.make}
+        </Button>
+      </div>
+      {made && (
+        <MadeNotice
+          key={made.id}
+          title={words.madeTitle(made.name)}
+          label={words.word}
+          word={made.address ?? made.secret}
+          onClose={() => setMade(null)}
+        >
+          <HowToUse made={made} />
+        </MadeNotice>
+      )}
+      {tokens.data ? (
+        <>
+          <StaleNote updatedAt={tokens.dataUpdatedAt} failed={tokens.isError} />
+          <TokenList
+            projectId={projectId}
+            kind={kind}
+            tokens={tokens.data.filter((token) => token.kind === kind)}
+          />
+        </>
+      ) : tokens.isError || tokens.fetchStatus === 'paused' ? (
+        <LoadFault title={texts.fault} error={tokens.error} onRetry={() => void tokens.refetch()} />
+      ) : (
+        <Skeleton label={texts.loading}>
+          <SkeletonBlock className="h-40 w-full rounded-card" />
+        </Skeleton>
+      )}
+      {making && (
+        <MakeTokenDialog
+          projectId={projectId}
+          kind={kind}
+          onClose={() => setMaking(false)}
+          onMade={(token) => {
+            setMaking(false)
+            setMade(token)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface TokenListProps extends AccessSectionProps {
+  readonly tokens: readonly AccessToken[]
+}
+
+function TokenList({ projectId, kind, tokens }: TokenListProps) {
+  const words = texts[kind]
+  const now = useNow()
+  const blocked = useOnline() ? undefined : texts.offline
+  const revoke = useRevokeToken(projectId)
+  const askRevoke = ({ id, name }: AccessToken) =>
+    ask({
+      title: words.revokeTitle,
+      message: texts.revokeConfirm(name),
+      confirmLabel: texts.revoke,
+      busyText: texts.revoking,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      onConfirm: () =>
+        revoke.mutateAsync(id).then(
+          () => undefined,
+          (error: unknown) => detailOf(error, texts.revokeFault),
+        ),
+    })
+  if (tokens.length === 0) {
+    return (
+      <EmptyState icon={<KeyRound />} title={words.none} headingLevel="h3">
+        {words.noneHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul aria-label={words.list} className={classNames(cardClass, 'divide-y divide-border')}>
+      {tokens.map((token) => (
+        <li key={token.id}>
+          <TokenRow token={token} now={now} blocked={blocked} onRevoke={() => askRevoke(token)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { encryptedPdf, textPdf } from '#tests/server/extraction/drawn-pages.ts'
+import { jpeg, sha256 } from '#tests/support/data-server.ts'
+import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
+
+// One file with one call, by an upload address. Pages are drawn by a real process on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+let server: TestServer
+let ada: TestPerson
+let project: string
+let word: string
+
+beforeAll(async () => {
+  server = await testServer({ settings: { maxUploadBytes: 200_000, publicUrl: 'https://sheaf.example' } })
+  ada = await server.person('ada')
+  project = await server.workspace(ada)
+  word = (await made()).secret
+})
+afterAll(() => server.close())
+
+interface Made {
+  readonly id: string
+  readonly secret: string
+  readonly address: string
+}
+
+const make = (more: object = {}, to = project) =>
+  server.call('POST', `/projects/${to}/tokens`, {
+    token: ada.token,
+    body: { kind: 'address', name: 'Scanner', scopes: ['upload'], expires_in_days: null, ...more },
+  })
+const made = async (more?: object, to?: string) => (await make(more, to)).body as Made
+
+interface Sent {
+  readonly method?: 'PUT' | 'POST'
+  readonly headers?: Record<string, string>
+}
+
+async function send(path: string, payload: Buffer | string, { method = 'PUT', headers = {} }: Sent = {}) {
+  const answer = await server.app.inject({ method, url: `/api/inbox/${path}`, payload, headers })
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+}
+const photo = () => jpeg(Math.random().toString())
+const count = async (table: 'objects' | 'things') =>
+  (await server.db.selectFrom(table).select('project_id').execute()).length
+const documentOf = async (body: Record<string, unknown>) =>
+  (await server.call('GET', `/things/${String(body['id'])}`, { token: ada.token, project })).body as {
+    data: { filename: string; pageImages: string[]; originals?: string[]; size: number }
+  }
+
+describe('an address', () => {
+  test('is told whole, once, and stands in the audit', async () => {
+    const { body } = await make()
+    expect(body).toMatchObject({
+      kind: 'address',
+      scopes: ['upload'],
+      address: expect.stringMatching(/^https:\/\/sheaf\.example\/api\/inbox\/sheaf_[0-9a-f]{64}$/) as string,
+    })
+    const audit = await server.call('GET', `/projects/${project}/audit`, { token: ada.token })
+    expect((audit.body as { rows: object[] }).rows[0]).toMatchObject({ action: 'upload-address.created' })
+    expect(await make({ scopes: ['upload', 'read'] })).toMatchObject({
+      status: 422,
+      body: { field: 'scopes' },
+    })
+  })
+
+  test('opens nothing else, and a token opens no address', async () => {
+    const things = await server.call('GET', '/things?kind=File', { token: word })
+    expect(things.status).toBe(401)
+    const { secret } = await made({ kind: 'token' })
+    expect(await send(secret, photo())).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect((await send('sheaf_made-up', photo())).status).toBe(404)
+  })
+
+  test('ends when it is revoked, and with the membership', async () => {
+    const other = await made()
+    expect((await send(other.secret, photo())).status).toBe(201)
+    const revoked = await server.call('DELETE', `/projects/${project}/tokens/${other.id}`, {
+      token: ada.token,
+    })
+    expect(revoked.status).toBe(204)
+    const before = [await count('objects'), await count('things')]
+    expect((await send(other.secret, photo())).status).toBe(404)
+    const elsewhere = await server.workspace(ada)
+    const { secret } = await made({}, elsewhere)
+    await server.db.updateTable('projects').set({ is_active: false }).where('id', '=', elsewhere).execute()
+    // Its owner may open a workspace that is switched off.
+    expect((await send(secret, photo())).status).toBe(201)
+    await server.db.deleteFrom('members').where('project_id', '=', elsewhere).execute()
+    expect((await send(secret, photo())).status).toBe(404)
+    expect([await count('objects'), await count('things')]).toEqual(before.map((some) => some + 1))
+  })
+})
+
+describe('one file', () => {
+  test('becomes a document with its name, is queued for reading, and leads to its page', async () => {
+    const bytes = photo()
+    const jobs = server.jobs.length
+    const { status, body } = await send(`${word}/${encodeURIComponent('Café 1.jpg')}`, bytes)
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(String) as string,
+      url: `https://sheaf.example/project/${project}/thing/${String(body['id'])}`,
+      made: true,
+    })
+    const { data } = await documentOf(body)
+    expect(data).toMatchObject({ filename: 'Café 1.jpg', size: bytes.length })
+    expect(data.pageImages).toHaveLength(1)
+    expect(server.jobs.slice(jobs)).toMatchObject([{ thingId: body['id'] }])
+  })
+
+  test.each([
+    ['the path', `${'/'}a.jpg`, {}, 'a.jpg'],
+    ['a header', '', { 'x-filename': 'C:\\scans\\b.jpg' }, 'b.jpg'],
+    ['nobody', '', {}, 'Upload'],
+  ])('takes its name of %s', async (_, path, headers, name) => {
+    const { body } = await send(word + path, photo(), { method: 'POST', headers })
+    expect((await documentOf(body)).data.filename).toBe(name)
+  })
+
+  test('may come as a form, whose first file is taken', async () => {
+    const bytes = photo()
+    const form = Buffer.concat([
+      Buffer.from('--cut\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n'),
+      Buffer.from('--cut\r\nContent-Disposition: form-data; name="file"; filename="c \\"1\\".jpg"\r\n'),
+      Buffer.from('Content-Type: image/jpeg\r\n\r\n'),
+      bytes,
+      Buffer.from('\r\n--cut--\r\n'),
+    ])
+    const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
+    const { status, body } = await send(word, form, { method: 'POST', headers })
+    expect(status).toBe(201)
+    expect((await documentOf(body)).data).toMatchObject({ filename: 'c "1".jpg', size: bytes.length })
+    const before = await count('objects')
+    expect(await send(word, form.subarray(0, -12), { method: 'POST', headers })).toMatchObject({
+      status: 400,
+    })
+    expect(await send(word, '--cut--\r\n', { method: 'POST', headers })).toMatchObject({ status: 422 })
+    expect(await count('objects')).toBe(before)
+  })
+
+  test('of the same bytes answers the same document, once it is deleted a new one', async () => {
+    const bytes = photo()
+    const answers = await Promise.all([send(word, bytes), send(word, bytes)])
+    const again = await send(word, bytes)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(again).toMatchObject({ status: 200, body: { made: false, id: answers[0].body['id'] } })
+    expect(answers[1].body['id']).toBe(answers[0].body['id'])
+    await server.call('DELETE', `/things/${String(again.body['id'])}`, { token: ada.token, project })
+    const anew = await send(word, bytes)
+    expect(anew.status).toBe(201)
+    expect(anew.body['id']).not.toBe(again.body['id'])
+  })
+
+  test('of the same key answers the same document, and other bytes under it are refused', async () => {
+    const bytes = photo()
+    const headers = { 'idempotency-key': 'scan 7' }
+    const first = await send(word, bytes, { headers })
+    const objects = await count('objects')
+    expect(await send(word, bytes, { headers })).toMatchObject({
+      status: 200,
+      body: { id: first.body['id'], made: false },
+    })
+    expect(await send(word, photo(), { headers })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await count('objects')).toBe(objects)
+    const { secret } = await made()
+    expect((await send(secret, photo(), { headers })).status).toBe(201)
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 422, /empty/],
+    ['words', Buffer.from('plain words'), 415, /not a PDF, JPG or PNG/],
+    ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415, /Convert it to JPEG/],
+    ['a picture cut short', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422, /JPEG or PNG/],
+    ['too much', Buffer.concat([photo(), Buffer.alloc(200_001)]), 413, /large/],
+    ['a locked PDF', encryptedPdf(), 422, /password/],
+    ['a broken PDF', Buffer.from('%PDF-1.4 broken'), 422, /damaged/],
+  ])('that is %s is refused, and nothing of it is kept', async (_, bytes, status, words) => {
+    const before = [await count('objects'), await count('things')]
+    const answer = await send(word, bytes)
+    expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(words) as string } })
+    expect([await count('objects'), await count('things')]).toEqual(before)
+  })
+
+  test('that is a PDF gets its pages drawn, beside the untouched original', async () => {
+    const bytes = textPdf(['First page'], ['Second page'])
+    const { status, body } = await send(`${word}/paper.pdf`, bytes)
+    expect(status).toBe(201)
+    const { data } = await documentOf(body)
+    const rows = await server.db
+      .selectFrom('objects')
+      .selectAll()
+      .where('thing_id', '=', String(body['id']))
+      .execute()
+    const of = (url: string | undefined) => rows.find((row) => row.url === url)
+    expect(data.pageImages.map((url) => of(url)?.content_type)).toEqual(['image/jpeg', 'image/jpeg'])
+    expect(data.originals?.map((url) => of(url)?.sha256)).toEqual([sha256(bytes)])
+    expect(await send(word, bytes)).toMatchObject({ status: 200, body: { id: body['id'] } })
+  })
+})
