@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { read } from './source-tree.ts'
+import { files, read } from './source-tree.ts'
 
 interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
 }
@@ -9,7 +10,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly integrity?: string; readonly link?: boolean }>>
 }
 
-const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Manifest
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Manifest
 const lock = JSON.parse(read('package-lock.json')) as Lock
 
 describe('packages', () => {
@@ -25,6 +26,19 @@ describe('packages', () => {
       ([path, { integrity, link }]) => path !== '' && !link && !integrity?.startsWith('sha512-'),
     )
     expect(unsigned.map(([path]) => path)).toEqual([])
+  })
+
+  // What nothing names is code that is fetched, audited and kept current for nobody.
+  it('are each named by a file of ours, and are not asked for twice', () => {
+    const readers = files.filter((path) => /\.(tsx?|js|css|json)$/.test(path) && path !== 'package.json')
+    const text = [...readers.map(read), Object.values(scripts).join('\n')].join('\n')
+    // Each is asked for by its tool, by a name that is put together, or by a package that we do name.
+    const byOthers = /^@types\/|^@tesseract\.js-data\/|^(?:oxlint-tsgolint|workbox-build|workbox-core)$/
+    const isNamed = (name: string) =>
+      byOthers.test(name) || new RegExp(`(?<![\\w/-])${name}(?![\\w-])`).test(text)
+    const all = [...Object.keys(dependencies), ...Object.keys(devDependencies)]
+    expect(all.filter((name) => !isNamed(name))).toEqual([])
+    expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([])
   })
 
   // Older ones ran code from a font, or hung on a picture.
