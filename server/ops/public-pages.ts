@@ -7,6 +7,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Beside the plugin's caller: what renders the pages. */
 const ENTRY = 'src/app/public-pages/render.tsx'
+/** What only signed-in screens need. */
+const FRAME = '/signed-in-frame-'
 const PLACE = '<div id="root"></div>'
 const TITLE = /<title>.*?<\/title>/
 const END_OF_HEAD = /(?=  <\/head>)/
@@ -62,11 +64,11 @@ export function publicPages(): Plugin {
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** What the page's first script asks for as soon as it runs (`src/main.tsx`). */
+/** What the page's first script asks for as soon as it runs (`src/main.tsx`), whoever is there. */
 function startOf(bundle: Rolldown.OutputBundle): readonly string[] {
   const first = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
   if (!first) throw new Error('The build has no script for index.html')
-  return first.dynamicImports
+  return first.dynamicImports.filter((name) => !name.includes(FRAME))
 }
 
 /** The script of a route's screen. */

@@ -39,6 +39,13 @@ it.each(readdirSync(pages))('the page %s for anyone stays under 140 KB of script
   expect(weightOf(names)).toBeLessThan(140)
 })
 
+it('the first script asks for what signed-in screens stand in; no page for anyone names it', () => {
+  const first = namesIn(join(pages, '../index.html')).find((name) => name.startsWith('index-'))
+  expect(scripts.get(first ?? '')).toMatch(/import\([`"']\.\/signed-in-frame-/)
+  for (const page of readdirSync(pages))
+    expect(readFileSync(join(pages, page), 'utf8')).not.toContain('signed-in-frame')
+})
+
 // Ceilings against growth, a little over what there is; the goal of 230 stands in `npm run bench -- screens`.
 it.each([
   ['_app._home', 325],

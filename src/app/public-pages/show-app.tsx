@@ -10,6 +10,7 @@ import { doingsIn } from './doings.ts'
  */
 export async function showApp(place: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
+  if ('session' in dataset) loadScreen()
   // Written pages are for visitors; `public/before-app.js` hides them from who is signed in.
   if ('session' in dataset) place.replaceChildren()
   delete dataset['session']
@@ -25,6 +26,12 @@ export async function showApp(place: HTMLElement): Promise<void> {
     await takeOver(place)
   }
   dataset['started'] = ''
+}
+
+/** Asks for the scripts of the address's screen beside the check of the session. One that fails is asked for again. */
+function loadScreen(): void {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }
 
 /** Draws in small steps, so that the page under it answers meanwhile; the last step puts the screen in its place. */
