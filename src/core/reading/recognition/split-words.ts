@@ -13,7 +13,7 @@ export interface LineWord {
 }
 
 /** A gap parts two words from this share of the letters' height on, and from so many times the line's usual gap on. */
-const WORD_GAP = 0.35
+const WORD_GAP = 0.3
 const TIMES_USUAL = 2.4
 /** Of letters of one width, the thin ones stand in wide gaps: their middles have to be so many times further apart. */
 const TIMES_PITCH = 1.4
