@@ -110,7 +110,7 @@ test('a form asks for what people are called and where they live', () => {
   expect(understand(readingOfText(lines)).classification.documentType).toBe('application form')
 })
 
-test('a paper of many labels is known as quickly as any other', () => {
+test('a paper of many labels is known as quickly as others', () => {
   const many = 'Name: A\nCity: B\nPhone: C\nEmail: D\n'.replaceAll('\n', ' and so on, and so on. '.repeat(9))
   expect(understand(readingOfText(`LIST\n${many.repeat(40)}`)).classification.documentType).toBe(
     'application form',
