@@ -1,4 +1,6 @@
+import { arrange } from '#core/reading/recognition/arrange.ts'
 import { type Language, languageOf } from '#core/reading/recognition/languages.ts'
+import { hasLostSign } from '#core/reading/recognition/lost-signs.ts'
 import { createRecogniser } from '#core/reading/recognition/recognise-page.ts'
 import { takeAccents } from '#core/reading/recognition/take-accents.ts'
 import type { ReadPage } from '#core/reading/types.ts'
@@ -14,14 +16,11 @@ export interface RecognitionOptions {
   readonly onError: (message: string) => void
 }
 
-/** What the model makes of the sign of the euro or the pound before an amount, where it sees one. */
-const LOST_SIGN = /(?:^|\s)[ECf]\s?\d+[.,]\d{2}(?:\s|$)/
-
 const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
 
 /**
- * The PP-OCRv4 models under the recognition of the core. They lack many accents, the euro and the pound: a page in another of the
- * languages than English, or one with amounts behind an odd letter, is read by tesseract.js too, for those alone.
+ * The PP-OCRv4 models under the recognition of the core. They lack many accents, the euro and the pound: a page in another
+ * of the languages than English, or one with amounts whose sign is lost, is read by tesseract.js too, for those alone.
  */
 export async function openRecognition(options: RecognitionOptions): Promise<OcrEngine> {
   const models = await openRecognitionModels(options.threads ?? 1)
@@ -29,11 +28,12 @@ export async function openRecognition(options: RecognitionOptions): Promise<OcrE
   const accents = openTesseract(options.onError)
   return {
     async read(picture) {
-      const page = await recogniser.read(picture)
+      const lines = await recogniser.lines(picture)
+      const page = arrange(lines)
       const text = textOf(page)
       const language = languageOf(text, options.languages)
       const isPlain = language === null || language === 'eng'
-      if (isPlain && !LOST_SIGN.test(text)) return page
+      if (isPlain && !hasLostSign(lines, page)) return page
       return takeAccents(page, await accents.words(picture, language ?? 'eng'))
     },
     async close() {

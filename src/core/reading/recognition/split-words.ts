@@ -10,10 +10,12 @@ export interface LineWord {
   readonly from: number
   readonly to: number
   readonly confidence: number
+  /** From where its ink begins to where its first letter was seen, in usual distances of two letters. */
+  readonly lead: number
 }
 
 /** A gap parts two words from this share of the letters' height on, and from so many times the line's usual gap on. */
-const WORD_GAP = 0.3
+const WORD_GAP = 0.35
 const TIMES_USUAL = 2.4
 /** Of letters of one width, the thin ones stand in wide gaps: their middles have to be so many times further apart. */
 const TIMES_PITCH = 1.4
@@ -114,16 +116,20 @@ export function splitWords(written: Written, ink: Ink): LineWord[] {
   const last = Math.min(ink.columns.findLastIndex(isInk) + 1, Math.round(tail.at * width + reach))
   let from = Math.max(0, Math.min(first, Math.round(head.at * width)))
   let begun = 0
+  const add = (written: readonly Letter[], to: number) => {
+    const lead = pitch > 0 ? ((written[0]?.at ?? 0) * width - from) / pitch : 0
+    words.push({ ...wordOf(written, from / width, to / width), lead })
+  }
   gaps.forEach((gap, index) => {
     if (!parting[index]) return
     const middle = Math.round((((letters[index]?.at ?? 0) + (letters[index + 1]?.at ?? 0)) / 2) * width)
     const [end, next] = gap.end > gap.start ? [gap.start, gap.end] : [middle, middle]
-    words.push(wordOf(letters.slice(begun, index + 1), from / width, end / width))
+    add(letters.slice(begun, index + 1), end)
     begun = index + 1
     from = next
   })
   const end = Math.max(last, Math.round(tail.at * width))
-  words.push(wordOf(letters.slice(begun), from / width, Math.min(width, end) / width))
+  add(letters.slice(begun), Math.min(width, end))
   return words
 }
 
@@ -140,7 +146,7 @@ function isInNumber(letters: readonly Letter[], index: number): boolean {
   return /^\d[.,/-]\d/.test(own) || /^.\d[.,/-]\d/.test(own)
 }
 
-const wordOf = (letters: readonly Letter[], from: number, to: number): LineWord => ({
+const wordOf = (letters: readonly Letter[], from: number, to: number): Omit<LineWord, 'lead'> => ({
   text: settleLetters(letters)
     .map(({ text }) => text)
     .join(''),
