@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { MAX_UPLOAD_BYTES } from '#contract/limits.ts'
+import { MAX_UPLOAD_BYTES, TRASH_DAYS, TRASH_DAYS_MAX } from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
 import { metricsModes, type MetricsMode } from './metrics/routes.ts'
 import { modelSettingOf, type ModelSetting } from './models/model-setting.ts'
@@ -68,6 +68,8 @@ export interface Settings {
   readonly checkDays: number
   /** Days that the audit is kept; null for ever. */
   readonly auditDays: number | null
+  /** Days that deleted documents can be restored for, before they go for good. */
+  readonly trashDays: number
   readonly logLevel: LogLevel
   /** Null: bytes are kept in the data folder. */
   readonly s3: S3Setting | null
@@ -173,6 +175,7 @@ const shape = z.object({
     .optional(),
   SHEAF_METRICS: z.enum(metricsModes, { error: `must be one of ${metricsModes.join(', ')}` }).default('off'),
   SHEAF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
+  SHEAF_TRASH_DAYS: wholeNumber(1, TRASH_DAYS_MAX).default(TRASH_DAYS),
   SHEAF_CHECK_DAYS: wholeNumber(0, 24).default(7),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
@@ -220,6 +223,7 @@ export function readSettings(
     metrics: values.SHEAF_METRICS,
     checkDays: values.SHEAF_CHECK_DAYS,
     auditDays: values.SHEAF_AUDIT_DAYS ?? null,
+    trashDays: values.SHEAF_TRASH_DAYS,
     logLevel: values.SHEAF_LOG,
   }
 }

@@ -63,7 +63,7 @@ async function open(
   const tls = await certificateOf(settings)
   const secret = settings.secret ?? (await secretIn(settings.dataDir))
   onStop(keepReclaiming(seams.deps))
-  onStop(keepPurging(seams.deps))
+  onStop(keepPurging({ ...seams.deps, trashDays: settings.trashDays }))
   onStop(keepInvitationsCurrent(seams.deps))
   onStop(keepChecking(seams.deps, settings.checkDays))
   onStop(keepForgetting(seams.deps, settings.auditDays))

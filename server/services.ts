@@ -167,7 +167,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...modelHandlers(deps, model),
       ...similarHandlers({ ...deps, things }),
       ...thingHandlers(things),
-      ...thingWorkHandlers(deps),
+      ...thingWorkHandlers({ ...deps, trashDays: settings.trashDays }),
       ...extractionHandlers({ ...deps, things, types }),
       ...lessonHandlers({ ...deps, things, types }),
       ...viewHandlers(

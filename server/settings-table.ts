@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '#contract/limits.ts'
+import { MAX_UPLOAD_BYTES, TRASH_DAYS, TRASH_DAYS_MAX } from '#contract/limits.ts'
 import { LANGUAGES } from '#core/reading/recognition/languages.ts'
 
 /** One line of the README's table of settings. */
@@ -189,6 +189,11 @@ export const settingsTable: readonly Setting[] = [
     fallback: 'off',
     meaning:
       '`loopback` answers `GET /metrics` for Prometheus to programs on this machine, `on` to whoever reaches the port',
+  },
+  {
+    name: 'SHEAF_TRASH_DAYS',
+    fallback: String(TRASH_DAYS),
+    meaning: `Days that deleted documents can be restored for before they go for good, at most ${TRASH_DAYS_MAX}; counts from the deletion, also for what is in the trash already. The same on every server`,
   },
   {
     name: 'SHEAF_CHECK_DAYS',

@@ -10,6 +10,8 @@ export interface HostFacts {
   readonly maxUploadBytes: number
   /** Files a user and month; null without a limit. */
   readonly monthlyUploads: number | null
+  /** Days that a deleted document can be restored for. */
+  readonly trashDays: number
   readonly googleDrive: GoogleDrive | null
   readonly googleSignIn: GoogleSignInSettings | null
   readonly analyticsUrl: string | null
@@ -35,6 +37,7 @@ export function hostHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capab
       support_email: supportEmail,
       max_upload_bytes: maxUploadBytes,
       monthly_uploads: monthlyUploads,
+      trash_days: facts.trashDays,
       google_drive: googleDrive && driveSettingsOf(googleDrive),
       google_sign_in: googleSignIn && {
         client_id: googleSignIn.clientId,

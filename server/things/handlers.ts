@@ -6,7 +6,7 @@ import { exportFiles } from './csv-export.ts'
 import { historyOf } from './history.ts'
 import { onlyByPeople, wantedVersion } from './refusals.ts'
 import { readableThing, type Things } from './service.ts'
-import { listTrash, restoreFile } from './trash.ts'
+import { listTrash, restoreFile, type TrashSetting } from './trash.ts'
 
 /** The calls about things; the paths and shapes are the contract's. */
 export function thingHandlers(things: Things) {
@@ -29,7 +29,9 @@ export function thingHandlers(things: Things) {
 }
 
 /** What the work on documents adds: many at once, as a table, what became of one, and those that were deleted. */
-export function thingWorkHandlers(deps: Pick<Deps, 'db' | 'store' | 'queue' | 'events' | 'log' | 'now'>) {
+export function thingWorkHandlers(
+  deps: Pick<Deps, 'db' | 'store' | 'queue' | 'events' | 'log' | 'now'> & TrashSetting,
+) {
   return {
     batchThings: (call) => changeMany(deps, call, call.body),
     exportArchive: (call) => exportArchive(deps, call, call.body, call.signal),

@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import { noteActs } from '#server/audit/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { trashedSince } from './trash.ts'
+import { trashedSince, type TrashSetting } from './trash.ts'
 
-export interface PurgeDeps extends Pick<Deps, 'db' | 'now'> {
+export interface PurgeDeps extends Pick<Deps, 'db' | 'now'>, TrashSetting {
   /** Removes the stored objects of these files, rows and bytes. May be asked again for what is gone. */
   readonly removeObjects: (trx: Transaction<Database>, thingIds: readonly string[]) => Promise<void>
 }
@@ -27,12 +27,12 @@ export async function purgeTrash(deps: PurgeDeps): Promise<number> {
  * Bytes go first, while the rows are locked: where that is cut short, the rows are there to go on with, and nobody can
  * restore them any more.
  */
-function purgeSome({ db, now, removeObjects }: PurgeDeps): Promise<number> {
+function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('things')
       .select(['id', 'kind', 'project_id', sql<string | null>`data->>'filename'`.as('filename')])
-      .where('deleted_at', '<', trashedSince(now()))
+      .where('deleted_at', '<', trashedSince(now(), { trashDays }))
       .where('purged_at', 'is', null)
       .orderBy('deleted_at')
       .limit(AT_ONCE)

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import { TRASH_DAYS } from '#contract/limits.ts'
 import { hasFullAccess } from '#contract/roles.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { TrashAnswer, TrashQuery } from '#contract/trash.ts'
+import { days } from '#lib/plural.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -12,19 +12,26 @@ import { tellFolders } from './moving.ts'
 import { announce, saveThing, type Reads, type ThingRow } from './rows.ts'
 import { toFileThing } from './wire.ts'
 
-const KEPT_MS = TRASH_DAYS * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** How the trash is kept. */
+export interface TrashSetting {
+  /** Days that a deleted file can be restored for. */
+  readonly trashDays: number
+}
 
 /** Whatever was deleted before this moment cannot be restored any more. */
-export const trashedSince = (now: Date) => new Date(now.getTime() - KEPT_MS)
+export const trashedSince = (now: Date, { trashDays }: TrashSetting) =>
+  new Date(now.getTime() - trashDays * DAY_MS)
 
 /** A page of the deleted files, the latest first. 403 for team members. */
 export async function listTrash(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'> & TrashSetting,
   scope: Scope,
   { page, page_size }: z.output<typeof TrashQuery>,
 ): Promise<z.infer<typeof TrashAnswer>> {
   requireFullAccess(scope)
-  const trashed = trash(db, scope, now())
+  const trashed = trash(deps.db, deps, scope)
   const [rows, { count }] = await Promise.all([
     trashed
       .leftJoin('users', 'users.id', 'things.deleted_by')
@@ -37,7 +44,7 @@ export async function listTrash(
       .execute(),
     trashed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
-  return { rows: rows.map(({ username, ...row }) => trashedFile(row, username)), total_count: count }
+  return { rows: rows.map(({ username, ...row }) => trashedFile(row, username, deps)), total_count: count }
 }
 
 /**
@@ -45,14 +52,14 @@ export async function listTrash(
  * live already stays as it is, so that two who restore it both succeed. 404 for what the trash does not hold.
  */
 export async function restoreFile(
-  deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'>,
+  deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & TrashSetting,
   scope: Scope,
   id: string,
 ): Promise<FileThing> {
   requireFullAccess(scope)
   const { db, queue, events, now } = deps
   const { file, restored } = await db.transaction().execute(async (trx) => {
-    const found = await trash(trx, scope, now()).where('things.id', '=', id).selectAll().executeTakeFirst()
+    const found = await trash(trx, deps, scope).where('things.id', '=', id).selectAll().executeTakeFirst()
     const folder = await folderStillThere(trx, scope, found?.folder_id ?? null)
     const row = await trx
       .selectFrom('things')
@@ -64,7 +71,7 @@ export async function restoreFile(
       .forUpdate()
       .executeTakeFirst()
     if (row?.deleted_at === null) return { file: row, restored: false }
-    if (!found || !row) throw notInTrash()
+    if (!found || !row) throw notInTrash(deps)
     const unread = UNREAD.has(row.data['status'])
     const data = { ...row.data, folder_id: folder, ...(unread ? { status: 'uploaded' } : {}) }
     // Its job, if there was one, found nothing to read.
@@ -82,12 +89,12 @@ export async function restoreFile(
 
 const UNREAD = new Set<unknown>(['uploaded', 'processing', 'classified'])
 
-const trash = (db: Reads, { projectId }: Scope, now: Date) =>
+const trash = (db: Reads, deps: Pick<Deps, 'now'> & TrashSetting, { projectId }: Scope) =>
   db
     .selectFrom('things')
     .where('things.project_id', '=', projectId)
     .where('things.kind', '=', 'File')
-    .where('things.deleted_at', '>=', trashedSince(now))
+    .where('things.deleted_at', '>=', trashedSince(deps.now(), deps))
     .where('things.purged_at', 'is', null)
 
 /** The folder, held until the file is back in it; null where it was deleted. */
@@ -109,12 +116,12 @@ async function folderStillThere(
   return folder?.id ?? null
 }
 
-function trashedFile(row: ThingRow, username: string | null) {
+function trashedFile(row: ThingRow, username: string | null, { trashDays }: TrashSetting) {
   const at = row.deleted_at ?? row.updated_at
   return {
     ...toFileThing(row),
     deleted_at: at.toISOString(),
-    purged_at: new Date(at.getTime() + KEPT_MS).toISOString(),
+    purged_at: new Date(at.getTime() + trashDays * DAY_MS).toISOString(),
     deleted_by: row.deleted_by === null ? null : { user_id: row.deleted_by, username: username ?? '' },
   }
 }
@@ -124,9 +131,9 @@ function requireFullAccess({ membership }: Scope): void {
   throw new HttpError(403, 'forbidden', 'The trash is for the owner and the admins of the workspace.')
 }
 
-const notInTrash = () =>
+const notInTrash = ({ trashDays }: TrashSetting) =>
   new HttpError(
     404,
     'not-found',
-    `There is no such document in the trash: after ${TRASH_DAYS} days it is removed for good.`,
+    `There is no such document in the trash: after ${days(trashDays)} it is removed for good.`,
   )

@@ -61,6 +61,8 @@ export const Capabilities = z.looseObject({
   max_upload_bytes: z.number().int().optional(),
   /** Files that each user may upload in a calendar month; absent without a limit. */
   monthly_uploads: z.number().int().nullish(),
+  /** Days that a deleted document can be restored for; absent: 30. */
+  trash_days: z.number().int().min(1).optional(),
   google_drive: GoogleDriveSettings.nullish(),
   google_sign_in: GoogleSignIn.nullish(),
   /** Whether this host sends mail: invitations, proof of addresses, forgotten passwords. */

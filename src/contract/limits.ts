@@ -76,8 +76,9 @@ export const RETRY_CAP_MS = 5 * 60_000
 /** What a removed, unsent capture is kept for, in ms, before it is purged. */
 export const REMOVED_KEPT_MS = 24 * 60 * 60_000
 
-/** Deleted documents can be restored for this many days. */
+/** Deleted documents can be restored for this many days, where the host says no other; most that it may say. */
 export const TRASH_DAYS = 30
+export const TRASH_DAYS_MAX = 365
 
 /** An invitation counts for this many days. */
 export const INVITATION_DAYS = 14

@@ -14,4 +14,5 @@ export function plural(n: number, forms: Forms, locale?: string): string {
 
 /** `1 file`, `2 files`: what the documents write as `n file(s)` (OPEN-18). */
 export const files = (n: number) => plural(n, { one: '{n} file', other: '{n} files' })
+export const days = (n: number) => plural(n, { one: '{n} day', other: '{n} days' })
 export const documents = (n: number) => plural(n, { one: '{n} document', other: '{n} documents' })

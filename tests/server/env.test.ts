@@ -29,6 +29,7 @@ describe('settings', () => {
       metrics: 'off',
       checkDays: 7,
       auditDays: null,
+      trashDays: 30,
       logLevel: 'info',
       s3: null,
     })
@@ -101,6 +102,8 @@ describe('settings', () => {
     [{ SHEAF_READING: 'paused' }, 'SHEAF_READING must be on or off.'],
     [{ SHEAF_LANGUAGES: 'eng,xyz' }, 'SHEAF_LANGUAGES must be a list out of eng, deu, fra, spa, ita, nld.'],
     [{ SHEAF_MONTHLY_UPLOADS: '0' }, 'SHEAF_MONTHLY_UPLOADS must be at least 1.'],
+    [{ SHEAF_TRASH_DAYS: '0' }, 'SHEAF_TRASH_DAYS must be at least 1.'],
+    [{ SHEAF_TRASH_DAYS: '366' }, 'SHEAF_TRASH_DAYS must be at most 365.'],
     [{ SHEAF_GOOGLE_DRIVE_API: 'drive' }, 'SHEAF_GOOGLE_DRIVE_API must be an address such as https://'],
     [{ SHEAF_ANALYTICS_URL: 'views' }, 'SHEAF_ANALYTICS_URL must be an address such as https://'],
     [{ SHEAF_MAX_UPLOAD_BYTES: '1' }, 'SHEAF_MAX_UPLOAD_BYTES must be at least 1048576.'],

@@ -118,6 +118,7 @@ const defaultSettings = {
   maxUploadBytes: 20_000_000,
   monthlyUploads: null,
   openAddresses: 2000,
+  trashDays: 30,
   model: null,
   soleServer: true,
   googleDrive: null,

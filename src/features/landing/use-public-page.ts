@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type PublicFacts, publicFacts } from '#platform/host/public-facts.ts'
 import { tellPageView } from '#platform/host/page-view.ts'
 
-/** For public pages: where help is, null until the host has said so. Tells of the page view, once a load. */
-export function usePublicPage(title: string): { readonly supportEmail: string | null } {
+/** For public pages: what matters of the host, null until it has said so. Tells of the page view, once a load. */
+export function usePublicPage(title: string): Pick<PublicFacts, 'supportEmail' | 'trashDays'> {
   const [facts, setFacts] = useState<PublicFacts>()
   useEffect(() => {
     document.title = `${title} · Sheaf`
@@ -16,5 +16,5 @@ export function usePublicPage(title: string): { readonly supportEmail: string | 
       here = false
     }
   }, [])
-  return { supportEmail: facts?.supportEmail ?? null }
+  return { supportEmail: facts?.supportEmail ?? null, trashDays: facts?.trashDays ?? null }
 }

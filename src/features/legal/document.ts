@@ -1,4 +1,7 @@
-/** A paragraph, or a list under it. `{support}` stands for the way to whoever runs the installation. */
+/**
+ * A paragraph, or a list under it. `{support}` stands for the way to whoever runs the installation, `{trash}` for how
+ * long the trash is kept, as `30 days`.
+ */
 export type Block = string | readonly string[]
 
 export interface Section {

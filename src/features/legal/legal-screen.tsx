@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { TRASH_DAYS } from '#contract/limits.ts'
 import { PublicFooter, usePublicPage } from '#features/landing/index.ts'
+import { days } from '#lib/plural.ts'
 import { BrandLink } from '#ui/brand-link.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-header.tsx'
@@ -12,8 +14,9 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 /** A policy to read: its sections numbered, their index at the side, or folded above on phones. */
 export function LegalScreen({ document }: { readonly document: LegalDocument }) {
   const { title, updated, intro, sections } = document
-  const { supportEmail } = usePublicPage(title)
+  const { supportEmail, trashDays } = usePublicPage(title)
   const support = useMemo(() => <Support email={supportEmail} />, [supportEmail])
+  const trash = days(trashDays ?? TRASH_DAYS)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)] print:static">
@@ -41,7 +44,7 @@ export function LegalScreen({ document }: { readonly document: LegalDocument }) 
                 {index + 1}. {section.title}
               </h2>
               {section.body.map((block, at) => (
-                <Paragraph key={at} block={block} support={support} />
+                <Paragraph key={at} block={block} support={support} trash={trash} />
               ))}
             </section>
           ))}
@@ -52,13 +55,20 @@ export function LegalScreen({ document }: { readonly document: LegalDocument }) 
   )
 }
 
-function Paragraph({ block, support }: { readonly block: Block; readonly support: ReactNode }) {
-  if (typeof block === 'string')
-    return <p className="mt-3 leading-7 text-pretty">{withSupport(block, support)}</p>
+interface ParagraphProps {
+  readonly block: Block
+  readonly support: ReactNode
+  /** How long the trash is kept. */
+  readonly trash: string
+}
+
+function Paragraph({ block, support, trash }: ParagraphProps) {
+  const told = (text: string) => withSupport(text.replace('{trash}', trash), support)
+  if (typeof block === 'string') return <p className="mt-3 leading-7 text-pretty">{told(block)}</p>
   return (
     <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 leading-7 marker:text-text-muted">
       {block.map((line) => (
-        <li key={line}>{withSupport(line, support)}</li>
+        <li key={line}>{told(line)}</li>
       ))}
     </ul>
   )

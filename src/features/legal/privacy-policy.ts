@@ -111,7 +111,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'How long it is kept',
       body: [
         [
-          'Documents: until you delete them, then 30 days in the trash, from which they can be restored.',
+          'Documents: until you delete them, then {trash} in the trash, from which they can be restored.',
           'Uploads that never ended: 7 days.',
           'Sessions: up to 30 days after you last used Sheaf, or until you sign out.',
           'Account, workspaces and the history of changes: as long as the installation runs, or until you ask us to delete them and no duty to keep them stands against it.',

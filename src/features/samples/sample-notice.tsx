@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshLists, useOnline } from '#features/documents/index.ts'
-import { useAddition } from '#features/workspaces/index.ts'
+import { useAddition, useTrashDays } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { ask } from '#ui/ask.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -14,6 +14,7 @@ import { useWaitingSamples } from './use-waiting-samples.ts'
 export function SampleNotice({ projectId }: { readonly projectId: string }) {
   const known = useAddition('samples')
   const hasTrash = useAddition('trash')
+  const trashDays = useTrashDays()
   const held = useQuery({ ...samplesQuery(projectId), enabled: known }).data?.total ?? 0
   const waiting = useWaitingSamples(projectId)
   const online = useOnline()
@@ -24,7 +25,7 @@ export function SampleNotice({ projectId }: { readonly projectId: string }) {
       title: texts.removeTitle,
       message: [
         texts.removeConfirm,
-        ...(hasTrash && held > 0 ? [texts.removeTrash] : []),
+        ...(hasTrash && held > 0 ? [texts.removeTrash(trashDays)] : []),
         ...(waiting.length > 0 ? [texts.removeWaiting] : []),
       ].join(' '),
       confirmLabel: texts.remove,
@@ -53,13 +54,15 @@ function useRemoval(projectId: string, waiting: readonly string[]) {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
   const hasTrash = useAddition('trash')
+  const trashDays = useTrashDays()
   return async () => {
     try {
       const { removeSamples } = await import('./remove-samples.ts')
       const { removed, left, reason } = await removeSamples(client, projectId, waiting, hasBatch)
       // What only waited on this device never came as far as the trash.
-      const done = hasTrash && removed > waiting.length ? texts.removedToTrash : texts.removed
-      showSnackbar({ text: left > 0 ? texts.removeFault(left, reason) : done(removed) })
+      const toTrash = hasTrash && removed > waiting.length
+      const done = toTrash ? texts.removedToTrash(removed, trashDays) : texts.removed(removed)
+      showSnackbar({ text: left > 0 ? texts.removeFault(left, reason) : done })
     } catch (error) {
       showSnackbar({ text: detailOf(error, texts.offlineRemove) })
     } finally {

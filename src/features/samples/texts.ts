@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { days, plural } from '#lib/plural.ts'
 
 export const texts = {
   try: 'Try with sample documents',
@@ -27,15 +27,15 @@ export const texts = {
   remove: 'Remove sample documents',
   removeTitle: 'Remove sample documents',
   removeConfirm: 'All sample documents of this workspace are deleted, with the changes made to them.',
-  removeTrash: 'They wait in the trash for 30 days.',
+  removeTrash: (trashDays: number) => `They wait in the trash for ${days(trashDays)}.`,
   removeWaiting: 'Those of this device that are not uploaded yet are taken out of the list of uploads.',
   removing: 'Removing...',
   removed: (n: number) =>
     plural(n, { one: '{n} sample document removed.', other: '{n} sample documents removed.' }),
-  removedToTrash: (n: number) =>
+  removedToTrash: (n: number, trashDays: number) =>
     plural(n, {
-      one: '{n} sample document removed. It waits in the trash for 30 days.',
-      other: '{n} sample documents removed. They wait in the trash for 30 days.',
+      one: `{n} sample document removed. It waits in the trash for ${days(trashDays)}.`,
+      other: `{n} sample documents removed. They wait in the trash for ${days(trashDays)}.`,
     }),
   removeFault: (n: number, reason: string) =>
     plural(n, {

@@ -1,4 +1,4 @@
-import { files, plural } from '#lib/plural.ts'
+import { days, files, plural } from '#lib/plural.ts'
 
 /** Every sentence about selected files. Those that the documents fix stand as they are there. */
 export const selectedTexts = {
@@ -17,10 +17,10 @@ export const selectedTexts = {
   offlineDelete: "You're offline. Delete needs a connection.",
 
   deleteTitle: (n: number) => plural(n, { one: 'Delete {n} file', other: 'Delete {n} files' }),
-  deleteConfirm: (n: number) =>
+  deleteConfirm: (n: number, trashDays: number) =>
     plural(n, {
-      one: 'Delete {n} selected file? You can restore it for 30 days.',
-      other: 'Delete {n} selected files? You can restore them for 30 days.',
+      one: `Delete {n} selected file? You can restore it for ${days(trashDays)}.`,
+      other: `Delete {n} selected files? You can restore them for ${days(trashDays)}.`,
     }),
   deleting: 'Deleting...',
   deleted: (n: number) => plural(n, { one: '{n} file was deleted', other: '{n} files were deleted' }),

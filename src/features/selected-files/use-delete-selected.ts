@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '#features/documents/index.ts'
-import { useAddition } from '#features/workspaces/index.ts'
+import { useAddition, useTrashDays } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { ask } from '#ui/ask.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
@@ -19,6 +19,7 @@ export interface DeleteSelectedInput {
 export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: DeleteSelectedInput): () => void {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
+  const trashDays = useTrashDays()
   const remove = async () => {
     const { done, failed } = await changeMany(projectId, ids, { type: 'delete' }, hasBatch)
     refreshLists(client, projectId)
@@ -31,7 +32,7 @@ export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: Delete
   return () =>
     ask({
       title: texts.deleteTitle(ids.length),
-      message: texts.deleteConfirm(ids.length),
+      message: texts.deleteConfirm(ids.length, trashDays),
       confirmLabel: texts.delete,
       cancelLabel: texts.cancel,
       closeLabel: texts.close,

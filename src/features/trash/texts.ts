@@ -1,13 +1,9 @@
-import { TRASH_DAYS } from '#contract/limits.ts'
-import { plural } from '#lib/plural.ts'
+import { days } from '#lib/plural.ts'
 
 /** Every sentence about deleted documents. */
 export const trashTexts = {
   trash: 'Trash',
-  hint: plural(TRASH_DAYS, {
-    one: 'Deleted documents can be restored for {n} day, then they are gone for good.',
-    other: 'Deleted documents can be restored for {n} days, then they are gone for good.',
-  }),
+  hint: (n: number) => `Deleted documents can be restored for ${days(n)}, then they are gone for good.`,
   loading: 'Loading deleted documents...',
   fault: 'Error loading deleted documents.',
   forbidden: 'Only the owner and admins of the workspace see its deleted documents.',

@@ -3,7 +3,7 @@ import { ShieldAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { BackLink, ListFooter, LoadFault, paths, StaleNote } from '#features/documents/index.ts'
-import { useScreenTitle } from '#features/workspaces/index.ts'
+import { useScreenTitle, useTrashDays } from '#features/workspaces/index.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { cardClass } from '#ui/card.tsx'
@@ -22,12 +22,13 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState<number>(PAGE_SIZES[1])
   const [fault, setFault] = useState<string | null>(null)
+  const trashDays = useTrashDays()
   const trash = useQuery(trashQuery(projectId, page, size))
   return (
     <>
       <PageHeader
         title={texts.trash}
-        description={texts.hint}
+        description={texts.hint(trashDays)}
         before={<BackLink href={paths.documents(projectId)}>{texts.toDocuments}</BackLink>}
       />
       {fault && (

@@ -4,9 +4,11 @@ import { apiBase } from '../api/api-base.ts'
 export interface PublicFacts {
   readonly supportEmail: string | null
   readonly analyticsUrl: string | null
+  /** Days that a deleted document can be restored for. */
+  readonly trashDays: number | null
 }
 
-const nothing: PublicFacts = { supportEmail: null, analyticsUrl: null }
+const nothing: PublicFacts = { supportEmail: null, analyticsUrl: null, trashDays: null }
 
 /** Asks the host once; after a call without an answer, the next asks again. All null where it does not answer. */
 export function createPublicFacts(): () => Promise<PublicFacts> {
@@ -28,8 +30,13 @@ async function ask(): Promise<PublicFacts> {
   if (!answer.ok) throw new Error(`The host answered ${answer.status}`)
   const body: unknown = await answer.json()
   if (typeof body !== 'object' || body === null) return nothing
-  const { support_email: supportEmail, analytics_url: analyticsUrl } = body as Record<string, unknown>
-  return { supportEmail: textOf(supportEmail), analyticsUrl: textOf(analyticsUrl) }
+  const facts = body as Record<string, unknown>
+  const { trash_days: trashDays } = facts
+  return {
+    supportEmail: textOf(facts['support_email']),
+    analyticsUrl: textOf(facts['analytics_url']),
+    trashDays: typeof trashDays === 'number' ? trashDays : null,
+  }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

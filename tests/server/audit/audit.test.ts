@@ -172,7 +172,7 @@ describe('the audit tells', () => {
     await ada.call('POST', '/things/export', { columns: [] })
     await ada.call('DELETE', `/things/${id}`)
     now = new Date(now.getTime() + 31 * DAY_MS)
-    await sweepTrash({ db: server.db, store: server.store, now: () => now, log: silentLog })
+    await sweepTrash({ db: server.db, store: server.store, now: () => now, log: silentLog, trashDays: 30 })
     // Sessions end in that time.
     ;[owner, clerk] = [await signedIn(owner), await signedIn(clerk)]
     const { rows } = await audit()

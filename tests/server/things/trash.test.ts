@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
 const sweep = (store: Deps['store'] = server.store) =>
-  sweepTrash({ db: server.db, store, now: () => now, log: silentLog })
+  sweepTrash({ db: server.db, store, now: () => now, log: silentLog, trashDays: 30 })
 const file = (more: Partial<GivenFile> = {}) =>
   givenFile(server, project, { createdBy: owner.id, department: 'sales', ...more })
 const remove = (seat: Seat, id: string) => seat.call('DELETE', `/things/${id}`)
@@ -276,6 +276,40 @@ describe('after 30 days', () => {
     later(31)
     await sweep()
     expect(await server.db.selectFrom('things').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+})
+
+describe('where another number of days is set', () => {
+  test('a file is kept that long, and this is told everywhere', async () => {
+    const brief = await dataServer({ now: () => now }, { trashDays: 3 })
+    try {
+      const person = await brief.person('dora')
+      const dora = seatOf(brief, person, await brief.workspace(person))
+      const id = await givenFile(brief, dora.project, { createdBy: person.id })
+      await remove(dora, id)
+      const told = await brief.call('GET', '/capabilities')
+      expect(told.body).toMatchObject({ trash_days: 3 })
+      const end = new Date(now.getTime() + 3 * DAY_MS).toISOString()
+      expect(await dora.call('GET', '/trash')).toMatchObject({ body: { rows: [{ id, purged_at: end }] } })
+      const purged = async () =>
+        (await brief.db.selectFrom('things').select('purged_at').where('id', '=', id).executeTakeFirst())
+          ?.purged_at ?? null
+      const emptied = () =>
+        sweepTrash({ db: brief.db, store: brief.store, now: () => now, log: silentLog, trashDays: 3 })
+      later(2)
+      await emptied()
+      expect(await purged()).toBeNull()
+      later(2)
+      expect(await dora.call('GET', '/trash')).toMatchObject({ body: { total_count: 0 } })
+      expect(await restore(dora, id)).toMatchObject({
+        status: 404,
+        body: { detail: 'There is no such document in the trash: after 3 days it is removed for good.' },
+      })
+      await emptied()
+      expect(await purged()).toEqual(now)
+    } finally {
+      await brief.close()
+    }
   })
 })
 

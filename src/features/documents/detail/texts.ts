@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { days, plural } from '#lib/plural.ts'
 
 /** What the document screen says beyond the words that it shares with the lists. */
 export const detailTexts = {
@@ -75,8 +75,8 @@ export const detailTexts = {
   readAgain: 'Read again',
   readingAgain: 'The document is being read again. What people corrected is kept.',
   offlineRead: "You're offline. Reading again needs a connection.",
-  restoreHint: 'You can restore it for 30 days.',
-  restoreByAdmin: 'An owner or admin can restore it for 30 days.',
+  restoreHint: (trashDays: number) => `You can restore it for ${days(trashDays)}.`,
+  restoreByAdmin: (trashDays: number) => `An owner or admin can restore it for ${days(trashDays)}.`,
   undo: 'Undo',
   restored: (name: string) => `${name} is back`,
   restoreFault: 'The document could not be restored. Look for it in the trash.',

@@ -24,6 +24,8 @@ export interface Call {
 export interface TestHost {
   things: Map<string, FileThing>
   additions: string[]
+  /** Undefined: the host says nothing of it. */
+  trashDays: number | undefined
   schema: object
   workflow: string[] | undefined
   members: object[]
@@ -77,6 +79,7 @@ export function testHost(start: Partial<TestHost> = {}): TestHost {
   const host: TestHost = {
     things: new Map(),
     additions: ['review', 'history', 'trash', 'page-text', 'extract-again', 'versions'],
+    trashDays: undefined,
     schema: { type: 'object', properties: {} },
     workflow: undefined,
     members: [],
@@ -126,7 +129,8 @@ export function write(host: TestHost, id: string, data: Readonly<Record<string, 
 }
 
 function answer(host: TestHost, { method, path, body, ifMatch }: Call, query: URLSearchParams): Response {
-  if (path === '/api/capabilities') return json({ additions: host.additions, version: '1' })
+  if (path === '/api/capabilities')
+    return json({ additions: host.additions, version: '1', trash_days: host.trashDays })
   if (path === '/api/projects/p1')
     return json({
       id: 'p1',

@@ -7,7 +7,7 @@ import '#ui/theme.css'
 // What both policies have to say stands in them, numbered, dated and with a way home.
 
 beforeEach(() => {
-  const facts = { support_email: 'help@sheaf.example' }
+  const facts = { support_email: 'help@sheaf.example', trash_days: 14 }
   vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(facts)))
 })
 afterEach(() => {
@@ -59,6 +59,7 @@ it('the privacy policy says what must be said', async () => {
   for (const statement of [
     /OAuth/,
     /revoke it at any time in your Google account/,
+    /then 14 days in the trash/,
     /not for children under 13/,
     /not been sent are not: they stay on the device under your name/,
   ])

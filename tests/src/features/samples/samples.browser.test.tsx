@@ -160,15 +160,16 @@ describe('removing them', () => {
 
   test('says that they wait in the trash, where the host has one', async () => {
     host.additions.push('trash')
+    host.trashDays = 1
     held = [file('a', { source: 'sample' })]
     await overview()
     await removeButton.click()
     await expect
-      .element(page.getByRole('alertdialog').getByText(/They wait in the trash for 30 days\.$/))
+      .element(page.getByRole('alertdialog').getByText(/They wait in the trash for 1 day\.$/))
       .toBeVisible()
     await confirm()
     await expect
-      .element(page.getByText('1 sample document removed. It waits in the trash for 30 days.'))
+      .element(page.getByText('1 sample document removed. It waits in the trash for 1 day.'))
       .toBeVisible()
   })
 

@@ -40,7 +40,7 @@ describe('a page view', () => {
     const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
     const { tell, facts } = loaded(answer)
     await tell('/welcome')
-    expect(await facts()).toEqual({ supportEmail: null, analyticsUrl: null })
+    expect(await facts()).toEqual({ supportEmail: null, analyticsUrl: null, trashDays: null })
     expect(beacon).not.toHaveBeenCalled()
   })
 

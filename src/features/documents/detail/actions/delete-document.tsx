@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useTrashDays } from '#features/workspaces/index.ts'
 import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
 import { useKeys } from '#ui/use-keys.ts'
@@ -21,6 +22,7 @@ export interface DeleteDocumentProps {
 export function DeleteDocument({ projectId, id, filename, refusal, onDeleted }: DeleteDocumentProps) {
   const online = useOnline()
   const { remove, hasTrash, mayRestore } = useDeleteDocument(projectId)
+  const trashDays = useTrashDays()
   const blocked = refusal ?? (online ? undefined : texts.offlineDelete)
   const askDelete = () => {
     if (blocked !== undefined) return
@@ -30,7 +32,9 @@ export function DeleteDocument({ projectId, id, filename, refusal, onDeleted }: 
         <>
           <p>{texts.deleteConfirm}</p>
           {hasTrash && (
-            <p className="mt-2">{mayRestore ? detailTexts.restoreHint : detailTexts.restoreByAdmin}</p>
+            <p className="mt-2">
+              {(mayRestore ? detailTexts.restoreHint : detailTexts.restoreByAdmin)(trashDays)}
+            </p>
           )}
         </>
       ),
