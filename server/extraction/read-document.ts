@@ -62,11 +62,12 @@ function failureOf(error: unknown): ReadFailure | null {
   return null
 }
 
-/** A few signs of which none is sure are no text: that is what a picture of no document is read as. */
+/** A few signs of which none is sure, or that are all the same, are no text: so a picture of no document is read. */
 function hasText(pages: readonly ReadPage[]): boolean {
   const words = pages.flatMap(({ lines }) => lines.flatMap((line) => line.words))
-  const signs = words.reduce((sum, { text }) => sum + text.length, 0)
-  return signs > FEW_SIGNS || words.some(({ confidence }) => confidence >= CONFIDENT)
+  const signs = words.map(({ text }) => text).join('')
+  if (signs.length > FEW_SIGNS) return true
+  return new Set(signs).size > 1 && words.some(({ confidence }) => confidence >= CONFIDENT)
 }
 
 async function readImage(
