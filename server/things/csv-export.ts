@@ -5,8 +5,7 @@ import { BYTE_ORDER_MARK, cellFrom, csv, type Cell, type CellContent } from '#li
 import { documents } from '#lib/plural.ts'
 import { noteActs } from '#server/audit/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { filterCondition } from './filters.ts'
-import { readable, type Scope } from './listing.ts'
+import { conditionsOf, readable, type Scope } from './listing.ts'
 import type { Reads } from './rows.ts'
 import { sortTerms } from './sorts.ts'
 import { withCurrentNames } from './type-names.ts'
@@ -42,8 +41,12 @@ export async function chosenFiles(
   name: string,
 ): Promise<string> {
   let matching = readable(db, scope).where('kind', '=', 'File')
-  const filters = await withCurrentNames(db, scope.projectId, asked.column_filters ?? [])
-  for (const filter of filters) matching = matching.where(filterCondition(filter))
+  const conditions = conditionsOf({
+    column_filters: await withCurrentNames(db, scope.projectId, asked.column_filters ?? []),
+    query: asked.query,
+    ...(asked.mine ? { createdBy: scope.membership.userId } : {}),
+  })
+  for (const condition of conditions) matching = matching.where(condition)
   if (asked.ids) matching = matching.where('id', '=', sql<string>`any(${asked.ids}::text[])`)
   const order = sql.join(sortTerms(asked.sorting ?? []))
   const { ids } = await matching
@@ -56,15 +59,16 @@ export async function chosenFiles(
   return ids ?? ''
 }
 
-/** These files as CSV, in this order. */
+/** These files as CSV, in this order; without columns, with each property that any of them has. */
 export async function csvOf(
   db: Reads,
   scope: Scope,
   ids: string,
-  columns: readonly string[],
+  asked: readonly string[] | undefined,
   signal: AbortSignal,
 ): Promise<AsyncIterable<string>> {
   const orders = await tableOrders(db, scope)
+  const columns = asked ?? (await propertiesOf(db, scope, ids))
   async function* parts() {
     yield BYTE_ORDER_MARK + csv([['Filename', ...columns]])
     for (const page of pagesOf(ids)) {
@@ -84,6 +88,21 @@ export async function csvOf(
     }
   }
   return parts()
+}
+
+/** Every property that one of these files has, by name. */
+async function propertiesOf(db: Reads, scope: Scope, ids: string): Promise<string[]> {
+  const names = new Set<string>()
+  for (const page of pagesOf(ids)) {
+    const rows = await readable(db, scope)
+      .where('id', '=', sql<string>`any(${page}::text[])`)
+      .where(sql<boolean>`jsonb_typeof(data->'extracted') = 'object'`)
+      .select(sql<string>`jsonb_object_keys(data->'extracted')`.as('name'))
+      .distinct()
+      .execute()
+    for (const { name } of rows) names.add(name)
+  }
+  return [...names].toSorted()
 }
 
 /** Ids have no blanks. */

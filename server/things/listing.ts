@@ -69,7 +69,10 @@ const USUAL_SORTING: Partial<Record<ThingKind, readonly Sorting[]>> = {
   Chat: [{ id: 'updated_at', desc: true }],
 }
 
-function conditionsOf(asked: ListQuery): RawBuilder<SqlBool>[] {
+/** What of a list leaves files out; its filters name types as they are called now. */
+export function conditionsOf(
+  asked: Pick<ListQuery, 'column_filters' | 'query' | 'createdBy'>,
+): RawBuilder<SqlBool>[] {
   const conditions = (asked.column_filters ?? []).map((filter) => filterCondition(filter))
   if (asked.query?.trim()) conditions.push(contains(sql`data->>'filename'`, asked.query.trim()))
   if (asked.createdBy !== undefined) conditions.push(sql<SqlBool>`created_by = ${asked.createdBy}`)

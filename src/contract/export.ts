@@ -8,9 +8,13 @@ export const EXPORT_IDS_MAX = 10_000
 export const ExportFiles = z.object({
   /** Only these, where given. */
   ids: z.array(z.string().max(64)).max(EXPORT_IDS_MAX).optional(),
+  /** True: only what the caller uploaded. */
+  mine: z.boolean().optional(),
+  /** Part of the file name. */
+  query: z.string().max(1000).optional(),
   column_filters: z.array(ColumnFilter).max(50).optional(),
   sorting: z.array(Sorting).max(5).optional(),
-  /** Properties in the order of the columns, after the file name. */
-  columns: z.array(z.string().max(200)).max(200),
+  /** Properties in the order of the columns, after the file name; absent: each that any of the files has, by name. */
+  columns: z.array(z.string().max(200)).max(200).optional(),
 })
 export type ExportFiles = z.infer<typeof ExportFiles>

@@ -72,6 +72,26 @@ describe('documents as ZIP', () => {
     expect([...(await archiveOf(clerk, { ids: [id] })).keys()]).toEqual(['documents.csv'])
   })
 
+  test('are, of a list of my files, those whose names match, with all that was read of them', async () => {
+    const mine = await ada.photo(jpeg('mine a'), { filename: 'tram a.jpg' })
+    await ada.photo(jpeg('mine b'), { filename: 'bus b.jpg' })
+    // Ada, as owner, may read what Ben uploaded; it is none of hers.
+    await uploaderFor(server, clerk, ada.project).photo(jpeg('his'), { filename: 'tram c.jpg' })
+    const extracted = JSON.stringify({ total: 5, merchant: 'Tram & Co' })
+    await server.pool.query(
+      "update things set data = jsonb_set(data, '{extracted}', $2::jsonb) where id = $1",
+      [mine.id, extracted],
+    )
+    const contents = await archiveOf(owner, { mine: true, query: 'TRAM', columns: undefined })
+    expect([...contents.keys()].toSorted()).toEqual(['documents.csv', 'tram a.jpg'])
+    expect(contents.get('tram a.jpg')).toEqual(jpeg('mine a'))
+    expect(String(contents.get('documents.csv')).slice(1)).toBe(
+      'Filename,merchant,total\r\ntram a.jpg,Tram & Co,5\r\n',
+    )
+    const all = await archiveOf(owner, { query: 'tram', columns: undefined })
+    expect([...all.keys()].toSorted()).toEqual(['documents.csv', 'tram a.jpg', 'tram c.jpg'])
+  })
+
   test('go without what the store has lost, and name it', async () => {
     const lost = await ada.photo(jpeg('lost'), { filename: 'lost.jpg' })
     const kept = await ada.photo(jpeg('kept'), { filename: 'kept.jpg' })

@@ -144,7 +144,10 @@ describe('which files', () => {
         body: { code: 'malformed' },
       })
     }
-    expect(await download(ada, {})).toMatchObject({ status: 422, body: { field: 'columns' } })
+    expect(await download(ada, { columns: 'total' })).toMatchObject({
+      status: 422,
+      body: { field: 'columns' },
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { Columns3, Download, FolderArchive, ListFilter, PencilLine } from 'lucide-react'
+import { Columns3, ListFilter, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ColumnFilter, FileThing, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
@@ -10,6 +10,7 @@ import { ofType } from '../queries.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { collectFiles } from './collect-files.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { SelectPage } from './file-table.tsx'
 import { tableTexts } from './texts.ts'
 import { useExportFiles } from './use-export-files.ts'
@@ -73,7 +74,7 @@ export function TableToolbar(props: TableToolbarProps) {
             {tableTexts.bulk}
           </Button>
         )}
-        <ExportButton {...props} count={count > 0 ? count : total} />
+        <ExportOfTable {...props} count={count > 0 ? count : total} />
       </div>
       <SelectAll {...props} />
       <ColumnsDialog
@@ -94,7 +95,7 @@ export function TableToolbar(props: TableToolbarProps) {
   )
 }
 
-function ExportButton(props: TableToolbarProps & { count: number }) {
+function ExportOfTable(props: TableToolbarProps & { count: number }) {
   const { projectId, documentType, label, selection, filters, sorting, columns, count } = props
   const { exporting, start, startArchive } = useExportFiles({
     projectId,
@@ -104,28 +105,7 @@ function ExportButton(props: TableToolbarProps & { count: number }) {
     sorting,
     columns,
   })
-  return (
-    <div className="ms-auto flex flex-wrap gap-2">
-      {startArchive && (
-        <Button
-          icon={<FolderArchive aria-hidden className="size-4" />}
-          busy={exporting === 'zip'}
-          busyText={tableTexts.exporting}
-          onPress={startArchive}
-        >
-          {tableTexts.exportArchive}
-        </Button>
-      )}
-      <Button
-        icon={<Download aria-hidden className="size-4" />}
-        busy={exporting === 'csv'}
-        busyText={tableTexts.exporting}
-        onPress={start}
-      >
-        {tableTexts.export(count)}
-      </Button>
-    </div>
-  )
+  return <ExportButtons count={count} exporting={exporting} onExport={start} onArchive={startArchive} />
 }
 
 /** The page's box where no table head holds it, and the offer to take the other pages too (decisions OPEN-25). */

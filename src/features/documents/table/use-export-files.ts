@@ -3,11 +3,11 @@ import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { cellFrom, csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
-import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
 import { texts } from '../texts.ts'
 import { collectFiles, collectNamed } from './collect-files.ts'
+import { CSV, type Exporting, fetchExport } from './fetch-export.ts'
 import { tableTexts } from './texts.ts'
 
 export interface ExportAsked {
@@ -20,12 +20,6 @@ export interface ExportAsked {
   readonly sorting: readonly Sorting[]
   readonly columns: readonly Property[]
 }
-
-const CSV = 'text/csv;charset=utf-8'
-const ZIP = 'application/zip'
-
-/** What is being made: the table alone, or an archive with the files. */
-export type Exporting = 'csv' | 'zip'
 
 /**
  * Saves files as CSV: the selected ones, else all that match (TABLE-04, OPEN-25). `startArchive` saves them with what was
@@ -49,20 +43,18 @@ export function useExportFiles(asked: ExportAsked) {
   }
   return {
     exporting,
-    start: () => void run('csv', () => (streams ? exported('exportFiles', CSV, asked) : collected(asked))),
-    startArchive: archives ? () => void run('zip', () => exported('exportArchive', ZIP, asked)) : null,
+    start: () => void run('csv', () => (streams ? exported('csv', asked) : collected(asked))),
+    startArchive: archives ? () => void run('zip', () => exported('zip', asked)) : null,
   }
 }
 
-async function exported(
-  call: 'exportFiles' | 'exportArchive',
-  type: string,
+function exported(
+  what: Exporting,
   { projectId, ids, filters, sorting, columns }: ExportAsked,
 ): Promise<Blob> {
   const which = ids.length > 0 ? { ids: [...ids] } : { column_filters: [...filters] }
   const body = { ...which, sorting: [...sorting], columns: columns.map(({ key }) => key) }
-  const stream = await api.stream(call, { body }, { projectId })
-  return new Response(stream, { headers: { 'Content-Type': type } }).blob()
+  return fetchExport(what, projectId, body)
 }
 
 /** The same from the list, for a host that makes no CSV. */

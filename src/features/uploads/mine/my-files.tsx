@@ -88,9 +88,16 @@ interface FileCardsProps extends FileRows {
 function FileCards({ projectId, search, rows, total }: FileCardsProps) {
   const selection = useSelection(projectId)
   const all = () => collectMatching(projectId, matching(search))
-  const { exporting, start } = useExport(() =>
-    selection.ids.size > 0 ? collectSelected(projectId, selection.ids, rows) : all(),
-  )
+  const chosen = selection.ids.size > 0
+  const { search: query, sorting, filters } = matching(search)
+  const { exporting, start, startArchive } = useExport({
+    projectId,
+    collect: () => (chosen ? collectSelected(projectId, selection.ids, rows) : all()),
+    asked: {
+      sorting,
+      ...(chosen ? { ids: [...selection.ids] } : { mine: true, query, column_filters: filters }),
+    },
+  })
   const selectMatching = () => {
     all().then(
       (files) => selection.add(files.map(({ id }) => id)),
@@ -109,6 +116,7 @@ function FileCards({ projectId, search, rows, total }: FileCardsProps) {
         onSelectMatching={selectMatching}
         exporting={exporting}
         onExport={start}
+        onArchive={startArchive}
       />
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
         {rows.map((file) => (

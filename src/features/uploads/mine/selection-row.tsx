@@ -1,23 +1,21 @@
-import { Download } from 'lucide-react'
+import { ExportButtons, type ExportButtonsProps } from '#features/documents/index.ts'
 import type { SelectionState } from '#features/selection/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { texts } from '../texts.ts'
 
-export interface SelectionRowProps {
+export interface SelectionRowProps extends Omit<ExportButtonsProps, 'count'> {
   /** Ids of the page that shows. */
   readonly pageIds: readonly string[]
   /** Files that match, over all pages. */
   readonly total: number
   readonly selection: SelectionState
   readonly onSelectMatching: () => void
-  readonly exporting: boolean
-  readonly onExport: () => void
 }
 
 /** Select all takes the page and offers the rest; the export counts what is selected, else all that match (OPEN-25). */
 export function SelectionRow(props: SelectionRowProps) {
-  const { pageIds, total, selection, onSelectMatching, exporting, onExport } = props
+  const { pageIds, total, selection, onSelectMatching, exporting, onExport, onArchive } = props
   const onPage = pageIds.filter((id) => selection.ids.has(id)).length
   const whole = pageIds.length > 0 && onPage === pageIds.length
   const count = selection.ids.size
@@ -45,15 +43,7 @@ export function SelectionRow(props: SelectionRowProps) {
           </Button>
         </>
       )}
-      <Button
-        className="ms-auto"
-        icon={<Download aria-hidden className="size-4" />}
-        busy={exporting}
-        busyText={texts.exporting}
-        onPress={onExport}
-      >
-        {texts.exportFiles(count > 0 ? count : total)}
-      </Button>
+      <ExportButtons count={count > 0 ? count : total} {...{ exporting, onExport, onArchive }} />
     </div>
   )
 }

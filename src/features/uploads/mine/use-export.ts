@@ -1,26 +1,42 @@
 import { useState } from 'react'
+import type { ExportFiles } from '#contract/export.ts'
 import type { FileThing } from '#contract/things.ts'
+import { CSV, type Exporting, fetchExport } from '#features/documents/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
 import { csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { texts } from '../texts.ts'
 import { tableOfFiles } from './csv-of-files.ts'
 
-/** Saves the files that `collect` gives as a table. */
-export function useExport(collect: () => Promise<FileThing[]>): { exporting: boolean; start: () => void } {
-  const [exporting, setExporting] = useState(false)
-  const run = async () => {
-    setExporting(true)
+export interface ExportInput {
+  readonly projectId: string
+  /** The files for the table. */
+  readonly collect: () => Promise<FileThing[]>
+  /** The same files, as the host is asked for them. */
+  readonly asked: ExportFiles
+}
+
+/** Saves files as a table; `startArchive` with what was captured, null for a host that makes no archives. */
+export function useExport({ projectId, collect, asked }: ExportInput) {
+  const archives = useAddition('archive')
+  const [exporting, setExporting] = useState<Exporting | null>(null)
+  const run = async (what: Exporting, bytesOf: () => Promise<Blob>) => {
+    setExporting(what)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      const file = new Blob([csvFile(tableOfFiles(await collect()))], { type: 'text/csv;charset=utf-8' })
-      await saveFile(file, texts.exportName(day))
+      await saveFile(await bytesOf(), texts.exportName(day, what))
     } catch (error) {
       console.error(error)
       showSnackbar({ text: texts.exportFault })
     } finally {
-      setExporting(false)
+      setExporting(null)
     }
   }
-  return { exporting, start: () => void run() }
+  const table = async () => new Blob([csvFile(tableOfFiles(await collect()))], { type: CSV })
+  return {
+    exporting,
+    start: () => void run('csv', table),
+    startArchive: archives ? () => void run('zip', () => fetchExport('zip', projectId, asked)) : null,
+  }
 }

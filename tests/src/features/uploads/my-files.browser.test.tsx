@@ -7,6 +7,7 @@ import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { selection } from '#platform/db/selection.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {
@@ -18,6 +19,9 @@ const TOTAL = 120
 const me = { userId: 'u1', projectId: 'p1' }
 /** Queries of the list that were asked for. */
 let asked: URLSearchParams[] = []
+/** What archives were asked for, and what the host answers to that. */
+let archives: unknown[] = []
+let archive: () => Response
 
 /** Files that are not like the others. */
 const odd: Record<number, object> = {
@@ -44,8 +48,10 @@ const aFile = (n: number) => ({
 
 beforeEach(async () => {
   asked = []
+  archives = []
+  archive = () => new Response('PK', { headers: { 'Content-Type': 'application/zip' } })
   await sheafDb.selection.clear()
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
     const json = (body: unknown) =>
       new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
@@ -57,6 +63,11 @@ beforeEach(async () => {
         aFile(from + n + 1),
       )
       return json({ rows, total_count: TOTAL })
+    }
+    if (pathname.endsWith('/capabilities')) return json({ version: '1', additions: ['archive'] })
+    if (pathname.endsWith('/things/archive') && typeof init.body === 'string') {
+      archives.push(JSON.parse(init.body))
+      return archive()
     }
     if (pathname.includes('schema')) {
       return json(['receipt', 'invoice'].map((type) => ({ id: type, document_type: type, file_count: 3 })))
@@ -153,6 +164,50 @@ describe('export', () => {
       .slice(1, -1)
       .map((line) => line.split(',')[0])
     expect(names).toEqual(['receipt 2.jpg', 'receipt 110.jpg', 'receipt 7.jpg'])
+  })
+})
+
+describe('the files as ZIP', () => {
+  const button = page.getByRole('button', { name: 'Files as ZIP' })
+
+  test('are all of mine that match, with all that was read of them', async () => {
+    const text = savedText()
+    open()
+    await page.getByRole('button', { name: 'Invoice' }).click()
+    await eventually(() => expect(lastAsked()?.get('column_filters')).toContain('invoice'))
+    await button.click()
+    expect(await text).toBe('PK')
+    expect(archives).toEqual([
+      {
+        mine: true,
+        query: '',
+        column_filters: [expect.objectContaining({ value: 'invoice' })],
+        sorting: [{ id: 'data.createdAt', desc: true }],
+      },
+    ])
+  })
+
+  test('are those that are selected, whoever uploaded them', async () => {
+    await selection.replace(me, ['f2', 'foreign'])
+    const text = savedText()
+    open()
+    await expect.element(page.getByText('2 selected')).toBeVisible()
+    await button.click()
+    expect(await text).toBe('PK')
+    expect(archives).toEqual([{ ids: ['f2', 'foreign'], sorting: [{ id: 'data.createdAt', desc: true }] }])
+  })
+
+  test('say so where they could not be made', async () => {
+    archive = () => Response.json({ detail: 'no' }, { status: 503 })
+    vi.spyOn(console, 'error').mockReturnValue()
+    showInWorkspace(
+      <>
+        <Screen />
+        <SnackbarRegion label="Messages" closeLabel="Close" />
+      </>,
+    )
+    await button.click()
+    await expect.element(page.getByText('The export failed. Please try again.')).toBeVisible()
   })
 })
 
