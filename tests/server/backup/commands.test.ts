@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '#server/env.ts'
+import { startServer } from '#server/running.ts'
+import { clientOf, filesOf, newWorkspace, sendImage, signIn } from '#tests/support/api.ts'
+import { jpeg } from '#tests/support/data-server.ts'
+import { silentLog } from '#tests/support/server.ts'
+
+// What an operator types, from the first letter to the last: each command as a process of its own.
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const ours = { PORT: '0', HOST: '127.0.0.1', SHEAF_READING: 'off' }
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-commands-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const placeOf = (name: string) => path.join(folder, name)
+
+const running = (dataDir: string) =>
+  startServer({
+    settings: readSettings({ ...ours, SHEAF_DATA_DIR: dataDir }),
+    version: '1.2.3',
+    dist: placeOf('none'),
+    log: silentLog,
+  })
+
+/** Runs a command of `server/ops` over this data folder to its end. */
+function command(name: 'backup' | 'check' | 'restore', dataDir: string, ...words: string[]) {
+  const script = path.join(root, 'server/ops', `${name}.ts`)
+  const env = { PATH: process.env['PATH'], ...ours, SHEAF_DATA_DIR: dataDir, SHEAF_LOG: 'error' }
+  const child = spawn(process.execPath, [script, ...words], { cwd: folder, env })
+  let [said, complained] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text))
+  return new Promise<{ code: number | null; said: string; complained: string }>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, said, complained }))
+  })
+}
+
+test('a backup is made, found sound and restored to a fresh folder by its three commands', async () => {
+  const [old, fresh] = [placeOf('old'), placeOf('fresh')]
+  const bytes = new Uint8Array(jpeg('taxi'))
+  const first = await running(old)
+  const { person, projectId, client } = await newWorkspace(first.address, 'Site')
+  await client.call('completeUpload', { body: await sendImage(first.address, client, bytes, 'taxi.jpg') })
+  await first.stop()
+
+  const sound = `1 files of ${bytes.length} bytes: 0 missing, 0 changed, 0 orphaned.\n`
+  expect(await command('backup', old, 'sheaf.zip')).toEqual({
+    code: 0,
+    said: `sheaf.zip holds everything: 1 files of ${bytes.length} bytes, every checksum compared.\n`,
+    complained: '',
+  })
+  expect(await command('restore', fresh, 'sheaf.zip')).toEqual({
+    code: 0,
+    said: expect.stringMatching(
+      /^Restored what sheaf\.zip held on .+: all records, and 1 files\. Start Sheaf\.\n$/,
+    ) as string,
+    complained: '',
+  })
+  expect(await command('check', fresh)).toEqual({ code: 0, said: sound, complained: '' })
+
+  const second = await running(fresh)
+  try {
+    const again = clientOf(second.address, await signIn(second.address, person), projectId)
+    const [file] = await filesOf(again)
+    expect(file?.data.filename).toBe('taxi.jpg')
+    const { signedUrl } = await again.call('signDownload', {
+      body: { gcs_url: file?.data.pageImages[0] ?? '' },
+    })
+    const answer = await fetch(new URL(signedUrl, second.address))
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+  } finally {
+    await second.stop()
+  }
+}, 300_000)
