@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, readdir, realpath, rm } from 'node:fs/promises'
+import { lstat, mkdir, readdir, realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ObjectStore, StoredObject } from '#server/deps.ts'
 import { isObjectKey } from './address.ts'
-import { makeFolder, measure, openStored, publishFile, writeNewFile } from './durable-file.ts'
+import { makeFolder, measure, openStored, publishFile, syncFolder, writeNewFile } from './durable-file.ts'
 import { StoreError, systemCode } from './store-error.ts'
 
 const INCOMING = '.incoming'
@@ -14,9 +14,20 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 /** Opens the store under `folder`, which is made where it is missing, and clears what a crash left half-written. */
 export async function openDiskStore(folder: string, now: () => Date): Promise<ObjectStore> {
   await makeFolder(join(folder, INCOMING))
+  await makeFolders(folder)
   const store = new DiskStore(await realpath(folder))
   await store.sweep(now())
   return store
+}
+
+/** Makes the folders that objects are spread over, all with one sync: else each would cost an upload two. */
+async function makeFolders(folder: string): Promise<void> {
+  const there = new Set(await readdir(folder))
+  const names = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
+  const missing = names.filter((name) => !there.has(name))
+  if (missing.length === 0) return
+  await Promise.all(missing.map((name) => mkdir(join(folder, name), { recursive: true, mode: 0o700 })))
+  await syncFolder(folder)
 }
 
 /** Objects as files, spread over 256 folders by the end of the key: the start of a UUIDv7 is the time. */

@@ -80,7 +80,8 @@ export async function measure(file: FileHandle): Promise<StoredObject> {
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Makes the names in a folder durable. */
+export async function syncFolder(path: string): Promise<void> {
   // Windows can neither open nor sync a folder; its file system journals the name by itself.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -13,6 +13,22 @@ export interface Figure {
 export const share = ({ value, referenceValue, more }: Figure) =>
   more ? value / referenceValue : referenceValue / value
 
+/** A figure of several runs: the run with the middle ratio, and the ratios of all of them, least first. */
+export interface Measured extends Figure {
+  readonly ratios: readonly number[]
+}
+
+/** The same figures of several runs as one each. A figure that a run lacks is taken from the others. */
+export function acrossRuns(runs: readonly (readonly Figure[])[]): Measured[] {
+  const key = ({ name, reference }: Figure) => `${name}\n${reference}`
+  const all = Map.groupBy(runs.flat(), key)
+  return [...all.values()].flatMap((same) => {
+    const sorted = same.toSorted((a, b) => share(a) - share(b))
+    const middle = sorted[Math.floor(sorted.length / 2)]
+    return middle ? [{ ...middle, ratios: sorted.map(share) }] : []
+  })
+}
+
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
@@ -28,10 +44,33 @@ export async function timed(times: number, run: () => Promise<unknown>): Promise
   return median(spent)
 }
 
+/** Medians of several runs in ms, one of each in turn: whatever else the machine does hits all of them. */
+export async function sideBySide(
+  times: number,
+  runs: readonly (() => Promise<unknown>)[],
+): Promise<number[]> {
+  const spent = runs.map((): number[] => [])
+  for (let round = -3; round < times; round += 1) {
+    for (const [index, run] of runs.entries()) {
+      const started = performance.now()
+      await run()
+      if (round >= 0) spent[index]?.push(performance.now() - started)
+    }
+  }
+  return spent.map(median)
+}
+
 const digits = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 
+/** The ratio, and between which two it lay over the runs. */
+function ratio({ ratios, ...figure }: Measured): string {
+  const [least, most] = [ratios[0], ratios.at(-1)]
+  const spread = ratios.length > 1 ? ` (${least?.toFixed(2)} to ${most?.toFixed(2)})` : ''
+  return `${share(figure).toFixed(2)}${spread}`
+}
+
 /** A line for people. */
-export const line = (figure: Figure) =>
+export const line = (figure: Measured) =>
   `${figure.name.padEnd(28)} ${digits(figure.value).padStart(8)} ${figure.unit.padEnd(9)}` +
   ` ${figure.reference.padEnd(42)} ${digits(figure.referenceValue).padStart(8)} ${figure.unit.padEnd(9)}` +
-  ` ratio ${share(figure).toFixed(2)}`
+  ` ratio ${ratio(figure)}`

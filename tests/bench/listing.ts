@@ -2,26 +2,13 @@ import { CompiledQuery } from 'kysely'
 import { learnTables } from '#server/db/upkeep.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { median, type Figure } from './figure.ts'
+import { sideBySide, type Figure } from './figure.ts'
 import { fill, type Workspace } from './fill.ts'
 
 const SIZES = [1_000, 10_000, 100_000] as const
 const CALLS = 60
 const SORTED_CALLS = 12
 const P95_CALLS = 200
-
-/** Medians of several runs in ms, one of each in turn: whatever else the machine does hits all of them. */
-async function sideBySide(times: number, runs: readonly (() => Promise<unknown>)[]): Promise<number[]> {
-  const spent = runs.map((): number[] => [])
-  for (let round = -3; round < times; round += 1) {
-    for (const [index, run] of runs.entries()) {
-      const started = performance.now()
-      await run()
-      if (round >= 0) spent[index]?.push(performance.now() - started)
-    }
-  }
-  return spent.map(median)
-}
 
 const ofType = { id: 'document_type', value: 'receipt' }
 const two = [

@@ -2,37 +2,48 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { measureChat } from './chat.ts'
 import { measureDrain } from './drain.ts'
-import { line, share, type Figure } from './figure.ts'
+import { acrossRuns, line, share, type Figure, type Measured } from './figure.ts'
 import { measureInBrowser } from './in-browser.ts'
 import { measureListing } from './listing.ts'
 import { measureOfflineOpen } from './offline-open.ts'
 import { measurePut } from './put.ts'
 import { measureReading } from './reading.ts'
+import { measureRequest } from './request.ts'
 import { measureScreens } from './screens.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
+import { measureWorkers } from './workers.ts'
 
-// `npm run bench [-- --json] [-- browser|list|search|put|start|drain|screens|offline|chat]`. Figures go to standard output, everything else to standard error.
+// `npm run bench [-- --json] [-- --runs 3] [-- NAME ...]`, the names being those of `measures` below. Figures go to standard
+// output, everything else to standard error.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
+let built = false
+
+/** Once for all runs. */
 function buildApp(): void {
+  if (built) return
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })
-  if (built.status !== 0) throw new Error('The app does not build')
+  if (build.status !== 0) throw new Error('The app does not build')
+  built = true
 }
 
 const measures: Record<string, () => Promise<readonly Figure[]>> = {
   browser: measureInBrowser,
+  request: measureRequest,
   list: measureListing,
   search: measureSearch,
   put: measurePut,
   start: measureStart,
+  workers: measureWorkers,
   drain: async () => {
     buildApp()
     return [await measureDrain()]
@@ -55,23 +66,30 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   },
 }
 
-const args = process.argv.slice(2)
-const json = args.includes('--json')
-const names = args.filter((arg) => !arg.startsWith('--'))
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
+})
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1 on')
 const unknown = names.filter((name) => !(name in measures))
 if (unknown.length > 0)
   throw new Error(`No ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}`)
 
-const figures: Figure[] = []
+const figures: Measured[] = []
 for (const [name, measure] of Object.entries(measures)) {
   if (names.length > 0 && !names.includes(name)) continue
-  process.stderr.write(`measuring: ${name}\n`)
-  const found = await measure()
-  figures.push(...found)
-  if (!json) for (const figure of found) process.stdout.write(`${line(figure)}\n`)
+  const found: (readonly Figure[])[] = []
+  for (let run = 1; run <= runs; run += 1) {
+    process.stderr.write(`measuring: ${name}, ${run} of ${runs}\n`)
+    found.push(await measure())
+  }
+  const measured = acrossRuns(found)
+  figures.push(...measured)
+  if (!values.json) for (const figure of measured) process.stdout.write(`${line(figure)}\n`)
 }
 
-if (json) {
+if (values.json) {
   const machine = { cores: availableParallelism(), cpu: cpus()[0]?.model ?? '', node: process.version }
   const rows = figures.map((figure) => ({ ...figure, ratio: share(figure) }))
   process.stdout.write(`${JSON.stringify({ machine, figures: rows }, null, 2)}\n`)
