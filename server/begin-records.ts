@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startEngine, type EmbeddedEngine } from './db/embedded/engine.ts'
 import { lockFolder } from './db/lock.ts'
 import { SettingsError, type Settings } from './env.ts'
+import { makeFolder } from './make-folder.ts'
 
 // What can begin before the rest of a server is loaded: it imports little, and the embedded database opens in a thread.
 
@@ -27,7 +27,7 @@ export async function beginRecords({
   dataDir,
   databaseUrl,
 }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<BegunRecords | null> {
-  await makeFolder(dataDir)
+  await makeDataFolder(dataDir)
   if (databaseUrl !== null) return null
   const unlock = await lockFolder(dataDir)
   try {
@@ -38,9 +38,9 @@ export async function beginRecords({
   }
 }
 
-async function makeFolder(dataDir: string): Promise<void> {
+async function makeDataFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
   } catch (error) {
     throw new SettingsError(
       `The data folder ${dataDir} cannot be made (${codeOf(error)}): set SHEAF_DATA_DIR to a folder that can be written to.`,

@@ -105,6 +105,19 @@ describe('a running server', () => {
     await rm(other, { recursive: true })
   })
 
+  test.runIf(process.platform === 'linux')('says that its data folder cannot be made', async () => {
+    for (const place of ['/proc/sheaf', '/proc/sheaf/data'])
+      await expect(start({ SHEAF_DATA_DIR: place })).rejects.toThrow(
+        `The data folder ${place} cannot be made (ENOENT): set SHEAF_DATA_DIR`,
+      )
+  })
+
+  test('makes its data folder with those above it', async () => {
+    const server = await start({ SHEAF_DATA_DIR: path.join(folder, 'a', 'b') })
+    await server.stop()
+    expect((await stat(path.join(folder, 'a', 'b', 'secret'))).isFile()).toBe(true)
+  })
+
   test('says which file of a certificate it cannot read', async () => {
     const tls = {
       SHEAF_TLS_CERT: path.join(folder, 'none.pem'),
