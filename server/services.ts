@@ -106,6 +106,7 @@ const additions = [
   'chat',
   'tokens',
   'upload-addresses',
+  'member-tokens',
 ] as const
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */

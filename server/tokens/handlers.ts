@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { canSeeMemberTokens } from '#contract/roles.ts'
 import type { Handlers } from '#server/http/handlers.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { Tokens } from './service.ts'
 
-/** The calls of a member about their own tokens. */
+/** The calls of a member about tokens: their own, and those of others where they manage the workspace. */
 export function tokenHandlers(tokens: Tokens, publicUrl: string | null) {
   const inbox = (request: FastifyRequest) =>
     `${publicUrl ?? `${request.protocol}://${request.host}`}/api/inbox/`
@@ -10,10 +12,21 @@ export function tokenHandlers(tokens: Tokens, publicUrl: string | null) {
     listTokens: async ({ projectId, user }) => ({
       tokens: await tokens.list({ projectId, userId: user.id }),
     }),
+    listMemberTokens: async ({ projectId, membership }) => {
+      if (!canSeeMemberTokens(membership)) throw forManagers()
+      return { tokens: await tokens.ofOthers({ projectId, userId: membership.userId }) }
+    },
     createToken: async ({ projectId, user, body, request }) => {
       const made = await tokens.create({ projectId, userId: user.id }, body)
       return made.kind === 'address' ? { ...made, address: inbox(request) + made.secret } : made
     },
-    revokeToken: ({ projectId, user, params }) => tokens.revoke({ projectId, userId: user.id }, params.id),
+    revokeToken: ({ projectId, membership, params }) => tokens.revoke(projectId, membership, params.id),
   } satisfies Partial<Handlers>
 }
+
+const forManagers = () =>
+  new HttpError(
+    403,
+    'forbidden',
+    'The tokens of other members are for the owner and the admins of the workspace.',
+  )

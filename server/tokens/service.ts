@@ -1,4 +1,11 @@
-import { type AccessToken, type CreatedToken, type CreateToken, TOKENS_MAX } from '#contract/tokens.ts'
+import { canRevokeToken, canSeeMemberTokens, type Membership } from '#contract/roles.ts'
+import {
+  type AccessToken,
+  type CreatedToken,
+  type CreateToken,
+  type MemberToken,
+  TOKENS_MAX,
+} from '#contract/tokens.ts'
 import { noteActs } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,10 +25,12 @@ const ACTS = {
 /** Tokens of a member in a workspace. What they may do with one is decided where a call is checked. */
 export interface Tokens {
   list(holder: Holder): Promise<AccessToken[]>
+  /** Those of all other members, by their names, of each the newest first. Who may see them is asked before. */
+  ofOthers(asking: Holder): Promise<MemberToken[]>
   /** 409 where the member has as many as there may be. */
   create(holder: Holder, asked: CreateToken): Promise<CreatedToken>
-  /** From now on it does not count. 404 for one that is not the member's own. */
-  revoke(holder: Holder, id: string): Promise<void>
+  /** From now on it does not count. 404 for one that the member does not see, 403 for one they may not revoke. */
+  revoke(projectId: string, member: Membership, id: string): Promise<void>
   /** Null for a word that is none of ours or of another kind, was revoked, or has ended. */
   find(word: string, kind: TokenRow['kind']): Promise<TokenRow | null>
 }
@@ -30,6 +39,12 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
   const store = new TokenStore(db)
   return {
     list: async (holder) => (await store.ofMember(holder)).map(onWire),
+
+    ofOthers: async (asking) =>
+      (await store.ofOthers(asking)).map(({ username, email, role, ...row }) => ({
+        ...onWire(row),
+        by: { user_id: row.user_id, username, email, role },
+      })),
 
     async create(holder, { kind, name, scopes, expires_in_days: days }) {
       if (kind === 'address' && scopes.some((scope) => scope !== 'upload')) throw uploadsOnly()
@@ -59,16 +74,23 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
       return { ...onWire(row), secret: word }
     },
 
-    async revoke(holder, id) {
+    async revoke(projectId, member, id) {
       await db.transaction().execute(async (trx) => {
-        const row = await store.remove(trx, holder, id)
-        if (!row) throw tokenNotFound()
-        await noteActs(trx, { ...holder, at: now() }, [
-          { action: ACTS[row.kind].revoked, target: { id, name: row.name } },
+        const row = await store.withHolder(trx, projectId, id)
+        const isOwn = row?.user_id === member.userId
+        if (!row || !(isOwn || canSeeMemberTokens(member))) throw tokenNotFound()
+        if (!canRevokeToken(member, { userId: row.user_id, role: row.role })) throw ownersOwn()
+        await store.remove(trx, id)
+        await noteActs(trx, { projectId, userId: member.userId, at: now() }, [
+          {
+            action: ACTS[row.kind].revoked,
+            target: { id, name: row.name },
+            ...(!isOwn && { detail: `made by ${row.username}` }),
+          },
         ])
       })
       // Streams of events look at their access anew, and those of this token end.
-      events.publish(holder.projectId, { type: 'project-changed' })
+      events.publish(projectId, { type: 'project-changed' })
     },
 
     async find(word, kind) {
@@ -106,5 +128,7 @@ const tooManyTokens = () =>
 const uploadsOnly = () =>
   new HttpError(422, 'invalid', 'An upload address takes files and nothing else.', { field: 'scopes' })
 
+const ownersOwn = () => new HttpError(403, 'forbidden', 'Only the owner revokes what the owner has made.')
+
 const tokenNotFound = () =>
-  new HttpError(404, 'not-found', 'You have no such token here. It may have been revoked.')
+  new HttpError(404, 'not-found', 'There is no such token here. It may have been revoked.')

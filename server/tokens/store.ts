@@ -1,8 +1,15 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { AccessTokensTable } from '#server/db/token-table.ts'
 
 export type TokenRow = Selectable<AccessTokensTable>
+/** A token and who made it. */
+export type HeldToken = TokenRow & {
+  readonly username: string
+  readonly email: string
+  readonly role: Role
+}
 type Trx = Transaction<Database>
 
 /** Whose token, and of which workspace. */
@@ -51,15 +58,27 @@ export class TokenStore {
     await trx.insertInto('access_tokens').values(row).execute()
   }
 
-  /** What was removed; undefined where this member has no such token. */
-  remove(trx: Trx, { projectId, userId }: Holder, id: string): Promise<TokenRow | undefined> {
-    return trx
-      .deleteFrom('access_tokens')
-      .where('id', '=', id)
-      .where('project_id', '=', projectId)
-      .where('user_id', '=', userId)
-      .returningAll()
+  ofOthers({ projectId, userId }: Holder): Promise<HeldToken[]> {
+    return withHolders(this.#db)
+      .where('access_tokens.project_id', '=', projectId)
+      .where('access_tokens.user_id', '!=', userId)
+      .orderBy('users.username')
+      .orderBy('access_tokens.user_id')
+      .orderBy('access_tokens.id', 'desc')
+      .execute()
+  }
+
+  /** Held until the transaction ends: of two calls that revoke it, the second finds none. */
+  withHolder(trx: Trx, projectId: string, id: string): Promise<HeldToken | undefined> {
+    return withHolders(trx)
+      .where('access_tokens.id', '=', id)
+      .where('access_tokens.project_id', '=', projectId)
+      .forUpdate('access_tokens')
       .executeTakeFirst()
+  }
+
+  async remove(trx: Trx, id: string): Promise<void> {
+    await trx.deleteFrom('access_tokens').where('id', '=', id).execute()
   }
 
   /** The token that counts now. */
@@ -77,3 +96,15 @@ export class TokenStore {
     await this.#db.updateTable('access_tokens').set({ last_used_at: at }).where('id', '=', id).execute()
   }
 }
+
+const withHolders = (db: Kysely<Database> | Trx) =>
+  db
+    .selectFrom('access_tokens')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.project_id', '=', 'access_tokens.project_id')
+        .onRef('members.user_id', '=', 'access_tokens.user_id'),
+    )
+    .innerJoin('users', 'users.id', 'access_tokens.user_id')
+    .selectAll('access_tokens')
+    .select(['users.username', 'users.email', 'members.role'])

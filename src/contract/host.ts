@@ -32,6 +32,7 @@ export const additions = [
   'samples',
   'tokens',
   'upload-addresses',
+  'member-tokens',
 ] as const
 
 /**

@@ -64,6 +64,13 @@ export const canRestore = hasFullAccess
 export const canManageMember = (member: Membership, other: Pick<Membership, 'userId' | 'role'>) =>
   canManageWorkspace(member) && other.role !== 'owner' && other.userId !== member.userId
 
+/** Owner and admin see what each member has made for programs: its name and what it may do, never its word. */
+export const canSeeMemberTokens = hasFullAccess
+
+/** A token is revoked by whoever made it, and by those who may manage that member: the owner's only by the owner. */
+export const canRevokeToken = (member: Membership, holder: Pick<Membership, 'userId' | 'role'>) =>
+  holder.userId === member.userId || canManageMember(member, holder)
+
 /** An inactive workspace opens for its owner only (WS-09). */
 export const canOpen = (member: Membership, isActive: boolean) => isActive || member.role === 'owner'
 

@@ -40,6 +40,14 @@ export type AccessToken = z.infer<typeof AccessToken>
 
 export const TokensAnswer = z.looseObject({ tokens: z.array(AccessToken) })
 
+/** A token of another member, for those who manage the workspace. */
+export const MemberToken = AccessToken.extend({
+  by: z.looseObject({ user_id: z.string(), username: z.string(), email: z.string(), role: z.string() }),
+})
+export type MemberToken = z.infer<typeof MemberToken>
+
+export const MemberTokensAnswer = z.looseObject({ tokens: z.array(MemberToken) })
+
 export const CreateToken = z.object({
   kind: z.enum(tokenKinds).default('token'),
   name: z.string().trim().min(1, 'Give the token a name.').max(TOKEN_NAME_MAX),

@@ -1,4 +1,4 @@
-import { CreatedToken, CreateToken, TokensAnswer } from '../tokens.ts'
+import { CreatedToken, CreateToken, MemberTokensAnswer, TokensAnswer } from '../tokens.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
 const added = { access: 'project', origin: 'added' } as const
@@ -12,6 +12,14 @@ export const tokenEndpoints = {
     status: 200,
     summary: "The signed-in user's own tokens of a workspace, the newest first",
     answer: TokensAnswer,
+  },
+  listMemberTokens: {
+    ...added,
+    method: 'GET',
+    path: '/projects/{projectId}/member-tokens',
+    status: 200,
+    summary: 'The tokens of all other members of a workspace, for owner and admin, without their words',
+    answer: MemberTokensAnswer,
   },
   createToken: {
     ...added,
@@ -27,7 +35,7 @@ export const tokenEndpoints = {
     method: 'DELETE',
     path: '/projects/{projectId}/tokens/{id}',
     status: 204,
-    summary: 'Revoke a token of your own, at once',
+    summary: 'Revoke a token at once: your own, or as owner or admin that of a member you may manage',
     answer: nothing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,10 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '#contract/projects.ts'
 import { useOnline } from '#features/documents/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { type GivenRole, RoleAndDepartments } from './role-and-departments.tsx'
 import { memberTexts as texts } from './texts.ts'
 import { useUpdateMember } from './use-people.ts'
@@ -17,57 +15,37 @@ export interface EditDialogProps {
 
 /** Changes role and departments of a member (MEMBER-34 to MEMBER-39). */
 export function EditDialog({ projectId, member, onClose }: EditDialogProps) {
-  const formId = useId()
   const online = useOnline()
   const update = useUpdateMember(projectId)
   const [role, setRole] = useState<GivenRole>(member.role === 'admin' ? 'admin' : 'team_member')
   const [departments, setDepartments] = useState<readonly string[]>(member.departments)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (update.isPending || !online) return
+  const submit = () => {
     const change = { role, ...(role === 'team_member' && { departments: [...departments] }) }
     update.mutate({ userId: member.user_id, ...change }, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={texts.editTitle}
-      closeLabel={texts.close}
-      size="medium"
-      dismissable={false}
-      footer={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={update.isPending}
-            busyText={texts.memberSaving}
-            blockedReason={online ? undefined : texts.changeOffline}
-          >
-            {texts.save}
-          </Button>
-        </>
-      }
+      submitLabel={texts.save}
+      busyText={texts.memberSaving}
+      busy={update.isPending}
+      blockedReason={online ? undefined : texts.changeOffline}
+      fault={update.isError ? detailOf(update.error, texts.memberFault) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {update.isError && <Banner tone="danger" title={detailOf(update.error, texts.memberFault)} />}
-        {!online && <Banner tone="warning" title={texts.changeOffline} />}
-        <dl className="grid gap-3 md:grid-cols-2">
-          <Fact name={texts.username} value={member.username ?? ''} />
-          <Fact name={texts.email} value={member.email ?? ''} />
-        </dl>
-        <RoleAndDepartments
-          projectId={projectId}
-          role={role}
-          departments={departments}
-          onRole={setRole}
-          onDepartments={setDepartments}
-        />
-      </form>
-    </Dialog>
+      <dl className="grid gap-3 md:grid-cols-2">
+        <Fact name={texts.username} value={member.username ?? ''} />
+        <Fact name={texts.email} value={member.email ?? ''} />
+      </dl>
+      <RoleAndDepartments
+        projectId={projectId}
+        role={role}
+        departments={departments}
+        onRole={setRole}
+        onDepartments={setDepartments}
+      />
+    </FormDialog>
   )
 }
 

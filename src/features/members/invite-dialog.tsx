@@ -1,12 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { INVITE_EMAIL_SHAPE } from '#contract/email-shape.ts'
 import type { PendingInvitation } from '#contract/projects.ts'
 import { useOnline } from '#features/documents/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { type GivenRole, RoleAndDepartments } from './role-and-departments.tsx'
 import { memberTexts as texts } from './texts.ts'
 import { useInvite } from './use-people.ts'
@@ -19,7 +17,6 @@ export interface InviteDialogProps {
 
 /** Takes whom to invite and as what (MEMBER-27 to MEMBER-33). What was typed stays when the call fails. */
 export function InviteDialog({ projectId, onClose, onInvited }: InviteDialogProps) {
-  const formId = useId()
   const online = useOnline()
   const invite = useInvite(projectId)
   const [email, setEmail] = useState('')
@@ -27,9 +24,7 @@ export function InviteDialog({ projectId, onClose, onInvited }: InviteDialogProp
   const [role, setRole] = useState<GivenRole>('team_member')
   const [departments, setDepartments] = useState<readonly string[]>([])
   const isValid = INVITE_EMAIL_SHAPE.test(email.trim())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isValid || invite.isPending || !online) return
+  const submit = () => {
     const body = {
       email: email.trim(),
       role,
@@ -38,55 +33,38 @@ export function InviteDialog({ projectId, onClose, onInvited }: InviteDialogProp
     invite.mutate(body, { onSuccess: onInvited })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={texts.inviteTitle}
-      closeLabel={texts.close}
-      size="medium"
-      dismissable={false}
-      footer={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isDisabled={!isValid}
-            busy={invite.isPending}
-            busyText={texts.sending}
-            blockedReason={online ? undefined : texts.changeOffline}
-          >
-            {texts.send}
-          </Button>
-        </>
-      }
+      submitLabel={texts.send}
+      busyText={texts.sending}
+      busy={invite.isPending}
+      isWhole={isValid}
+      blockedReason={online ? undefined : texts.changeOffline}
+      fault={invite.isError ? detailOf(invite.error, texts.inviteFault) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {invite.isError && <Banner tone="danger" title={detailOf(invite.error, texts.inviteFault)} />}
-        {!online && <Banner tone="warning" title={texts.changeOffline} />}
-        <TextField
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          value={email}
-          onChange={setEmail}
-          onBlur={() => setLeft(true)}
-          hint={texts.inviteHint}
-          error={left && email.trim() !== '' && !isValid ? texts.badEmail : undefined}
-          maxLength={254}
-          required
-          autoFocus
-        />
-        <RoleAndDepartments
-          projectId={projectId}
-          role={role}
-          departments={departments}
-          onRole={setRole}
-          onDepartments={setDepartments}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        onBlur={() => setLeft(true)}
+        hint={texts.inviteHint}
+        error={left && email.trim() !== '' && !isValid ? texts.badEmail : undefined}
+        maxLength={254}
+        required
+        autoFocus
+      />
+      <RoleAndDepartments
+        projectId={projectId}
+        role={role}
+        departments={departments}
+        onRole={setRole}
+        onDepartments={setDepartments}
+      />
+    </FormDialog>
   )
 }

@@ -67,11 +67,6 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
   const known = Role.safeParse(role)
   const mayAudit =
     hasAudit && known.success && canReadAudit({ userId: '', role: known.data, departments: [] })
-  const access = {
-    id: 'access' as const,
-    label: texts.access,
-    content: <AccessTab projectId={project.id} />,
-  }
   const activity = {
     id: 'activity' as const,
     label: texts.activity,
@@ -93,7 +88,15 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
       label: texts.members,
       content: <MembersTab project={project} role={role} />,
     },
-    ...(hasTokens && known.success ? [access] : []),
+    ...(hasTokens && known.success
+      ? [
+          {
+            id: 'access' as const,
+            label: texts.access,
+            content: <AccessTab projectId={project.id} role={known.data} />,
+          },
+        ]
+      : []),
     ...(mayAudit ? [activity] : []),
   ]
   return (

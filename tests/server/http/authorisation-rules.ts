@@ -73,8 +73,9 @@ export function outcomeOf(row: RouteRow, kind: ObjectKind, caller: Principal, ta
   const everything = full.includes(principal) || principal === 'owner elsewhere'
   if (row.needs === 'trash' && !everything) return 'forbidden'
   if (!isThere(row, place, target)) return 'hidden'
-  // Chats and tokens are their author's alone, whatever anybody else is.
-  if (kind === 'chat' || kind === 'token') return principal === authorOf(target) ? 'answered' : 'hidden'
+  // Chats are their author's alone, whatever anybody else is; members' tokens are for those who manage them, too.
+  const opens = principal === authorOf(target) || (kind === 'token' && everything)
+  if (kind === 'chat' || kind === 'token') return opens ? 'answered' : 'hidden'
   if (!everything && !canSee(kind, principal, target)) return 'hidden'
   // What a personal token may change is documents.
   const mayEdit = canEdit(kind, principal, target) && (caller === principal || kind === 'file')

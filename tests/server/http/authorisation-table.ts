@@ -102,6 +102,7 @@ export const routeTable: readonly RouteRow[] = [
     writes: true,
   },
   { access: 'project', route: 'GET /projects/:projectId/tokens' },
+  { access: 'project', route: 'GET /projects/:projectId/member-tokens', needs: 'full' },
   {
     access: 'project',
     route: 'POST /projects/:projectId/tokens',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TOKENS_MAX } from '#contract/tokens.ts'
 import { testServer, type Answer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 
@@ -8,12 +8,14 @@ let at = new Date('2026-11-22T10:00:00Z')
 let server: TestServer
 let ada: TestPerson
 let bob: TestPerson
+let cleo: TestPerson
 let project: string
 
 beforeAll(async () => {
   server = await testServer({ deps: { now: () => at } })
   ada = await server.person('ada')
   bob = await server.person('bob')
+  cleo = await server.person('cleo')
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -22,10 +24,10 @@ beforeEach(async () => {
   await join(bob)
 })
 
-const join = (person: TestPerson) =>
+const join = (person: TestPerson, role: 'admin' | 'team_member' = 'admin') =>
   server.db
     .insertInto('members')
-    .values({ project_id: project, user_id: person.id, role: 'admin', invited_by: ada.id })
+    .values({ project_id: project, user_id: person.id, role, invited_by: ada.id })
     .execute()
 
 interface Made {
@@ -110,12 +112,10 @@ test('it ends on its day, and one without a day does not', async () => {
   expect((await files(lasting.secret)).status).toBe(200)
 })
 
-test('revoked, it counts no longer; nobody revokes that of another', async () => {
+test('revoked, it counts no longer', async () => {
   const { id, secret } = await made(ada)
   const revoke = (person: TestPerson) =>
     server.call('DELETE', `/projects/${project}/tokens/${id}`, { token: person.token })
-  expect((await revoke(bob)).status).toBe(404)
-  expect((await files(secret)).status).toBe(200)
   expect((await revoke(ada)).status).toBe(204)
   expect((await files(secret)).status).toBe(401)
   expect((await revoke(ada)).status).toBe(404)
@@ -126,6 +126,66 @@ test('revoked, it counts no longer; nobody revokes that of another', async () =>
     { action: 'token.revoked', target: { id, name: 'Nightly export' }, by: { user_id: ada.id } },
     { action: 'token.created', target: { id }, detail: 'read; until 2026-12-22' },
   ])
+})
+
+describe('of other members', () => {
+  const revoke = (person: TestPerson, id: string) =>
+    server.call('DELETE', `/projects/${project}/tokens/${id}`, { token: person.token })
+  const others = (person: TestPerson) =>
+    server.call('GET', `/projects/${project}/member-tokens`, { token: person.token })
+  const audit = async () =>
+    (
+      (await server.call('GET', `/projects/${project}/audit`, { token: ada.token })).body as {
+        rows: object[]
+      }
+    ).rows
+
+  test('owner and admins see what was made and by whom, without the words, and no team member does', async () => {
+    await join(cleo, 'team_member')
+    const own = await made(ada)
+    const hers = await made(cleo, { ...wanted, name: 'Scanner', kind: 'address', scopes: ['upload'] })
+    const answer = await others(bob)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        tokens: [
+          { id: own.id, name: 'Nightly export', by: { user_id: ada.id, username: 'ada', role: 'owner' } },
+          { id: hers.id, kind: 'address', name: 'Scanner', by: { user_id: cleo.id, role: 'team_member' } },
+        ],
+      },
+    })
+    expect(JSON.stringify(answer.body)).not.toMatch(/sheaf_|hash/)
+    expect((await others(ada)).body).toMatchObject({ tokens: [{ id: hers.id }] })
+    expect(await others(cleo)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  })
+
+  test('those who manage a member revoke theirs, at once, and the audit says whose it was', async () => {
+    await join(cleo, 'team_member')
+    const { id, secret } = await made(cleo)
+    expect((await files(secret)).status).toBe(200)
+    expect((await revoke(bob, id)).status).toBe(204)
+    expect((await files(secret)).status).toBe(401)
+    expect(await list(cleo)).toEqual([])
+    expect((await audit())[0]).toMatchObject({
+      action: 'token.revoked',
+      target: { id, name: 'Nightly export' },
+      by: { user_id: bob.id },
+      detail: 'made by cleo',
+    })
+  })
+
+  test("the owner's are the owner's to revoke, a team member finds none, and none is found elsewhere", async () => {
+    await join(cleo, 'team_member')
+    const { id, secret } = await made(ada)
+    const refused = await revoke(bob, id)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(JSON.stringify(refused.body)).toContain('Only the owner revokes')
+    expect((await revoke(cleo, id)).status).toBe(404)
+    const other = await server.workspace(cleo)
+    const elsewhere = await server.call('DELETE', `/projects/${other}/tokens/${id}`, { token: cleo.token })
+    expect(elsewhere.status).toBe(404)
+    expect((await files(secret)).status).toBe(200)
+  })
 })
 
 test('it sees what its person sees now, and ends with the membership', async () => {

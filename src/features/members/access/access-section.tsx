@@ -125,7 +125,13 @@ function TokenList({ projectId, kind, tokens }: TokenListProps) {
     <ul aria-label={words.list} className={classNames(cardClass, 'divide-y divide-border')}>
       {tokens.map((token) => (
         <li key={token.id}>
-          <TokenRow token={token} now={now} blocked={blocked} onRevoke={() => askRevoke(token)} />
+          <TokenRow
+            token={token}
+            now={now}
+            revokeLabel={texts.revokeOf(token.name)}
+            blocked={blocked}
+            onRevoke={() => askRevoke(token)}
+          />
         </li>
       ))}
     </ul>

@@ -1,13 +1,23 @@
+import type { Role } from '#contract/roles.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { AccessSection } from './access-section.tsx'
+import { MemberTokens } from './member-tokens.tsx'
 
-/** What lets programs act for the user in this workspace. */
-export function AccessTab({ projectId }: { readonly projectId: string }) {
+export interface AccessTabProps {
+  readonly projectId: string
+  /** The user's own role. */
+  readonly role: Role
+}
+
+/** What lets programs act in this workspace: the user's own, and what others have made. */
+export function AccessTab({ projectId, role }: AccessTabProps) {
   const hasAddresses = useAddition('upload-addresses')
+  const hasOthers = useAddition('member-tokens')
   return (
     <div className="flex flex-col gap-10">
       {hasAddresses && <AccessSection projectId={projectId} kind="address" />}
       <AccessSection projectId={projectId} kind="token" />
+      {hasOthers && <MemberTokens projectId={projectId} role={role} />}
     </div>
   )
 }

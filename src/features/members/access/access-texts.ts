@@ -43,6 +43,24 @@ export const accessTexts = {
       'Whoever knows the address can add documents, and can see nothing. It ends when you leave the workspace.',
     revokeTitle: 'Revoke upload address',
   },
+  others: {
+    title: 'Made by other members',
+    hint: 'Tokens and upload addresses that other members have made for this workspace. What they may do ends where the rights of their person do.',
+    list: 'Tokens of other members',
+    kinds: { token: 'API token', address: 'Upload address' },
+    none: 'No other member has made any',
+    by: (name: string) => `By ${name}`,
+    revokeOf: (name: string, by: string) => `Revoke ${name} of ${by}`,
+    revokeTitle: {
+      token: "Revoke another member's token",
+      address: "Revoke another member's upload address",
+    },
+    revokeConfirm: (name: string, by: string) =>
+      `Revoke “${name}” of ${by}? Whatever uses it is shut out at once. This cannot be taken back, and ${by} is not told.`,
+    owners: 'Only the owner revokes what the owner has made.',
+    /** To those who may not. */
+    seen: 'The owner and the admins of the workspace see the names of these, never the words themselves, and can revoke them.',
+  },
   loading: 'Loading tokens...',
   fault: 'The tokens could not be loaded.',
   offline: "You're offline. Making and revoking tokens needs a connection.",

@@ -13,6 +13,15 @@ export const tokensQuery = (projectId: string) =>
     staleTime: FRESH_MS.lists,
   })
 
+/** The tokens of all other members, for those who manage the workspace. */
+export const memberTokensQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...tokensQuery(projectId).queryKey, 'members'],
+    queryFn: async ({ signal }) =>
+      (await api.call('listMemberTokens', { params: { projectId } }, { signal })).tokens,
+    staleTime: FRESH_MS.lists,
+  })
+
 /** Makes a token. The answer is the only one that holds it: it is kept by whoever asked, and in no cache. */
 export function useCreateToken(projectId: string) {
   const client = useQueryClient()

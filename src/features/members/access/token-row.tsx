@@ -9,6 +9,10 @@ export interface TokenRowProps {
   readonly token: AccessToken
   /** The time now, in ms. */
   readonly now: number
+  /** Whose it is and of which kind, where others' stand among them. */
+  readonly about?: { readonly kind: string; readonly by: string }
+  /** Names the token on the button, for readers who meet several. */
+  readonly revokeLabel: string
   /** Why it cannot be revoked now. */
   readonly blocked: string | undefined
   readonly onRevoke: () => void
@@ -18,7 +22,7 @@ const day = (iso: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(iso))
 
 /** One token: its name, what it may do, when it was made and used, and until when it counts. */
-export function TokenRow({ token, now, blocked, onRevoke }: TokenRowProps) {
+export function TokenRow({ token, now, about, revokeLabel, blocked, onRevoke }: TokenRowProps) {
   const { name, scopes, created_at, last_used_at, expires_at } = token
   const hasEnded = expires_at !== null && Date.parse(expires_at) <= now
   const used = last_used_at === null ? texts.unused : texts.used(relativeTime(Date.parse(last_used_at), now))
@@ -28,6 +32,7 @@ export function TokenRow({ token, now, blocked, onRevoke }: TokenRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{name}</p>
         <p className="mt-1 flex flex-wrap gap-1.5">
+          {about && <Chip tone="primary">{about.kind}</Chip>}
           {hasEnded && <Chip tone="warning">{texts.ended}</Chip>}
           {scopes.map((scope) => (
             <Chip key={scope}>{texts.scopeLabel(scope)}</Chip>
@@ -35,13 +40,14 @@ export function TokenRow({ token, now, blocked, onRevoke }: TokenRowProps) {
         </p>
         <p className="mt-1 text-sm text-text-muted">
           {[
+            ...(about ? [texts.others.by(about.by)] : []),
             used,
             texts.made(day(created_at)),
             ...(hasEnded ? [] : [expires_at === null ? texts.noEnd : texts.until(day(expires_at))]),
           ].join(' · ')}
         </p>
       </div>
-      <Button variant="danger" aria-label={texts.revokeOf(name)} blockedReason={blocked} onPress={onRevoke}>
+      <Button variant="danger" aria-label={revokeLabel} blockedReason={blocked} onPress={onRevoke}>
         {texts.revoke}
       </Button>
     </div>

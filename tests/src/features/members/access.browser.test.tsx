@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AccessToken } from '#contract/tokens.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
-import { bob, openSettings, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
+import { bob, openSettings, owner, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
 
 // The Access tab of the settings: the user's own tokens.
 
@@ -163,6 +163,56 @@ it('makes an upload address and says how to use it, from a script and from a pho
   await expect.element(addresses).toMatchTextContent(/Scanner/)
   await expect.element(rows).toHaveLength(2)
   expect(await violations()).toEqual([])
+})
+
+describe('of other members', () => {
+  const others = page.getByRole('list', { name: 'Tokens of other members' }).getByRole('listitem')
+  const of = (by: object, token: object) => ({ ...kept, ...token, by: { ...by } })
+  let held: object[]
+  beforeEach(() => {
+    host.additions = ['members', 'tokens', 'member-tokens']
+    host.project.members = [owner, { ...bob, role: 'admin' }]
+    held = [
+      of(owner, { id: 'o1', name: 'Ledger' }),
+      of({ ...bob, user_id: 'u3', username: 'cleo' }, { id: 'o2', kind: 'address', name: 'Scanner' }),
+    ]
+    const answer = host.instead
+    host.instead = (call) => {
+      if (call.path === '/projects/p1/member-tokens') return Response.json({ tokens: held })
+      if (call.method === 'DELETE') held = held.filter((one) => !call.path.endsWith((one as AccessToken).id))
+      return answer(call)
+    }
+  })
+
+  it('shows an admin whose each is, and keeps the ones of the owner out of reach with the reason', async () => {
+    openSettings('#access')
+    await expect.element(others.nth(0)).toMatchTextContent(/Ledger.*API token.*By ada/)
+    await expect.element(others.nth(1)).toMatchTextContent(/Scanner.*Upload address.*By cleo/)
+    const reason = 'Only the owner revokes what the owner has made.'
+    await expect.element(button('Revoke Ledger of ada')).toHaveAccessibleDescription(reason)
+    expect(await violations()).toEqual([])
+  })
+
+  it('revokes one after asking, by the name of its person', async () => {
+    openSettings('#access')
+    await button('Revoke Scanner of cleo').click()
+    const question = page.getByRole('alertdialog', { name: "Revoke another member's upload address" })
+    await expect.element(question.getByText(/Revoke “Scanner” of cleo/)).toBeVisible()
+    await question.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await expect.element(others).toHaveLength(1)
+    expect(sentTo(host, '/projects/p1/tokens/o2')).toHaveLength(1)
+  })
+
+  it('tells a team member who sees theirs, and asks for nobody else’s', async () => {
+    host.project.members = [owner, bob]
+    host.project['user_role'] = 'team_member'
+    openSettings('#access')
+    await expect
+      .element(page.getByText(/The owner and the admins of the workspace see the names/))
+      .toBeVisible()
+    expect(others.query()).toBeNull()
+    expect(host.calls.some(({ path }) => path.endsWith('member-tokens'))).toBe(false)
+  })
 })
 
 it('stands where the host has it', async () => {

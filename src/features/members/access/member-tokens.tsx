@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { canRevokeToken, canSeeMemberTokens, Role } from '#contract/roles.ts'
+import type { MemberToken } from '#contract/tokens.ts'
+import { LoadFault, StaleNote, useNow, useOnline } from '#features/documents/index.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { ask } from '#ui/ask.ts'
+import { cardClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { accessTexts as texts } from './access-texts.ts'
+import { memberTokensQuery, useRevokeToken } from './queries.ts'
+import { TokenRow } from './token-row.tsx'
+
+export interface MemberTokensProps {
+  readonly projectId: string
+  /** The user's own role. */
+  readonly role: Role
+}
+
+/** What other members have made for programs: those who manage the workspace revoke it, the others read who may. */
+export function MemberTokens({ projectId, role }: MemberTokensProps) {
+  if (!canSeeMemberTokens({ userId: '', role, departments: [] }))
+    return <p className="max-w-prose text-sm text-text-muted">{texts.others.seen}</p>
+  return <Others projectId={projectId} role={role} />
+}
+
+function Others({ projectId, role }: MemberTokensProps) {
+  const headingId = useId()
+  const tokens = useQuery(memberTokensQuery(projectId))
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-lg font-semibold">
+        {texts.others.title}
+      </h2>
+      <p className="mb-4 max-w-prose text-text-muted">{texts.others.hint}</p>
+      {tokens.data ? (
+        <>
+          <StaleNote updatedAt={tokens.dataUpdatedAt} failed={tokens.isError} />
+          {tokens.data.length === 0 ? (
+            <p className={classNames(cardClass, 'p-4 text-text-muted')}>{texts.others.none}</p>
+          ) : (
+            <TokenList projectId={projectId} role={role} tokens={tokens.data} />
+          )}
+        </>
+      ) : tokens.isError || tokens.fetchStatus === 'paused' ? (
+        <LoadFault title={texts.fault} error={tokens.error} onRetry={() => void tokens.refetch()} />
+      ) : (
+        <Skeleton label={texts.loading}>
+          <SkeletonBlock className="h-40 w-full rounded-card" />
+        </Skeleton>
+      )}
+    </section>
+  )
+}
+
+function TokenList({
+  projectId,
+  role,
+  tokens,
+}: MemberTokensProps & { readonly tokens: readonly MemberToken[] }) {
+  const now = useNow()
+  const online = useOnline()
+  const revoke = useRevokeToken(projectId)
+  const askRevoke = ({ id, kind, name, by }: MemberToken) =>
+    ask({
+      title: texts.others.revokeTitle[kind === 'address' ? 'address' : 'token'],
+      message: texts.others.revokeConfirm(name, by.username),
+      confirmLabel: texts.revoke,
+      busyText: texts.revoking,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      onConfirm: () =>
+        revoke.mutateAsync(id).then(
+          () => undefined,
+          (error: unknown) => detailOf(error, texts.revokeFault),
+        ),
+    })
+  const blockedFor = ({ by }: MemberToken) => {
+    if (!online) return texts.offline
+    const holder = { userId: by.user_id, role: Role.catch('team_member').parse(by.role) }
+    // The list has none of the user's own.
+    return canRevokeToken({ userId: '', role, departments: [] }, holder) ? undefined : texts.others.owners
+  }
+  return (
+    <ul aria-label={texts.others.list} className={classNames(cardClass, 'divide-y divide-border')}>
+      {tokens.map((token) => (
+        <li key={token.id}>
+          <TokenRow
+            token={token}
+            now={now}
+            about={{
+              kind: texts.others.kinds[token.kind === 'address' ? 'address' : 'token'],
+              by: token.by.username,
+            }}
+            revokeLabel={texts.others.revokeOf(token.name, token.by.username)}
+            blocked={blockedFor(token)}
+            onRevoke={() => askRevoke(token)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
