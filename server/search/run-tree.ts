@@ -94,6 +94,7 @@ const numbersSql = (what: NonNullable<QueryTree['aggregate']>['what']): RawBuild
     count: sql`count(*)`,
     sum: sql`sum(value)`,
     average: sql`avg(value)`,
+    median: sql`percentile_cont(0.5) within group (order by value::float8)`,
     min: sql`min(value)`,
     max: sql`max(value)`,
   }[what]

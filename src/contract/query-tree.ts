@@ -17,7 +17,7 @@ export const AnyOf = z.object({ any: z.array(ColumnFilter).min(1).max(50) })
 export const QueryFilter = z.union([AnyOf, ColumnFilter])
 export type QueryFilter = z.infer<typeof QueryFilter>
 
-export const aggregateKinds = ['count', 'sum', 'average', 'min', 'max'] as const
+export const aggregateKinds = ['count', 'sum', 'average', 'median', 'min', 'max'] as const
 export const Aggregate = z.object({
   what: z.enum(aggregateKinds),
   /** `amount`, or a property such as `extracted.tax`; a count has none. */

@@ -50,7 +50,8 @@ export function saySides(
     }
     if (left === right) return `Both are the same: ${said(a, first, currency)}.`
     const [more, less] = left > right ? [first, second] : [second, first]
-    const apart = rounded(Math.abs(left - right))
+    // Of averages, not of what is left of them to the cent.
+    const apart = rounded(Math.abs((a?.value ?? 0) - (b?.value ?? 0)))
     const lines = [a, b].filter((line) => line !== null)
     const id = cite(apart, lines)
     const text = amount(apart, currency, isMoney)

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<Aggregate['what'], string>> = {
   count: 'Documents',
   sum: 'Total',
   average: 'Average',
+  median: 'Median',
   min: 'Lowest',
   max: 'Highest',
 }

@@ -37,7 +37,7 @@ export interface Aggregated {
 export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
   name: 'aggregate_documents',
   description:
-    'Computes a number over all documents that match: count, sum, average, min or max of a field, also one for each group. Each number has its own "cite". Currencies are apart; never add them up.',
+    'Computes a number over all documents that match: count, sum, average, median, min or max of a field, also one for each group. Each number has its own "cite". Currencies are apart; never add them up.',
   input: Input,
   async run({ query, aggregate }, bench) {
     const { book, vocabulary } = bench

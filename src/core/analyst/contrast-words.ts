@@ -52,7 +52,9 @@ export function contrastWords(question: string): ContrastWords | null {
     !/\b(?:more|less|fewer|higher|lower) than\b|\bor (?:more|less|fewer|higher|lower|older|newer)\s*(?:$|[,.])/i.test(
       asked,
     )
-  if (!isThan && !isNamed && !isChange && !isWhich) return null
+  // "what did Harlow bill us, and what did Cobalt": two questions in one sentence.
+  const isTwo = /\b(?:how (?:many|much)|what)\b.*\b(?:and|but) (?:how (?:many|much)|what)\b/i.test(asked)
+  if (!isThan && !isNamed && !isChange && !isWhich && !isTwo) return null
   const plain = plainWords(asked)
   const joiners =
     isThan && /\bthan\b/i.test(plain) ? ['than'] : ['versus', 'than', 'with', 'to', 'and', 'or', ',']

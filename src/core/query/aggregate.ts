@@ -151,8 +151,16 @@ function reduce(what: Aggregate['what'], values: readonly number[]): number {
   if (what === 'count') return values.length
   if (what === 'min') return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
   if (what === 'max') return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+  if (what === 'median') return rounded(medianOf(values))
   const sum = values.reduce((all, value) => all + value, 0)
   return rounded(what === 'sum' || values.length === 0 ? sum : sum / values.length)
+}
+
+/** The one in the middle; of an even number, halfway between the two. */
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[sorted.length >> 1] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[(sorted.length >> 1) - 1] ?? upper) + upper) / 2
 }
 
 export const rounded = (value: number) => Math.round(value * 1e6) / 1e6

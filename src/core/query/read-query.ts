@@ -2,6 +2,7 @@ import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { takeAmounts } from './grammar/amounts.ts'
 import { takeDated } from './grammar/dated.ts'
 import { column, type Draft, isNumberKey } from './grammar/draft.ts'
+import { splitByEach } from './grammar/each.ts'
 import { takeEntities, takeVerbs } from './grammar/entities.ts'
 import { takeLeftovers } from './grammar/leftovers.ts'
 import { lex } from './grammar/lex.ts'
@@ -84,6 +85,7 @@ export function readLine(
   takeOrder(draft)
   takeEntities(draft)
   takeLeftovers(draft)
+  splitByEach(draft, named)
   const tree: QueryTree = {
     types: types.map(({ name }) => name),
     filters: ofTypesAsked(draft).slice(0, FILTERS_MAX),

@@ -55,7 +55,7 @@ export const searchTexts = {
       other: '{n} documents have no such value and are in no number.',
     }),
   cut: 'There are more groups than are shown.',
-  kinds: { count: 'Number', sum: 'Sum', average: 'Average', min: 'Lowest', max: 'Highest' },
+  kinds: { count: 'Number', sum: 'Sum', average: 'Average', median: 'Median', min: 'Lowest', max: 'Highest' },
   of: (kind: string, label: string) => `${kind} of ${label.toLowerCase()}`,
   unsupported: 'This server does not search',
   toDocuments: 'Go to documents',

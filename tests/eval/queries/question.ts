@@ -51,7 +51,7 @@ export const Question = z.strictObject({
   /** The number that is asked for, beside the documents that it stands on. */
   number: z
     .strictObject({
-      what: z.enum(['count', 'sum', 'average', 'min', 'max']),
+      what: z.enum(['count', 'sum', 'average', 'median', 'min', 'max']),
       /** `amount` or a property; a count has none. */
       of: z.string().optional(),
       /** One number for each of these. */

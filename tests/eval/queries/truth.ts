@@ -141,10 +141,17 @@ function groupsOf(document: PlainDocument, by: string): string[] {
   return values.length > 0 ? values : ['']
 }
 
-function reduce(what: 'count' | 'sum' | 'average' | 'min' | 'max', values: readonly number[]): number {
+type What = NonNullable<Question['number']>['what']
+
+function reduce(what: What, values: readonly number[]): number {
   if (what === 'count') return values.length
   if (what === 'min') return Math.min(...values)
   if (what === 'max') return Math.max(...values)
+  if (what === 'median') {
+    const sorted = values.toSorted((a, b) => a - b)
+    const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
+    return middle.reduce((all, one) => all + one, 0) / middle.length
+  }
   const sum = values.reduce((all, one) => all + one, 0)
   return what === 'sum' ? sum : sum / values.length
 }

@@ -61,7 +61,7 @@ export function randomTree(seed: number, { types, documents, folders, people }: 
     null,
     null,
   ])
-  const what = chance.one(['count', 'sum', 'average', 'min', 'max'] as const)
+  const what = chance.one(['count', 'sum', 'average', 'median', 'min', 'max'] as const)
   const limit = chance.chance(0.2) ? chance.whole(1, 20) : null
   return {
     types: chance.chance(0.5)

@@ -225,11 +225,11 @@ function takeNumber(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:what (?:is|was) )?(?:the |our )?(?:average|mean|avg|on average|average of|typical|averaged|typically)${OF}(?: (?<of>@prp\\d+)| ${MAIN})?`,
+      `(?:what (?:is|was) )?(?:the |our )?(?<m>average|mean|avg|on average|average of|typical|averaged|typically|median|medians)${OF}(?: (?<of>@prp\\d+)| ${MAIN})?`,
     ),
-    ({ of }, whole) => {
+    ({ m = '', of }, whole) => {
       const [rest] = / @prp\d+$/.exec(whole) ?? []
-      set('average', numberOf(of))
+      set(m.startsWith('median') ? 'median' : 'average', numberOf(of))
       return rest !== undefined && numberOf(of) === null ? rest : undefined
     },
   )
@@ -245,8 +245,7 @@ function takeNumber(draft: Draft): void {
     /how (?:high|large|big|expensive|long) (?:is|are|was|were) (?:the )?(?<of>@prp\d+)(?: on average)?/,
     ({ of }) => {
       if (numberOf(of) === null) return false
-      if (draft.aggregate?.what !== 'average') set('sum', numberOf(of))
-      else set('average', numberOf(of))
+      set(middleOf(draft) ?? 'sum', numberOf(of))
     },
   )
   // "how many packages" adds them up, "how many invoices" counts.
@@ -258,7 +257,7 @@ function takeNumber(draft: Draft): void {
     ({ of }) => {
       const value = numberOf(of)
       if (value === null) return false
-      set(draft.aggregate?.what === 'average' ? 'average' : 'sum', value)
+      set(middleOf(draft) ?? 'sum', value)
     },
   )
   take(
@@ -333,6 +332,10 @@ function takeNumber(draft: Draft): void {
   const isOpen = draft.aggregate === null || (draft.aggregate.what === 'count' && !isCounted)
   if (isOpen && leading !== undefined && numberOf(leading) !== null) set('sum', numberOf(leading))
 }
+
+/** An average or a median that was read already stays one. */
+const middleOf = ({ aggregate }: Draft) =>
+  aggregate?.what === 'average' || aggregate?.what === 'median' ? aggregate.what : null
 
 /** Just one number is named. */
 const namesNumber = (draft: Draft): boolean => {
