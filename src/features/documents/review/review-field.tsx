@@ -93,7 +93,7 @@ export function ReviewField(props: ReviewFieldProps) {
               empty={empty}
             />
           </div>
-          <div className="grid grid-cols-2 gap-2 md:flex">
+          <div className="flex flex-wrap gap-2 max-md:*:grow">
             <Button
               variant="primary"
               icon={<Check aria-hidden className="size-4" />}

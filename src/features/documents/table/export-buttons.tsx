@@ -15,7 +15,7 @@ export interface ExportButtonsProps {
 /** Saves files of a list: what was captured as an archive, or the table alone. */
 export function ExportButtons({ count, exporting, onExport, onArchive }: ExportButtonsProps) {
   return (
-    <div className="ms-auto flex flex-wrap gap-2">
+    <div className="ms-auto flex flex-wrap gap-2 max-md:grow max-md:*:grow">
       {onArchive && (
         <Button
           icon={<FolderArchive aria-hidden className="size-4" />}

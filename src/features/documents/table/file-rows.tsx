@@ -81,12 +81,14 @@ function FileRow({ projectId, file, columns }: FileRowProps) {
     >
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5" />
       <span className="min-w-0 flex-1">
-        <span className="flex items-start justify-between gap-3">
-          <span className="line-clamp-2 min-w-0 font-medium break-words">{file.data.filename}</span>
-          {amount && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
-        </span>
-        {name && <span className="line-clamp-1 text-sm text-text-muted">{name}</span>}
-        <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="line-clamp-2 font-medium break-words">{file.data.filename}</span>
+        {(name || amount) && (
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="line-clamp-1 min-w-0 text-sm text-text-muted">{name}</span>
+            {amount && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
+          </span>
+        )}
+        <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusChip status={file.data.status} />
             <EditMark edit={edits.find(needsPerson) ?? edits[0]} />

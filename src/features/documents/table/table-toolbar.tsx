@@ -49,7 +49,7 @@ export function TableToolbar(props: TableToolbarProps) {
   const count = selection.ids.size
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2 max-md:*:grow max-md:[&>button]:px-3">
         <Button
           icon={<ListFilter aria-hidden className="size-4" />}
           aria-expanded={props.filtering}
