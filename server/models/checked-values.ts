@@ -1,6 +1,6 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { amountsIn } from '#core/reading/amounts.ts'
-import { datesIn } from '#core/reading/dates.ts'
+import { datesIn } from '#core/reading/days/dates.ts'
 import { findQuote } from '#core/reading/quotes.ts'
 import type { Extraction, Reading } from '#core/reading/types.ts'
 import type { ModelInput, ModelOutput, ModelValue } from './port.ts'

@@ -1,6 +1,6 @@
 import { hasPostcode, looksLikeAddress } from './addresses.ts'
 import { sharedWidth } from './boxes.ts'
-import { datesIn } from './dates.ts'
+import { datesIn } from './days/dates.ts'
 import { cleanName } from './organisations.ts'
 import { readName } from './readers.ts'
 import { evidenceAt, type Sheet, type Span } from './sheet.ts'

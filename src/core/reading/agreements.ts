@@ -1,4 +1,4 @@
-import { datesIn } from './dates.ts'
+import { datesIn } from './days/dates.ts'
 import { cleanName, hasLegalForm, isLegalFormOnly } from './organisations.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import type { Evidence } from '#contract/things.ts'

@@ -1,18 +1,9 @@
-import { datesIn } from './dates.ts'
+import { findMainDate } from './days/main-date.ts'
 import { documentCurrency } from './document-currency.ts'
 import { labelled, readSpan, type Reader } from './labels.ts'
 import { dateField, formattedField, moneyField, textField, type Field } from './profile.ts'
-import {
-  readCode,
-  readDate,
-  readEmail,
-  readIban,
-  readMoney,
-  readPhone,
-  readSmudgedDate,
-  readText,
-} from './readers.ts'
-import { type Sheet, unsure } from './sheet.ts'
+import { readCode, readDate, readEmail, readIban, readMoney, readPhone, readText } from './readers.ts'
+import type { Sheet } from './sheet.ts'
 import type { FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -35,26 +26,9 @@ export const firstDate = (sheet: Sheet) => anywhere(sheet, readDate(sheet))
 export const labelledDate = (description: string, label: RegExp): Field =>
   dateField(description, (sheet) => first(labelled(sheet, label, readDate(sheet))))
 
-/** The first day that is printed, trusted where no other day is. */
-function onlyDate(sheet: Sheet): Found<string> | null {
-  const found = firstDate(sheet)
-  const days = new Set(datesIn(sheet.text, sheet.dateOrder).map(({ iso }) => iso))
-  return found && days.size > 1 ? unsure(found) : found
-}
-
-/** A day that was read badly, where none was read well. */
-function smudgedDate(sheet: Sheet, label: RegExp): Found<string> | null {
-  const byLabel = first(labelled(sheet, label, readSmudgedDate(sheet, true)))
-  const found = byLabel ?? anywhere(sheet, readSmudgedDate(sheet, false))
-  return found && unsure(found)
-}
-
-/** The day behind the label, or else the first one printed. */
+/** The document's own day: by the label, or else what tells it from the other days of the page. */
 export const mainDate = (description: string, label: RegExp): Field =>
-  dateField(
-    description,
-    (sheet) => first(labelled(sheet, label, readDate(sheet))) ?? onlyDate(sheet) ?? smudgedDate(sheet, label),
-  )
+  dateField(description, (sheet) => findMainDate(sheet, label))
 
 export const labelledMoney = (description: string, label: RegExp): Field =>
   moneyField(description, (sheet) => first(labelled(sheet, label, readMoney(sheet))))

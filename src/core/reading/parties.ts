@@ -1,7 +1,7 @@
 import { sharedWidth } from './boxes.ts'
 import { addressee } from './addressees.ts'
 import { addressAfter, looksLikeAddress } from './addresses.ts'
-import { datesIn } from './dates.ts'
+import { datesIn } from './days/dates.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
 import {
   cleanName,

@@ -1,4 +1,4 @@
-import { datesIn } from './dates.ts'
+import { datesIn } from './days/dates.ts'
 import { evidenceAt, type Sheet, type Span } from './sheet.ts'
 import type { Found } from './types.ts'
 

@@ -1,9 +1,9 @@
 import { amountsIn, moneyIn } from './amounts.ts'
 import { mod97 } from './check-digits/digit-sums.ts'
-import { datesIn } from './dates.ts'
+import { datesIn } from './days/dates.ts'
 import type { Read, Reader } from './labels.ts'
 import type { Sheet } from './sheet.ts'
-import { smudgedDateIn } from './smudged-dates.ts'
+import { smudgedDateIn } from './days/smudged-dates.ts'
 
 // Readers of single values, as the document that they are for writes them.
 

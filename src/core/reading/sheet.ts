@@ -1,7 +1,8 @@
 import type { Evidence, FieldValue } from '#contract/things.ts'
 import { type AmountStyle, amountStyleOf } from './amounts.ts'
 import { union } from './boxes.ts'
-import { type DateOrder, dateOrderOf } from './dates.ts'
+import type { DateOrder } from './days/calendar.ts'
+import { dateOrderOf } from './days/date-order.ts'
 import { joinDigits } from './join-digits.ts'
 import type { Box, Found, Line, ReadPage, Reading, Word } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { parseAmount } from '#core/reading/amounts.ts'
-import { isoDay } from '#core/reading/dates.ts'
+import { isoDay } from '#core/reading/days/calendar.ts'
 import { wordsOf } from '../words.ts'
 import { spokenAt } from './spoken-numbers.ts'
 import { currencyOf } from './currency-words.ts'

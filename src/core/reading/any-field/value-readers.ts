@@ -1,6 +1,7 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { amountsIn } from '../amounts.ts'
-import { datesIn, timeIn } from '../dates.ts'
+import { datesIn } from '../days/dates.ts'
+import { timeIn } from '../days/time-of-day.ts'
 import type { Reader } from '../labels.ts'
 import {
   readAccount,

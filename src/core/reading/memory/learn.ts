@@ -1,7 +1,7 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { amountsIn } from '../amounts.ts'
 import { sharedWidth } from '../boxes.ts'
-import { datesIn } from '../dates.ts'
+import { datesIn } from '../days/dates.ts'
 import { layOut, type Row, type Sheet, type Span } from '../sheet.ts'
 import type { Reading } from '../types.ts'
 import type { Lesson } from './lesson.ts'

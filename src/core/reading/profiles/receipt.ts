@@ -1,5 +1,5 @@
 import { addressAfter } from '../addresses.ts'
-import { timeIn } from '../dates.ts'
+import { timeIn } from '../days/time-of-day.ts'
 import { anywhere, currencyField, mainDate } from '../fields.ts'
 import { labelled } from '../labels.ts'
 import { slipItemsField } from '../line-items.ts'

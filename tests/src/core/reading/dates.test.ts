@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dateOrderOf, datesIn, isoDay, timeIn } from '#core/reading/dates.ts'
+import { isoDay } from '#core/reading/days/calendar.ts'
+import { dateOrderOf } from '#core/reading/days/date-order.ts'
+import { datesIn } from '#core/reading/days/dates.ts'
+import { timeIn } from '#core/reading/days/time-of-day.ts'
 
 const only = (text: string, order?: 'day-first' | 'month-first') => datesIn(text, order).map((hit) => hit.iso)
 

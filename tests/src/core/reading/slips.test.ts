@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountsIn } from '#core/reading/amounts.ts'
-import { dateOrderOf, datesIn } from '#core/reading/dates.ts'
+import { dateOrderOf } from '#core/reading/days/date-order.ts'
+import { datesIn } from '#core/reading/days/dates.ts'
 import { joinDigits } from '#core/reading/join-digits.ts'
 import { cleanName } from '#core/reading/organisations.ts'
 import { repairSlips } from '#core/reading/slips.ts'

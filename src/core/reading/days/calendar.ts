@@ -1,0 +1,49 @@
+/** Which of two numbers comes first where both could be the day. */
+export type DateOrder = 'day-first' | 'month-first'
+
+/** A day in a text; `start` and `end` are character offsets, `iso` is YYYY-MM-DD. */
+export interface DateHit {
+  readonly iso: string
+  readonly start: number
+  readonly end: number
+}
+
+/** ISO day, or null where the calendar has no such day. Years run from 1900 to 2099. */
+export function isoDay(y: number, m: number, d: number): string | null {
+  if (y < 1900 || y > 2099) return null
+  const day = new Date(Date.UTC(y, m - 1, d))
+  const same = day.getUTCFullYear() === y && day.getUTCMonth() === m - 1 && day.getUTCDate() === d
+  return same ? day.toISOString().slice(0, 10) : null
+}
+
+/** The day that two numbers and a year make in this order; in the other one where that makes none. */
+export function dayInOrder(one: number, two: number, year: number, order: DateOrder): string | null {
+  const dayFirst = isoDay(year, two, one)
+  const monthFirst = isoDay(year, one, two)
+  return order === 'day-first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst)
+}
+
+/** Names of the days of the week from Sunday on: English, German, French, Spanish, Italian, Dutch, Malay. */
+const WEEKDAYS: readonly string[] = [
+  'sunday sonntag dimanche domingo domenica zondag ahad',
+  'monday montag lundi lunes lunedì maandag isnin',
+  'tuesday dienstag mardi martes martedì dinsdag selasa',
+  'wednesday mittwoch mercredi miércoles mercoledì woensdag rabu',
+  'thursday donnerstag jeudi jueves giovedì donderdag khamis',
+  'friday freitag vendredi viernes venerdì vrijdag jumaat',
+  'saturday samstag samedi sábado sabato zaterdag sabtu',
+]
+const WEEKDAY_BEFORE = /(?<!\p{L})(\p{L}{3,10})[^\p{L}\d]{0,3}$/u
+
+/** The day of the week (0 is Sunday) whose name stands right before a day; null where none does. */
+export function weekdayBefore(text: string, start: number): number | null {
+  const word = WEEKDAY_BEFORE.exec(text.slice(0, start))?.[1]?.toLowerCase()
+  if (word === undefined) return null
+  const days = WEEKDAYS.flatMap((names, day) =>
+    names.split(' ').some((name) => name.startsWith(word)) ? [day] : [],
+  )
+  return days.length === 1 ? (days[0] ?? null) : null
+}
+
+/** The day of the week of an ISO day, 0 for Sunday. */
+export const weekdayOf = (iso: string): number => new Date(`${iso}T00:00:00Z`).getUTCDay()

@@ -1,0 +1,43 @@
+import { type DateOrder, isoDay, weekdayBefore, weekdayOf } from './calendar.ts'
+
+/** A time with points is no day. */
+const NUMERIC_PAIR =
+  /(?<![\d.,/-]|\btime\W{0,4})(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?'?((?:19|20)?\d{2})(?!\d)/gi
+const STATES =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
+/** Written as in the United States: a state and ZIP code, or sums in US dollars. */
+const UNITED_STATES = new RegExp(
+  String.raw`(?<!\p{L})(?:${STATES})\.?,? \d{5}(?:-\d{4})?(?!\d)|\bUSD\b|\bUS ?\$|\bIRS\b|\bUnited States\b|\bU\.S\.A?\b|\bUSA\b`,
+  'u',
+)
+/** Sums in a currency of a country where the day comes first. */
+const ELSEWHERE =
+  /(?<!\p{L})(?:RM|MYR|SGD|S\$|EUR|GBP|INR|Rs|AUD|NZD|CHF|THB|IDR|Rp|AED|ZAR|BRL|R\$|MXN|PLN|SEK|NOK|DKK)(?!\p{L})|[€£₹]|\bGST\b/u
+
+/** Points of a day that can be read one way only, and of one whose weekday or other form says which way. */
+const PLAIN = 1
+const TOLD = 1
+
+/** How two numbers and a year speak for an order: positive for the day in front, 0 for nothing. */
+function vote(text: string, { 1: one, 3: two, 4: year, index }: RegExpExecArray): number {
+  const [a, b] = [Number(one), Number(two)]
+  if (Math.max(a, b) > 31) return 0
+  if (a > 12 && b <= 12) return PLAIN
+  if (b > 12 && a <= 12) return -PLAIN
+  const weekday = weekdayBefore(text, index)
+  const y = Number(year) + ((year?.length ?? 0) > 2 ? 0 : 2000)
+  const [dayFirst, monthFirst] = [isoDay(y, b, a), isoDay(y, a, b)]
+  if (weekday === null || dayFirst === null || monthFirst === null) return 0
+  return TOLD * (Number(weekdayOf(dayFirst) === weekday) - Number(weekdayOf(monthFirst) === weekday))
+}
+
+/**
+ * How a document writes its days. Days that can only be read one way decide, by their numbers or by the weekday before
+ * them; then signs of the United States; else the day comes first, as in most of the world.
+ */
+export function dateOrderOf(text: string): DateOrder {
+  let votes = 0
+  for (const match of text.matchAll(NUMERIC_PAIR)) votes += vote(text, match)
+  if (votes !== 0) return votes > 0 ? 'day-first' : 'month-first'
+  return UNITED_STATES.test(text) && !ELSEWHERE.test(text) ? 'month-first' : 'day-first'
+}

@@ -1,0 +1,74 @@
+/**
+ * Names of the months: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay, and the Nordic languages.
+ * Short forms are beginnings of them, or stand beside them.
+ */
+const MONTHS: readonly (readonly string[])[] = [
+  'january januar jänner janvier enero gennaio januari janeiro januar',
+  'february februar février fevrier febrero febbraio februari fevereiro',
+  'march märz maerz mrz mars marzo maart mrt março mac marts',
+  'april avril abril aprile',
+  'may mai mayo maggio mei maio maj',
+  'june juni juin junio giugno junho jun',
+  'july juli juillet julio luglio julho julai',
+  'august août aout agosto augustus ogos augusti',
+  'september septembre septiembre settembre setembro sept',
+  'october oktober octobre octubre ottobre outubro',
+  'november novembre noviembre novembro',
+  'december dezember décembre decembre diciembre dicembre dezembro disember desember',
+].map((names) => names.split(' '))
+
+/** Letters that were read as digits. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '5': 's',
+  '8': 'b',
+  '|': 'l',
+  '!': 'l',
+}
+
+/** 1 to 12 for a month's name or its first letters (three or more) that no other month has, else 0. */
+export function monthOf(word: string): number {
+  const lower = word.toLowerCase().replace(/[0158|!]/g, (digit) => LETTERS[digit] ?? digit)
+  if (lower.length < 3) return 0
+  const exact = MONTHS.findIndex((names) => names.includes(lower))
+  if (exact >= 0) return exact + 1
+  const begun = MONTHS.flatMap((names, index) =>
+    names.some((name) => name.startsWith(lower)) ? [index] : [],
+  )
+  return begun.length === 1 ? (begun[0] ?? -1) + 1 : 0
+}
+
+/** Letters that are taken for each other in small print. */
+const ALIKE = ['mnhrw', 'il1tjf', 'oc0dqegu', 'uvwy', 'bh6', 'sz5', 'pfr', 'ao', 'ec', 'ar']
+const isAlike = (a: string, b: string) => ALIKE.some((group) => group.includes(a) && group.includes(b))
+
+/** One letter may be misread, and what the word was has to be clearer than what else it could have been. */
+const MOST = 1
+const CLEARER = 0.5
+
+/** Letters of a word that are not those of a name's beginning; one that looks alike counts half. */
+function difference(name: string, word: string): number {
+  if (word.length > name.length) return Infinity
+  return [...word].reduce((sum, letter, place) => {
+    const own = name[place] ?? ''
+    return sum + (letter === own ? 0 : isAlike(letter, own) ? 0.5 : 1)
+  }, 0)
+}
+
+/** The only month whose name begins with such letters (three or more) of which one was misread; 0 where none or several do. */
+export function nearMonthOf(word: string): number {
+  const lower = word.toLowerCase()
+  if (lower.length < 3) return 0
+  const ranked = MONTHS.map((names, index) => ({
+    month: index + 1,
+    away: Math.min(...names.map((name) => difference(name, lower))),
+  })).sort((a, b) => a.away - b.away)
+  const [best, next] = ranked
+  if (!best || best.away > MOST || (next?.away ?? Infinity) - best.away < CLEARER) return 0
+  return best.month
+}
+
+/** Months in Roman numerals, as they stand between points in Polish and Hungarian days. */
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+export const romanMonth = (text: string): number => 1 + ROMAN.indexOf(text)

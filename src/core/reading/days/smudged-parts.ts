@@ -1,0 +1,100 @@
+import { monthOf, nearMonthOf } from './month-names.ts'
+
+// Parts of a day as an engine may have misread them, each with what it costs to believe it.
+
+/** One way to read a part: where it ends, its number, and 0 for what was read well. */
+export interface Guess {
+  readonly end: number
+  readonly value: number
+  readonly cost: number
+}
+
+const LOOKS: Readonly<Record<string, string>> = {
+  '0': 'OoDQU',
+  '1': 'lIi|!][J',
+  '2': 'Zz',
+  '4': 'A',
+  '5': 'Ss',
+  '6': 'Gb',
+  '7': 'T?',
+  '8': 'B',
+  '9': 'gq',
+}
+const DIGIT_OF = new Map(
+  Object.entries(LOOKS).flatMap(([digit, letters]) => [...letters].map((letter) => [letter, digit] as const)),
+)
+
+/** A letter for a digit, a blank within a number, a digit for another one in the first two of a year. */
+const LETTER = 0.4
+const BLANK = 0.4
+const OTHER_DIGIT = 1
+/** Signs between numbers: another one than a day has, a digit or letter for it, a blank, nothing at all. */
+const OTHER_SIGN = 0.45
+const STROKE_AS_LETTER = 0.9
+const SIGN_AS_BLANK = 0.6
+const LOST = 0.9
+
+/** `count` digits or what looks like them, with a blank in between at most. */
+export function numberAt(text: string, at: number, count: number): Guess[] {
+  let [end, digits, cost] = [at, '', 0]
+  while (digits.length < count) {
+    const sign = text[end] ?? ''
+    const digit = /\d/.test(sign) ? sign : DIGIT_OF.get(sign)
+    if (digit !== undefined) {
+      digits += digit
+      cost += digit === sign ? 0 : LETTER
+    } else if (sign === ' ' && digits !== '' && cost < BLANK) cost += BLANK
+    else return []
+    end += 1
+  }
+  return [{ end, value: Number(digits), cost }]
+}
+
+/** Four digits of a year of this century's first half, its first two by what they have to be. */
+export function yearAt(text: string, at: number): Guess[] {
+  return numberAt(text, at, 4).flatMap(({ end, value, cost }) => {
+    const century = String(value).padStart(4, '0')
+    const wrong = Number(century[0] !== '2') + Number(century[1] !== '0')
+    const year = 2000 + (value % 100)
+    return wrong > 1 || year >= 2050 ? [] : [{ end, value: year, cost: cost + wrong * OTHER_DIGIT }]
+  })
+}
+
+/** The beginning of a month's name, or all of it, with a letter misread. */
+export function monthNameAt(text: string, at: number): Guess[] {
+  const word = /^[\p{L}0158|!]{3,10}/u.exec(text.slice(at))?.[0] ?? ''
+  const letters = /^\p{L}*/u.exec(word.replace(/[0158|!](?=\p{L})/gu, 'o'))?.[0].length ?? 0
+  const lengths = new Set([letters, 3].filter((length) => length >= 3 && length <= word.length))
+  return [...lengths].flatMap((length) => {
+    const name = word.slice(0, length)
+    if (!/\p{L}.*\p{L}/u.test(name)) return []
+    const known = monthOf(name)
+    const month = known === 0 ? nearMonthOf(name) : known
+    return month === 0 ? [] : [{ end: at + length, value: month, cost: known === 0 ? 0.6 : 0 }]
+  })
+}
+
+/** What may stand between two parts of a day; its value is nothing. */
+export function signAt(text: string, at: number): Guess[] {
+  const rest = text.slice(at)
+  const guess = (pattern: RegExp, cost: number): Guess[] => {
+    const found = pattern.exec(rest)?.[0]
+    return found === undefined ? [] : [{ end: at + found.length, value: 0, cost }]
+  }
+  const plain = guess(/^\s?[-/.]\s?/, 0)
+  if (plain.length > 0) return plain
+  return [
+    ...guess(/^\s?[,:;|!'’_\\~*"]{1,2}\s?/, OTHER_SIGN),
+    ...guess(/^\s?[17lIijJ|)(]\s?/, STROKE_AS_LETTER),
+    ...guess(/^ /, SIGN_AS_BLANK),
+    { end: at, value: 0, cost: LOST },
+  ]
+}
+
+/** Beside a month's name nothing has to stand; a stroke may have become a digit or letter. */
+export const gapAt = (text: string, at: number): Guess[] => {
+  const found = /^[\s\-/.,:;'’_~]{0,3}/.exec(text.slice(at))?.[0] ?? ''
+  const plain = { end: at + found.length, value: 0, cost: 0 }
+  const isStroke = /^[17lIijJ|!]/.test(text.slice(at))
+  return isStroke ? [plain, { end: at + 1, value: 0, cost: STROKE_AS_LETTER }] : [plain]
+}
