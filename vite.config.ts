@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
 import { readingAssets } from './server/ops/reading-assets.ts'
 import { publicPages } from './server/ops/public-pages.ts'
+import { alone } from './tests/support/alone.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
@@ -148,6 +149,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{src,workers}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
+          isolate: false,
         },
       },
       {
@@ -155,6 +157,19 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          exclude: [...alone],
+          // A process runs file after file: the modules are loaded and the database is started once.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'server-alone',
+          environment: 'node',
+          include: [...alone],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

@@ -59,8 +59,9 @@ async function open(
   onStop: OnStop,
 ): Promise<string> {
   const { publicUrl } = settings
-  const seams = await openParts(settings, { log, reading: settings.reading, beginning }, onStop)
+  // What is wrong with the settings is said before a database is made.
   const tls = await certificateOf(settings)
+  const seams = await openParts(settings, { log, reading: settings.reading, beginning }, onStop)
   const secret = settings.secret ?? (await secretIn(settings.dataDir))
   onStop(keepReclaiming(seams.deps))
   onStop(keepPurging({ ...seams.deps, trashDays: settings.trashDays }))

@@ -8,8 +8,10 @@ import {
   createGoogleLogin,
   createGoogleTokens,
   createOperatorLinks,
+  createPasswordHashing,
   createPasswords,
   createProof,
+  type PasswordHashing,
 } from './auth/index.ts'
 import { chatHandlers, createChats } from './chat/index.ts'
 import type { Deps } from './deps.ts'
@@ -68,6 +70,7 @@ export interface ServiceSettings extends Omit<HostFacts, 'additions' | 'mail'> {
 /** What may stand in the place of the built-in parts. */
 export interface OtherParts {
   readonly agent?: Agent
+  readonly hashing?: PasswordHashing
 }
 
 export interface Services {
@@ -115,8 +118,10 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
   const post = createInvitationPost({ ...deps, links, publicUrl })
   const invitations = createInvitations({ ...deps, links, post })
+  const hashing = others.hashing ?? createPasswordHashing()
   const auth = createAuthService({
     ...deps,
+    hashing,
     tokenKey: deriveKey(secret, 'session-tokens'),
     invited: invitations,
   })
@@ -146,6 +151,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   const passwords = createPasswords({
     ...deps,
     publicUrl,
+    hashing,
     operatorLinks: createOperatorLinks(deriveKey(secret, 'operator-links')),
     onEnded: endedEverywhere(deps, streams),
   })

@@ -22,7 +22,7 @@ const stages: readonly (readonly Step[])[] = [
   ],
   [
     { name: 'unit', command: vitest('house', 'unit'), vitest: true },
-    { name: 'server', command: vitest('server'), vitest: true },
+    { name: 'server', command: vitest('server', 'server-alone'), vitest: true },
   ],
   [
     { name: 'browser', command: vitest('browser'), vitest: true },

@@ -13,7 +13,7 @@ import { requireUncommon } from './common-passwords.ts'
 import { hashOf, newWord } from './link-words.ts'
 import { linkNotFound, noMail } from './link-refusals.ts'
 import type { OperatorLinks } from './operator-links.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import type { PasswordHashing } from './password.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -39,13 +39,14 @@ export interface Passwords {
 
 export interface PasswordDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
   readonly publicUrl: string | null
+  readonly hashing: PasswordHashing
   readonly operatorLinks: OperatorLinks
   /** Sessions of this user have ended: what is open by them ends too. */
   readonly onEnded: (userId: string) => void
 }
 
 export function createPasswords(deps: PasswordDeps): Passwords {
-  const { db, mail, log, now, publicUrl, operatorLinks, onEnded } = deps
+  const { db, mail, log, now, publicUrl, hashing, operatorLinks, onEnded } = deps
   const store = new AccountStore(db)
   const guard = createSignInGuard(deps)
   const letters = createCountLimit(deps, { name: 'reset-letters', most: LETTERS, windowMs: HOUR_MS })
@@ -78,10 +79,10 @@ export function createPasswords(deps: PasswordDeps): Passwords {
       await guard.attempt(user.id, address)
       const row = await store.userById(user.id)
       const stored = row?.password_hash ?? null
-      if (stored !== null && !(await verifyPassword(current_password ?? '', stored))) throw wrongPassword()
+      if (stored !== null && !(await hashing.matches(current_password ?? '', stored))) throw wrongPassword()
       await guard.succeeded(user.id, address)
       await requireUncommon(new_password, 'new_password', user)
-      const hash = await hashPassword(new_password)
+      const hash = await hashing.hash(new_password)
       const changed = await db
         .transaction()
         .execute((trx) => store.setPassword(trx, user.id, { hash, instead: stored, except: session.id }))
@@ -103,7 +104,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
       const { userId, use } = await opened(token)
       const user = await store.userById(userId)
       await requireUncommon(new_password, 'new_password', user)
-      const hash = await hashPassword(new_password)
+      const hash = await hashing.hash(new_password)
       await db.transaction().execute(async (trx) => {
         if (!(await use(trx))) throw linkNotFound()
         await store.setPassword(trx, userId, { hash })

@@ -6,7 +6,7 @@ import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { SignedIn } from '#server/http/ports.ts'
 import { requireUncommon } from './common-passwords.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import type { PasswordHashing } from './password.ts'
 import type { InvitedPeople } from './ports.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import { AuthStore, type UserRow } from './store.ts'
@@ -44,11 +44,12 @@ export interface AuthService {
 
 export interface AuthDeps extends Pick<Deps, 'db' | 'mail' | 'now'> {
   readonly tokenKey: Uint8Array
+  readonly hashing: PasswordHashing
   readonly invited: InvitedPeople
 }
 
 /** Accounts and sessions. A session is a row: what ends it acts on the next call. */
-export function createAuthService({ db, mail, now, tokenKey, invited }: AuthDeps): AuthService {
+export function createAuthService({ db, mail, now, tokenKey, hashing, invited }: AuthDeps): AuthService {
   const store = new AuthStore(db)
   const tokens = createTokens(tokenKey, now)
   const guard = createSignInGuard({ db, now })
@@ -73,7 +74,7 @@ export function createAuthService({ db, mail, now, tokenKey, invited }: AuthDeps
         email,
         email_key: emailKey(email),
         full_name,
-        password_hash: await hashPassword(password),
+        password_hash: await hashing.hash(password),
         email_verified_at: proven ? at : null,
         created_at: at,
       }
@@ -91,7 +92,7 @@ export function createAuthService({ db, mail, now, tokenKey, invited }: AuthDeps
       await guard.attempt(key, address)
       const user = await store.userByEmail(key)
       // Longer ones cannot have been registered; hashing them would only cost.
-      const matches = await verifyPassword(password.slice(0, PASSWORD_MAX + 1), user?.password_hash ?? null)
+      const matches = await hashing.matches(password.slice(0, PASSWORD_MAX + 1), user?.password_hash ?? null)
       const token = user && matches ? await openSession(user) : null
       if (token === null) throw badCredentials()
       await guard.succeeded(key, address)

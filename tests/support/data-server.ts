@@ -38,7 +38,7 @@ export interface DataServer extends TestServer {
 export async function dataServer(
   deps: Partial<Deps> = {},
   settings: Partial<ServiceSettings> = {},
-  more: Pick<TestServerOptions, 'agent' | 'database'> = {},
+  more: Pick<TestServerOptions, 'agent' | 'database' | 'hashing'> = {},
 ): Promise<DataServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-objects-'))
   const now = deps.now ?? (() => new Date())

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import v8 from 'node:v8'
-import { startEngine } from '#server/db/embedded/engine.ts'
+import { type EmbeddedEngine, startEngine } from '#server/db/embedded/engine.ts'
 import { openOn, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
+import { emptyDatabase, tablesOf } from './emptied-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, 'node_modules/.cache/sheaf')
@@ -21,15 +22,56 @@ export function takeDatabasesFrom(open: (() => Promise<OpenDatabase>) | null): v
   elsewhere = open
 }
 
+interface Left {
+  readonly engine: EmbeddedEngine
+  /** Of the database as it was made. */
+  readonly tables: string
+}
+
+/** Engines of closed databases: the next file of this process takes them over, emptied. */
+const left: Left[] = []
+
 /**
  * A fresh, migrated, empty database in memory, in its own thread: the real embedded engine behind the real pool.
- * About a second; take one per test file. The migrated template is made once and kept until a migration changes.
+ * The first one of a process takes about a second. The migrated template is made once and kept until a migration
+ * changes.
  */
 export async function testDatabase(
   more: { readonly idleTransactionMs?: number } = {},
 ): Promise<OpenDatabase> {
   if (elsewhere) return elsewhere()
-  return openOn(await startEngine({ template: await template(), ...more }))
+  if (more.idleTransactionMs !== undefined)
+    return openOn(await startEngine({ template: await template(), ...more }))
+  const taken = (await takeOver()) ?? (await start())
+  return openOn({ ...taken.engine, close: async () => void left.push(taken) })
+}
+
+async function start(): Promise<Left> {
+  const engine = await startEngine({ template: await template() })
+  return { engine, tables: await visit(engine, tablesOf) }
+}
+
+/** An engine that was left, as if it had just started. One whose tables were changed is ended. */
+async function takeOver(): Promise<Left | null> {
+  const found = left.pop()
+  if (!found) return null
+  const isSame = await visit(found.engine, async (pool) => {
+    await emptyDatabase(pool)
+    return (await tablesOf(pool)) === found.tables
+  })
+  if (isSame) return found
+  await found.engine.close()
+  return takeOver()
+}
+
+/** Asks an engine something by connections of its own, and leaves it running. */
+async function visit<T>(engine: EmbeddedEngine, ask: (pool: OpenDatabase['pool']) => Promise<T>): Promise<T> {
+  const opened = openOn({ ...engine, close: async () => undefined })
+  try {
+    return await ask(opened.pool)
+  } finally {
+    await opened.close()
+  }
 }
 
 async function template(): Promise<string> {

@@ -6,10 +6,13 @@ function rank({ moduleId }: TestSpecification): number {
   return place < 0 ? longestFiles.length : place
 }
 
-/** Begins with the longest files, in their order; the others as ever. */
+/** Files that share a process keep it only while they follow each other. */
+const shares = ({ project }: TestSpecification) => Number(!project.config.isolate)
+
+/** Files with a process of their own, then the others; of both the longest first, in their order, the rest as ever. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => rank(one) - rank(other))
+    return sorted.toSorted((one, other) => shares(one) - shares(other) || rank(one) - rank(other))
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Agent } from '#server/agent/port.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
+import { createPasswordHashing, type PasswordHashing } from '#server/auth/index.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Deps, JobQueue, Log, TypeWork } from '#server/deps.ts'
 import { noNotices } from '#server/db/notices.ts'
@@ -22,6 +23,8 @@ export interface TestServerOptions {
   /** Replaces handlers of the real services. */
   readonly handlers?: Services['handlers']
   readonly agent?: Agent
+  /** Without it passwords are hashed at next to no cost, for tests that look at something else. */
+  readonly hashing?: PasswordHashing
   /** A server on the database of another one, which is closed by the other. */
   readonly database?: OpenDatabase
 }
@@ -86,7 +89,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const services = createServices(
     deps,
     { ...defaultSettings, ...options.settings },
-    options.agent ? { agent: options.agent } : {},
+    { hashing: options.hashing ?? quickHashing, ...(options.agent && { agent: options.agent }) },
   )
   const app = await createApp({
     ...services,
@@ -110,6 +113,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
   }
 }
+
+/** A sign-in at the real cost is a twentieth of a second of a core, and a run has thousands of them. */
+export const quickHashing = createPasswordHashing({ memory: 8, passes: 1, parallelism: 1 })
 
 const defaultSettings = {
   secret: 'a secret of the tests, at least 32 long',

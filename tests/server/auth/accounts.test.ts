@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SESSION_SECONDS } from '#contract/limits.ts'
+import { createPasswordHashing } from '#server/auth/index.ts'
 import { testPassword, testServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -7,7 +8,8 @@ let now = new Date('2026-11-21T08:00:00Z')
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 
 beforeAll(async () => {
-  server = await testServer({ deps: { now: () => now } })
+  // As an installation hashes: what it stores is looked at here.
+  server = await testServer({ deps: { now: () => now }, hashing: createPasswordHashing() })
 })
 afterAll(() => server.close())
 

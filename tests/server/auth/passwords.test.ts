@@ -1,24 +1,22 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RESET_SECONDS } from '#contract/limits.ts'
+import type { PasswordHashing } from '#server/auth/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { keptPost, wordIn } from '#tests/support/post-office.ts'
-import { testPassword, testServer, type TestPerson } from '#tests/support/server.ts'
+import { quickHashing, testPassword, testServer, type TestPerson } from '#tests/support/server.ts'
 
 /** What happens between the check of a password and what follows from it, once. */
-const pause = vi.hoisted(() => ({ afterCheck: null as (() => Promise<void>) | null }))
-vi.mock('#server/auth/password.ts', async (original) => {
-  const real = await original<typeof import('#server/auth/password.ts')>()
-  return {
-    ...real,
-    verifyPassword: async (...given: Parameters<typeof real.verifyPassword>) => {
-      const matches = await real.verifyPassword(...given)
-      await pause.afterCheck?.()
-      return matches
-    },
-  }
-})
+const pause = { afterCheck: null as (() => Promise<void>) | null }
+const hashing: PasswordHashing = {
+  ...quickHashing,
+  async matches(...given) {
+    const matches = await quickHashing.matches(...given)
+    await pause.afterCheck?.()
+    return matches
+  },
+}
 
 const post = keptPost()
 const secret = 'a secret of the tests, at least 32 long'
@@ -28,7 +26,8 @@ let now = new Date()
 let made = 0
 
 beforeAll(async () => {
-  server = await dataServer({ mail: post, now: () => now }, { publicUrl: 'https://sheaf.example', secret })
+  const settings = { publicUrl: 'https://sheaf.example', secret }
+  server = await dataServer({ mail: post, now: () => now }, settings, { hashing })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

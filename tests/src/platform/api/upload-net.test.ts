@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '#core/uploads/failures.ts'
 import type { UploadSession } from '#core/uploads/ports.ts'
 import { NoAnswer } from '#platform/api/errors.ts'
@@ -41,6 +41,7 @@ function netWith(
 const stored: PutAnswer = { status: 200, body: '', retryAfterMs: null }
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://sheaf.example' }))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
   it('carries the token and the workspace of its item', async () => {

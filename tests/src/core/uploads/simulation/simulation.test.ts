@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { namedSeeds } from './seeds.ts'
 import { simulate } from './simulate.ts'
 
-const SEEDS = Number(process.env['SEEDS'] ?? 2000)
+/** `npm run simulate` runs a hundred thousand. */
+const SEEDS = Number(process.env['SEEDS'] ?? 500)
 
 // What a browser would say in its console about each refusal is expected here.
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

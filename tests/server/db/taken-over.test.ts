@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+
+// The files of a process share one database, one after another: none sees what another did.
+
+const tables = async () => {
+  const database = await testDatabase()
+  const { rows } = await database.pool.query<Record<string, unknown>>(
+    `select (select count(*) from projects) as projects, (select count(*) from kysely_migration) as migrations,
+       (select count(*) from pg_tables where tablename = 'notes') as notes, nextval('thing_counts_id_seq') as id,
+       current_setting('work_mem') as memory`,
+  )
+  return { database, found: rows[0] }
+}
+
+test.each(['a fresh one', 'one that had rows', 'one that had another table'])(
+  'a database of the tests is as the migrations leave it: %s',
+  async () => {
+    const { database, found } = await tables()
+    expect(found).toEqual({ projects: 0, migrations: expect.any(Number), notes: 0, id: 1, memory: '4MB' })
+    expect(found?.['migrations']).toBeGreaterThan(10)
+    await database.db.insertInto('projects').values({ id: 'p', name: 'Kept', organization: 'o' }).execute()
+    await database.pool.query("set work_mem = '8MB'")
+    if (expect.getState().currentTestName?.endsWith('rows')) {
+      await database.pool.query('create table notes (id int)')
+    }
+    await database.close()
+  },
+)

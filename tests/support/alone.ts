@@ -1,0 +1,10 @@
+/**
+ * Files of the server's tests that get a process of their own. The others run one after another in the same processes
+ * and share the loaded modules and a database.
+ */
+export const alone: readonly string[] = [
+  // Registers suites of other files once more, which a loaded module does not do.
+  'tests/server/db/postgres.test.ts',
+  // Read by the models in this process, which are slow as machine code is made for the database (`database.ts`).
+  'tests/server/ocr/*.test.ts',
+]
