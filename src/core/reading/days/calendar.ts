@@ -33,11 +33,13 @@ const WEEKDAYS: readonly string[] = [
   'friday freitag vendredi viernes venerdì vrijdag jumaat',
   'saturday samstag samedi sábado sabato zaterdag sabtu',
 ]
+/** Letters of the longest of them with what stands around it. */
+const LONGEST = 16
 const WEEKDAY_BEFORE = /(?<!\p{L})(\p{L}{3,10})[^\p{L}\d]{0,3}$/u
 
 /** The day of the week (0 is Sunday) whose name stands right before a day; null where none does. */
 export function weekdayBefore(text: string, start: number): number | null {
-  const word = WEEKDAY_BEFORE.exec(text.slice(0, start))?.[1]?.toLowerCase()
+  const word = WEEKDAY_BEFORE.exec(text.slice(Math.max(0, start - LONGEST), start))?.[1]?.toLowerCase()
   if (word === undefined) return null
   const days = WEEKDAYS.flatMap((names, day) =>
     names.split(' ').some((name) => name.startsWith(word)) ? [day] : [],

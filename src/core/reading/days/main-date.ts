@@ -12,7 +12,7 @@ import { CLOCK } from './time-of-day.ts'
 /** Days that papers carry besides their own, by the words before them. */
 const OTHER_DAY =
   /(?<!\p{L})(?:due|exp(?:ir\p{L}*)?|valid|until|till|before|within|since|from|birth|d\.?o\.?b|born|approv\p{L}*|effective|with effect|next|last|return|refund|exchange|warranty|member|joined|regist\p{L}+|print(?:ed)?|reprint(?:ed)?|arriv\p{L}+|depart\p{L}+|check[ -]?(?:in|out)|deliver\p{L}*|ship\p{L}*|period|rev(?:ision|ised)?|version|promo\p{L}*|offer|copyright|w\.?e\.?f|geburt\p{L}*|geb|fällig\p{L}*|gültig\p{L}*|ablauf\p{L}*|liefer\p{L}*|leistung\p{L}*|zahlbar|échéance|livraison|naissance|jusqu|vencimiento|nacimiento|entrega|válid\p{L}*|scadenza|nascita|consegna|vervaldatum|geboren|leverdatum|tamat|lahir|tempoh)(?!\p{L})/iu
-/** Characters before a day in which such a word counts. */
+/** Characters before a day in which such a word counts, and around it in which a time does. */
 const BEFORE = 30
 /** Two days are joined to a period. */
 const JOINED = /^\s*(?:[-–—~]|to|until|through|thru|bis|au|al|hingga)\s*$/i
@@ -86,7 +86,7 @@ function printedDays(sheet: Sheet, label: RegExp): Candidate[] {
       const labelled = labels.get(placeOf(evidence))
       const score =
         (labelled?.score ?? 0) +
-        (TIME.test(row.text.slice(hit.end)) || TIME.test(before) ? BESIDE_TIME : 0) +
+        (TIME.test(row.text.slice(hit.end, hit.end + BEFORE)) || TIME.test(before) ? BESIDE_TIME : 0) +
         (isMisread ? WRONG_WEEKDAY : 0)
       const found = { value: hit.iso, evidence }
       return {

@@ -35,6 +35,10 @@ const LABELLED = 2.4
 
 /** A number or a word may not go on in front of a day; a label may, whose blank was lost. */
 const MAY_START = /(?:^|[^\p{L}\d.,/\-|!\]]|(?:date|datum|tarikh|fecha|data)[^\p{L}\d|!\]]*)$/iu
+/** A sign that a day may begin with, with the four digits that every day keeps close behind. */
+const MAY_BE_ONE = /[\p{L}\d|!\][](?=(?:[^\d\n]{0,11}?\d){3})/gu
+/** Letters of a label that count. */
+const LABEL = 16
 const TIME = new RegExp(String.raw`(?<!\d)${CLOCK}`)
 const MAY_END = new RegExp(String.raw`^(?:\s|$|[^\d./-]|[./-](?!\d)|${CLOCK})`)
 /** Hours, minutes and seconds as digits in a row, behind a day that a label names. */
@@ -68,7 +72,7 @@ function smudgedAt(text: string, start: number, order: DateOrder, most: number):
   const mayEnd = (rest: string) => MAY_END.test(rest) || (most === LABELLED && BARE_TIME.test(rest))
   return SHAPES.flatMap(([parts, make]) =>
     readings(text, start, parts, most).flatMap(({ end, cost, values }) => {
-      const iso = mayEnd(text.slice(end)) ? make(values, order) : null
+      const iso = mayEnd(text.slice(end, end + 12)) ? make(values, order) : null
       const digits = text.slice(start, end).match(/\d/g)?.length ?? 0
       return iso === null || digits < 4 ? [] : [{ iso, start, end, cost }]
     }),
@@ -79,8 +83,8 @@ function smudgedAt(text: string, start: number, order: DateOrder, most: number):
 export function smudgedDateIn(text: string, order: DateOrder, isLabelled: boolean): DateHit | null {
   const most = isLabelled ? LABELLED : TIME.test(text) ? BESIDE_A_TIME : ALONE
   let best: Smudged | null = null
-  for (let start = 0; start < text.length; start += 1) {
-    if (!MAY_START.test(text.slice(0, start))) continue
+  for (const { index: start } of text.matchAll(MAY_BE_ONE)) {
+    if (!MAY_START.test(text.slice(Math.max(0, start - LABEL), start))) continue
     for (const found of smudgedAt(text, start, order, most)) if (!best || found.cost < best.cost) best = found
   }
   return best && { iso: best.iso, start: best.start, end: best.end }

@@ -62,7 +62,7 @@ export function yearAt(text: string, at: number): Guess[] {
 
 /** The beginning of a month's name, or all of it, with a letter misread. */
 export function monthNameAt(text: string, at: number): Guess[] {
-  const word = /^[\p{L}0158|!]{3,10}/u.exec(text.slice(at))?.[0] ?? ''
+  const word = /^[\p{L}0158|!]{3,10}/u.exec(text.slice(at, at + 12))?.[0] ?? ''
   const letters = /^\p{L}*/u.exec(word.replace(/[0158|!](?=\p{L})/gu, 'o'))?.[0].length ?? 0
   const lengths = new Set([letters, 3].filter((length) => length >= 3 && length <= word.length))
   return [...lengths].flatMap((length) => {
@@ -76,7 +76,7 @@ export function monthNameAt(text: string, at: number): Guess[] {
 
 /** What may stand between two parts of a day; its value is nothing. */
 export function signAt(text: string, at: number): Guess[] {
-  const rest = text.slice(at)
+  const rest = text.slice(at, at + 12)
   const guess = (pattern: RegExp, cost: number): Guess[] => {
     const found = pattern.exec(rest)?.[0]
     return found === undefined ? [] : [{ end: at + found.length, value: 0, cost }]
@@ -93,8 +93,8 @@ export function signAt(text: string, at: number): Guess[] {
 
 /** Beside a month's name nothing has to stand; a stroke may have become a digit or letter. */
 export const gapAt = (text: string, at: number): Guess[] => {
-  const found = /^[\s\-/.,:;'’_~]{0,3}/.exec(text.slice(at))?.[0] ?? ''
+  const found = /^[\s\-/.,:;'’_~]{0,3}/.exec(text.slice(at, at + 12))?.[0] ?? ''
   const plain = { end: at + found.length, value: 0, cost: 0 }
-  const isStroke = /^[17lIijJ|!]/.test(text.slice(at))
+  const isStroke = /^[17lIijJ|!]/.test(text.slice(at, at + 1))
   return isStroke ? [plain, { end: at + 1, value: 0, cost: STROKE_AS_LETTER }] : [plain]
 }
