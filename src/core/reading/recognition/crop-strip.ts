@@ -13,10 +13,13 @@ export interface Crop {
 /** The longest line that is read at once, in pixels; a longer one is pressed together. */
 const WIDEST = 3200
 
-/** Cuts a line out, levels it and brings it to the height of the reading model. What lies outside is the rim's colour. */
-export function cropStrip(picture: Pixels, strip: Strip): Crop {
+/**
+ * Cuts a line out, levels it and brings it to the height of the reading model. What lies outside is the rim's colour.
+ * `pressed` is what becomes of its width besides.
+ */
+export function cropStrip(picture: Pixels, strip: Strip, pressed = 1): Crop {
   const zoom = LINE_HEIGHT / Math.max(1, strip.height)
-  const width = Math.max(8, Math.min(WIDEST, Math.round(strip.length * zoom)))
+  const width = Math.max(8, Math.min(WIDEST, Math.round(pressed * strip.length * zoom)))
   const plane = width * LINE_HEIGHT
   const data = new Float32Array(3 * plane)
   const cos = Math.cos(strip.angle)

@@ -1,6 +1,7 @@
 import type { Pixels } from '#core/scan/types.ts'
 import type { Alphabet } from './alphabet.ts'
 import { type Crop, cropStrip, LINE_HEIGHT } from './crop-strip.ts'
+import { agreed, isWorthALook } from './agreement.ts'
 import { decode, type Written } from './decode.ts'
 import { type Ink, inkOf, trimmed } from './ink.ts'
 import type { Models, Strip } from './types.ts'
@@ -29,12 +30,35 @@ export async function readStrip(
 ): Promise<ReadStrip> {
   const whole = cropStrip(picture, found)
   const { strip, crop, ink } = trimmed(found, whole, inkOf(whole))
-  const input = inputOf(crop)
-  const { data, dims } = await models.run('read', input)
-  const [, steps = 0] = dims
-  const written = decode(data, steps, alphabet, crop.width / (input.dims[3] ?? crop.width))
+  const written = await writtenIn(crop, models, alphabet)
   const sum = written.reduce((total, letter) => total + letter.confidence, 0)
   return { strip, written, ink, confidence: sum / Math.max(1, written.length) }
+}
+
+/** So much of its width a line has at the second look: letters that are read otherwise then are little sure. */
+const PRESSED = 0.85
+
+/**
+ * Looks a second time, at another width, at a line with letters that the first look was not sure of. The letters stay;
+ * those that both looks agree on are surer, the others are not sure at all.
+ */
+export async function lookAgain(
+  picture: Pixels,
+  read: ReadStrip,
+  models: Models,
+  alphabet: Alphabet,
+): Promise<ReadStrip> {
+  if (!isWorthALook(read.written)) return read
+  const again = await writtenIn(cropStrip(picture, read.strip, PRESSED), models, alphabet)
+  return { ...read, written: agreed(read.written, again) }
+}
+
+async function writtenIn(crop: Crop, models: Models, alphabet: Alphabet): Promise<Written> {
+  const input = inputOf(crop)
+  const width = input.dims[3] ?? crop.width
+  const { data, dims } = await models.run('read', input)
+  const [, steps = 0] = dims
+  return decode(data, steps, alphabet, crop.width / width)
 }
 
 function inputOf({ data, width }: Crop) {

@@ -9,7 +9,10 @@ export type ModelName = 'find' | 'read' | 'turn'
 
 /** What a host does for the recognition: it runs a model. */
 export interface Models {
+  /** `input` may be given away: it is not used again. */
   run(model: ModelName, input: Tensor): Promise<Tensor>
+  /** Calls of `run` that do well beside each other; one where it is left out. */
+  readonly atOnce?: number
   /** The letters of the reading model, one a line, in the order of its classes. */
   readonly letters: string
 }

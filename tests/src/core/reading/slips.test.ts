@@ -153,5 +153,9 @@ describe('what waits for a look though it was read well', () => {
   })
   test('is a name in pieces', () => {
     expect(marks(`${HEAD.replace('TRADING', 'Tradi g e Trading')}\n${DAY}\n${REST}`)).toEqual(['vendor'])
+    expect(marks(`${HEAD.replace('KITE TRADING', 'Qui te ba ng Trading')}\n${DAY}\n${REST}`)).toEqual([
+      'vendor',
+    ])
+    expect(marks(`${HEAD.replace('KITE TRADING', 'Kite and Son de la Mar')}\n${DAY}\n${REST}`)).toEqual([])
   })
 })

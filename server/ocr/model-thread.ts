@@ -1,0 +1,23 @@
+// A thread that runs the models: each request is answered under its number.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ModelName } from '#core/reading/recognition/types.ts'
+import type { ThreadAnswer, ThreadRequest } from './model-threads.ts'
+import { openRecognitionModels } from './recognition-models.ts'
+
+const opening = openRecognitionModels(workerData as ModelName[])
+
+async function answerTo({ id, model, input }: ThreadRequest): Promise<ThreadAnswer> {
+  try {
+    return { id, output: await (await opening).run(model, input) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.on('message', (request: ThreadRequest) => {
+  void answerTo(request).then((answer) => {
+    const given = 'output' in answer ? [answer.output.data.buffer as ArrayBuffer] : []
+    parentPort?.postMessage(answer, given)
+  })
+})

@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads'
+import type { ModelName, Models, Tensor } from '#core/reading/recognition/types.ts'
+import { openLetters } from './recognition-models.ts'
+
+export interface ThreadRequest {
+  readonly id: number
+  readonly model: ModelName
+  readonly input: Tensor
+}
+export type ThreadAnswer =
+  { readonly id: number; readonly output: Tensor } | { readonly id: number; readonly error: string }
+
+/** Lines that wait for a thread at most: it never idles while the next one is cut out. */
+const AHEAD = 1
+
+interface Thread {
+  run(model: ModelName, input: Tensor): Promise<Tensor>
+  /** Requests that it has not answered. */
+  waiting(): number
+  close(): Promise<void>
+}
+
+/**
+ * The models on so many threads of their own, each line of a page on the one that has least to do. Their numbers are the
+ * same on any thread. What a thread fails at rejects, and all that it still had to do where it dies.
+ */
+export async function openModelThreads(count: number): Promise<Models & { close(): Promise<void> }> {
+  const threads = Array.from({ length: count }, (_, index) =>
+    startThread(index === 0 ? ['find', 'read'] : ['read']),
+  )
+  return {
+    letters: await openLetters(),
+    atOnce: count * (1 + AHEAD),
+    run(model, input) {
+      const free = threads.reduce((best, thread) => (thread.waiting() < best.waiting() ? thread : best))
+      return free.run(model, input)
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
+
+function startThread(models: readonly ModelName[]): Thread {
+  const worker = new Worker(new URL('./model-thread.ts', import.meta.url), { workerData: models })
+  // A thread without work keeps no process alive.
+  worker.unref()
+  const pending = new Map<number, { resolve: (output: Tensor) => void; reject: (error: Error) => void }>()
+  let last = 0
+  let broken: Error | null = null
+  worker.on('message', (answer: ThreadAnswer) => {
+    const asked = pending.get(answer.id)
+    pending.delete(answer.id)
+    if (pending.size === 0) worker.unref()
+    if ('error' in answer) asked?.reject(new Error(answer.error))
+    else asked?.resolve(answer.output)
+  })
+  const fail = (error: Error) => {
+    broken = error
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
+  }
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('A thread of the models ended')))
+  return {
+    waiting: () => pending.size,
+    run(model, input) {
+      if (broken) return Promise.reject(broken)
+      last += 1
+      const id = last
+      worker.ref()
+      return new Promise((resolve, reject) => {
+        pending.set(id, { resolve, reject })
+        const request: ThreadRequest = { id, model, input }
+        worker.postMessage(request, [input.data.buffer as ArrayBuffer])
+      })
+    },
+    close: async () => {
+      await worker.terminate()
+    },
+  }
+}

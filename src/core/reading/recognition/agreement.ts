@@ -1,0 +1,74 @@
+import type { Written } from './decode.ts'
+import type { Letter } from './types.ts'
+
+// Two looks at one line: where they differ, neither is to be believed.
+
+/** A line whose letters are all surer than this is not looked at again. */
+const SURE = 0.95
+/** Letters and digits that a line needs to be worth it. */
+const LEAST_LETTERS = 3
+/** What is left of the doubt in a letter that both looks agree on. */
+const DOUBT_LEFT = 0.4
+/** How sure a letter is that they differ in. */
+const DIFFERENT = 0.2
+
+const SIGN = /[\p{L}\p{N}]/u
+const isSign = ({ text }: Letter) => SIGN.test(text)
+const plain = ({ text }: Letter) => text.toLowerCase()
+
+/** It has letters that may be wrong, and enough of them to tell. */
+export function isWorthALook(written: Written): boolean {
+  const signs = written.filter(isSign)
+  return signs.length >= LEAST_LETTERS && signs.some(({ confidence }) => confidence < SURE)
+}
+
+/** The first look's letters with the confidence that a second look leaves them; what is no letter or digit keeps its own. */
+export function agreed(first: Written, second: Written): Written {
+  const signs = first.filter(isSign)
+  const same = sameIn(signs.map(plain), second.filter(isSign).map(plain))
+  const confidences = new Map(
+    signs.map((letter, place) => [
+      letter,
+      same[place] ? 1 - DOUBT_LEFT * (1 - letter.confidence) : Math.min(DIFFERENT, letter.confidence),
+    ]),
+  )
+  return first.map((letter) => ({ ...letter, confidence: confidences.get(letter) ?? letter.confidence }))
+}
+
+/** Of each letter of a line whether the other line has it at its place; a letter too many there counts against the next one. */
+function sameIn(own: readonly string[], other: readonly string[]): boolean[] {
+  const steps = stepsBetween(own, other)
+  const same = own.map(() => false)
+  let [row, column] = [own.length, other.length]
+  const tooMany = new Set<number>()
+  while (row > 0 && column > 0) {
+    const here = steps[row]?.[column] ?? 0
+    const isSame = own[row - 1] === other[column - 1]
+    if (here === (steps[row - 1]?.[column - 1] ?? 0) + (isSame ? 0 : 1)) {
+      same[row - 1] = isSame
+      row -= 1
+      column -= 1
+    } else if (here === (steps[row - 1]?.[column] ?? 0) + 1) row -= 1
+    else {
+      tooMany.add(Math.min(row, own.length - 1))
+      column -= 1
+    }
+  }
+  if (column > 0) tooMany.add(0)
+  return same.map((isSame, place) => isSame && !tooMany.has(place))
+}
+
+/** Least steps (a letter more, less or another) from each beginning of one line to each of the other. */
+function stepsBetween(own: readonly string[], other: readonly string[]): number[][] {
+  const steps = [Array.from({ length: other.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= own.length; row += 1) {
+    const above = steps[row - 1] ?? []
+    const here = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const change = (above[column - 1] ?? 0) + (own[row - 1] === other[column - 1] ? 0 : 1)
+      here.push(Math.min(change, (above[column] ?? 0) + 1, (here[column - 1] ?? 0) + 1))
+    }
+    steps.push(here)
+  }
+  return steps
+}

@@ -1,0 +1,14 @@
+/** Does something with each of a list, so many at the same time. The answers have the list's order; the first error rejects. */
+export async function besideEachOther<T, R>(
+  list: readonly T[],
+  atOnce: number,
+  each: (one: T) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = []
+  const waiting = list.entries()
+  const lane = async () => {
+    for (const [place, one] of waiting) done[place] = await each(one)
+  }
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(atOnce, list.length)) }, lane))
+  return done
+}
