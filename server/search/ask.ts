@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { AiSearchAnswer } from '#contract/search.ts'
 import { typeKey } from '#contract/things.ts'
-import { readQuery, type ReadQuery } from '#core/query/read-query.ts'
+import { withoutCommon } from '#core/analyst/common-words.ts'
+import { verbsIn } from '#core/analyst/everyday-verbs.ts'
+import { openLine, readQuery, type ReadQuery } from '#core/query/read-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { Log } from '#server/deps.ts'
@@ -53,8 +55,32 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
       })
     if (planned) return planned
     const made = readQuery(question.words, vocabulary, today)
-    const mended = made.text.length > 0 ? await mendText(db, scope, made.tree) : null
-    return mended ? { ...made, tree: mended.tree, notes: [...made.notes, ...mended.notes] } : made
+    if (made.text.length === 0) return made
+    const mended = await mendText(db, scope, made.tree)
+    const verbs = verbsIn(openLine(question.words, vocabulary).text)
+    return withoutIdle(
+      {
+        ...made,
+        tree: mended.tree,
+        notes: [...made.notes, ...mended.notes],
+        idle: made.idle?.filter((word) => mended.nowhere.includes(word)) ?? [],
+        verbs,
+      },
+      scope,
+      vocabulary,
+    )
+  }
+
+  /** Where nothing is found with everyday words that no such document says, they are left out, and that is said. */
+  async function withoutIdle(read: ReadQuery, scope: Scope, vocabulary: Vocabulary): Promise<ReadQuery> {
+    const plain = withoutCommon(read)
+    if (!plain || isOfNothing(plain.read.tree)) return read
+    const all = { ...read.tree, order: [], limit: null, aggregate: null }
+    const mainKeys = await mainKeysFor(scope.projectId, vocabulary.types)
+    const found = await runTree(db, scope, all, vocabulary, mainKeys, 0)
+    if (found.groups.some(({ total }) => total > 0)) return read
+    const left = plain.left.map((word) => `“${word}”`).join(', ')
+    return { ...plain.read, notes: [...read.notes, `Left out, since no such document says it: ${left}.`] }
   }
 
   return {
@@ -94,6 +120,9 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
     },
   }
 }
+
+/** Everyday words alone are what somebody looks for. */
+const isOfNothing = ({ types, filters }: QueryTree) => types.length === 0 && filters.length === 0
 
 const unknownTypes = ({ types }: QueryTree, vocabulary: Vocabulary): string[] => {
   const known = new Set(

@@ -13,6 +13,8 @@ const DOCUMENTS = 200
 export interface Mended {
   readonly tree: QueryTree
   readonly notes: readonly string[]
+  /** Words that stand nowhere, and for which nothing else does. */
+  readonly nowhere: readonly string[]
 }
 
 /**
@@ -25,11 +27,14 @@ export async function mendText(db: Reads, scope: Scope, tree: QueryTree): Promis
     .filter(({ id }) => id === 'text')
   const words = [...new Set(texts.flatMap(({ value }) => wordsOf(String(value))))].slice(0, 20)
   const meant = new Map<string, string>()
+  const nowhere: string[] = []
   for (const word of words) {
+    if (await standsIn(db, scope, word)) continue
     const known = await nearestWord(db, scope, word)
-    if (known !== null) meant.set(word, known)
+    if (known === null) nowhere.push(word)
+    else meant.set(word, known)
   }
-  if (meant.size === 0) return { tree, notes: [] }
+  if (meant.size === 0) return { tree, notes: [], nowhere }
   const mend = (value: string) =>
     wordsOf(value)
       .map((word) => meant.get(word) ?? word)
@@ -45,25 +50,26 @@ export async function mendText(db: Reads, scope: Scope, tree: QueryTree): Promis
   return {
     tree: { ...tree, filters },
     notes: [...meant].map(([written, read]) => `“${written}” was read as “${read}”.`),
+    nowhere,
   }
 }
 
-/** Null where the word stands somewhere, or nothing like it does. */
+async function standsIn(db: Reads, scope: Scope, word: string): Promise<boolean> {
+  const query = textQuery(word)
+  if (!query) return true
+  const found = await readable(db, scope)
+    .where(sql<boolean>`id in (select thing_id from search_texts where words @@ ${query})`)
+    .select('id')
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
+/** Of a word that stands nowhere: another one that does; null where nothing like it does. */
 async function nearestWord(db: Reads, scope: Scope, word: string): Promise<string | null> {
   const same = sameWords(word)
   if ((word.length < 5 && same.length === 0) || /\d/.test(word)) return null
-  const stands = async (one: string) => {
-    const query = textQuery(one)
-    if (!query) return true
-    const found = await readable(db, scope)
-      .where(sql<boolean>`id in (select thing_id from search_texts where words @@ ${query})`)
-      .select('id')
-      .limit(1)
-      .execute()
-    return found.length > 0
-  }
-  if (await stands(word)) return null
-  for (const other of same) if (await stands(other)) return other
+  for (const other of same) if (await standsIn(db, scope, other)) return other
   if (word.length < 5) return null
   const documents = readable(db, scope)
     .where(

@@ -117,7 +117,8 @@ export async function* answerUncounted(
 export async function mended(read: ReadQuery, bench: Bench): Promise<ReadQuery> {
   if (read.text.length === 0) return read
   const { tree, notes } = await mendText(bench.db, bench.scope, read.tree)
-  const made = { ...read, tree, notes: [...read.notes, ...notes] }
+  // What is not understood in a question is refused, wherever in the sentence it stands.
+  const made = { ...read, tree, idle: [], notes: [...read.notes, ...notes] }
   const plain = withoutCommon(made)
   if (!plain || (await run({ ...tree, aggregate: null, limit: null, order: [] }, bench, 0)).matched > 0)
     return made

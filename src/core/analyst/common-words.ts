@@ -52,6 +52,10 @@ const WORDS = `
   maximal minimal total ultimate eventual actual real true effective respective corresponding appropriate proper
   money moneys monies cash euro euros dollar dollars bucks quid sterling currency
   input output incoming outgoing inbound outbound external internal
+  either side sides front answer answers reply response nothing back ledger register roll rolls fiscal size sizes dough
+  moolah bucks quid damage tab ageing aging creditors debtors position exposure posting postings posted purchases
+  tied tie reimbursable deductible desk
+  belt handle somehow bunch papers person persons copy copies version
   mine ours theirs whoever whomever whichever
   kindly possibly hopefully maybe perhaps
   roughly overall grand net-net altogether solely purely alone combined altogether breakdown overview rundown
@@ -70,8 +74,10 @@ const isAdverb = (word: string) =>
 export function withoutCommon(read: ReadQuery): { read: ReadQuery; left: readonly string[] } | null {
   const left = new Set<string>()
   const verbs = new Set(read.verbs)
+  // Of a number they might be what it is of.
+  const idle = new Set(read.tree.aggregate ? [] : read.idle)
   const saysNothing = (word: string) =>
-    COMMON.has(word) || EVERYDAY_VERBS.has(word) || verbs.has(word) || isAdverb(word)
+    COMMON.has(word) || EVERYDAY_VERBS.has(word) || verbs.has(word) || idle.has(word) || isAdverb(word)
   const plain = (text: string) =>
     wordsOf(text)
       .filter((word) => !saysNothing(word) || !left.add(word))

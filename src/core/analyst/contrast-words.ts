@@ -15,7 +15,7 @@ const MORE =
 const THAN_NUMBER =
   /\bthan (?:or equal to )?(?:[€$£]?\s?\d|an? (?:day|week|month|quarter|year)|(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|half|once|twice)\b)/i
 const DIFFERENCE =
-  /\bhow (?:much|many) (?:more|fewer|less|higher|lower|larger|bigger|greater|smaller|cheaper)\b|\bby how (?:much|many)\b|\b(?:difference|gap|change|increase|decrease|rise|drop)\b|\bhow (?:far|strongly|much) did\b.*\b(?:change|grow|rise|fall|drop|increase|decrease)\b/i
+  /\b(?:how )?far apart\b|\bhow (?:much|many) (?:more|fewer|less|higher|lower|larger|bigger|greater|smaller|cheaper)\b|\bby how (?:much|many)\b|\b(?:difference|gap|change|increase|decrease|rise|drop)\b|\bhow (?:far|strongly|much) did\b.*\b(?:change|grow|rise|fall|drop|increase|decrease)\b/i
 const QUARTERS = 'first|second|third|fourth|last|1st|2nd|3rd|4th'
 const MONTHS =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec'
@@ -33,7 +33,7 @@ export function contrastWords(question: string): ContrastWords | null {
     .replace(EXCEEDS, 'more than')
   const isThan = /\bthan\b/i.test(asked) && !THAN_NUMBER.test(asked)
   const isNamed =
-    /\b(?:compare|compared|comparing|comparison|versus|vs|against|as opposed to|differ|difference|gap|ratio)\b/i.test(
+    /\b(?:compare|compared|comparing|comparison|versus|vs|against|as opposed to|differ|difference|gap|ratio|far apart)\b/i.test(
       asked,
     )
   const isChange =
@@ -83,6 +83,7 @@ function plainWords(asked: string): string {
       /\b(?:as )?compared (?:to|with)\b|\bin comparison (?:to|with)\b|\bas against\b|\bagainst\b|\bvs\b\.?|\bas opposed to\b|\brelative to\b/gi,
       AGAINST,
     ],
+    [/\bhow far apart (?:are|is|were|was) (?:the )?/gi, ''],
     [/\b(?:please )?(?:compare|comparing|comparison of|comparison between)\b/gi, ''],
     [
       /\b(?:what is |what was |what's )?(?:the )?(?:difference|gap|change|increase|decrease|rise|drop)(?: in| of)?(?= (?:the|our|total|average|number|between)\b| \w+ (?:between|from)\b)/gi,

@@ -48,8 +48,12 @@ export function readContrast(words: string, vocabulary: Vocabulary, today: strin
   // "invoices of Harlow in 2025 than receipts of Kestrel in 2026": each side has its own time and company.
   const kinds = new Set(placesIn(rest).map(({ kind }) => kind))
   const isOwn = placesIn(between).some(({ kind }) => kinds.has(kind))
+  // What one side alone says, such as the year or the currency, holds for both.
   const texts = isOwn
-    ? [`${head}${x.mark}${between}`, `${head}${y.mark}${rest}`]
+    ? [
+        `${head}${x.mark}${between}${lackedBy(between, rest)}`,
+        `${head}${y.mark}${rest}${lackedBy(rest, between)}`,
+      ]
     : [`${head}${x.mark}${between}${rest}`, `${head}${y.mark}${between}${rest}`]
   const read = (text = '') =>
     readLine(
@@ -95,6 +99,15 @@ function pairOf(line: Line, left: string, right: string): [Place, Place] | null 
     if (x) return [x, y]
   }
   return null
+}
+
+/** Marks of the other side, of kinds that this one has none of: only what may hold for both. */
+function lackedBy(side: string, other: string): string {
+  const kinds = new Set(placesIn(side).map(({ kind }) => (kind === 'day' ? 'pod' : kind)))
+  const shared = placesIn(other).filter(
+    ({ kind }) => /^(?:pod|day|cur)$/.test(kind) && !kinds.has(kind === 'day' ? 'pod' : kind),
+  )
+  return shared.map(({ mark }) => ` ${mark} `).join('')
 }
 
 const itemOf = (line: Line, mark: string): Item | undefined => line.items[Number(/\d+$/.exec(mark)?.[0])]

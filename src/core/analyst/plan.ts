@@ -1,14 +1,16 @@
 import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { openLine, readQuery, type ReadQuery } from '#core/query/read-query.ts'
-import { itemAt, type Line } from '#core/query/grammar/line.ts'
+import { itemAt } from '#core/query/grammar/line.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+import { apart, asNumber, asSum } from './as-number.ts'
 import { readContrast, type Part } from './contrast.ts'
 import { type Asks, contrastWords } from './contrast-words.ts'
 import { countedIn } from './counted.ts'
 import { asksForValue, fieldsAsked, isNumberIn } from './fields-asked.ts'
 import { isFollowUp, merged } from './follow-up.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
+import { withoutCommon } from './common-words.ts'
 import { verbsIn } from './everyday-verbs.ts'
 import { readShare } from './share.ts'
 
@@ -110,7 +112,10 @@ function planAlone(question: string, read: ReadQuery, around: Around): Plan {
     asksForValue(question) ? fieldsAsked(question, line, typesAsked(read, around), few) : []
   ).filter((key) => !lacking(key))
   const single = few && loaded.length === 1 && !counted
-  if (keys.length > 0 && (single || (few && !read.tree.aggregate) || isOfDocument(question, read)))
+  if (
+    keys.length > 0 &&
+    (single || (few && !read.tree.aggregate) || isOfDocument(question, withoutCommon(read)?.read ?? read))
+  )
     return { kind: 'fields', read: single ? all(read) : ofDocuments(read, keys), keys }
   if (single && read.text.length > 0) return { kind: 'quote', read: all(read), about: read.text }
   const isOfLoaded = loaded !== null && read.tree.aggregate !== null
@@ -195,50 +200,6 @@ function withoutText({ tree, text, notes }: ReadQuery, noun: string, aggregate: 
   return { notes, text: text.filter((one) => one !== noun), tree: { ...tree, filters, aggregate } }
 }
 
-/** "what is the highest contract value" asks for the number, not for the contract. */
-function asNumber(read: ReadQuery, question: string): ReadQuery {
-  const { tree } = read
-  const [order] = tree.order
-  if (!order || tree.limit !== 1 || tree.aggregate || !VALUE.test(question) || DAY.test(order.id)) return read
-  const aggregate = { what: order.desc ? ('max' as const) : ('min' as const), of: order.id, by: null }
-  return { ...read, tree: { ...tree, order: [], limit: null, aggregate } }
-}
-
-/** "taxi costs in 2026", "what did payroll cost us gross": money that is named in no list is a sum. */
-function asSum(read: ReadQuery, question: string, line: Line, vocabulary: Vocabulary): ReadQuery {
-  const { tree } = read
-  if (tree.aggregate || tree.order.length > 0 || tree.limit !== null || LISTS.test(question)) return read
-  const keys = [...line.text.matchAll(/@prp\d+/g)].flatMap(
-    ([mark]) => itemAt(line, mark, 'property')?.keys ?? [],
-  )
-  const used = new Set(
-    tree.filters
-      .flatMap((filter) => ('any' in filter ? filter.any : [filter]))
-      .flatMap(({ id, op }) => (op === 'filled' ? [] : [id])),
-  )
-  if (keys.some((key) => used.has(`extracted.${key}`)) || used.has('amount')) return read
-  const named = keys.find((key) => isNumberIn(vocabulary, key))
-  if (named === undefined && !SPENT.test(question)) return read
-  const of = named === undefined ? 'amount' : `extracted.${named}`
-  return { ...read, tree: { ...tree, aggregate: { what: 'sum', of, by: null } } }
-}
-
-const LISTS =
-  /\b(?:and|then) (?:list|show)\b|^(?:(?:please|and|so|can you|could you) )*(?:which|who|where|list|show|find|display|name|when|is|are|was|were|do|does|did|have|has|any|give me (?:all|every|the (?:list|receipts|invoices|documents))|all|every)\b/i
-const SPENT =
-  /\b(?:costs?|spend|spends|spent|spending|spendings|expenses?|expenditures?|outlays?|turnover|revenues?|payments|earnings|fees|charges|bill for)\b/i
-
-const DAY = /date|createdAt|until|party|filename/
-const VALUE =
-  /^(?:(?:and|so|please|tell me|give me|can you tell me)[, ]+)*(?:what(?: is| was|'s|s| were| are)?|how (?:much|high|low|large|big)|the)\b(?=.*\b(?:value|amount|total|price|sum|cost|premium|rent|balance|pay|salary|fee|figure|deposit|tax|subtotal|net|gross)\b)(?!.*\b(?:with|has|have|had) the\b)/i
-
-/** Money is told for each currency anyway. */
-function apart(read: ReadQuery): ReadQuery {
-  const { aggregate } = read.tree
-  if (!aggregate || aggregate.what === 'count' || aggregate.by !== 'extracted.currency') return read
-  return { ...read, tree: { ...read.tree, aggregate: { ...aggregate, by: null } } }
-}
-
 const lacks = ({ filters }: QueryTree, column: string) =>
   filters.some((filter) =>
     ('any' in filter ? filter.any : [filter]).some(({ id, op }) => id === column && op === 'empty'),
@@ -252,7 +213,10 @@ const isOfDocument = (question: string, { tree }: ReadQuery) =>
     question,
   ) &&
   !/^\s*(?:what|which) (?:are|were|documents|files)\b/i.test(question) &&
-  tree.filters.length > 0
+  tree.filters.some(
+    (filter) =>
+      'any' in filter || !(filter.op === 'filled' || ['date', 'extracted.currency'].includes(filter.id)),
+  )
 
 /** "the due date of" asks for documents that have one only if they are not named otherwise. */
 function ofDocuments(read: ReadQuery, keys: readonly string[]): ReadQuery {
@@ -316,10 +280,15 @@ function measured(read: ReadQuery, question: string, vocabulary: Vocabulary): Re
     const aggregate = { what: 'sum' as const, of: `extracted.${named}`, by: null }
     return { ...read, tree: { ...tree, order: [], limit: null, aggregate } }
   }
-  const plain = { what: MONEY.test(question) ? ('sum' as const) : ('count' as const), by: null }
+  // Who names a currency asks for money.
+  const isMoney = MONEY.test(question) || (!COUNTED.test(question) && namesCurrency(tree))
+  const plain = { what: isMoney ? ('sum' as const) : ('count' as const), by: null }
   const aggregate = tree.aggregate ?? { ...plain, of: plain.what === 'sum' ? 'amount' : null }
   return { ...read, tree: { ...tree, order: [], limit: null, aggregate: { ...aggregate, by: null } } }
 }
+
+const namesCurrency = ({ filters }: QueryTree) =>
+  filters.some((filter) => !('any' in filter) && filter.id === 'extracted.currency')
 
 /** "more packages by DHL or by FedEx": the number that is compared. */
 function numberNamed(question: string, vocabulary: Vocabulary): string | null {

@@ -21,7 +21,10 @@ export function readShare(
   vocabulary: Vocabulary,
   today: string,
 ): readonly [Part, Part] | null {
-  const asked = question.trim().replace(/[?!.]+$/, '')
+  const asked = question
+    .trim()
+    .replace(/[?!.]+$/, '')
+    .replace(/^%\s+(?!of\b)/, '% of ')
   if (
     !new RegExp(`(?:\\b${SHARE}(?=\\s|,|$)|%|\\bhow much of\\b|\\bhow many of\\b.*\\bin percent)`, 'i').test(
       asked,
@@ -134,7 +137,10 @@ function wordsBehindType(
   )
   const whole = words.slice(0, end + 1).join(' ')
   const rest = words.slice(end + 1).join(' ')
+  const isSaid =
+    /@(?:val|pty)\d/.test(openLine(rest, vocabulary).text) && !/^(?:in|of|from|since)\b/i.test(rest)
   const isTime =
+    !isSaid &&
     /^(?:in|of|from|since|dated|for|with|by|on|at|between|before|after|during|to)\b|^[,\d]/i.test(rest)
   return end === -1 || rest === '' || isTime ? null : { whole, part: `${whole} ${rest}`, label: rest }
 }

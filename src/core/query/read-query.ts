@@ -2,13 +2,14 @@ import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { takeAmounts } from './grammar/amounts.ts'
 import { takeDated } from './grammar/dated.ts'
 import { column, type Draft, isNumberKey } from './grammar/draft.ts'
-import { splitByEach } from './grammar/each.ts'
+import { eachIn } from './grammar/each.ts'
 import { takeEntities, takeVerbs } from './grammar/entities.ts'
 import { takeLeftovers } from './grammar/leftovers.ts'
+import { takeGroups } from './grammar/groups.ts'
 import { lex } from './grammar/lex.ts'
 import { lexiconOf } from './grammar/lexicon.ts'
 import { itemAt, type Line, lineOf, take } from './grammar/line.ts'
-import { takeAggregate, takeGroups } from './grammar/numbers.ts'
+import { takeAggregate } from './grammar/numbers.ts'
 import { takeOrder } from './grammar/order.ts'
 import { takeOwed } from './grammar/owed.ts'
 import { takePeriods } from './grammar/periods.ts'
@@ -24,6 +25,8 @@ export interface ReadQuery {
   readonly text: readonly string[]
   /** What a person should know of how the words were read, as sentences. */
   readonly notes: readonly string[]
+  /** Of the text: words that stand where nobody says what documents are about. */
+  readonly idle?: readonly string[]
   /** Of the text: words that stand where only a verb can. */
   readonly verbs?: readonly string[]
 }
@@ -68,6 +71,7 @@ export function readLine(
     limit: null,
     aggregate: null,
     text: [],
+    idle: [],
     notes: line.slips.map(({ written, read }) => `“${written}” was read as “${read}”.`),
   }
   const numbers = numbersIn(line, draft)
@@ -85,7 +89,6 @@ export function readLine(
   takeOrder(draft)
   takeEntities(draft)
   takeLeftovers(draft)
-  splitByEach(draft, named)
   const tree: QueryTree = {
     types: types.map(({ name }) => name),
     filters: ofTypesAsked(draft).slice(0, FILTERS_MAX),
@@ -96,7 +99,9 @@ export function readLine(
       of: numberOfTypes(draft.aggregate.of ?? null, draft, numbers),
     },
   }
-  return { tree, text: draft.text, notes: draft.notes }
+  const each = tree.aggregate && eachIn(words, { ...tree, types: named.map(({ name }) => name) })
+  if (tree.aggregate && each) tree.aggregate = { ...tree.aggregate, by: each }
+  return { tree, text: draft.text, idle: draft.idle, notes: draft.notes }
 }
 
 /** "how much was invoiced for electricity": what was done says which documents, where none are named. */
@@ -105,7 +110,9 @@ function typesDone(words: string, { types }: Vocabulary): KnownType[] {
     [/\b(?:invoiced|billed)\b/i, 'invoice'],
     [/\bquoted\b/i, 'quote'],
     [/\b(?:we|i) (?:have |had |ever )*ordered\b|\bordered (?:from|at|with)\b/i, 'purchase order'],
+    [/\b(?:due|scheduled|expected|planned) (?:for delivery|to be delivered)\b/i, 'purchase order'],
     [/\binsured\b/i, 'insurance policy'],
+    [/^(?!.*\bhow (?:many|much)\b).*\b(?:did|has|have|does) .{2,60} deliver(?:ed)?\b/i, 'delivery note'],
   ]
   const kinds = made.flatMap(([verb, kind]) => (verb.test(words) ? [kind] : []))
   return types.filter(({ name }) =>

@@ -128,6 +128,24 @@ describe('POST /search/ai', () => {
     expect(answer.search_summary.total_results).toBeGreaterThan(0)
   })
 
+  it('leaves out what no document says where it only stands about, and says so', async () => {
+    const answer = await asking.ask('dana', { query: "what's still sitting in draft on the contracts side?" })
+    const plain = await asking.ask('dana', { query: 'contracts in draft' })
+    expect(asking.idsOf(answer).toSorted()).toEqual(asking.idsOf(plain).toSorted())
+    expect((answer.notes ?? []).join(' ')).toContain(
+      'Left out, since no such document says it: “sitting”, “side”.',
+    )
+  })
+
+  it('looks for what documents are to be about, and counts nothing else', async () => {
+    const about = await asking.ask('dana', { query: 'invoices about helicopters' })
+    expect(about.search_summary.total_results).toBe(0)
+    const number = await asking.ask('dana', { query: 'total of the helicopter invoices' })
+    expect(number.search_summary.total_results).toBe(0)
+    const alone = await asking.ask('dana', { query: 'what is the wifi password' })
+    expect(alone.search_summary.total_results).toBe(0)
+  })
+
   it('says that a type is not there', async () => {
     const answer = await asking.ask('dana', { tree: tree({ types: ['prescription'] }) })
     expect(answer.search_summary.total_results).toBe(0)

@@ -1,5 +1,6 @@
 import { addFilter, column, isNumberKey, type Draft } from './draft.ts'
-import { itemAt, take } from './line.ts'
+import { propertiesOf } from '../main-fields.ts'
+import { itemAt, mark, take } from './line.ts'
 
 const N = String.raw`(?:@num\d+|\d+)`
 /** What the number is of: a property, or a word for the main amount. */
@@ -17,9 +18,27 @@ const AFTER = String.raw`(?: (?:in|of|as|for)?(?: the)? ?(?<after>@prp\d+))?`
 
 type Op = 'above' | 'from' | 'below' | 'to' | 'is'
 
+/** "at least ten years": of a type that counts years of something, and where no time is meant. */
+function takeYears(draft: Draft): void {
+  if (draft.types === draft.vocabulary.types) return
+  const keys = draft.types.flatMap((type) =>
+    propertiesOf(type).flatMap(([key, { type: kind }]) =>
+      kind === 'number' && /(?:^|_)years?(?:_|$)/.test(key) ? [key] : [],
+    ),
+  )
+  const [key] = keys
+  if (key === undefined) return
+  take(
+    draft.line,
+    /(?<n>\d{1,2}(?: (?:\+|plus))?) years?(?! (?:ago|old|of @prp)| (?:(?:of|in|work|working) )*@prp)/,
+    ({ n = '' }) => `${n.replace('plus', '+')} ${mark(draft.line, { kind: 'property', keys: [key] })}`,
+  )
+}
+
 /** Comparisons with numbers. */
 export function takeAmounts(draft: Draft): void {
   const { line } = draft
+  takeYears(draft)
   const numberOf = (text: string | undefined) => {
     const item = itemAt(line, text?.startsWith('@') ? text : undefined, 'amount')
     if (item) return item
@@ -49,7 +68,7 @@ export function takeAmounts(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `${LEAD}${OF}${IS}(?:between|from|ranging from|in the range of|in the range) (?<a>${N}) (?:and|to|-|up to) (?<b>${N})${AFTER}`,
+      `${LEAD}${OF}${IS}(?:between|from|ranging from|in the range of|in the range) (?<a>${N}) (?:and|to|-|up to|until|till) (?<b>${N})${AFTER}`,
     ),
     ({ of, a, b, after }) => {
       const [low, high] = [numberOf(a), numberOf(b)]

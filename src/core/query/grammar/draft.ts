@@ -18,6 +18,8 @@ export interface Draft {
   limit: number | null
   aggregate: Aggregate | null
   readonly text: string[]
+  /** Of the text: words that nothing leads to what is sought. */
+  readonly idle: string[]
   readonly notes: string[]
 }
 

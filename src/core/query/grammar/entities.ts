@@ -4,7 +4,7 @@ import { itemAt, take } from './line.ts'
 import type { Choice } from './meanings.ts'
 import { propertiesOf } from '../main-fields.ts'
 
-const NOT = String.raw`(?<not>(?:(?:(?:that|which) )?(?:nobody|no one|noone)(?: (?:has|have|had|yet|ever))*|(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|do|does|did|been|be) )*(?:not|never)(?: (?:yet|been|come|coming|be|issued|sent|made|those|the ones))*|no|except|except for|excluding|exclude|other than|but not|without|apart from|besides|aside from|non -|non|outside of|outside|ignoring|rather than|neither|nor|all but|everything but|anything but|not counting|not including|leaving out|minus) (?:(?:those|the ones|ones|any|anything|everything|documents?|the) )*)?`
+const NOT = String.raw`(?<not>(?:(?:(?:that|which) )?(?:nobody|no one|noone)(?: (?:has|have|had|yet|ever))*|(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|do|does|did|been|be) )*(?:not|never)(?: (?:yet|been|come|coming|be|issued|sent|made|those|the ones))*|no|except|except for|excluding|exclude|other than|but not|without|apart from|besides|aside from|non -|non|outside of|outside|ignoring|rather than|neither|nor|all but|everything but|anything but|any (?:state|status|stage) (?:but|except|other than)|not counting|not including|leaving out|minus) (?:(?:those|the ones|ones|any|anything|everything|documents?|the) )*)?`
 
 /** Parties, choices, states and departments, with what is said not to be. */
 export function takeEntities(draft: Draft): void {
@@ -41,6 +41,10 @@ export function takeVerbs(draft: Draft): void {
     line,
     /(?<v>@val\d+)(?= (?:(?:in|on|during|since|before|after|between|from|to|by|for|at|within|over) )*(?:the )?@(?:pod|day|pty)\d+)/,
     ({ v }) => (isVerb(v, VERBS) ? '~' : false),
+  )
+  // "meals paid by card": how it was done.
+  take(line, /(?<v>@val\d+)(?= (?:by|with|in|via|using) (?:(?:a|the) )?@val\d)/, ({ v }) =>
+    isVerb(v, new Set(['paid'])) ? '~' : false,
   )
   take(line, /what (?:was|were|is|has been|have been|got) (?<v>@val\d+)(?: out)?/, ({ v }) =>
     isVerb(v, new Set(['paid'])) ? 'what did we pay' : false,
@@ -189,6 +193,11 @@ function takeDepartments(draft: Draft): void {
     const id = itemAt(line, a, 'person')?.id
     if (id === undefined) return false
     addFilter(draft, ['created_by'], { op: not ? 'not' : 'is', value: id })
+  })
+  // Whoever else is named brought it in; "show Dana the invoices" is about nobody.
+  take(line, /(?<!(?:show|give|tell|send|bring|get|for) )(?<a>@per\d+)/, ({ a }) => {
+    const id = itemAt(line, a, 'person')?.id
+    if (id !== undefined) addFilter(draft, ['created_by'], { op: 'is', value: id })
   })
 }
 

@@ -88,6 +88,7 @@ const FILLER = `
   company companies firm firms party parties vendor vendors supplier suppliers customer customers client clients employee employees
   rent rents rented renting owe owes owed earn earns earned
   word words phrase term terms text saying says
+  persons folks guys stuff bits am von vom bei und der das den
   currently today status end ends start starts beginning
   but yet though however while whereas although where whose goods old statuses states stages
   governed dated quoted insured paying place placed places put most least agree agreed agreements happen happened concluded conclude drawn draw

@@ -4,6 +4,11 @@ import { FILLERS, NUMBER_WORDS } from './keywords.ts'
 
 const NOT_ABOUT =
   /(?:not|without|excluding|except|no|lacking|never)(?: (?:mention|mentioning|mentioned|contain|contains|containing|include|including|about|any|the|a|an|reference|references|to|word|words|that|which|do|does|say|saying|of|in|with|phrase|for))*$/
+/** Behind these stands what documents are to be about. */
+const SEEKS =
+  /(?:^| )(?:for|about|on|of|with|without|to|from|by|at|in|and|or|like|named|called|mention\w*|contain\w*|includ\w*|regarding|concerning|say|says|saying|words?|phrase|@typ\d+)(?: (?:the|a|an|any|our|all|some|more|word|words|phrase))*$/
+/** No word of few letters, which may be short for anything. */
+const isWhole = (word: string) => word.length > 3 && /^\p{L}*[aeiou]\p{L}*$/iu.test(word)
 const JOINED = /^(?:(?:or|and|,|nor) ?)+$/
 
 /** What was not understood is looked for as it stands: words that stand together as one, apart as several. */
@@ -12,12 +17,14 @@ export function takeLeftovers(draft: Draft): void {
   const words = line.text.trim().split(/ +/)
   if (draft.types === draft.vocabulary.types && draft.aggregate === null && draft.order.length === 0)
     takeProperties(draft, words)
-  const runs: { words: string[]; before: string }[] = []
+  const runs: { words: string[]; before: string; behind?: string }[] = []
   let gap: string[] = []
   let open = false
   for (const word of words) {
     const said = wordOf(draft, word)
     if (said === null) {
+      const last = runs.at(-1)
+      if (open && last) last.behind = word
       open = false
       gap.push(word)
       continue
@@ -45,6 +52,8 @@ export function takeLeftovers(draft: Draft): void {
       index += 1
       continue
     }
+    if (!SEEKS.test(run.before) && !run.behind?.startsWith('@typ'))
+      draft.idle.push(...run.words.filter(isWhole))
     const isNot = NOT_ABOUT.test(run.before)
     addFilter(draft, ['text'], { op: isNot ? 'lacks' : 'contains', value: text })
     draft.text.push(text)

@@ -62,13 +62,90 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the )?summer (?:of )?(20\d\d)\b/gi, 'from June $1 to August $1'],
   [/\b(?:the )?(?:autumn|fall) (?:of )?(20\d\d)\b/gi, 'from September $1 to November $1'],
   [/\bsince (?:the )?(?:summer|spring|autumn|winter),? (?=since)/gi, ''],
-  [/\byrs?\b/gi, 'years'],
+  [/\byr\b/gi, 'year'],
+  [/\byrs\b/gi, 'years'],
   // A year behind a sum is when it was, unless it is money.
   [
     /(?<!\b(?:an?|whose|each) )\b(totals?|sum|amount|value|costs?|spend|spending|volume) of (20[0-3]\d)\b(?! ?(?:€|[$£]|eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?)(?![a-z]))/gi,
     '$1 in $2',
   ],
   [/\bpayed\b/gi, 'paid'],
+  [/\bw\/o\b/gi, 'without'],
+  [/\bwk(s?)\b/gi, 'week$1'],
+  [/\b(?:mth|mo)(s?)\b(?!\.)/gi, 'month$1'],
+  [/\bqtr\b/gi, 'quarter'],
+  [/\b(?:tot|ttl)\b/gi, 'total'],
+  [/\b(q[1-4]|h[12]) ?['’]?(2\d)\b(?!\d| ?(?:€|%|[a-z]))/gi, '$1 20$2'],
+  [
+    /\b(?:awaiting|pending|waiting for|wait for|waits for) (?:an |the |our )?approval\b/gi,
+    'not yet approved',
+  ],
+  [
+    /\bshould (?:already )?have (?:already )?(?:arrived|been delivered|come)(?: by now| already)?/gi,
+    'with delivery date before tomorrow',
+  ],
+  // "this year and last"
+  [
+    /\b(this|last|next) (week|month|quarter|year)((?: and|,? or|,| vs\.?) (?:the )?(?:this|last|next|previous))\b(?! (?:week|month|quarter|year|\w+ (?:week|month|quarter|year)s|one))/gi,
+    '$1 $2$3 $2',
+  ],
+  [/\bwithout (?:any )?payment\b(?! (?:method|date|deadline|terms|type))/gi, 'not paid'],
+  [/(?<!\b(?:since|from|between)\b.{0,40})\b(?:until|till|up to) (?:today|now)\b/gi, ''],
+  [/\b(years?|yrs?)(?: of)? exp\b\.?/gi, 'years of experience'],
+  [/\bexp\b\.?/gi, 'expiring'],
+  [/\b(?:coming up|come up|comes up|up|due) for renewal\b/gi, 'expiring'],
+  [/\b(?:trade )?payables\b/gi, 'what we owe'],
+  [/\bmiddle value\b/gi, 'median'],
+  [/\bwhat(?:['’]s| is| was) the damage\b/gi, 'what is the total'],
+  [/\b(?:fork|shell|splash|cough|lay)(?:ed)? (?:out|up)\b|\b(?:blow|blew|drop|dropped)(?= on\b)/gi, 'spend'],
+  [/\b(?:on|across) (?:our|my) (?:desks?|plates?|books?)\b/gi, ''],
+  [
+    /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)[-–](?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,
+    '$1 - ',
+  ],
+  [
+    /\b(\d+|two|three|four|five|six) (last|past|previous|next|coming) (?=(?:day|week|month|quarter|year)s\b)/gi,
+    '$2 $1 ',
+  ],
+  // "deliveries for order PO-0007": a number on them.
+  [
+    /\b(?:for|of|with|to|against|on|under) (?:the |our )?(?:purchase )?(?:order|po) (?=(?:number |no\.? ?|nr\.? ?)?[a-z]{1,4}-?\d)/gi,
+    'with ',
+  ],
+  [/\bw\/? (?=[a-z])/gi, 'with '],
+  [/\bhw (?=m|l|o)/gi, 'how '],
+  // "20 to 60 thousand", "5-10k": the scale is that of both.
+  [
+    /\b(\d{1,3}(?:\.\d+)?)( ?(?:and|to|-|–|or) ?)(\d{1,3}(?:\.\d+)?) ?(k|thousand|grand|million)\b/gi,
+    '$1 $4$2$3 $4',
+  ],
+  // "net of VAT" is no net pay.
+  [/\bnet of (?=(?:the |any )?(?:vat|gst|(?:sales )?tax)\b)/gi, 'before '],
+  [
+    /\b(?:outstanding|unpaid|remaining) balance\b|\bbalance (?:due|owed|outstanding)\b/gi,
+    'total that we owe',
+  ],
+  [/,? \ball[- ]in(?=\s*(?:$|[,?.!]))/gi, ' in total'],
+  [/^(?:what |which )?% (?!of\b)(?=[a-z])/gi, 'what % of '],
+  [/(?<!\b(?:first|second|1st|2nd|last|this|each|every|per) )\bhalf (?:a )?year\b/gi, '6 months'],
+  [
+    /(?<=\b(?:at|by|to|and|until|till|before|since|from|through) )(?:the |this )?(year|month|quarter)[- ]end\b(?! (?:of )?\d)/gi,
+    'the end of the $1',
+  ],
+  [/\b(between|from) now\b/gi, '$1 today'],
+  // "unpaid for more than 60 days", "more than 90 days old": so old it is.
+  [/\b(?:more than|over|at least) (\w+) (day|week|month|year)s? old\b/gi, 'older than $1 $2s'],
+  [
+    /(?<!\b(?:overdue|late|due) )\b(?:since|for) (?:more|longer) than (\w+) (day|week|month|year)s?\b/gi,
+    'older than $1 $2s',
+  ],
+  [
+    /\b(more|less|bigger|higher|larger|greater|smaller|lower|older|newer|cheaper|longer) as(?= (?:the )?[€$£]?\d)/gi,
+    '$1 than',
+  ],
+  [/\bmost (high|low|small|cheap|old|new)\b/gi, '$1est'],
+  [/\bmost (?:big|large)\b/gi, 'biggest'],
+  [/\bmost experienced\b/gi, 'highest experience'],
   [/\b(?:credit|debit|bank) cards?\b/gi, 'card'],
   [/^(?:please |can you |could you )*break (.{1,60}?) down\b/gi, '$1'],
   [/^yo\b,?/gi, ''],
@@ -209,7 +286,12 @@ function withCurrencies(tokens: readonly Token[]): Token[] {
       const next = tokens[index + named.length]
       const last = made.at(-1)
       // "invoices 2025 EUR" and "in EUR 2025": a year and a currency.
-      const before = last && !(named.isCode && isYearAlone(last, made.at(-2))) ? numberIn(last) : null
+      // "the 2025 euro invoices": the currency is that of a noun.
+      const isOfNoun = /^(?:euro|dollar|pound|franc|sterling)$/i.test(text) && isNoun(next)
+      const isYear =
+        last !== undefined &&
+        (named.isCode ? isYearAlone(last, made.at(-2)) : isOfNoun && isYearOf(last, made.at(-2)))
+      const before = last && !isYear ? numberIn(last) : null
       const isSaid = last?.kind === 'word' && last.word === 'in' && next && isYearAlone(next, last)
       const after = next && named.isCode && !isSaid ? numberIn(next) : null
       if (before !== null && before !== undefined && last) {
@@ -241,6 +323,20 @@ function withCurrencies(tokens: readonly Token[]): Token[] {
   }
   return made
 }
+
+/** Nothing in front of it compares. */
+const isYearOf = (token: Token, before: Token | undefined) =>
+  token.kind === 'word' &&
+  /^20[1-3]\d$/.test(token.word) &&
+  !(
+    before?.kind === 'word' &&
+    /^(?:over|above|under|below|than|least|most|exactly|about|around|to|worth|[<>]=?|=)$/.test(before.word)
+  )
+
+const isNoun = (token: Token | undefined) =>
+  token?.kind === 'word' &&
+  /^[a-z]{3,}$/.test(token.word) &&
+  !/^(?:and|or|for|from|per|each|with)$/.test(token.word)
 
 const LEADS_AMOUNT =
   /^(?:over|above|under|below|than|least|most|exactly|of|for|to|and|or|between|from|around|about|roughly|approximately|exceeding|exceed|exceeds|is|was|are|were|a|an|the|at|up|worth|cost|costs|costing|pay|paid|spent|maximum|minimum|max|min|equals?|total|totalling|amount|price|value|sum|by|with|[<>]=?|=|-|,)$/

@@ -14,6 +14,8 @@ export interface Lexicon {
   readonly phrases: ReadonlyMap<string, Meaning>
   /** Every word of a phrase, as it is compared. */
   readonly words: ReadonlySet<string>
+  /** Words of the types' own names. */
+  readonly types: readonly string[]
   /** Words of the longest phrase. */
   readonly longest: number
 }
@@ -101,7 +103,7 @@ export function lexiconOf(vocabulary: Vocabulary, types: readonly KnownType[]): 
   for (const { key, value } of vocabulary.values) {
     if (keys.has(key)) add(value, { kind: 'value', choices: [{ id: `extracted.${key}`, value }], not: false })
   }
-  addInitials(phrases, add)
+  addInitials(phrases, add, new Set(vocabulary.types.map(({ name }) => phraseOf(name))))
   for (const name of vocabulary.departments) add(name, { kind: 'department', name })
   for (const { id, name } of vocabulary.folders) add(name, { kind: 'folder', id })
   for (const { id, names } of vocabulary.people) for (const name of names) add(name, { kind: 'person', id })
@@ -109,21 +111,24 @@ export function lexiconOf(vocabulary: Vocabulary, types: readonly KnownType[]): 
   return {
     phrases,
     words: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))),
+    types: [...new Set(vocabulary.types.flatMap(({ name }) => wordsOf(name).map(fold)))],
     longest: Math.max(1, ...[...phrases.keys()].map((phrase) => phrase.split(' ').length)),
   }
 }
 
 type Add = (text: string, meaning: Meaning) => void
 
-/** `NDA` for a Non-disclosure agreement: types and values of three words and more go by their initials as well. */
-function addInitials(phrases: ReadonlyMap<string, Meaning>, add: Add): void {
+/** `NDA` for a Non-disclosure agreement: values of three words and more, and types, go by their initials as well. */
+function addInitials(phrases: ReadonlyMap<string, Meaning>, add: Add, ownNames: ReadonlySet<string>): void {
   for (const [phrase, meaning] of phrases) {
     const words = phrase.split(' ')
     const initials = words.map((word) => word.slice(0, 1)).join('')
     const isNamed = meaning.kind === 'type' || meaning.kind === 'value'
-    if (!isNamed || !/^[a-z]{3,6}$/.test(initials) || KEYWORDS.has(initials) || phrases.has(initials))
-      continue
+    const least = ownNames.has(phrase) ? 2 : 3
+    const isUsable = /^[a-z]{2,6}$/.test(initials) && initials.length >= least
+    if (!isNamed || !isUsable || KEYWORDS.has(initials) || phrases.has(initials)) continue
     add(initials, meaning)
+    if (meaning.kind === 'type' && initials.length === 2) add(`${initials}s`, { ...meaning, plural: true })
   }
 }
 
@@ -226,7 +231,8 @@ function addParties(names: readonly string[], phrases: ReadonlyMap<string, Meani
       part(words.slice(0, length).map(fold).join(' '), name, false)
     }
     for (const [index, word] of words.entries()) {
-      if (word.length < 4 || COMMON_IN_NAMES.test(word) || /^\d+$/.test(word)) continue
+      const isShort = word.length < (index === 0 ? 3 : 4) || (word.length === 3 && KEYWORDS.has(word))
+      if (isShort || COMMON_IN_NAMES.test(word) || /^\d+$/.test(word)) continue
       part(fold(word), name, index > 0)
     }
   }

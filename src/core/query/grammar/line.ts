@@ -1,8 +1,10 @@
 import { fold, phraseOf, type Lexicon } from './lexicon.ts'
 import type { Token } from './lex.ts'
 import { type Item, MARKS } from './meanings.ts'
+import { sameWords } from '../same-words.ts'
 import { distance, isSlipOf } from './near.ts'
 import { FILLERS, KEYWORDS, MEANT } from './keywords.ts'
+import { longFormOf } from './short-forms.ts'
 
 /**
  * A query as one line of words and marks: `@typ0` stands for what `items[0]` holds. Patterns take what they understand
@@ -45,6 +47,8 @@ export function lineOf(tokens: readonly Token[], lexicon: Lexicon): Line {
   line.text = ` ${parts.join(' ')} `
   return line
 }
+
+const GRAMMAR_WORDS = [...new Set([...MEANT, 'how', 'with', 'this'])]
 
 function phraseAt(
   words: readonly (string | null | undefined)[],
@@ -89,10 +93,16 @@ function meantAt(words: readonly (string | null | undefined)[], start: number, l
 }
 
 /** A word of the grammar or of the workspace that this one is a slip of, if there is just one. */
-function corrected(word: string, { words }: Lexicon, line: Line): string {
+function corrected(word: string, { words, types }: Lexicon, line: Line): string {
   const folded = fold(word)
-  if (word.length < 4 || /\d/.test(word) || words.has(folded) || KEYWORDS.has(word) || KEYWORDS.has(folded))
-    return word
+  if (/\d/.test(word) || words.has(folded) || KEYWORDS.has(word) || KEYWORDS.has(folded)) return word
+  const long = longFormOf(word, { types, own: [...words], grammar: GRAMMAR_WORDS })
+  if (long !== null) {
+    line.slips.push({ written: word, read: long })
+    return long
+  }
+  // "petrol" stands for "fuel", and is no slip of a name.
+  if (word.length < 4 || sameWords(word).length > 0) return word
   // An adverb says how something was done: "properly" is no slip of "property".
   if (/[a-z]{3}ly$/.test(word)) return word
   // "covering" is of "cover", no slip of "catering".
@@ -106,7 +116,9 @@ function corrected(word: string, { words }: Lexicon, line: Line): string {
   const best = near.filter(({ apart }) => apart === least)
   // What the workspace holds comes before what queries are made of.
   const own = best.filter(({ form }) => !MEANT.has(form))
-  const [only, ...others] = own.length > 0 ? own : best
+  // And what documents are called before what else is said of them.
+  const named = best.filter(({ form }) => types.includes(fold(form)))
+  const [only, ...others] = named.length > 0 ? named : own.length > 0 ? own : best
   if (only === undefined || others.some(({ form }) => fold(form) !== fold(only.form))) return word
   line.slips.push({ written: word, read: only.form })
   return only.form

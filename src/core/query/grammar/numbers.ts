@@ -1,127 +1,10 @@
 import type { Aggregate } from '#contract/query-tree.ts'
-import { addFilter, column, isDayKey, isNumberKey, type Draft } from './draft.ts'
+import { column, isNumberKey, type Draft } from './draft.ts'
 import { itemAt, mark, take } from './line.ts'
 import { propertiesOf } from '../main-fields.ts'
 import { MAIN, MORE, LESS } from './size-words.ts'
 
-// What is counted, added up or taken apart.
-
-/** `by month`, `per vendor`: what an aggregate is apart by. */
-export function takeGroups(draft: Draft): void {
-  const { line } = draft
-  const APART = String.raw`(?:(?:(?:broken|split|divided|separated) (?:down|up|out)?|grouped|summed|added up|totalled|counted|separately|split|sorted|listed|breakdown|itemi[sz]ed|distributed|spread) ?)?`
-  const BY = String.raw`(?:by the|by|per|for each|for every|in each|in every|of each|of every|each|every|for all the|across|across all|for the different|by each|by every|to each|from each|with each|a)`
-  const group = (by: string) => {
-    // What has no department is in none of "each department".
-    if (by === 'department') addFilter(draft, ['department'], { op: 'filled', value: true })
-    if (by === 'type') addFilter(draft, ['document_type'], { op: 'filled', value: true })
-    draft.aggregate = { what: draft.aggregate?.what ?? 'count', of: draft.aggregate?.of ?? null, by }
-  }
-  take(
-    line,
-    /(?:from )?(?<u>month|quarter|year) (?:by|on|to|for|after|over) (?<u2>month|quarter|year)/,
-    ({ u = '', u2 }) => (u === u2 ? group(u) : false),
-  )
-  // "in which month how much": a number for each.
-  take(
-    line,
-    /(?:in )?(?:which|what) (?<u>month|quarter|year)(?: ~)* (?:had|has|saw|do|does|did we|have we|was|is|shows?|brought|did)(?=.* (?:most|least|fewest|highest|lowest|largest|smallest|biggest) )/,
-    ({ u = '' }) => group(u),
-  )
-  if (
-    / how | average | total | sum | count | number | most | least | fewest | highest | lowest | largest | smallest /.test(
-      line.text,
-    )
-  ) {
-    take(line, /(?:in|during|for|of) (?:which|what) (?<u>month|quarter|year)s?/, ({ u = '' }) => group(u))
-  }
-  take(line, new RegExp(`${APART}${BY} (?:calendar )?(?<u>month|quarter|year)s?`), ({ u = '' }, whole) => {
-    // What is paid each month is of a month already.
-    const isMonthly = [...line.text.matchAll(/@prp\d+/g)].some(([mark]) =>
-      itemAt(line, mark, 'property')?.keys.some((key) => key.startsWith(`${u}ly_`)),
-    )
-    if (isMonthly) return undefined
-    // "over 2500 per month" is what the rent is, no division.
-    const isRate = draft.filters.some((filter) => !('any' in filter) && typeof filter.value === 'number')
-    if (whole.startsWith('a ') && !draft.aggregate) return isRate ? undefined : false
-    if (isRate && !/how|total|sum|average|mean|count|number|spen[dt]|breakdown/.test(draft.words))
-      return undefined
-    group(u)
-  })
-  take(
-    line,
-    /(?<!(?:mention|mentions|mentioning|contain|contains|say|says) )(?:on a )?(?<u>monthly|quarterly|yearly|annual|annually)(?: basis| breakdown| overview| totals?| sums?)?/,
-    ({ u = '' }) => {
-      group(u.startsWith('month') ? 'month' : u.startsWith('quarter') ? 'quarter' : 'year')
-    },
-  )
-  // "top five vendors by spend": the numbers of each, the largest first.
-  take(
-    line,
-    /(?:the )?(?:top|biggest|largest|main|most important)(?: \d+)? (?<p>@prp\d+)(?: by (?<what>spend|spending|amount|total|value|volume|sum|count|number))?(?! (?:@typ|over|above|of \d))/,
-    ({ p, what }) => {
-      const keys = itemAt(line, p, 'property')?.keys ?? []
-      const [key] = keys
-      if (key === undefined || isNumberKey(draft, keys).length > 0) return false
-      const counts = what === 'count' || what === 'number'
-      draft.aggregate = { what: counts ? 'count' : 'sum', of: counts ? null : 'amount', by: column(key) }
-      return undefined
-    },
-  )
-  const fields: readonly (readonly [string, string])[] = [
-    ['(?:document )?types?|kinds?(?: of documents?)?|sorts? of documents?|categories of documents?', 'type'],
-    ['departments?|teams?', 'department'],
-    ['compan(?:y|ies)|part(?:y|ies)|business partners?|merchants?|shops?|sellers?|partners?', 'party'],
-    ['currenc(?:y|ies)', 'extracted.currency'],
-    // What is said of all sorts of documents is how far they are read.
-    ...(draft.types === draft.vocabulary.types ? ([['statuse?s?', 'status']] as const) : []),
-    ['statuse?s?|states?|workflows?(?: states?| statuse?s?)?|stages?', 'extracted.workflow'],
-    ['folders?', 'folder_id'],
-    ['uploaders?|users?|persons? who %up(?: them| it)?|persons?', 'created_by'],
-  ]
-  for (const [words, by] of fields)
-    take(line, new RegExp(`${APART}${BY} (?:the )?(?:${words})`), (_, whole) =>
-      whole.startsWith('a ') ? false : group(by),
-    )
-  take(
-    line,
-    new RegExp(
-      `(?<!@val\\d+ (?=by (?:the|our) ))(?<!(?:governed|covered|paid|delivered|brought|carried|shipped|insured|issued|sent|made|signed) )(?:${APART}${BY} (?:of )?(?:the |our )?)(?<p>@prp\\d+)(?! (?:of |is )?@(?!typ)| over| above| under| below| more| less| desc| asc| between)`,
-    ),
-    ({ p }, whole) => {
-      const [day] = isDayKey(draft, itemAt(line, p, 'property')?.keys ?? [])
-      // "by due date" is an order: each day by itself tells nothing.
-      if (day !== undefined) {
-        draft.order = [{ id: column(day), desc: false }]
-        return undefined
-      }
-      if (/^(?:a|sorted|listed) /.test(whole)) return false
-      const keys = itemAt(line, p, 'property')?.keys ?? []
-      const [key] = keys
-      // "the 4 highest payslips by gross" is an order.
-      const isOrder =
-        new RegExp(` (?:${MORE}|${LESS}) `).test(line.text) && !/^(?:per|for|each|every) /.test(whole)
-      if (key === undefined || (isOrder && isNumberKey(draft, keys).length > 0)) return false
-      group(column(key))
-    },
-  )
-  take(line, /(?:(?:who|which (?:person|user)|whoever) (?:has )?)?%up (?:the )?(?:most|fewest|least)/, () =>
-    group('created_by'),
-  )
-  // "for each employee": the word is a type's own in one workspace and a party in another.
-  take(
-    line,
-    new RegExp(
-      `${APART}${BY} (?:the |our )?(?:vendors?|suppliers?|customers?|clients?|employees?|people|names?|contractors?|providers?)`,
-    ),
-    () => group('party'),
-  )
-  take(line, /(?:which|what) (?<p>@prp\d+)(?=.* (?:most|least|highest|lowest|biggest|largest) )/, ({ p }) => {
-    const [key] = itemAt(line, p, 'property')?.keys ?? []
-    if (key === undefined) return false
-    group(column(key))
-  })
-}
+// What is counted or added up.
 
 /** `sum`, `how many`, `the average rent`. */
 export function takeAggregate(draft: Draft): void {
@@ -192,6 +75,26 @@ function takeNumber(draft: Draft): void {
       set(new RegExp(`^(?:${LESS}|low)$`).test(m) ? 'min' : 'max', numberOf(of))
     },
   )
+  // "the lowest opening balance on account X": a number by itself is what is asked for, no document.
+  take(
+    line,
+    new RegExp(`(?<=^ )(?:the |our )*(?<m>${MORE}|${LESS}) (?:single |individual )?(?<of>@prp\\d+)(?! @typ)`),
+    ({ m = '', of }) => {
+      if (numberOf(of) === null || /^(?:top|best)$/.test(m)) return false
+      set(new RegExp(`^(?:${LESS})$`).test(m) ? 'min' : 'max', numberOf(of))
+      return undefined
+    },
+  )
+  // "what VAT was charged by Kestrel"
+  take(
+    line,
+    /(?:what|which|how much) (?<of>@prp\d+)(?= (?:was|were|is|are|has|have|had|did|do|does) )/,
+    ({ of }) => {
+      if (draft.aggregate !== null || numberOf(of) === null) return false
+      set('sum', numberOf(of))
+      return undefined
+    },
+  )
   // "how big is our biggest quote"
   take(
     line,
@@ -242,7 +145,7 @@ function takeNumber(draft: Draft): void {
   )
   take(
     line,
-    /how (?:high|large|big|expensive|long) (?:is|are|was|were) (?:the )?(?<of>@prp\d+)(?: on average)?/,
+    /how (?:high|large|big|expensive|long) (?:is|are|was|were) (?:(?:the|all|our|all of) )*(?<of>@prp\d+)(?: on average)?/,
     ({ of }) => {
       if (numberOf(of) === null) return false
       set(middleOf(draft) ?? 'sum', numberOf(of))
@@ -269,6 +172,12 @@ function takeNumber(draft: Draft): void {
       set('sum', value)
     },
   )
+  // "how much invoices": what can be counted is counted.
+  take(line, /how much(?= (?<t>@typ\d+))/, ({ t }) => {
+    if (!itemAt(line, t, 'type')?.plural) return false
+    set('count', null)
+    return undefined
+  })
   take(
     line,
     /(?:how many|(?:the |a )?(?:total )?(?:number|count|tally|quantity)(?: of)?|count(?: up)?(?: of)?|amount of(?= @typ| documents| files))/,
@@ -282,6 +191,17 @@ function takeNumber(draft: Draft): void {
     /what (?:did|does|do|has|have|had)(?= @pty\d+ (?:earn|earned|cost|bill|billed|charge|charged|get|make|made|pay|paid|receive|owe|owed|spend)(?: |$))/,
     () => set('sum', null),
   )
+  // "what have we quoted Westfold in euros": what was done, as money.
+  if (/ @(?:cur|num)\d/.test(line.text)) {
+    take(
+      line,
+      /what (?:did|do|have|has) (?:we|i|@pty\d+) (?:(?:already|ever|so far) )*(?:quoted?|ordered?|@val\d+|invoiced?|billed?|@typ\d+|bought|buy|charged?)/,
+      (_, whole) => {
+        set('sum', null)
+        return /@(?:pty|typ)\d+/.exec(whole.replace(/@typ\d+$/, ''))?.[0]
+      },
+    )
+  }
   const SUM = String.raw`(?:how much|what)(?: money)(?: (?:is|was|did|do|does|has|have))?|(?:the )?(?:money|cash) (?:spent|paid|gone|spend)|how much(?: money)?(?: (?:is|was|are|were|in total|altogether))?(?: worth)?|how large (?:is|was)|(?:the |our |a )*(?:grand |overall |combined |full |whole |sum )?(?:total|sum|totals|sums|turnover|expenditure|expenses total|spending|spend|spendings|outlay)(?: (?:amount|value|cost|costs|price|sum|spend|spending|spent|worth|volume|revenue|of|up|for))*|add (?:them |it )?(?:all )?up|adding up|total up|totals?|sum up|(?:combined|overall|aggregate|cumulative|summed) (?:amount|value|cost|sum|worth|volume)|what (?:did|do|have|has) (?:we|i) (?:spend|spent|pay|paid|owe)|what (?:was|is|were|has been|have been) (?:spent|paid|charged|billed|invoiced)|(?:what )?(?:do|did|have|has) (?:we|i|the company)(?: have)? (?:spend|spent|owe)|(?:the )?(?:total|combined|overall) (?:amount|value|cost|worth)|(?:the )?(?:amount|value|cost|worth) of(?: (?:all|our|the))*(?= .*@typ)|what (?:is|are|was|were) (?:all|the|our).* worth`
   take(
     line,
@@ -312,7 +232,7 @@ function takeNumber(draft: Draft): void {
     )
   }
   const isSpent =
-    /expens|costs?\b|revenue|turnover|payments?\b|amounts?\b|spend|totals?\b|sums?\b|volumes?\b|worth\b/.test(
+    /expens|costs?\b|revenue|turnover|payments?\b|amounts?\b|values?\b|spend|totals?\b|sums?\b|volumes?\b|worth\b|\badd(?:ed|s)? up\b/.test(
       draft.words,
     )
   if (

@@ -8,7 +8,7 @@ export function takeOwed(draft: Draft): void {
   const isUnnamed = draft.types.length === draft.vocabulary.types.length
   take(
     draft.line,
-    /(?:(?:we|i) (?:(?:do|still|currently|now|have|yet) )*(?:owe|owing|left to pay|(?:have |left )?to pay|need to pay)|(?:(?:is|are|that is|that are) )?(?:still |currently )*owed(?: by us)?(?= to| by us))/,
+    /(?:(?:we|i) (?:(?:do|still|currently|now|have|yet) )*(?:owe|owing|left to pay|(?:have|left) to pay|need to pay)|(?:(?:is|are|that is|that are) )?(?:still |currently )*owed(?: by us)?(?= to| by us))/,
     () => {
       addFilter(draft, ['extracted.workflow'], { op: 'not', value: 'Paid' })
       if (isUnnamed) {

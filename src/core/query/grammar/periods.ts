@@ -286,6 +286,9 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
       return put(unitOf(u, offset, today))
     },
   )
+  take(line, /(?:the )?(?<u>week|month|quarter|year) before (?:the )?last(?: one)?/, ({ u = '' }) =>
+    put(unitOf(u, -2, today)),
+  )
   take(line, /(?:the )?day before yesterday/, () => put(unitOf('day', -2, today)))
   take(line, /(?:the )?day after tomorrow/, () => put(unitOf('day', 2, today)))
   take(line, /(?<d>today|yesterday|tomorrow|now)/, ({ d }) =>
@@ -309,6 +312,8 @@ function single(line: Line, today: string, put: (days: Days | null) => string | 
 function isYear(line: Line, whole: string): boolean {
   const before = line.text.slice(0, line.text.indexOf(` ${whole} `))
   // "a rent of 2000": unless a property of days is followed by a word of time.
+  // "avg net pay 2025": a bare year; a number of that size is said with `of` or the like.
+  if (/^20[1-3]\d$/.test(whole) && /@prp\d+$/.test(before.trim())) return true
   const isApart = /(?:by|per|each|every) (?:the )?@prp\d+$/.test(before.trim())
   // "the average net pay of 2024".
   const isMeasured =

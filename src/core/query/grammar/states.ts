@@ -5,7 +5,7 @@ import { propertiesOf } from '../main-fields.ts'
 import { COUNT, countOf } from './size-words.ts'
 
 const BE = String.raw`(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|been|being|get|got) )*`
-const UPLOADED = String.raw`(?:uploaded|upload|uploads|added|captured|scanned|submitted|photographed|imported)`
+const UPLOADED = String.raw`(?:uploaded|upload|uploads|added|captured|scanned|submitted|photographed|imported|loaded up)`
 
 /** Who brought it in, where it lies, whether somebody has to look at it, and how far its reading is. */
 export function takeStates(draft: Draft): void {
@@ -24,6 +24,17 @@ export function takeStates(draft: Draft): void {
       if (ids.length === 0) return false
       by(ids, not !== undefined)
       // The time that follows is that of the upload.
+      return '%up'
+    },
+  )
+  // "documents by Fay in October": what somebody brought in is told by when they did.
+  take(
+    line,
+    /(?:by|from|of) (?<a>@per\d+)(?= (?:(?:in|on|from|during|since|of|the) )*@(?:pod|day)\d)/,
+    ({ a }) => {
+      const id = personOf(a)
+      if (id === undefined || /@typ\d/.test(line.text)) return false
+      by([id], false)
       return '%up'
     },
   )
@@ -93,7 +104,24 @@ export function takeStates(draft: Draft): void {
     /(?:(?:that|which|are|is|still|yet) )*(?:wait|waits|waiting) for (?:(?:somebody|someone|a person|anyone|a human|one|us|me) )?to (?:check|review|look at|confirm|correct|verify|go over|go through)(?: (?:them|it))?/,
     () => addFilter(draft, ['review'], { op: 'is', value: true }),
   )
-  const LOOK = String.raw`(?:be )?(?:review|reviewed|reviewing|checked|checking|attention|a look|looked at|verified|verification|correction|corrected|confirmed|confirmation|a check|human review|manual review)`
+  take(
+    line,
+    /(?:that |which )?(?:nobody|no one|noone)(?: (?:has|have|had|yet|ever))* (?:looked at|look at|checked|reviewed|verified|confirmed|gone through|went through|seen)(?: yet| so far)?/,
+    () => addFilter(draft, ['review'], { op: 'is', value: true }),
+  )
+  // "orders still not in": what comes has a state for it.
+  take(
+    line,
+    new RegExp(
+      `${BE}(?:still |yet )*not (?:yet |been )*(?:in|here|there|turned up|shown up|arrived|come in)(?: yet)?(?! (?:(?:in|on|at|the|of) )*@| (?:a|the|any|our) )`,
+    ),
+    () => {
+      const comes = draft.types.filter(({ workflow }) => workflow.includes('Received'))
+      if (comes.length === 0 || draft.types === draft.vocabulary.types) return false
+      return addFilter(draft, ['extracted.workflow'], { op: 'not', value: 'Received' })
+    },
+  )
+  const LOOK = String.raw`(?:be )?(?:review|reviewed|reviewing|checked|checking|attention|a look|looked at|verified|verification|control|correction|corrected|confirmed|confirmation|a check|human review|manual review)`
   take(
     line,
     new RegExp(
@@ -232,7 +260,7 @@ export function takeMissing(draft: Draft): void {
   )
   const ARTICLE =
     '(?:(?:a|an|any|the|its|their|all|given|known|stated|recorded|fixed|agreed|definite|either|both|of) )*'
-  const NO = String.raw`(?:without|with no|(?:(?:has|have|having|with|state|states|show|shows) )?neither|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list|name|say|tell|specify|carry|bear|report|indicate|record|hold|note|quote|refer to|point to|disclose|come with|arrive with|provide)(?: anything about)?|(?:that |which )?(?:say|says|state|states|tell|tells|give|gives|mention|mentions|contain|contains|show|shows|have|has) nothing(?: at all)? (?:about|on|of|regarding|for)|(?:that |which )?(?:has|have) not(?: got)?|not having|(?:that |which )?(?:nobody|no one|noone) (?:has |have |had |ever )*(?:put|wrote|written|entered|noted|stated|gave|given|added|filled in|recorded)|(?:(?:for|of) which |where )?(?:we|i|one|you) (?:do|does|did)(?: not|n't) (?:yet )?(?:know|have)|minus|leave out|leaves out|leaving out|left out|omit|omits|omitting|omitted|skip|skips|skipped|forgot|forget|forgets|(?:with|have|has|having) (?:a |an )?(?:missing|empty|unknown|blank)|(?:still |yet )?(?:need|needs|needing|require|requires|requiring) (?:a|an|its|their|some)|where|for which)`
+  const NO = String.raw`(?:without|with no|(?:(?:has|have|having|with|state|states|show|shows) )?neither|missing|is missing|are missing|that is missing|lack|lacks|lacking|no|(?:that |which )?(?:has|have|having|had|with) no|(?:that |which )?(?:do|does|did)(?: not|n't) (?:have|contain|show|state|mention|give|include|list|name|say|tell|specify|carry|bear|report|indicate|record|hold|note|quote|refer to|point to|disclose|come with|arrive with|provide)(?: anything about| (?:written|stated|noted|entered|recorded|set))?|(?:that |which )?(?:say|says|state|states|tell|tells|give|gives|mention|mentions|contain|contains|show|shows|have|has) nothing(?: at all)? (?:about|on|of|regarding|for)|(?:that |which )?(?:has|have) not(?: got)?|not having|(?:that |which )?(?:nobody|no one|noone) (?:has |have |had |ever )*(?:put|wrote|written|entered|noted|stated|gave|given|added|filled in|recorded)|(?:(?:for|of) which |where )?(?:we|i|one|you) (?:do|does|did)(?: not|n't) (?:yet )?(?:know|have)|minus|leave out|leaves out|leaving out|left out|omit|omits|omitting|omitted|skip|skips|skipped|forgot|forget|forgets|(?:with|have|has|having) (?:a |an )?(?:missing|empty|unknown|blank)|(?:still |yet )?(?:need|needs|needing|require|requires|requiring) (?:a|an|its|their|some)|where|for which)`
   const add = (text: string | undefined, empty: boolean) => {
     const keys = itemAt(line, text, 'property')?.keys ?? []
     const flags = isFlagKey(draft, keys)
@@ -305,7 +333,7 @@ export function takeMissing(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:with|that (?:have|has)|which (?:have|has)|having|has|have|that do have|with known|including) ${ARTICLE}(?<a>@prp\\d+)(?: (?:set|given|filled in|on record|stated|known))?(?! (?:over|above|under|below|more|less|between|of|@num|@val|@pty|is|in @pod|before|after|until|since|@pod|@day|turned|switched|off|disabled))`,
+      `(?:with|that (?:have|has)|which (?:have|has)|having|has|have|that do have|with known|including) ${ARTICLE}(?<a>@prp\\d+)(?: (?:set|given|filled in|on record|stated|known))?(?! (?:over|above|under|below|more|less|between|of|@num|@val|@pty|(?:with|in) @val|is|in @pod|before|after|until|since|@pod|@day|turned|switched|off|disabled))`,
     ),
     ({ a }) => add(a, false),
   )

@@ -22,6 +22,7 @@ const GROUPS: readonly (readonly string[])[] = [
   [
     'cv',
     'curriculum vitae',
+    'curriculum',
     'resume',
     'job application',
     'application',
@@ -35,7 +36,7 @@ const GROUPS: readonly (readonly string[])[] = [
     'who applied',
     'who has applied',
   ],
-  ['contract', 'agreement'],
+  ['contract', 'agreement', 'deal'],
   ['insurance policy', 'policy', 'insurance', 'insurance contract', 'insurance certificate'],
   ['purchase order', 'po', 'order'],
   [
@@ -50,6 +51,8 @@ const GROUPS: readonly (readonly string[])[] = [
     'shipment',
     'drop',
     'drop off',
+    'docket',
+    'delivery docket',
   ],
   ['quote', 'quotation', 'offer', 'estimate', 'proposal'],
   [
