@@ -1,10 +1,12 @@
 import type { SessionState } from '#core/session/machine.ts'
 import { onSessionLoaded } from '#features/auth/index.ts'
+import { forgetWorkspace } from '#features/workspaces/index.ts'
 import { router } from './router.ts'
 
 /**
  * Moves the page when the session changes under it: into the app after sign-in, to `/login` when it ends (AUTH-18,
- * AUTH-19, AUTH-23). A refused session takes the address along; public screens stay where they are (CONF-04).
+ * AUTH-19, AUTH-23). A refused session takes the address along; public screens stay where they are (CONF-04). Whoever
+ * ended it, what this device keeps of the user goes (AUTH-22).
  */
 export function watchSession(): void {
   onSessionLoaded((session) => {
@@ -15,10 +17,24 @@ export function watchSession(): void {
       before = state.name
       if (state.name === was) return
       if (state.name === 'authenticated' && was === 'unauthenticated') void router.invalidate()
-      if (state.name === 'unauthenticated' && was === 'authenticated') leave(state.reason === 'refused')
+      if (state.name !== 'unauthenticated') return
+      forgetWorkspace()
+      void loadStores()
+      if (was === 'authenticated') leave(state.reason === 'refused')
     })
   })
 }
+
+/**
+ * A session may end before the screen that reads what is kept: refused at the start, or left on a page without the
+ * app's frame. What is kept hears of the end once its code is here.
+ */
+const loadStores = () =>
+  Promise.all([
+    import('./query-client.ts'),
+    import('#platform/cache/page-cache.ts'),
+    import('#platform/kept/page-kept.ts'),
+  ]).catch((error: unknown) => console.warn('What was kept could not be cleared', error))
 
 function leave(refused: boolean) {
   const inApp = router.state.matches.some(({ routeId }) => routeId === '/_app')

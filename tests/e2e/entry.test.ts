@@ -182,8 +182,58 @@ describe('guards', () => {
       .or(page.getByRole('menuitem', { name: 'Logout' }))
       .first()
       .click()
-    await page.waitForURL(/\/(login|welcome)/)
+    // Not where a guard sends visitors: who signs out may sign in next.
+    await page.waitForURL(`${app.origin}/login`)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect.poll(async () => (await me()).status).toBe(401)
+  })
+})
+
+describe('a session that the server has ended', () => {
+  const token = () => page.evaluate(() => localStorage.getItem('token'))
+  const end = (word: string | null) =>
+    fetch(`${app.origin}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${word}` } })
+  /** How many answers the device keeps of a user, for reading offline. */
+  const kept = (userId: string) =>
+    page.evaluate(
+      (user) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('sheaf')
+          opening.addEventListener('error', () => reject(new Error(String(opening.error))))
+          opening.addEventListener('success', () => {
+            const db = opening.result
+            const all = db.transaction('queryCache').objectStore('queryCache').getAll()
+            all.addEventListener('success', () => {
+              db.close()
+              resolve(all.result.filter((row: { userId: string }) => row.userId === user).length)
+            })
+          })
+        }),
+      userId,
+    )
+
+  it('leads to sign-in and back to the screen, or from the start page, and leaves nothing that was kept', async () => {
+    const person = newPerson()
+    await signUp(page, app.origin, person)
+    await createWorkspace(page, 'Cut off')
+    const { pathname } = new URL(page.url())
+    // The open screen hears of it by itself.
+    await end(await token())
+    await page.waitForURL(/\/login\?from=/)
+    expect(await token()).toBeNull()
+    await signInHere(page, person)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(pathname)
+
+    const userId = await page.evaluate(() => String(JSON.parse(localStorage.getItem('user') ?? '{}').id))
+    await expect.poll(() => kept(userId)).toBeGreaterThan(0)
+    const word = await token()
+    await page.goto('about:blank')
+    await end(word)
+    await page.goto(`${app.origin}/`)
+    await page.waitForURL(`${app.origin}/login`)
+    expect(await token()).toBeNull()
+    await expect.poll(() => kept(userId)).toBe(0)
+    await page.getByRole('link', { name: 'Sheaf, start page', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Paperwork, Overloaded?', exact: true }).waitFor()
   })
 })

@@ -14,6 +14,8 @@ export interface SessionContext {
   readonly signedIn: boolean
   /** The host ended a session that this device held. */
   readonly refused: boolean
+  /** It was on this navigation that the device learned so. */
+  readonly justRefused?: boolean
 }
 
 let check: Promise<unknown> | undefined
@@ -23,12 +25,11 @@ export async function sessionContext(): Promise<SessionContext> {
   const stored = hasStoredSession()
   if (!stored && !check) return { signedIn: false, refused: false }
   const session = await loadSession()
-  if (session.getSnapshot().name === 'unknown') await (check ??= session.revalidate())
+  const isStart = session.getSnapshot().name === 'unknown'
+  if (isStart) await (check ??= session.revalidate())
   const state = session.getSnapshot()
-  return {
-    signedIn: state.name === 'authenticated',
-    refused: state.name === 'unauthenticated' && state.reason === 'refused',
-  }
+  const refused = state.name === 'unauthenticated' && state.reason === 'refused'
+  return { signedIn: state.name === 'authenticated', refused, justRefused: isStart && refused }
 }
 
 interface Guarded {
@@ -43,6 +44,16 @@ interface Guarded {
 export function requireSession({ context, location }: Guarded): void {
   if (context.signedIn) return
   throw redirect({ to: context.refused ? '/login' : '/welcome', search: { from: location.href } })
+}
+
+/**
+ * `/` welcomes visitors in place, but whoever opens it with a session that the host has ended is no visitor: sign-in
+ * comes first, and says which files wait there (CONF-02). Once only: the start page can be opened from there.
+ */
+export function signInFirst({ context, location }: Guarded): void {
+  if (!context.justRefused) return
+  const { href } = location
+  throw redirect({ to: '/login', search: href === '/' ? {} : { from: href } })
 }
 
 /** Takes signed-in users from sign-in, register and welcome to where they were going, or home (CONF-03, OPEN-23). */

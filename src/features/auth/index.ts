@@ -6,6 +6,7 @@ export {
   requireSession,
   type SessionContext,
   sessionContext,
+  signInFirst,
   visitorsOnly,
 } from './guard.ts'
 export { authTexts } from './texts.ts'

@@ -5,7 +5,10 @@ import type { SessionStore } from './session-store.ts'
 export type Forget = (userId: string) => Promise<void> | void
 
 export interface Forgetting {
-  /** Registers a store of server data; answers the function that takes it out again. */
+  /**
+   * Registers a store of server data; answers the function that takes it out again. A store that comes after a session
+   * has ended, as one whose code was not loaded yet, is told of that user at once.
+   */
   register(forget: Forget): () => void
   /** Settles when everything that is being forgotten is gone. */
   settled(): Promise<void>
@@ -17,21 +20,32 @@ export interface Forgetting {
  */
 export function forgetOnEnd(store: SessionStore): Forgetting {
   const registered = new Set<Forget>()
+  /** Whose sessions have ended in this page, and who have not come back since. */
+  const ended = new Set<string>()
   let userId = userOf(store.getSnapshot())?.id ?? null
   let running: Promise<unknown> = Promise.resolve()
 
   store.subscribe(() => {
     const before = userId
     userId = userOf(store.getSnapshot())?.id ?? null
+    if (userId !== null) ended.delete(userId)
     if (before === null || before === userId) return
-    const work = [...registered].map(async (forget) => forget(before))
+    ended.add(before)
+    clear([...registered], [before])
+  })
+
+  /** Clears what these stores hold of these users. */
+  function clear(stores: readonly Forget[], users: readonly string[]) {
+    const work = stores.flatMap((forget) => users.map(async (user) => forget(user)))
     running = Promise.allSettled([running, ...work]).then((outcomes) => {
       for (const outcome of outcomes) if (outcome.status === 'rejected') console.error(outcome.reason)
     })
-  })
+  }
+
   return {
     register: (forget) => {
       registered.add(forget)
+      clear([forget], [...ended])
       return () => registered.delete(forget)
     },
     settled: async () => void (await running),

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { fromSearch, requireSession, visitorsOnly } from '#features/auth/guard.ts'
+import { fromSearch, requireSession, signInFirst, visitorsOnly } from '#features/auth/guard.ts'
 
 /** Where a guard sends one; null where it lets one through. */
 function sentTo(guard: () => void): unknown {
@@ -35,6 +35,28 @@ describe('a protected page', () => {
     expect(sentTo(() => requireSession({ context, location }))).toEqual({
       to: '/login',
       search: { from: '/project/1/thing/2?page=3' },
+    })
+  })
+})
+
+describe('the start page', () => {
+  const ended = { signedIn: false, refused: true, justRefused: true }
+
+  it('stays for a visitor, and for whoever comes back to it from sign-in', () => {
+    const home = { href: '/' }
+    expect(sentTo(() => signInFirst({ context: visitor, location: home }))).toBeNull()
+    const back = { ...ended, justRefused: false }
+    expect(sentTo(() => signInFirst({ context: back, location: home }))).toBeNull()
+  })
+
+  it('sends whoever opens it with a session that has ended to sign-in', () => {
+    expect(sentTo(() => signInFirst({ context: ended, location: { href: '/' } }))).toEqual({
+      to: '/login',
+      search: {},
+    })
+    expect(sentTo(() => signInFirst({ context: ended, location: { href: '/?create=1' } }))).toEqual({
+      to: '/login',
+      search: { from: '/?create=1' },
     })
   })
 })

@@ -60,6 +60,7 @@ function openPage() {
     mirrored,
     events,
     forgotten,
+    forgetting,
     calls: createSessionCalls({ store, api, baseUrl: '/api' }),
   }
 }
@@ -140,6 +141,21 @@ describe('a new start', () => {
     expect(storage.getItem('user')).toBeNull()
     expect(page.mirrored).toEqual([null])
     expect(page.forgotten).toEqual(['u1'])
+  })
+
+  test('a store whose code comes after the refusal clears as well, and one that comes later for the same user not', async () => {
+    routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
+    const page = openPage()
+    await page.calls.revalidate()
+    const late: string[] = []
+    page.forgetting.register((userId) => void late.push(userId))
+    await page.forgetting.settled()
+    expect(late).toEqual(['u1'])
+    routes['GET /api/auth/me'] = () => json(ada)
+    await page.calls.signIn('ada@example.org', 'long enough')
+    page.forgetting.register(() => void late.push('signed in again'))
+    await page.forgetting.settled()
+    expect(late).toEqual(['u1'])
   })
 
   test('a mirror that was left behind is made right', async () => {
