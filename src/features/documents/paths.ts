@@ -29,6 +29,8 @@ export const paths = {
   documents: project,
   ofType: (projectId: string, documentType: string) =>
     `${project(projectId)}/work/${encodeURIComponent(documentType)}`,
+  /** Without a type: the overview of them all (ROUTE-16). */
+  work: (projectId: string) => `${project(projectId)}/work`,
   /** `place`: shown first, and marked where it has a box. Pages count from 1 in the address. */
   thing: (projectId: string, id: string, place?: PagePlace) =>
     withParameters(`${project(projectId)}/thing/${encodeURIComponent(id)}`, {

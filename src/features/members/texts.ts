@@ -138,8 +138,6 @@ export const memberTexts = {
   covered: (n: number) => plural(n, { one: '{n} person sees it', other: '{n} people see it' }),
   manageTeam: 'Manage Team Members',
   viewAll: 'View All Departments',
-  allTitle: 'All departments',
-  allHint: 'The owner and admins see every department. Assigned are team members who were given it by name.',
 } as const
 
 /** Suggested where no document type names a department yet (MEMBER-43). */

@@ -6,11 +6,10 @@ import { coverageOf, type DepartmentCoverage, unassigned } from './coverage.ts'
 import { useManages } from './use-people.ts'
 
 /**
- * Departments of a workspace, and those nobody is assigned to; empty without full access and until they are known. What
- * shows them above other things waits for `isSettled`: nothing that is about to be pressed may move.
+ * Departments of a workspace that nobody is assigned to; none without full access and until they are known. What shows
+ * them above other things waits for `isSettled`: nothing that is about to be pressed may move.
  */
 export function useCoverage(projectId: string): {
-  readonly all: readonly DepartmentCoverage[]
   readonly missing: readonly DepartmentCoverage[]
   /** They are known, or will not be for now: no connection, or a failure. */
   readonly isSettled: boolean
@@ -24,7 +23,7 @@ export function useCoverage(projectId: string): {
   } = useQuery({ ...schemaStatsQuery(projectId), enabled: manages })
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: manages })
   const all = manages && types && project ? coverageOf(types, project.members) : []
-  return { all, missing: unassigned(all), isSettled: !isLoading || failureCount + errorUpdateCount > 0 }
+  return { missing: unassigned(all), isSettled: !isLoading || failureCount + errorUpdateCount > 0 }
 }
 
 const closed = new Set<string>()

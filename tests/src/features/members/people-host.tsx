@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import { CoverageAlert, SettingsScreen, settingsTab } from '#features/members/index.ts'
@@ -132,14 +133,21 @@ function Shell({ overview }: { readonly overview: boolean }) {
 }
 
 /** Opens the settings at a tab, or the overview with the alert. */
-export function openSettings(hash = '', overview = false): void {
+export const openSettings = (hash = '', overview = false): void =>
+  open(() => <Shell overview={overview} />, hash)
+
+/** Opens the settings page alone, without the gate that finds a missing workspace first. */
+export const openSettingsOf = (projectId: string | undefined): void =>
+  open(() => <SettingsScreen projectId={projectId} tab="settings" onTab={() => undefined} />)
+
+function open(component: () => ReactNode, hash = ''): void {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   const root = createRootRoute()
   const members = createRoute({
     getParentRoute: () => root,
     path: '/project/$projectId/members',
-    component: () => <Shell overview={overview} />,
+    component,
   })
   const router = createRouter({
     routeTree: root.addChildren([members]),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
-import { openSettings, owner, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
+import { openSettings, openSettingsOf, owner, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
 
 // The settings page around its people: the workspace's details, the alert, and what was done.
 
@@ -44,6 +44,17 @@ describe('General', () => {
       { name: 'Port', description: null, organization: 'Nord Ltd', is_active: true },
     ])
     await expect.element(name).toHaveValue('Port')
+  })
+
+  it('takes what it said of the save away after 3 seconds', async () => {
+    const timers = vi.spyOn(window, 'setTimeout')
+    openSettings()
+    await name.fill('Port')
+    await button('Save Changes').click()
+    const said = page.getByRole('tabpanel').getByText('Saved successfully!')
+    await expect.element(said).toBeVisible()
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(3_000)
+    await expect.element(said).not.toBeInTheDocument()
   })
 
   it('is busy while it saves', async () => {
@@ -127,6 +138,31 @@ describe('General', () => {
   })
 })
 
+describe('a workspace that', () => {
+  it('is not known yet shows that it is loaded', async () => {
+    const types = Promise.withResolvers<Response>()
+    host.instead = ({ path }) => (path === '/schemas/stats' ? types.promise : undefined)
+    openSettings()
+    await expect.element(page.getByRole('status').getByText('Loading settings...')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    types.resolve(Response.json(host.types))
+    await expect.element(name).toBeVisible()
+  })
+
+  it('is missing is said to be so', async () => {
+    host.instead = ({ path }) =>
+      path === '/projects/p1' ? Response.json({ detail: 'No such workspace' }, { status: 404 }) : undefined
+    openSettingsOf('p1')
+    await expect.element(page.getByText('Workspace not found.', { exact: true })).toBeVisible()
+  })
+
+  it('nobody has chosen asks for one', async () => {
+    openSettingsOf(undefined)
+    await expect.element(page.getByRole('heading', { name: 'No Workspace Selected' })).toBeVisible()
+    await expect.element(page.getByText('Select a project to manage its members')).toBeVisible()
+  })
+})
+
 describe('the address of a tab', () => {
   // The browser and the router scroll to what has the name: the tabs themselves would go out of sight.
   it.each([
@@ -150,20 +186,19 @@ describe('departments nobody is assigned to', () => {
     ]
   })
 
-  it('stand as a card each on the overview, and all of them on demand', async () => {
+  it('stand as a card each on the overview, with the ways to the team and to all departments', async () => {
     openSettings('', true)
     await expect
       .element(page.getByRole('heading', { name: 'Departments Missing Team Members' }))
       .toBeVisible()
     const cards = page.getByRole('region', { name: 'Departments Missing Team Members' }).getByRole('listitem')
-    await expect.element(cards).toHaveTextContent('Audit2 document types · 5 files0 assigned')
+    await expect.element(cards).toHaveTextContent('Audit2 document types · 5 files0 assigned1 person sees it')
     await expect
       .element(page.getByRole('link', { name: 'Manage Team Members' }))
       .toHaveAttribute('href', '/project/p1/members#members')
-    await button('View All Departments').click()
-    const dialog = page.getByRole('dialog', { name: 'All departments' })
-    await expect.element(dialog.getByText('2 people see it · 1 assigned')).toBeVisible()
-    await expect.element(dialog.getByText('1 person sees it · 0 assigned')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'View All Departments' }))
+      .toHaveAttribute('href', '/project/p1/work')
   })
 
   it('are none of a team member’s business', async () => {
