@@ -14,7 +14,10 @@ import { ProjectStore } from './store.ts'
 export interface ProjectService extends MembershipReader {
   /** The user becomes its owner; the organization is the owner's full name, else the user name. */
   create(user: CallUser, input: z.output<typeof CreateProject>): Promise<Project>
-  /** Every workspace that the user may open, newest first, with its members. */
+  /**
+   * Every workspace of the user, newest first, with its members. One that the user may not open because it is inactive
+   * stands there by its name and without its members (OPEN-32).
+   */
   list(user: CallUser): Promise<Project[]>
   /** 404 where the user may not open it. */
   get(user: CallUser, projectId: string): Promise<Project>
@@ -25,6 +28,9 @@ export interface ProjectService extends MembershipReader {
 type ProjectRow = Awaited<ReturnType<ProjectStore['of']>>[number]
 type MemberRow = Awaited<ReturnType<ProjectStore['members']>>[number]
 
+/** Whether the member whose role the row carries may open it (WS-09). */
+const isOpen = ({ role, is_active }: ProjectRow) => canOpen({ userId: '', role, departments: [] }, is_active)
+
 /** Workspaces and who belongs to them. */
 export function createProjectService({
   db,
@@ -34,13 +40,13 @@ export function createProjectService({
   const store = new ProjectStore(db)
 
   async function withMembers(rows: readonly ProjectRow[]): Promise<Project[]> {
-    const members = await store.members(rows.map((row) => row.id))
+    const members = await store.members(rows.filter(isOpen).map((row) => row.id))
     const byProject = Map.groupBy(members, (member) => member.project_id)
     return rows.map((row) => onWire(row, byProject.get(row.id) ?? []))
   }
 
   async function get(user: CallUser, projectId: string): Promise<Project> {
-    const [project] = await withMembers(await store.of(user.id, projectId))
+    const [project] = await withMembers((await store.of(user.id, projectId)).filter(isOpen))
     if (!project) throw projectNotFound()
     return project
   }

@@ -24,7 +24,7 @@ export class ProjectStore {
     })
   }
 
-  /** The user's workspaces, newest first; of the inactive ones those that they own (WS-09). */
+  /** The workspaces that the user is a member of with their role, newest first, whether they may open them or not. */
   of(userId: string, projectId?: string) {
     let query = this.#db
       .selectFrom('members')
@@ -32,9 +32,6 @@ export class ProjectStore {
       .selectAll('projects')
       .select('members.role')
       .where('members.user_id', '=', userId)
-      .where((where) =>
-        where.or([where('projects.is_active', '=', true), where('members.role', '=', 'owner')]),
-      )
       .orderBy('projects.id', 'desc')
     if (projectId !== undefined) query = query.where('projects.id', '=', projectId)
     return query.execute()

@@ -1,6 +1,6 @@
 export { forgetWorkspace, lastWorkspace } from './last-workspace.ts'
 export { capabilitiesQuery, projectQuery, projectsQuery } from './queries.ts'
-export { roleIn, roleLook } from './role.ts'
+export { opensFor, roleIn, roleLook } from './role.ts'
 export { useAddition } from './use-addition.ts'
 export { useScreenTitle } from './use-screen-title.ts'
 export { useTrashDays } from './use-trash-days.ts'

@@ -82,14 +82,17 @@ describe('listing workspaces', () => {
     ])
   })
 
-  test('hides an inactive one from everyone but its owner', async () => {
+  test('names an inactive one and opens it for its owner only', async () => {
     const admin = await server.person('admin')
     const id = await server.workspace(owner, 'Closed')
     await join(id, admin, 'admin')
     await server.db.updateTable('projects').set({ is_active: false }).where('id', '=', id).execute()
     const get = (token: string) => server.call('GET', `/projects/${id}`, { token })
-    expect(await list(admin)).toEqual([])
-    expect((await list(owner)).map((project) => project.id)).toContain(id)
+    expect(await list(admin)).toMatchObject([
+      { id, name: 'Closed', is_active: false, user_role: 'admin', members: [] },
+    ])
+    const closed = (await list(owner)).find((project) => project.id === id)
+    expect(closed).toMatchObject({ is_active: false, user_role: 'owner', members: [{}, {}] })
     expect((await get(admin.token)).status).toBe(404)
     expect((await get(owner.token)).status).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { lastWorkspace, projectsQuery, useScreenTitle } from '#features/workspaces/index.ts'
+import { useUser } from '#features/auth/index.ts'
+import { lastWorkspace, opensFor, projectsQuery, roleIn, useScreenTitle } from '#features/workspaces/index.ts'
 import { countShared, watchShared } from '#platform/bytes/shared-files.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -84,17 +85,20 @@ export function SharedFiles({ failed, onDone }: SharedFilesProps) {
 
 function ChooseWorkspace(props: { readonly count: number; readonly onChoose: (projectId: string) => void }) {
   const { data = [] } = useQuery(projectsQuery())
+  const user = useUser()
   return (
     <>
       <p className="mb-3">{texts.sharedChoose(props.count)}</p>
       <ul className="flex max-w-md flex-col gap-2">
-        {data.map(({ id, name }) => (
-          <li key={id}>
-            <Button wide onPress={() => props.onChoose(id)}>
-              {name}
-            </Button>
-          </li>
-        ))}
+        {data
+          .filter((project) => opensFor(project, roleIn(project, user)))
+          .map(({ id, name }) => (
+            <li key={id}>
+              <Button wide onPress={() => props.onChoose(id)}>
+                {name}
+              </Button>
+            </li>
+          ))}
       </ul>
     </>
   )

@@ -74,17 +74,19 @@ test('shared files go into the workspace used last', async () => {
 })
 
 test('where no workspace was used before, the person chooses; nothing is lost until then', async () => {
-  vi.stubGlobal(
-    'fetch',
-    async () =>
-      new Response(JSON.stringify([{ id: 'p1', name: 'Office', members: [] }]), {
-        headers: { 'Content-Type': 'application/json' },
-      }),
+  vi.stubGlobal('fetch', async () =>
+    Response.json([
+      { id: 'p1', name: 'Office', members: [] },
+      { id: 'p2', name: 'Closed', is_active: false, user_role: 'admin', members: [] },
+    ]),
   )
   await keepShared([new File(['%PDF-1.7 y'], 'b.pdf', { type: 'application/pdf' })])
   showInWorkspace(<SharedFiles failed={false} onDone={() => undefined} />)
   await expect.element(page.getByText('Which workspace is the file for?')).toBeVisible()
   expect(await outboxDb.items.count()).toBe(0)
-  await page.getByRole('button', { name: 'Office' }).click()
+  const office = page.getByRole('button', { name: 'Office' })
+  await expect.element(office).toBeVisible()
+  expect(page.getByRole('button', { name: 'Closed' }).query()).toBeNull()
+  await office.click()
   await vi.waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
 })
