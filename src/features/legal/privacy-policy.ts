@@ -77,7 +77,8 @@ export const privacyPolicy: LegalDocument = {
       body: [
         'Your information is used to run the service and for nothing else: to keep your documents, to read them, to show them to those who may see them, to find duplicates, to keep accounts safe, and to help you when you ask.',
         'Mail goes out only where the operator has set it up, and only for what was asked for: an invitation, the proof of an address, a new password.',
-        'Documents are read on the operator’s server, by rules and text recognition that run there. They are not sent elsewhere to be read, not used to train models, not used for advertising, and not sold.',
+        'Documents are read by rules and text recognition that run on your device and on the operator’s server. If the operator has set up a language model, the text of pages, and their pictures where the operator allows it, also go to the provider of that model, and so do your questions in search and chat with what is needed to answer them; the settings of a workspace say which model that is. Without one, nothing is sent elsewhere to be read.',
+        'Your documents are not used for advertising, and not sold.',
       ],
     },
     {

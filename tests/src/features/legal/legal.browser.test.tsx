@@ -61,6 +61,7 @@ it('the privacy policy says what must be said', async () => {
     /revoke it at any time in your Google account/,
     /then 14 days in the trash/,
     /not for children under 13/,
+    /If the operator has set up a language model, the text of pages.*go to the provider of that model/,
     /not been sent are not: they stay on the device under your name/,
   ])
     await expect.poll(text).toMatch(statement)
