@@ -137,7 +137,6 @@ function ProfileLink({ collapsed }: { collapsed: boolean }) {
       >
         {user?.username.slice(0, 1).toLocaleUpperCase()}
       </span>
-      <VisuallyHidden>{shellTexts.profile}</VisuallyHidden>
       <VisuallyHidden>{`${shellTexts.profile}:`}</VisuallyHidden>
       <span className="max-w-full truncate">{user?.username}</span>
     </a>

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { projectQuery } from '#features/workspaces/index.ts'
+import { selection } from '#platform/db/selection.ts'
 import { showInShell } from '#tests/src/app/commands/in-shell.tsx'
 import { file, testHost } from '#tests/src/features/documents/host.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
@@ -19,10 +22,25 @@ afterEach(() => {
 })
 
 const doubtful = (id: string) => file(id, { review: [{ key: 'total', reason: 'unclear' }] })
-const start = async (width: number, additions = ['review']) => {
+const ada = { user_id: 'u1', username: 'ada', email: 'ada@example.org', role: 'owner', departments: [] }
+/** Asks for the workspace, as its gate does. */
+function Screen() {
+  useQuery(projectQuery('p1'))
+  return <p>screen</p>
+}
+const start = async (width: number, additions = ['review'], address = '/project/p1') => {
   await page.viewport(width, 900)
-  testHost({ additions, things: new Map(['a', 'b'].map((id) => [id, doubtful(id)])) })
-  showInShell(<p>screen</p>)
+  const things = new Map(['a', 'b'].map((id) => [id, doubtful(id)]))
+  testHost({
+    additions,
+    things,
+    members: [ada],
+    instead: ({ path }) =>
+      path === '/api/capabilities'
+        ? Response.json({ additions, version: '1', support_email: 'help@sheaf.example' })
+        : undefined,
+  })
+  showInShell(<Screen />, address)
   await expect.element(page.getByText('screen')).toBeVisible()
 }
 const nav = page.getByRole('navigation', { name: 'Workspace' })
@@ -79,6 +97,48 @@ describe('the way to the chats', () => {
     const sheet = page.getByRole('dialog')
     await expect.element(sheet.getByRole('link', { name: 'Folders' })).toBeVisible()
     expect(sheet.getByRole('link', { name: 'Chat' }).query()).toBeNull()
+  })
+})
+
+describe('the header', () => {
+  it('leads home, names the workspace with the role, and has the public pages, support and Logout', async () => {
+    await start(1440)
+    const banner = page.getByRole('banner')
+    await expect.element(banner.getByText('Site', { exact: true })).toBeVisible()
+    await expect.element(banner.getByText('owner', { exact: true }).last()).toBeVisible()
+    const links = () =>
+      banner
+        .getByRole('link')
+        .elements()
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+    await expect
+      .poll(links)
+      .toEqual(['Sheaf /', 'Privacy /privacy', 'Terms /terms', 'Support mailto:help@sheaf.example'])
+    await expect.element(banner.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  it('names the user outside a workspace, and there only the workspaces are to go to', async () => {
+    await start(1440, ['review'], '/')
+    await expect.element(page.getByRole('banner').getByText('ada@example.org')).toBeVisible()
+    expect(
+      nav
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(['Workspaces'])
+  })
+})
+
+describe('selected documents', () => {
+  const here = { userId: 'u1', projectId: 'p1' }
+  afterEach(() => selection.clear(here))
+
+  it('give the page 72 px more below, for their bar', async () => {
+    await start(1440)
+    const below = () => Number.parseFloat(getComputedStyle(document.querySelector('main')!).paddingBottom)
+    const before = below()
+    await selection.add(here, ['a'])
+    await expect.poll(below).toBe(before + 72)
   })
 })
 

@@ -245,6 +245,18 @@ describe('the profile', () => {
     await expect.element(dialog.getByText('Ada Byron')).toBeVisible()
   }
 
+  it('shows username, e-mail and the full name where there is one, and signs out', async () => {
+    await open()
+    const facts = () => [...document.querySelectorAll('dt')].map((term) => term.textContent)
+    expect(facts()).toEqual(['Username', 'Email', 'Full name'])
+    await expect.element(dialog.getByText('ada', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('ada@example.org')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Logout' })).toBeVisible()
+    me = { ...user, full_name: null }
+    await session.revalidate()
+    await expect.poll(facts).toEqual(['Username', 'Email'])
+  })
+
   it('sends the proof of an address again, and shows when it counts', async () => {
     me = { ...user, email_verified: false }
     await open()

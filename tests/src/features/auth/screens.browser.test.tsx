@@ -78,6 +78,16 @@ describe('sign-in', () => {
     await expect.element(page.getByLabelText(/^Password/)).toHaveValue('secret')
   })
 
+  it('has a divider and the way to an account beside the form, under a hero that welcomes', async () => {
+    show(<SignInScreen />)
+    await expect.element(page.getByText('OR', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Create an account', exact: true }))
+      .toHaveAttribute('href', '/register')
+    await expect.element(page.getByRole('complementary').getByText('Welcome to Sheaf')).toBeVisible()
+    await expect.element(page.getByLabelText(/^Password/)).toHaveAttribute('type', 'password')
+  })
+
   it('takes the original location along to register', async () => {
     show(<SignInScreen from="/project/1/upload" />)
     await expect
@@ -104,6 +114,40 @@ describe('register', () => {
     await expect
       .element(page.getByLabelText(/^Password/))
       .toHaveAttribute('placeholder', expect.stringContaining('8 characters'))
+  })
+
+  it('is busy until the answer, and leads those who have an account to sign-in with the original location', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    show(<RegisterScreen from="/project/1/upload" register={() => promise} />)
+    await expect.element(page.getByText(/^Already have an account\?/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Sign in', exact: true }))
+      .toHaveAttribute('href', '/login?from=%2Fproject%2F1%2Fupload')
+    await page.getByLabelText(/^Username/).fill('nora')
+    await page.getByLabelText(/^Email/).fill('nora@example.com')
+    await page.getByLabelText(/^Password/).fill('long enough')
+    await page.getByLabelText(/^Confirm/).fill('long enough')
+    await press('Create account')
+    await expect.element(page.getByRole('button', { name: 'Creating account...' })).toBeVisible()
+    resolve()
+    await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+  })
+
+  it.each([
+    [new ApiError(409, { detail: 'This address has an account' }), 'This address has an account'],
+    [new Error('anything'), 'Registration failed. Please try again.'],
+  ])('tells %s, and keeps what was typed', async (error, text) => {
+    const register = async () => {
+      throw error
+    }
+    show(<RegisterScreen register={register} />)
+    await page.getByLabelText(/^Username/).fill('nora')
+    await page.getByLabelText(/^Email/).fill('nora@example.com')
+    await page.getByLabelText(/^Password/).fill('long enough')
+    await page.getByLabelText(/^Confirm/).fill('long enough')
+    await press('Create account')
+    await expect.element(alert()).toHaveTextContent(text)
+    await expect.element(page.getByLabelText(/^Username/)).toHaveValue('nora')
   })
 
   it('names what is wrong in the documented order, then sends', async () => {
