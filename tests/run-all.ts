@@ -23,11 +23,9 @@ const stages: readonly (readonly Step[])[] = [
   [
     { name: 'unit', command: vitest('house', 'unit'), vitest: true },
     { name: 'server', command: vitest('server', 'server-alone'), vitest: true },
-  ],
-  [
-    { name: 'browser', command: vitest('browser'), vitest: true },
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   ],
+  [{ name: 'browser', command: vitest('browser'), vitest: true }],
   [{ name: 'e2e', command: vitest('e2e'), vitest: true, after: 'build' }],
 ]
 
