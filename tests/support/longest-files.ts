@@ -4,6 +4,7 @@
 /** Files below `tests` that take the longest of their project, the longest first. */
 export const longestFiles: readonly string[] = [
   'src/core/uploads/simulation/simulation.test.ts',
+  'server/search/search.test.ts',
   'server/extraction/reader-pool.test.ts',
   'server/cluster/cluster.test.ts',
   'server/db/postgres.test.ts',
