@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -95,14 +97,13 @@ describe('a running server', () => {
   }, 180_000)
 
   test('that cannot have its port gives its folder back', async () => {
-    const other = await mkdtemp(path.join(tmpdir(), 'sheaf-other-'))
-    const first = await start()
-    const { port } = new URL(first.address)
-    await expect(start({ PORT: port, SHEAF_DATA_DIR: other })).rejects.toThrow(`Port ${port} is in use`)
-    const second = await start({ SHEAF_DATA_DIR: other })
-    await second.stop()
-    await first.stop()
-    await rm(other, { recursive: true })
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is in use`)
+    const server = await start()
+    await server.stop()
+    other.close()
   })
 
   test.runIf(process.platform === 'linux')('says that its data folder cannot be made', async () => {
