@@ -23,7 +23,7 @@ export interface Reviewed {
 /** Below this a value read by a machine is doubtful. */
 export const CONFIDENT = 0.6
 /** Names and addresses are long, and wrong with one letter: more has to be sure of them. */
-export const CONFIDENT_TEXT = 0.75
+export const CONFIDENT_TEXT = 0.83
 
 /**
  * What of a file a person should look at: at most one mark a property, the gravest, in the order of the schema.

@@ -57,7 +57,7 @@ describe('missing', () => {
 
 describe('unclear', () => {
   test('is a value read with little confidence', () => {
-    expect(marks({}, { vendor: seen('ocr', 0.74) })).toEqual(['vendor unclear'])
+    expect(marks({}, { vendor: seen('ocr', 0.82) })).toEqual(['vendor unclear'])
   })
   test('is no value of a person, and none without a confidence', () => {
     expect(marks({}, { vendor: seen('user', 0.1), total: seen('code') })).toEqual([])
