@@ -63,6 +63,20 @@ describe('a comparison', () => {
     ])
   })
 
+  it('of two questions in one sentence shares what one of them says', () => {
+    const made = plan('What did Brightwell bill us in 2025, and what did Orchard Catering bill us, in euros?')
+    const parts = made.kind === 'compare' ? made.parts : []
+    expect(parts.map(({ read }) => read.tree.filters)).toEqual(
+      ['Brightwell Energy', 'Orchard Catering'].map((name) =>
+        expect.arrayContaining([
+          { id: 'party', op: 'is', value: name },
+          { id: 'date', op: 'from', value: '2025-01-01' },
+          { id: 'extracted.currency', op: 'is', value: 'EUR' },
+        ]),
+      ),
+    )
+  })
+
   it('with a whole may have any verb behind its type', () => {
     const made = plan('What percentage of the leases tolerate pets?')
     expect(made).toMatchObject({ kind: 'compare', asks: 'share' })
