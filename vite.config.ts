@@ -160,8 +160,9 @@ export default defineConfig({
           exclude: [...alone],
           // A process runs file after file: the modules are loaded and the database is started once.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // It ends what hangs; the long ones take a third of it on two cores with four times as much to do.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },
