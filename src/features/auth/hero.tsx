@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
 import { authTexts } from './texts.ts'
 import { useTurning } from './use-turning.ts'
 
@@ -12,13 +13,15 @@ export function Hero({ title, text }: { readonly title: string; readonly text: s
       <svg
         viewBox="-100 -100 200 200"
         aria-hidden
-        className="absolute -end-24 -top-20 h-72 w-72 md:end-8 xl:inset-0 xl:m-auto xl:h-[min(46rem,85%)] xl:w-auto xl:-translate-y-[12%]"
+        className={classNames(
+          'absolute -end-24 -top-20 h-72 w-72 md:end-8 xl:inset-0 xl:m-auto xl:h-[min(46rem,85%)] xl:w-auto xl:-translate-y-[12%]',
+          turning.moves && 'animate-turn',
+          turning.paused && '[animation-play-state:paused]',
+        )}
       >
-        <g ref={turning.group}>
-          {Array.from({ length: SHEETS }, (_, index) => (
-            <Sheet key={index} angle={(360 / SHEETS) * index} strong={index % 3 === 0} />
-          ))}
-        </g>
+        {Array.from({ length: SHEETS }, (_, index) => (
+          <Sheet key={index} angle={(360 / SHEETS) * index} strong={index % 3 === 0} />
+        ))}
         <circle r="15" className="fill-accent" />
         <circle r="15" className="fill-none stroke-primary-soft" strokeWidth="3" />
       </svg>

@@ -7,9 +7,8 @@ import { BrandLink } from '#ui/brand-link.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-header.tsx'
 import type { Block, LegalDocument, Section } from './document.ts'
+import { longDay } from './long-day.ts'
 import { legalTexts as texts } from './texts.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A policy to read: its sections numbered, their index at the side, or folded above on phones. */
 export function LegalScreen({ document }: { readonly document: LegalDocument }) {
@@ -31,7 +30,7 @@ export function LegalScreen({ document }: { readonly document: LegalDocument }) 
         <div className="max-w-[68ch] xl:col-start-2">
           <PageTitle className="text-3xl xl:text-4xl">{title}</PageTitle>
           <p className="mt-2 text-sm text-text-muted">
-            {texts.updated} <time dateTime={updated}>{day.format(new Date(updated))}</time>
+            {texts.updated} <time dateTime={updated}>{longDay(updated)}</time>
           </p>
           <p className="mt-5 text-lg text-pretty">{intro}</p>
         </div>

@@ -19,9 +19,9 @@ const headings = () => [...document.querySelectorAll('h2')].map((heading) => hea
 const text = () => document.querySelector('article')?.textContent ?? ''
 
 describe.each([
-  { name: 'Privacy Policy', Screen: PrivacyScreen, sections: 14, date: '2025-09-03' },
-  { name: 'Terms of Service', Screen: TermsScreen, sections: 12, date: '2025-08-27' },
-])('$name', ({ name, Screen, sections, date }) => {
+  { name: 'Privacy Policy', Screen: PrivacyScreen, sections: 14, date: '2025-09-03', day: '3 September 2025' },
+  { name: 'Terms of Service', Screen: TermsScreen, sections: 12, date: '2025-08-27', day: '27 August 2025' },
+])('$name', ({ name, Screen, sections, date, day }) => {
   it('has its numbered sections, its date and the way home', async () => {
     show(<Screen />)
     await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible()
@@ -30,6 +30,7 @@ describe.each([
       Array.from({ length: sections }, (_, index) => index + 1),
     )
     expect(document.querySelector('time')?.getAttribute('datetime')).toBe(date)
+    expect(document.querySelector('time')?.textContent).toBe(day)
     await expect
       .element(page.getByRole('link', { name: 'Back to Home', exact: true }))
       .toHaveAttribute('href', '/')
