@@ -98,6 +98,34 @@ describe('the list', () => {
     await expect.element(page.getByText('No workspace matches your search')).toBeVisible()
   })
 
+  it('colours the roles: owner as information, admin as an error, others as a success', async () => {
+    host(() =>
+      Response.json(
+        ['owner', 'admin', 'team_member'].map((role, at) =>
+          workspace(`p${at}`, `Workspace ${at}`, { user_role: role }),
+        ),
+      ),
+    )
+    open('/')
+    const colourOf = async (label: string) => {
+      const badge = page.getByText(label, { exact: true })
+      await expect.element(badge).toBeVisible()
+      return getComputedStyle(badge.element()).color
+    }
+    const token = (name: string) => {
+      const probe = document.createElement('i')
+      probe.style.color = `var(--${name})`
+      document.body.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }
+    expect(await colourOf('owner')).toBe(token('info'))
+    expect(await colourOf('admin')).toBe(token('danger'))
+    expect(await colourOf('member')).toBe(token('success'))
+    expect(new Set(['info', 'danger', 'success'].map(token)).size).toBe(3)
+  })
+
   it('an inactive one is marked and leads nowhere, but for its owner', async () => {
     host(() =>
       Response.json([
