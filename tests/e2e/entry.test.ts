@@ -168,9 +168,18 @@ describe('guards', () => {
     await expectHome()
   })
 
-  it('logout ends the session here and on the server', async () => {
+  it('addresses that stand for another lead there, and dialogs have their own; logout ends the session here and on the server', async () => {
     await signUp(page, app.origin, newPerson())
-    await createWorkspace(page, 'Short stay')
+    const home = `${app.origin}/project/${await createWorkspace(page, 'Short stay')}`
+    await page.goto(`${home}/work`)
+    await page.waitForURL(home)
+    await page.goto(`${home}/settings#members`)
+    await page.waitForURL(`${home}/members#members`)
+    await page.goto(`${app.origin}/?create=1`)
+    await page.getByRole('dialog', { name: 'Create workspace', exact: true }).waitFor()
+    await page.goto(`${app.origin}/profile`)
+    await page.getByRole('dialog', { name: 'Profile', exact: true }).waitFor()
+    await page.goto(home)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     const me = () =>
       fetch(`${app.origin}/api/auth/me`, {
