@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { useOnline } from '#features/documents/index.ts'
-import { projectQuery, projectsQuery } from '#features/workspaces/index.ts'
+import { LeaveGuard, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
-import { ask } from '#ui/ask.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -18,6 +16,15 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { memberTexts as texts } from './texts.ts'
 import { useManages } from './use-people.ts'
+
+/** Asked before unsaved changes are left. */
+const leaving = {
+  title: texts.discardTitle,
+  message: texts.discardConfirm,
+  confirmLabel: texts.discard,
+  cancelLabel: texts.cancel,
+  closeLabel: texts.close,
+} as const
 
 /** How long the success shows, in ms (MEMBER-10). */
 const SAVED_MS = 3_000
@@ -124,7 +131,7 @@ export function GeneralTab({ project }: { readonly project: Project }) {
           </div>
         )}
       </form>
-      <LeaveGuard dirty={changed && !save.isPending} />
+      <LeaveGuard dirty={changed && !save.isPending} question={leaving} />
     </Card>
   )
 }
@@ -165,26 +172,4 @@ function useSavedNote() {
     announce(texts.saved)
   }
   return { saved: saved > 0, showSaved }
-}
-
-/** Asks before edits are left by a tab or a link. The end of a session is not held up. */
-function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => dirty && next.pathname !== '/login',
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  })
-  useEffect(() => {
-    if (status !== 'blocked') return
-    ask({
-      title: texts.discardTitle,
-      message: texts.discardConfirm,
-      confirmLabel: texts.discard,
-      cancelLabel: texts.cancel,
-      closeLabel: texts.close,
-      onConfirm: proceed,
-      onCancel: reset,
-    })
-  }, [status, proceed, reset])
-  return null
 }

@@ -22,10 +22,14 @@ export function AddProperty({ open, taken, busy, fault, onClose, onAdd }: AddPro
   const formId = useId()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const close = () => {
-    setTyped('')
-    setWrong(undefined)
-    onClose()
+  // Each opening begins with an empty name, however the last one ended.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) {
+      setTyped('')
+      setWrong(undefined)
+    }
   }
   const submit = () => {
     const name = normalName(typed)
@@ -43,12 +47,12 @@ export function AddProperty({ open, taken, busy, fault, onClose, onAdd }: AddPro
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={texts.add}
       closeLabel={texts.close}
       footer={
         <>
-          <Button onPress={close}>{texts.cancel}</Button>
+          <Button onPress={onClose}>{texts.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyText={texts.saving}>
             {texts.add}
           </Button>

@@ -23,17 +23,20 @@ const formOf = ({ data }: SchemaThing) => ({
 })
 type Form = ReturnType<typeof formOf>
 
+const differs = (form: Form, saved: Form) =>
+  (Object.keys(form) as (keyof Form)[]).some((key) => form[key] !== saved[key])
+
 /** Name, department, description and workflow of a type. */
 export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEditorProps) {
   const saved = formOf(type)
   const [edits, setEdits] = useState<Partial<Form>>({})
   const { save, fault } = useSaveType(projectId, type)
   const form = { ...saved, ...edits }
-  const changed = (Object.keys(form) as (keyof Form)[]).some((key) => form[key] !== saved[key])
+  const changed = differs(form, saved)
   const disabled = blocked !== undefined
   const set = (part: Partial<Form>) => {
     setEdits({ ...edits, ...part })
-    onDirty(true)
+    onDirty(differs({ ...form, ...part }, saved))
   }
   const leave = () => {
     setEdits({})

@@ -27,6 +27,7 @@ export const schemaTexts = {
   addTaken: (name: string) => `There is a property ${name} already.`,
   addWrong: 'A name begins with a letter or a digit and has at most 100 characters.',
   addBlank: 'Enter a name.',
+  added: (name: string) => `Property ${name} was added.`,
   cancel: 'Cancel',
   close: 'Close',
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { SchemaThing } from '#contract/things.ts'
+import { LeaveGuard } from '#features/workspaces/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,6 +33,14 @@ export interface TypeEditorProps {
 
 const labels = { cancelLabel: texts.cancel, closeLabel: texts.close } as const
 
+/** Asked before edits go (SCHEMA-06, SCHEMA-07). */
+const discarding = {
+  ...labels,
+  title: texts.discardTitle,
+  message: texts.discardConfirm,
+  confirmLabel: texts.discard,
+} as const
+
 /** List of properties and the editor of one: side by side, on phones one after the other. */
 export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   const { schema } = type.data
@@ -54,7 +63,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
     save.reset()
   }
   const select = (key: string | null) => {
-    if (key === selected) return
+    if (key === selected || (key === GENERAL && active === GENERAL)) return
     if (isDirty) askDiscard(() => open(key))
     else open(key)
   }
@@ -71,16 +80,8 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
       },
     )
   }
-  /** Asks before edits go (SCHEMA-06, SCHEMA-12). */
-  const askDiscard = (onConfirm: () => void) =>
-    ask({
-      ...labels,
-      title: texts.discardTitle,
-      message: texts.discardConfirm,
-      confirmLabel: texts.discard,
-      onConfirm,
-    })
-  /** Asks before a property goes (SCHEMA-07). */
+  const askDiscard = (onConfirm: () => void) => ask({ ...discarding, onConfirm })
+  /** Asks before a property goes (SCHEMA-12). */
   const askDelete = () =>
     ask({
       ...labels,
@@ -97,7 +98,9 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
         onSuccess: () => {
           setAdding(false)
           setChangedReading(true)
-          open(name)
+          // What is edited now stays open until it is saved or discarded (SCHEMA-05).
+          if (isDirty) showSnackbar({ text: texts.added(name) })
+          else open(name)
         },
       },
     )
@@ -169,6 +172,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
         onClose={() => setAdding(false)}
         onAdd={add}
       />
+      <LeaveGuard dirty={isDirty && !save.isPending} question={discarding} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 export { forgetWorkspace, lastWorkspace } from './last-workspace.ts'
 export { capabilitiesQuery, projectQuery, projectsQuery } from './queries.ts'
+export { LeaveGuard } from './leave-guard.tsx'
 export { opensFor, roleIn, roleLook } from './role.ts'
 export { useAddition } from './use-addition.ts'
 export { useScreenTitle } from './use-screen-title.ts'

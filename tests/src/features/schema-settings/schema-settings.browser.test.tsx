@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SchemaSettings } from '#features/schema-settings/index.ts'
@@ -42,8 +43,22 @@ const open = () =>
   showInWorkspace(
     <InWorkspace>
       <SchemaSettings projectId="p1" schemaId="s1" />
+      <Away />
     </InWorkspace>,
   )
+function Away() {
+  const router = useRouter()
+  return <button onClick={() => router.history.push('/project/p2')}>Another page</button>
+}
+/** Lets the host keep the schemas that are sent to it. */
+const savesSchemas = () => {
+  host.instead = ({ path, method, body }) => {
+    if (path !== '/api/things/s1' || method !== 'PUT') return undefined
+    const { schema } = (body as { data: { schema: object } }).data
+    const data = { document_type: 'receipt', department: 'Finance', schema }
+    return Response.json({ id: 's1', kind: 'schema', version: 2, data })
+  }
+}
 const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 const values = () => page.getByRole('group', { name: 'Predefined Values' })
 
@@ -84,6 +99,61 @@ describe('the settings of a type', () => {
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
+  it('asks before an edit is left for another tab or another page, and keeps it where a person stays', async () => {
+    open()
+    await tab('General').click()
+    await expect.element(page.getByRole('textbox', { name: 'Department' })).toBeVisible()
+    expect(page.getByRole('alertdialog').query()).toBeNull()
+    await tab('Vendor').click()
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await description.fill('Name of the shop')
+    const ask = page.getByRole('alertdialog', { name: 'Discard changes' })
+    for (const away of [tab('Kind'), page.getByRole('button', { name: 'Another page' })]) {
+      await away.click()
+      await expect.element(ask.getByText('Discard unsaved changes?')).toBeVisible()
+      await ask.getByRole('button', { name: 'Cancel' }).click()
+      await expect.element(ask).not.toBeInTheDocument()
+      await expect.element(description).toHaveValue('Name of the shop')
+    }
+  })
+
+  it('marks the tab of the type itself while it differs, and opening it again asks nothing', async () => {
+    open()
+    const department = page.getByRole('textbox', { name: 'Department' })
+    await department.fill('Audit')
+    await expect.element(tab(/General.*Unsaved changes/)).toBeVisible()
+    await tab(/General/).click()
+    await expect.element(department).toHaveValue('Audit')
+    expect(page.getByRole('alertdialog').query()).toBeNull()
+    await department.fill('Finance')
+    await expect.element(tab(/Unsaved changes/)).not.toBeInTheDocument()
+  })
+
+  it('adds a property under its normal name, beside an edit that stays', async () => {
+    savesSchemas()
+    open()
+    await tab('Vendor').click()
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await description.fill('Name of the shop')
+    const add = page.getByRole('button', { name: 'Add Property' })
+    await add.click()
+    const dialog = page.getByRole('dialog', { name: 'Add Property' })
+    const name = dialog.getByRole('textbox', { name: 'Property name' })
+    await name.fill('  Cost  Centre ')
+    await dialog.getByRole('button', { name: 'Add Property' }).click()
+    await expect.element(tab('Cost centre')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const [put] = host.calls.filter(({ method }) => method === 'PUT')
+    expect(put?.body).toMatchObject({ data: { schema: { properties: { cost_centre: { type: 'string' } } } } })
+    expect(put?.body).toMatchObject({
+      data: { schema: { properties: { vendor: { description: 'Who sold it' } } } },
+    })
+    await expect.element(description).toHaveValue('Name of the shop')
+    await expect.element(tab(/Vendor.*Unsaved changes/)).toBeVisible()
+    await add.click()
+    await expect.element(name).toHaveValue('')
+  })
+
   it('takes a predefined value once, trimmed, and none that is blank', async () => {
     open()
     await tab('Kind').click()
@@ -109,6 +179,21 @@ describe('the settings of a type', () => {
     await dialog.getByRole('textbox', { name: 'Property name' }).fill('  ')
     await dialog.getByRole('button', { name: 'Add Property' }).click()
     await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
+  })
+
+  it('deletes a property once that was confirmed in its own words', async () => {
+    savesSchemas()
+    open()
+    await tab('Kind').click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Delete property kind' })
+    await expect
+      .element(ask.getByText('Delete property "kind"? This action cannot be undone.', { exact: true }))
+      .toBeVisible()
+    expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+    await ask.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(tab('Kind')).not.toBeInTheDocument()
+    await expect.element(tab('Vendor')).toBeVisible()
   })
 
   it('says that it could not be loaded', async () => {

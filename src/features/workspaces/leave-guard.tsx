@@ -1,0 +1,23 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ask, type Question } from '#ui/ask.ts'
+
+export interface LeaveGuardProps {
+  /** There are edits that are neither saved nor discarded. */
+  readonly dirty: boolean
+  /** What is asked before they go. */
+  readonly question: Omit<Question, 'onConfirm' | 'onCancel'>
+}
+
+/** Asks before edits are left by a tab or a link. The end of a session is not held up. */
+export function LeaveGuard({ dirty, question }: LeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ next }) => dirty && next.pathname !== '/login',
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+  useEffect(() => {
+    if (status === 'blocked') ask({ ...question, onConfirm: proceed, onCancel: reset })
+  }, [status, proceed, reset, question])
+  return null
+}
