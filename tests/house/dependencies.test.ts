@@ -13,6 +13,10 @@ interface Lock {
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Manifest
 const lock = JSON.parse(read('package-lock.json')) as Lock
 
+const builtOn =
+  'react react-dom vite-plugin-pwa workbox-window dexie dexie-react-hooks @tanstack/react-router @tanstack/react-query ' +
+  'comlink hash-wasm pdfjs-dist jspdf react-markdown vitest'
+
 describe('packages', () => {
   // What is tested is what is installed: a range would bring other code tomorrow.
   it('are asked for by one version each', () => {
@@ -39,6 +43,14 @@ describe('packages', () => {
     const all = [...Object.keys(dependencies), ...Object.keys(devDependencies)]
     expect(all.filter((name) => !isNamed(name))).toEqual([])
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([])
+  })
+
+  // The product's shape was given with these: each does in the product what it is made for.
+  it('that the product is built on are each imported by it', () => {
+    const importers = files.filter((path) => /^(src|workers)\/.*\.tsx?$|^vite\.config\.ts$/.test(path))
+    const text = importers.map(read).join('\n')
+    const isImported = (name: string) => new RegExp(`(from|import\\() ?'${name}(/[^']*)?'`).test(text)
+    expect(builtOn.split(' ').filter((name) => !isImported(name))).toEqual([])
   })
 
   // Older ones ran code from a font, or hung on a picture.

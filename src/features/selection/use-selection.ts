@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useObservable } from 'dexie-react-hooks'
+import { useEffect, useMemo } from 'react'
 import { useUser } from '#features/auth/index.ts'
-import { selection } from '#platform/db/selection.ts'
+import { selection, type SelectionOf } from '#platform/db/selection.ts'
 
 export interface SelectionState {
   readonly ids: ReadonlySet<string>
@@ -11,21 +12,17 @@ export interface SelectionState {
   readonly clear: () => void
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NONE: readonly string[] = []
 
 /** The signed-in user's selection in this workspace, shared by every page (SELECT-01..03). */
 export function useSelection(projectId: string): SelectionState {
   const userId = useUser()?.id ?? ''
-  const [ids, setIds] = useState(NONE)
   const of = useMemo(() => ({ userId, projectId }), [userId, projectId])
   useEffect(() => {
     void selection.keepOnly(of).catch(logFault)
-    const watching = selection.watch(of).subscribe({
-      next: (list) => setIds(new Set(list)),
-      error: logFault,
-    })
-    return () => watching.unsubscribe()
   }, [of])
+  const list = useObservable(() => watched(of), [of], NONE)
+  const ids = useMemo(() => new Set(list), [list])
   const changes = useMemo(
     () => ({
       add: (list: readonly string[]) => void selection.add(of, list).catch(logFault),
@@ -38,5 +35,10 @@ export function useSelection(projectId: string): SelectionState {
   )
   return { ids, ...changes }
 }
+
+/** Without the fault that the hook would throw: a page works without its selection. */
+const watched = (of: SelectionOf) => ({
+  subscribe: (next: (ids: string[]) => void) => selection.watch(of).subscribe({ next, error: logFault }),
+})
 
 const logFault = (error: unknown) => console.error('The selection could not be kept', error)
