@@ -10,6 +10,7 @@ import { answerErrors, sendRefusal } from './http/error-answer.ts'
 import type { Handlers } from './http/handlers.ts'
 import { HttpError } from './http/http-error.ts'
 import { takeJson } from './http/json-body.ts'
+import { docsPage } from './http/docs-page.ts'
 import { describeApi } from './http/open-api.ts'
 import type { AccessPorts } from './http/ports.ts'
 import { serveMetrics, type MetricsOptions } from './metrics/index.ts'
@@ -117,6 +118,9 @@ function newServer({ tls, trustProxy }: AppOptions): FastifyInstance {
 async function addApi(api: FastifyInstance, options: AppOptions): Promise<void> {
   const settings = { ...options.access, checkAnswers: options.checkAnswers ?? false, routeConfig }
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+  api.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(api.swagger())),
+  )
   for (const plugin of options.plugins) await api.register(plugin)
   registerEndpoints(api, 'json', options.handlers, settings)
   await api.register(async (forms) => {

@@ -1,4 +1,5 @@
 import { GROUP_ROWS, QUERY_MAX } from '#contract/search.ts'
+import type { Thing } from '#contract/things.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { createAsk, type SearchDeps } from './ask.ts'
@@ -12,8 +13,11 @@ export function searchHandlers(deps: SearchDeps) {
   const { ask } = createAsk(deps)
   return {
     search: ({ body, ...scope }) =>
-      findText(deps.db, scope, { text: body.search_text, most: body.top_k, ids: body.file_ids }),
-    searchFiles: ({ body, ...scope }) => findText(deps.db, scope, { text: body.query, most: FILES_MAX }),
+      findText(deps.db, scope, { text: body.search_text, most: body.top_k, ids: body.file_ids }).then(
+        underBoth,
+      ),
+    searchFiles: ({ body, ...scope }) =>
+      findText(deps.db, scope, { text: body.query, most: FILES_MAX }).then(underBoth),
     async aiSearch(call) {
       const { query, tree, time_zone: timeZone, group_rows: groupRows = GROUP_ROWS } = call.body ?? {}
       const words = (query ?? wordsIn(call.query)).trim()
@@ -28,6 +32,9 @@ export function searchHandlers(deps: SearchDeps) {
     },
   } satisfies Partial<Handlers>
 }
+
+/** The matches as `results` (API-26), and as every other list has them (OPEN-28). */
+const underBoth = (found: { results: Thing[]; total_count: number }) => ({ ...found, rows: found.results })
 
 /** The words may stand in the address (OPEN-03). */
 function wordsIn(query: unknown): string {

@@ -13,8 +13,10 @@ export const SearchRequest = z.object({
   file_ids: z.array(z.string()).max(1000).optional(),
 })
 export const SearchFilesRequest = z.object({ query: z.string().trim().min(1).max(QUERY_MAX) })
+/** The matches stand under both names (API-26, OPEN-28). */
 export const SearchAnswer = z.looseObject({
   results: z.array(Thing),
+  rows: z.array(Thing).optional(),
   total_count: z.number().int().optional(),
 })
 

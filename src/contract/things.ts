@@ -154,6 +154,12 @@ export type SchemaThing = z.infer<typeof SchemaThing>
 
 export const ThingList = z.looseObject({ rows: z.array(Thing), total_count: z.number().int() })
 
+/** The signed-in user's files: a page of them, or from some hosts a plain list of all (OPEN-28). */
+export const UserFiles = z.preprocess(
+  (answer) => (Array.isArray(answer) ? { rows: answer, total_count: answer.length } : answer),
+  ThingList,
+)
+
 /** One row of the overview (ENTITY-05). */
 export const SchemaStats = z.looseObject({
   id: z.string(),

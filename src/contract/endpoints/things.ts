@@ -7,6 +7,7 @@ import {
   ThingList,
   ThingListQuery,
   UpdateThing,
+  UserFiles,
   UserFilesQuery,
 } from '../things.ts'
 import { SimilarAnswer, TellApart } from '../similar.ts'
@@ -114,7 +115,7 @@ export const thingEndpoints = {
     status: 200,
     summary: 'Files that the signed-in user uploaded',
     query: UserFilesQuery,
-    answer: ThingList,
+    answer: UserFiles,
   },
   retryReading: {
     method: 'POST',

@@ -25,6 +25,18 @@ test('the OpenAPI document has every call of the contract, with its access', asy
   }
 })
 
+test('the page for people has every call, with what it is for, and runs no script', async () => {
+  const { statusCode, headers, body } = await server.app.inject('/api/docs')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  for (const { method, path, summary } of Object.values<Endpoint>(endpoints)) {
+    expect(body).toContain(`<h3><code>${method} ${path}</code></h3>`)
+    expect(body).toContain(`<p>${summary}.`)
+  }
+  expect(body).toContain('A personal token needs the scope <code>upload</code>.')
+  expect(body).toContain('<code>column_filters</code> in the query, may be left out')
+  expect(body).not.toMatch(/<script|<link|\bon\w+=/)
+})
+
 test('health and capabilities answer anyone', async () => {
   expect(await server.call('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await server.call('GET', '/capabilities')).toMatchObject({

@@ -51,6 +51,7 @@ const check = { filename: 'x', size: 1, sha256: hash }
 
 export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'GET /openapi.json' },
+  { access: 'public', route: 'GET /docs' },
   { access: 'public', route: 'GET /health' },
   { access: 'public', route: 'GET /capabilities' },
   { access: 'public', route: 'POST /auth/token' },

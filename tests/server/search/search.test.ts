@@ -177,6 +177,7 @@ describe('full text', () => {
     const expected = asking.workspace.documents.filter(({ text }) => text.includes('steel brackets'))
     expect(total_count).toBe(expected.length)
     expect(results).toHaveLength(3)
+    expect(body).toMatchObject({ rows: results })
     const ids = new Set(expected.map(({ id }) => id))
     for (const { id } of results) expect(ids).toContain(asking.documents.get(id))
   })

@@ -87,6 +87,12 @@ describe('what comes back', () => {
     expect(me).toMatchObject(user)
   })
 
+  test("the user's files may come as a plain list (OPEN-28)", async () => {
+    const files = [{ id: 'a', kind: 'File', data: {} }]
+    const { api } = clientWith(() => json(files))
+    expect(await api.call('listUserFiles', { query: {} })).toEqual({ rows: files, total_count: 1 })
+  })
+
   test('204 answers nothing, also where a host sends a body', async () => {
     const { api } = clientWith(() => json({ deleted: true }))
     expect(await api.call('deleteThing', { params: { id: 'x' } })).toBeUndefined()

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+const Shape = z.object({ schema: z.unknown() })
+type Content = Readonly<Record<string, z.output<typeof Shape>>>
+
+/** What the page shows of the OpenAPI document; checked, since its own type allows what ours never holds. */
+const ApiDocument = z.object({
+  info: z.object({ title: z.string(), version: z.string(), description: z.string().default('') }),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        summary: z.string().default(''),
+        description: z.string().default(''),
+        tags: z.array(z.string()).default([]),
+        security: z.array(z.unknown()).optional(),
+        parameters: z
+          .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false) }))
+          .default([]),
+        requestBody: z.object({ content: z.record(z.string(), Shape) }).optional(),
+        responses: z
+          .record(z.string(), z.object({ content: z.record(z.string(), Shape).default({}) }))
+          .default({}),
+      }),
+    ),
+  ),
+})
+
+type Call = z.output<typeof ApiDocument>['paths'][string][string] & {
+  readonly method: string
+  readonly path: string
+}
+
+/** The OpenAPI document as a page for people: every call with what it takes and answers. No script, no other file. */
+export function docsPage(document: unknown): string {
+  const { info, paths } = ApiDocument.parse(document)
+  const groups = Map.groupBy(callsOf(paths), ({ path }) => path.split('/')[1] ?? '')
+  const { title, version, description } = info
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(title)} API</title>
+<style>${STYLE}</style>
+<h1>${text(title)} API <small>${text(version)}</small></h1>
+<p>${words(description)} Paths stand below <code>/api</code>. For programs: <a href="openapi.json">openapi.json</a>.</p>
+<p>A call that is not public takes the header <code>Authorization: Bearer …</code>, and one about a workspace
+<code>X-Project-ID</code> as well.</p>
+<nav>${[...groups.keys()].map((name) => `<a href="#${text(name)}">${text(name)}</a>`).join(' ')}</nav>
+${[...groups].map(([name, calls]) => `<h2 id="${text(name)}">${text(name)}</h2>\n${calls.map(section).join('\n')}`).join('\n')}
+</html>
+`
+}
+
+function callsOf(paths: z.output<typeof ApiDocument>['paths']): Call[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
+}
+
+function section({ method, path, summary, tags, responses, ...call }: Call): string {
+  const parameters = call.parameters.map(
+    (one) =>
+      `<li><code>${text(one.name)}</code> in the ${text(one.in)}${one.required ? '' : ', may be left out'}</li>`,
+  )
+  const facts = [
+    call.security === undefined ? 'Public.' : 'Needs a session.',
+    call.description,
+    tags.includes('added') ? 'An addition: a host may be without it.' : '',
+  ]
+  return `<section>
+<h3><code>${text(method)} ${text(path)}</code></h3>
+<p>${words(summary)}. <small>${words(facts.join(' ').trim())}</small></p>
+${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
+${call.requestBody ? shapes('Takes', call.requestBody.content) : ''}
+${Object.entries(responses)
+  .map(([status, { content }]) => shapes(`Answers ${status}`, content))
+  .join('\n')}
+</section>`
+}
+
+/** A closed part for each media type, with its JSON schema. */
+const shapes = (label: string, content: Content): string =>
+  Object.entries(content)
+    .map(
+      ([type, { schema }]) =>
+        `<details><summary>${text(label)} <code>${text(type)}</code></summary><pre>${text(JSON.stringify(schema ?? {}, null, 2))}</pre></details>`,
+    )
+    .join('\n')
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const text = (given: string) => given.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign)
+
+/** Text in which backticks mark code. */
+const words = (given: string) => text(given).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 56rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+h2 { margin-top: 2.5rem; text-transform: capitalize }
+h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere }
+section { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .75rem 0 }
+section p { margin: .25rem 0 }
+small { opacity: .75 }
+nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
+nav a { min-width: 44px }
+nav a, summary { line-height: 44px }
+summary { cursor: pointer }
+pre { overflow-x: auto; font-size: .8rem; padding: .75rem; background: color-mix(in srgb, currentColor 7%, transparent) }`
