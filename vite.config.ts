@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
 import { readingAssets } from './server/ops/reading-assets.ts'
 import { publicPages } from './server/ops/public-pages.ts'
+import { signedInScript } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
@@ -126,6 +127,7 @@ export default defineConfig({
               name: 'parts',
               test: /\/src\/ui\/(button-class|class-names|link-|text-link|brand-link|logo|page-header|live-region|empty-state|visually-hidden|spinner)/,
             },
+            signedInScript,
           ],
         },
       },

@@ -1,0 +1,39 @@
+/** What only signed-in screens are made of, of other people's code. */
+const libraries =
+  /node_modules\/(@internationalized\/\w+|@tanstack\/(query-core|react-query)|clsx|comlink|dexie|react-aria|react-aria-components|react-stately|zod)\//
+
+/** The same of this project. What is loaded by itself and late, as the engines of reading and scanning, is not here. */
+const own =
+  /\/src\/(app\/(commands|queries|shell)\/|contract\/|core\/(capture|edits|kept|query|session|uploads)\/|features\/|lib\/|platform\/|ui\/)/
+
+/** What pages before sign-in need too: beside the rest it would bring all of it to a visitor. */
+const outside = new RegExp(
+  [
+    'contract/(email-shape|limits)',
+    'features/(landing|legal)/',
+    'features/auth/(?!use-logout|use-session)',
+    'features/documents/(detail/place-address|table/work-search)',
+    'features/(folders/folder-search|search/search-address|uploads/upload-search|workspaces/last-workspace)',
+    'lib/(kept-format|name-in-text|plural)',
+    'platform/(api/(api-base|no-eval)|bytes/shared-files|drive/|host/|sw/(messages|register))',
+    'ui/(banner|brand-link|button-class|class-names|empty-state|field-parts|link-|live-region|logo)',
+    'ui/(page-header|password-field|spinner|submit-button|text-field|text-link|use-latest|visually-hidden)',
+  ]
+    .map((path) => `/src/${path}`)
+    .join('|'),
+)
+
+const isInside = (id: string) => (libraries.test(id) || own.test(id)) && !outside.test(id)
+
+/**
+ * What signed-in screens have in common stands in one script; a group of `codeSplitting.groups`, after those of the pages
+ * before sign-in. Left alone, the bundler makes a script of each set of modules that the same screens share: more than a
+ * hundred for one screen, each of which costs a phone some milliseconds to ask for.
+ */
+export const signedInScript = {
+  name: 'shared',
+  test: isInside,
+  /** So many screens, dialogs and other parts that are loaded by themselves need such a module. */
+  minShareCount: 8,
+  includeDependenciesRecursively: false,
+}
