@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES, TRASH_DAYS, TRASH_DAYS_MAX } from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
+import { READING_THREADS } from './ocr/engine.ts'
 import { metricsModes, type MetricsMode } from './metrics/routes.ts'
 import { modelSettingOf, type ModelSetting } from './models/model-setting.ts'
 import { settingsTable } from './settings-table.ts'
@@ -60,6 +61,8 @@ export interface Settings {
   readonly reading: boolean
   /** Languages that papers may be written in. */
   readonly languages: readonly Language[]
+  /** Lines of a document that are read at the same time, each on a thread. */
+  readonly readingThreads: number
   /** Null: documents are read by the built-in rules alone. */
   readonly model: ModelSetting | null
   /** Who may read `/metrics`. */
@@ -164,6 +167,7 @@ const shape = z.object({
     .default(LANGUAGES.join(','))
     .transform((list) => [...new Set(list.split(',').map((name) => name.trim().toLowerCase()))])
     .pipe(z.array(z.enum(LANGUAGES, { error: `must be a list out of ${LANGUAGES.join(', ')}` }))),
+  SHEAF_READING_THREADS: wholeNumber(1, 16).default(READING_THREADS),
   SHEAF_MODEL: z.string().optional(),
   SHEAF_MODEL_KEY: z.string().optional(),
   SHEAF_MODEL_URL: modelAddress.optional(),
@@ -218,6 +222,7 @@ export function readSettings(
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
     reading: values.SHEAF_READING === 'on',
     languages: values.SHEAF_LANGUAGES,
+    readingThreads: values.SHEAF_READING_THREADS,
     model: modelSettingOf(values, refuse),
     s3: s3SettingOf(values, refuse),
     metrics: values.SHEAF_METRICS,

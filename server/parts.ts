@@ -65,6 +65,7 @@ export async function openParts(
     soleServer: databaseUrl === null,
     reading,
     languages: settings.languages,
+    readingThreads: settings.readingThreads,
     model: settings.model,
   })
   onStop(() => seams.close())

@@ -36,6 +36,8 @@ export interface SeamOptions {
   readonly reading: boolean
   /** Languages that papers may be written in. */
   readonly languages: readonly Language[]
+  /** Lines of a document that are read at the same time. */
+  readonly readingThreads: number
   /** Null: the built-in rules read alone. */
   readonly model: ModelSetting | null
 }
@@ -51,11 +53,21 @@ export interface Seams {
 
 /** Builds what every module shares: store, jobs, events, clock. Jobs read documents in processes of their own. */
 export async function openSeams(options: SeamOptions): Promise<Seams> {
-  const { database, notices, store, log, mail, soleServer, reading, languages } = options
+  const {
+    database,
+    notices,
+    store,
+    log,
+    mail,
+    soleServer,
+    reading,
+    languages,
+    readingThreads: threads,
+  } = options
   const { db, pool } = database
   const now = () => new Date()
   const events = createSharedEvents(notices, log)
-  const reader = createReaderPool({ log, languages })
+  const reader = createReaderPool({ log, languages, threads })
   const localPath = async (address: string) => {
     const key = objectKey(address)
     if (key === null) throw new Error('A document names bytes that are not of this store')

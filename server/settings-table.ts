@@ -157,6 +157,12 @@ export const settingsTable: readonly Setting[] = [
       'Languages of the papers, by the names of their tesseract data: the accents and the euro of a page in one of them are read. Those of this list only; the fewer, the fewer mistaken',
   },
   {
+    name: 'SHEAF_READING_THREADS',
+    fallback: '2',
+    meaning:
+      'Lines of a document that are read at the same time, each on a thread, at most 16; one is best where as many workers run as there are cores',
+  },
+  {
     name: 'SHEAF_MODEL',
     fallback: '',
     meaning:

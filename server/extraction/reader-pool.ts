@@ -14,6 +14,8 @@ export interface ReaderPoolOptions extends Partial<ReaderLimits> {
   readonly idleMs?: number
   /** Languages that papers may be written in, by the names of their data; all that there are where it is left out. */
   readonly languages?: readonly Language[]
+  /** Lines of a document that are read at the same time, each on a thread; one where it is left out. */
+  readonly threads?: number
   /** The script of the reading process; another one in tests. */
   readonly entry?: string
 }
@@ -40,7 +42,8 @@ interface Waiting {
  */
 export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
   const limits: ReaderLimits = { ...DEFAULT_LIMITS, ...limitsOf(options) }
-  const start = () => startReader(limits, options.languages ?? LANGUAGES, options.entry)
+  const { languages = LANGUAGES, threads = 1 } = options
+  const start = () => startReader(limits, { languages, threads }, options.entry)
   const readers = createIdleReaders(options.size ?? defaultPoolSize(), options.idleMs ?? IDLE_MS, start)
   const queue: Waiting[] = []
   let closed = false

@@ -4,7 +4,7 @@ import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { languagesOf } from '#core/reading/recognition/languages.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
-import { openRecognition, READING_THREADS } from '#server/ocr/recognition.ts'
+import { openRecognition } from '#server/ocr/recognition.ts'
 import { readDocument } from './read-document.ts'
 import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
 
@@ -22,7 +22,7 @@ let opened: Promise<OcrEngine> | null = null
 const open = () =>
   openRecognition({
     languages: languagesOf(process.argv[2] ?? ''),
-    threads: READING_THREADS,
+    threads: Number(process.argv[3] ?? 1),
     onError: (message) => process.stderr.write(`${message}\n`),
   })
 

@@ -27,14 +27,21 @@ export interface Reader {
   end(): void
 }
 
+/** What the reading process opens its engine with. */
+export interface EngineOptions {
+  readonly languages: readonly string[]
+  /** Lines that are read at the same time. */
+  readonly threads: number
+}
+
 const ENTRY = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
 const HEAP_MB = 768
 const WATCH_MS = 500
 const SAID_LENGTH = 400
 
 /** Starts a process. It fails on the first `read` where it cannot start. */
-export function startReader(limits: ReaderLimits, languages: readonly string[], entry = ENTRY): Reader {
-  const child = fork(entry, [languages.join(',')], {
+export function startReader(limits: ReaderLimits, engine: EngineOptions, entry = ENTRY): Reader {
+  const child = fork(entry, [engine.languages.join(','), String(engine.threads)], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     // The process opens strangers' files: it gets no settings and no secrets.
     env: {},

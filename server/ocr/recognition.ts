@@ -1,4 +1,3 @@
-import os from 'node:os'
 import { arrange } from '#core/reading/recognition/arrange.ts'
 import { type Language, languageOf } from '#core/reading/recognition/languages.ts'
 import { hasLostSign } from '#core/reading/recognition/lost-signs.ts'
@@ -17,9 +16,6 @@ export interface RecognitionOptions {
   readonly threads?: number
   readonly onError: (message: string) => void
 }
-
-/** What one page gains by: a third thread has little left to do. */
-export const READING_THREADS = Math.min(2, os.availableParallelism())
 
 const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
 

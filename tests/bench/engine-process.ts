@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { languagesOf } from '#core/reading/recognition/languages.ts'
 import { openPicture } from '#server/ocr/image.ts'
-import { openRecognition, READING_THREADS } from '#server/ocr/recognition.ts'
+import { READING_THREADS } from '#server/ocr/engine.ts'
+import { openRecognition } from '#server/ocr/recognition.ts'
 
 // The engine alone, in a process of its own as the server's readers are: told a path, it reads the picture and says so.
 

@@ -10,10 +10,11 @@ import { list, readToEnd } from './settled.ts'
 import { withReceipts } from './slips.ts'
 
 const PAGES = 16
+const oneThread = { SHEAF_READING_THREADS: '1' }
 /** Read before the clock starts, at least one by each worker: models are loaded once. */
 const WARM = 4
 
-/** Pages a minute of two workers with a reader each beside those of one, on PostgreSQL and a bucket. */
+/** Pages a minute of two workers with a reader and a thread each beside those of one, on PostgreSQL and a bucket. */
 export async function measureWorkers(): Promise<Figure[]> {
   if (missingPostgres !== null) {
     process.stderr.write(`workers: not measured, ${missingPostgres}\n`)
@@ -36,7 +37,7 @@ export async function measureWorkers(): Promise<Figure[]> {
 
 async function rateOf(files: readonly string[], workers: number): Promise<number> {
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()])
-  const cluster = await startCluster(await postgres.bareDatabase(), s3, { servers: 1, workers })
+  const cluster = await startCluster(await postgres.bareDatabase(), s3, { servers: 1, workers }, oneThread)
   try {
     const origin = cluster.servers[0]?.origin ?? ''
     const { client } = await newWorkspace(origin, 'Measured')

@@ -25,6 +25,7 @@ describe('settings', () => {
       trustProxy: false,
       reading: true,
       languages: ['eng', 'deu', 'fra', 'spa', 'ita', 'nld'],
+      readingThreads: 2,
       model: null,
       metrics: 'off',
       checkDays: 7,

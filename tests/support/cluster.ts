@@ -29,11 +29,12 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Starts all of them at the same time on an empty database. The servers read nothing. */
+/** Starts all of them at the same time on an empty database, with `more` settings. The servers read nothing. */
 export async function startCluster(
   databaseUrl: string,
   s3: S3Server,
   counts: { readonly servers: number; readonly workers: number },
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> {
   const { setting } = s3
   const env = {
@@ -45,6 +46,7 @@ export async function startCluster(
     S3_REGION: setting.region,
     S3_ACCESS_KEY_ID: setting.accessKeyId,
     S3_SECRET_ACCESS_KEY: setting.secretAccessKey,
+    ...more,
   }
   const server = async (index: number): Promise<ServerMember> => {
     const port = await freePort()
