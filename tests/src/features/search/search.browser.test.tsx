@@ -144,3 +144,16 @@ test('without a line the documents that are kept here answer, and say so', async
   await expect.element(page.getByText('lunch.jpg')).toBeVisible()
   await expect.element(page.getByText('1 document', { exact: true })).toBeVisible()
 })
+
+test('where nothing matches, that is said with what to do next (SEARCH-04)', async () => {
+  const host = aHost()
+  host.instead = ({ path }) =>
+    path === '/api/search/ai'
+      ? Response.json({ results_by_query: [], search_summary: { total_results: 0 } })
+      : undefined
+  showInWorkspace(<Screen />)
+  await ask('receipts over 9999')
+  await expect.element(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await expect.element(page.getByText('Take a filter away, or ask in another way.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'The 5 largest receipts' })).toBeVisible()
+})
