@@ -66,5 +66,10 @@ test('the container starts files that are there, and copies folders that are the
     ([, names]) => names?.split(' ') ?? [],
   )
   expect(copied).toContain('server')
+  // What the build's configuration loads is there when it builds.
+  const config = readFileSync(path.join(root, 'vite.config.ts'), 'utf8')
+  const loaded = [...config.matchAll(/from '\.\/(tests\/[^']+)'/g)].map(([, name]) => name)
+  expect(loaded.length).toBeGreaterThan(0)
+  expect(loaded.filter((name) => !copied.includes(name ?? ''))).toEqual([])
   expect([...started, ...copied].filter((name) => !existsSync(path.join(root, name)))).toEqual([])
 })

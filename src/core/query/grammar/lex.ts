@@ -89,7 +89,7 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
     /\b(this|last|next) (week|month|quarter|year)((?: and|,? or|,| vs\.?) (?:the )?(?:this|last|next|previous))\b(?! (?:week|month|quarter|year|\w+ (?:week|month|quarter|year)s|one))/gi,
     '$1 $2$3 $2',
   ],
-  [/\bwithout (?:any )?payment\b(?! (?:method|date|deadline|terms|type))/gi, 'not paid'],
+  [/\bwithout (?:some |any )?payment\b(?! (?:method|date|deadline|terms|type))/gi, 'not paid'],
   [/(?<!\b(?:since|from|between)\b.{0,40})\b(?:until|till|up to) (?:today|now)\b/gi, ''],
   [/\b(years?|yrs?)(?: of)? exp\b\.?/gi, 'years of experience'],
   [/\bexp\b\.?/gi, 'expiring'],
