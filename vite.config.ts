@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
 import { readingAssets } from './server/ops/reading-assets.ts'
 import { publicPages } from './server/ops/public-pages.ts'
+import { scriptGroups } from './server/ops/script-groups.ts'
 import { signedInScript } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -52,10 +53,6 @@ const ariaParts = [
   'ToggleButton',
   'Tooltip',
 ]
-
-/** lucide's runtime and the icons of the pages before sign-in. */
-const firstIcons =
-  /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/icons\/(arrow-left|camera|check|circle-exclamation-point|circle-check|compass|eye|eye-off|info|loader-circle|menu|pause|play|quote|scan-text|sparkles|triangle-exclamation-point|users-round|x)\.m?js/
 
 /** What builds the app; tests take only what compiles the sources. */
 const appPlugins = () => [
@@ -106,30 +103,7 @@ export default defineConfig({
       // What jspdf loads for HTML and SVG, which nobody hands it: half a megabyte that every device would keep.
       external: ['html2canvas', 'dompurify', 'canvg'],
       output: {
-        // What every page needs stands apart. Otherwise the bundler puts an icon or a hook that two screens share into
-        // the script of one of them, and the landing page loads that screen.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
-            {
-              name: 'router',
-              test: /node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\//,
-            },
-            // The table of routes and what shows it; the screens are files of their own.
-            {
-              name: 'app',
-              test: /\/src\/(routes\/[^?]+\.tsx?|app\/router\.ts|app\/app\.tsx|app\/public-pages\/show-app\.tsx)$/,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'first-icons', test: firstIcons },
-            { name: 'icons', test: /node_modules\/lucide-react\// },
-            {
-              name: 'parts',
-              test: /\/src\/ui\/(button-class|class-names|link-|text-link|brand-link|logo|page-header|live-region|empty-state|visually-hidden|spinner)/,
-            },
-            signedInScript,
-          ],
-        },
+        codeSplitting: { groups: [...scriptGroups, signedInScript] },
       },
       treeshake: {
         // Loading these files does nothing by itself: a feature's index then brings only what is used of it.

@@ -1,5 +1,6 @@
-// Until the app's own script has come: who is signed in does not see the visitors' page, and what a visitor sends or
-// presses is marked, for the app to do then (src/app/public-pages/doings.ts).
+// Until the app's own script has come: who is signed in does not see the visitors' page, what a visitor sends or presses
+// is marked, for the app to do then (src/app/public-pages/doings.ts), and the app's scripts are asked for once the words
+// stand, or as soon as somebody is there (src/app/public-pages/first-need.ts).
 ;(function () {
   var page = document.documentElement
   try {
@@ -16,4 +17,46 @@
   }
   addEventListener('submit', mark, true)
   addEventListener('click', mark, true)
+
+  // A written page names them here instead of in links: on a slow line they would come before its pictures.
+  function fetchScripts() {
+    var names = document.querySelector('meta[name="scripts"]')
+    if (!names) return
+    names.remove()
+    names.content.split(' ').forEach(function (name) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = name
+      document.head.append(link)
+    })
+  }
+  if ('session' in page.dataset) fetchScripts()
+  else addEventListener('load', fetchScripts)
+
+  function tell(name) {
+    dispatchEvent(new Event(name))
+  }
+  function need() {
+    if ('needed' in page.dataset) return
+    page.dataset.needed = ''
+    fetchScripts()
+    tell('needed')
+  }
+  ;['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll', 'submit'].forEach(function (type) {
+    addEventListener(type, need, { capture: true, passive: true })
+  })
+
+  function release() {
+    delete page.dataset.pressed
+    tell('released')
+  }
+  addEventListener('pointerdown', function () {
+    page.dataset.pressed = ''
+  })
+  addEventListener('pointercancel', release)
+  // The click of a finger comes a little after it has left.
+  addEventListener('pointerup', function () {
+    setTimeout(release, 100)
+  })
 })()

@@ -12,8 +12,11 @@ const FRAME = '/signed-in-frame-'
 const PLACE = '<div id="root"></div>'
 const TITLE = /<title>.*?<\/title>/
 const END_OF_HEAD = /(?=  <\/head>)/
-/** What loads the app's scripts. Here the words and their style go first. */
-const SCRIPTS = /(?<=<(?:script type="module"|link rel="modulepreload"))/g
+/** What loads the app's first script. Here the words and their style go first. */
+const FIRST_SCRIPT = /(?<=<script type="module")/
+const PRELOADS = / *<link rel="modulepreload" [^>]*href="([^"]+)">\n/g
+/** What the head's scripts find the names of the others by. */
+const BEFORE_SCRIPTS = /(?=    <script src="\/theme\.js">)/
 
 interface PublicPage {
   readonly path: string
@@ -49,9 +52,9 @@ export function publicPages(): Plugin {
             type: 'asset',
             fileName: posix.join('pages', path === '/' ? 'index.html' : `${path}.html`),
             // Functions, since a text would have its dollar signs read.
-            source: source
-              .replace(END_OF_HEAD, () => preloads(bundle, [screenOf(bundle, route)], source))
-              .replaceAll(SCRIPTS, ' fetchpriority="low"')
+            source: named(
+              source.replace(END_OF_HEAD, () => preloads(bundle, [screenOf(bundle, route)], source)),
+            )
               .replace(TITLE, () => `<title>${title}</title>`)
               .replace(PLACE, () => `<div id="root">${html}</div>`),
           })
@@ -59,6 +62,15 @@ export function publicPages(): Plugin {
       },
     },
   }
+}
+
+/** The page with its links to scripts as mere names, which `public/before-app.js` makes links of when it is time. */
+function named(page: string): string {
+  const names = [...page.matchAll(PRELOADS)].map(([, name = '']) => name)
+  return page
+    .replaceAll(PRELOADS, '')
+    .replace(FIRST_SCRIPT, ' fetchpriority="low"')
+    .replace(BEFORE_SCRIPTS, () => `    <meta name="scripts" content="${names.join(' ')}" />\n`)
 }
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>

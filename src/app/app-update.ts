@@ -1,5 +1,6 @@
 import { keepPdfFiles } from '#platform/sw/messages.ts'
 import type { ServiceWorkerHandle } from '#platform/sw/register.ts'
+import { whenIdle } from './when-idle.ts'
 
 let waiting: ServiceWorkerHandle | null = null
 const listeners = new Set<() => void>()
@@ -31,7 +32,7 @@ export async function keepPdfFilesForOffline(): Promise<void> {
   keepPdfFiles()
 }
 
-/** Registers the service worker once the first screen has had its turn. */
+/** Registers the service worker once the first screen has had its turn: what it keeps for offline is megabytes. */
 export function startServiceWorker(): void {
   const register = async () => {
     const { registerServiceWorker } = await import('#platform/sw/register.ts')
@@ -41,6 +42,5 @@ export function startServiceWorker(): void {
     void register().catch((error: unknown) =>
       console.warn('The service worker could not be registered', error),
     )
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  whenIdle(start)
 }

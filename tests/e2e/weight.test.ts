@@ -29,13 +29,16 @@ const weightOf = (names: Iterable<string>) =>
 
 const named = (start: string) => [...scripts.keys()].filter((name) => name.startsWith(`${start}-`))
 const namesIn = (page: string) =>
-  [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(
+  [...readFileSync(page, 'utf8').matchAll(/(?:src="|href="|content="| )\/assets\/([^" ]+\.js)/g)].map(
     ([, name = '']) => name,
   )
 
 it.each(readdirSync(pages))('the page %s for anyone stays under 140 KB of script', (page) => {
   const names = withImports(namesIn(join(pages, page)))
   expect(names.size).toBeGreaterThan(5)
+  // Each costs a request; and as links in the page they would come before its pictures.
+  expect(names.size).toBeLessThan(16)
+  expect(readFileSync(join(pages, page), 'utf8')).not.toContain('modulepreload')
   expect(weightOf(names)).toBeLessThan(140)
 })
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { router } from '../router.ts'
 import { doingsIn } from './doings.ts'
+import { isPressed, whenReleased } from './when-released.ts'
 
 /**
  * Shows the app in `place`. A page that the build has written there stays until its screen is drawn, and gives way to
@@ -39,8 +40,8 @@ async function takeOver(place: HTMLElement): Promise<void> {
   const screen = document.createElement('div')
   place.after(screen)
   const { promise: shown, resolve } = Promise.withResolvers<void>()
-  let change: (() => void) | undefined = () => {
-    change = undefined
+  const swap = () => {
+    screen.hidden = false
     const doings = doingsIn(place)
     const scrolled = scrollY
     place.remove()
@@ -54,6 +55,12 @@ async function takeOver(place: HTMLElement): Promise<void> {
       doings.repeatIn(screen)
       resolve()
     })
+  }
+  let change: (() => void) | undefined = () => {
+    change = undefined
+    if (!isPressed()) return swap()
+    screen.hidden = true
+    whenReleased(swap)
   }
   startTransition(() =>
     createRoot(screen).render(

@@ -6,6 +6,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { type RegisterForm, registerFault } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { register as sessionRegister } from './sign-in-calls.ts'
 import { authTexts } from './texts.ts'
@@ -14,7 +15,6 @@ import { withFrom } from './with-from.ts'
 
 const texts = authTexts.register
 // What not every visit needs comes after the form.
-const GoogleSignIn = lazy(async () => ({ default: (await import('./google-sign-in.tsx')).GoogleSignIn }))
 const InvitationNotice = lazy(async () => ({
   default: (await import('./invitation-notice.tsx')).InvitationNotice,
 }))
@@ -104,9 +104,7 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
         <SubmitButton busy={form.busy} busyText={texts.busy}>
           {texts.button}
         </SubmitButton>
-        <Suspense fallback={null}>
-          <GoogleSignIn text="signup_with" divider={texts.or} />
-        </Suspense>
+        <GoogleSignIn text="signup_with" divider={texts.or} />
         <p className="pt-2 text-center text-text-muted">
           {texts.already}{' '}
           <TextLink href={withFrom('/login', from)} className="inline-flex min-h-11 items-center">

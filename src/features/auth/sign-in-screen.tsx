@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -7,6 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { signInFault } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { signIn as sessionSignIn } from './sign-in-calls.ts'
 import { authTexts } from './texts.ts'
@@ -16,8 +17,6 @@ import { WaitingFiles } from './waiting-files.tsx'
 import { withFrom } from './with-from.ts'
 
 const texts = authTexts.signIn
-// What not every host needs comes after the form.
-const GoogleSignIn = lazy(async () => ({ default: (await import('./google-sign-in.tsx')).GoogleSignIn }))
 
 export interface SignInScreenProps {
   /** Where the visitor was going; register carries it on. */
@@ -75,9 +74,7 @@ export function SignInScreen({ from, signIn = sessionSignIn }: SignInScreenProps
           {texts.button}
         </SubmitButton>
         <Divider text={texts.or} />
-        <Suspense fallback={null}>
-          <GoogleSignIn text="signin_with" />
-        </Suspense>
+        <GoogleSignIn text="signin_with" />
         <LinkButton href={withFrom('/register', from)} size="large" wide>
           {texts.register}
         </LinkButton>

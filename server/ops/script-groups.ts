@@ -1,0 +1,96 @@
+/** lucide's runtime and the icons of the pages before sign-in. */
+const firstIcons =
+  /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/icons\/(arrow-left|camera|check|circle-exclamation-point|circle-check|compass|eye|eye-off|info|loader-circle|menu|pause|play|quote|scan-text|sparkles|triangle-exclamation-point|users-round|x)\.m?js/
+
+/** Files of one folder of `src`, by their names without an ending. */
+const files = (folder: string, ...names: readonly string[]) =>
+  new RegExp(String.raw`/src/${folder}/(${names.join('|')})\.tsx?$`)
+
+/** Whether a module is one of these. */
+const anyOf =
+  (...tests: readonly RegExp[]) =>
+  (id: string) =>
+    tests.some((test) => test.test(id))
+
+/**
+ * What of the build's modules stands in one script. What every page needs stands apart: otherwise the bundler puts an
+ * icon or a hook that two screens share into the script of one of them, and the landing page loads that screen. And it
+ * makes a script of each small file that is shared, which costs a request more than its own weight.
+ */
+export const scriptGroups = [
+  { name: 'start', test: /^\0(rolldown\/runtime|vite\/preload-helper)/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+  {
+    name: 'router',
+    test: /node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\//,
+  },
+  {
+    // The table of routes, what shows it, and the parts that every screen is made of; the screens are files of their own.
+    name: 'app',
+    test: anyOf(
+      firstIcons,
+      /\/src\/routes\/[^?]+\.tsx?$/,
+      /\/src\/routes\/_app(\._home\.index)?\.tsx\?tsr-split=component$/,
+      files('app', 'app', 'app-update', 'failure-page', 'install-prompt', 'is-camera', 'launches'),
+      files('app', 'missing-script', 'not-found-page', 'page-frame', 'router', 'watch-session', 'when-idle'),
+      files('app/public-pages', 'doings', 'show-app'),
+      files('contract', 'email-shape', 'limits'),
+      files(
+        'features/auth',
+        'authenticating',
+        'guard',
+        'inner-address',
+        'session-gate',
+        'token-search',
+        'with-from',
+      ),
+      files('features/documents', 'detail/place-address', 'table/work-search'),
+      files('features/folders', 'folder-search'),
+      files('features/search', 'search-address'),
+      files('features/uploads', 'upload-search'),
+      files('features/workspaces', 'last-workspace'),
+      files('lib', 'kept-format', 'name-in-text', 'plural'),
+      files(
+        'platform',
+        'api/api-base',
+        'bytes/shared-files',
+        'drive/drive-error',
+        'drive/load-script',
+        'drive/redirect',
+        'sw/messages',
+      ),
+      files('ui', 'brand-link', 'button-class', 'class-names', 'empty-state', 'link-button', 'link-context'),
+      files(
+        'ui',
+        'live-region',
+        'logo',
+        'page-header',
+        'spinner',
+        'text-link',
+        'use-latest',
+        'visually-hidden',
+      ),
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Sign-in and register are the same form in the same frame.
+    name: 'account',
+    test: anyOf(
+      files('features/auth', 'account-texts', 'auth-layout', 'check-form', 'divider', 'form-message'),
+      files('features/auth', 'google-sign-in', 'hero', 'host-facts', 'offline-notice', 'sign-in-calls'),
+      files('features/auth', 'texts', 'use-auth-form', 'use-turning'),
+      files('ui', 'password-field', 'submit-button'),
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'public',
+    test: anyOf(
+      files('features/landing', 'public-footer', 'texts', 'use-public-page'),
+      files('platform/host', 'page-view', 'public-facts'),
+    ),
+    includeDependenciesRecursively: false,
+  },
+  { name: 'icons', test: /node_modules\/lucide-react\// },
+]

@@ -1,0 +1,16 @@
+/** Nobody waits longer than this for a finger that stays on the glass, in ms. */
+const LATEST_MS = 1000
+
+/** Whether a finger or a button of the mouse is down: what is under it must not go away before it has been pressed. */
+export const isPressed = (): boolean => 'pressed' in document.documentElement.dataset
+
+/** Calls back once the page is let go. `public/before-app.js` tells of it. */
+export function whenReleased(callBack: () => void): void {
+  const once = () => {
+    clearTimeout(timer)
+    window.removeEventListener('released', once)
+    callBack()
+  }
+  const timer = setTimeout(once, LATEST_MS)
+  window.addEventListener('released', once)
+}
