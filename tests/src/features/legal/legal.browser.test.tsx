@@ -19,7 +19,13 @@ const headings = () => [...document.querySelectorAll('h2')].map((heading) => hea
 const text = () => document.querySelector('article')?.textContent ?? ''
 
 describe.each([
-  { name: 'Privacy Policy', Screen: PrivacyScreen, sections: 14, date: '2025-09-03', day: '3 September 2025' },
+  {
+    name: 'Privacy Policy',
+    Screen: PrivacyScreen,
+    sections: 14,
+    date: '2025-09-03',
+    day: '3 September 2025',
+  },
   { name: 'Terms of Service', Screen: TermsScreen, sections: 12, date: '2025-08-27', day: '27 August 2025' },
 ])('$name', ({ name, Screen, sections, date, day }) => {
   it('has its numbered sections, its date and the way home', async () => {
