@@ -32,11 +32,15 @@ beforeEach(async () => {
   update.mockClear()
   vi.stubGlobal('fetch', async () => Response.json([]))
   startServiceWorker()
-  await vi.waitFor(() => {
-    registration.onUpdate({ update })
-    show(<UpdateBanner uploading={false} />)
-    if (ready.elements().length === 0) throw new Error('The banner is not there yet')
-  })
+  // It is registered in a quiet moment, seconds after the first screen.
+  await vi.waitFor(
+    () => {
+      registration.onUpdate({ update })
+      show(<UpdateBanner uploading={false} />)
+      if (ready.elements().length === 0) throw new Error('The banner is not there yet')
+    },
+    { timeout: 30_000 },
+  )
   clear()
 })
 afterEach(() => {
