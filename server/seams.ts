@@ -91,7 +91,8 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
   const review = createReviewAgain({ db, events, types })
   const handleTypeWork: TypeWorkHandler = (work, signal) =>
     work.type === 'extract' ? extract(work.runId, signal) : review(work.projectId, work.schemaId, signal)
-  const concurrency = defaultPoolSize()
+  // One more than are read at a time: its values are found and written while the next one is read.
+  const concurrency = defaultPoolSize() + 1
   const queue = createJobQueue({
     pool,
     db,

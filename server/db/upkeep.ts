@@ -10,6 +10,8 @@ const EVERY_MS = 60_000
  * the embedded one never would: without it, it walks whole workspaces for a handful of rows. Answers the tables.
  */
 export async function learnTables(db: Kysely<Database>): Promise<string[]> {
+  // The engine keeps its counts to itself for about a second: asked before, it would tell of rows just learnt once more.
+  await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ schema: string; table: string }>`
     select schemaname as schema, stats.relname as table
     from pg_stat_user_tables stats join pg_class on pg_class.oid = relid
