@@ -20,28 +20,35 @@ export function useNewest(content: unknown, own: unknown): Newest {
   const scroller = useRef<HTMLDivElement>(null)
   const following = useRef(true)
   const [away, setAway] = useState(false)
+  // Where the view stood when it was last looked at or moved from here.
+  const known = useRef(0)
   const jump = useCallback(() => {
     const box = scroller.current
-    box?.scrollTo({ top: box.scrollHeight })
+    if (!box) return
+    box.scrollTo({ top: box.scrollHeight })
+    known.current = box.scrollTop
+  }, [])
+  // Words that grow below, and a box that gets smaller, never move the view up: that is the person. What the browser has
+  // not told of yet counts as well, else the next jump would undo it.
+  const look = useCallback(() => {
+    const box = scroller.current
+    if (!box) return
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR) following.current = true
+    else if (box.scrollTop < known.current) following.current = false
+    known.current = box.scrollTop
+    setAway(!following.current)
   }, [])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const jumpSoon = useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
+      look()
       if (following.current) jump()
     }, AFTER_MS)
-  }, [jump])
+  }, [jump, look])
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    let height = box.scrollHeight
-    const look = () => {
-      const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
-      // What has grown below is no scrolling of the person.
-      if (isNear || box.scrollHeight === height) following.current = isNear
-      height = box.scrollHeight
-      setAway(!following.current)
-    }
     box.addEventListener('scroll', look, { passive: true })
     // A keyboard that opens, a table that arrives, a part of the answer that unfolds.
     const sizes = new ResizeObserver(jumpSoon)
@@ -53,7 +60,7 @@ export function useNewest(content: unknown, own: unknown): Newest {
       clearTimeout(timer.current)
       timer.current = undefined
     }
-  }, [jump, jumpSoon])
+  }, [look, jumpSoon])
   useEffect(() => {
     following.current = true
     jump()

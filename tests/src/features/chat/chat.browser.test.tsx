@@ -280,6 +280,38 @@ describe('an open chat', () => {
     await expect.element(log.getByText('Done.')).toBeInTheDocument()
   })
 
+  test('OPEN-40: who scrolls up in the moment in which words come is not taken back to them', async () => {
+    const { writing } = chatHost([
+      { id: 'c1', title: 'Lease', messages: Array.from({ length: 20 }, () => answered).flat() },
+    ])
+    showChats('c1')
+    await expect.element(log.getByText('When does the lease end?').first()).toBeInTheDocument()
+    await box.fill('And the deposit?')
+    await sendButton.click()
+    const reply = await writing()
+    const scroller = log.element()
+    const lines = (n: number) => ({
+      type: 'accumulated_content' as const,
+      accumulated_content: Array.from({ length: n }, (_, at) => `Line ${at}`).join('\n'),
+    })
+    reply.part(lines(30))
+    await expect
+      .poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight)
+      .toBeLessThan(5)
+    // Both before the browser tells of the scrolling.
+    const grown = new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        scroller.scrollTop -= 400
+        resolve()
+      }).observe(scroller, { subtree: true, childList: true, characterData: true })
+    })
+    reply.part(lines(60))
+    await grown
+    await expect.element(page.getByRole('button', { name: 'To the newest message' })).toBeVisible()
+    reply.complete({ content: 'Done.' })
+    await expect.element(log.getByText('Done.')).toBeInTheDocument()
+  })
+
   test.each(['light', 'dark'])('has no fault of accessibility, %s', async (theme) => {
     document.documentElement.setAttribute('data-theme', theme)
     chatHost([

@@ -1,0 +1,62 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { router } from '#app/router.ts'
+import { Route as root } from '#routes/__root.tsx'
+import { clear, show } from '#tests/src/ui/render.tsx'
+
+// What the app's router does with any route: here with small routes in place of the app's.
+
+afterEach(clear)
+
+/** These options as they were given, left out where they were. */
+function pick<Options extends object, Name extends keyof Options>(options: Options, ...names: Name[]) {
+  const given = names.filter((name) => name in options)
+  return Object.fromEntries(given.map((name) => [name, options[name]])) as Pick<Options, Name>
+}
+
+/** Opens `/` of a router with the app's own options, whose only route is this one. */
+function open(route: { readonly component?: () => never; readonly beforeLoad?: () => Promise<void> }) {
+  const rootRoute = createRootRoute({
+    beforeLoad: route.beforeLoad ?? (() => Promise.resolve()),
+    ...pick(root.options, 'pendingComponent'),
+  })
+  const index = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    component: route.component ?? (() => <h1>Open</h1>),
+  })
+  const small = createRouter({
+    ...pick(router.options, 'defaultErrorComponent', 'defaultPendingMs'),
+    routeTree: rootRoute.addChildren([index]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  show(<RouterProvider router={small as unknown as typeof router} />)
+}
+
+test('a screen that fails shows the failure page with its message (ERR-17)', async () => {
+  open({
+    component: () => {
+      throw new Error('out of paper')
+    },
+  })
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
+    .toBeVisible()
+  await expect.element(page.getByText('out of paper')).toBeVisible()
+})
+
+test('while the session is being checked, the page says so (ROUTE-18)', async () => {
+  let answer = () => undefined as void
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  open({ beforeLoad: () => answered })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Authenticating...')
+  answer()
+  await expect.element(page.getByRole('heading', { name: 'Open' })).toBeVisible()
+})
