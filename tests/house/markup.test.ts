@@ -30,3 +30,13 @@ describe('text of people', () => {
     expect(places.filter((place) => !set.some((file) => place.startsWith(file)))).toEqual([])
   })
 })
+
+describe('a test', () => {
+  // Vitest's own wait ends after a second, which a busy machine needs for itself: what fails then says nothing.
+  it('waits with the patience that all have', () => {
+    const tests = sources.filter((path) => path.startsWith('tests/') && path !== 'tests/support/wait.ts')
+    expect(
+      found(tests, /\bvi\s*\.wait(For|Until)\b/).filter((place) => !place.startsWith('tests/house/')),
+    ).toEqual([])
+  })
+})

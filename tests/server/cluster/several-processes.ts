@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ProjectEvent } from '#contract/events.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { noNotices, openNotices, type Notices } from '#server/db/notices.ts'
@@ -11,6 +11,7 @@ import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
 import { silentLog } from '#tests/support/server.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 let postgres: Postgres
 let database: OpenDatabase
@@ -25,7 +26,6 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 const changed = (id: string): ProjectEvent => ({
   type: 'thing-changed',
   id,
@@ -55,7 +55,7 @@ describe('events of another process', () => {
     const formerly = { kind: 'File', createdBy: 'u', department: 'Sales', editedByOthers: false } as const
     one.publish('p', changed('a'), formerly)
     one.publish('p', changed('b'))
-    await until(() => expect(heard).toHaveLength(4))
+    await waitFor(() => expect(heard).toHaveLength(4))
     expect(heard).toEqual([
       ['one', changed('a'), formerly],
       ['one', changed('b'), undefined],
@@ -69,7 +69,7 @@ describe('events of another process', () => {
     const heard: ProjectEvent[] = []
     two.subscribe('p', (event) => heard.push(event))
     one.publish('p', { ...changed('a'), status: 'x'.repeat(8000) } as ProjectEvent)
-    await until(() => expect(heard).toEqual([{ type: 'project-changed' }]))
+    await waitFor(() => expect(heard).toEqual([{ type: 'project-changed' }]))
   })
 
   test('that were missed while the line was down are made up for, and later ones are heard', async () => {
@@ -79,9 +79,9 @@ describe('events of another process', () => {
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen sheaf' and datname = current_database()",
     )
-    await until(() => expect(heard).toContainEqual({ type: 'project-changed' }))
+    await waitFor(() => expect(heard).toContainEqual({ type: 'project-changed' }))
     one.publish('p', changed('later'))
-    await until(() => expect(heard).toContainEqual(changed('later')))
+    await waitFor(() => expect(heard).toContainEqual(changed('later')))
     end()
     const count = heard.length
     one.publish('p', changed('unheard'))
@@ -123,7 +123,7 @@ test('what one server takes is read by a worker beside it, and told to who liste
     )
     expect(files.map((file) => [file.id, file.data.status])).toEqual([[id, 'extracted']])
     // The reading, which is the worker's, is told by the server.
-    await until(() => expect(heard()).toMatch(new RegExp(`${id}.*extracted`)))
+    await waitFor(() => expect(heard()).toMatch(new RegExp(`${id}.*extracted`)))
     stream.abort()
     expect(await Promise.all([server.terminate(), worker.terminate()])).toEqual([0, 0])
   } catch (error) {

@@ -14,6 +14,7 @@ import { createJobQueue } from '#server/jobs/queue.ts'
 import type { JobQueue } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { waitUntil } from '#tests/support/wait.ts'
 import { drawnPage, encryptedPdf, RECEIPT_LINES } from './drawn-pages.ts'
 
 // Real engines on a machine that may be busy with other things.
@@ -95,13 +96,10 @@ async function upload(id: string, bytes: Buffer) {
 }
 
 const ended = (records: ReturnType<typeof createFileRecords>, id: string) =>
-  vi.waitUntil(
-    async () => {
-      const file = await records.get(PROJECT, id)
-      return (file?.status === 'extracted' || file?.status === 'error') && file
-    },
-    { timeout: 150_000, interval: 100 },
-  )
+  waitUntil(async () => {
+    const file = await records.get(PROJECT, id)
+    return (file?.status === 'extracted' || file?.status === 'error') && file
+  }, 150_000)
 
 test('a photographed receipt becomes a classified document with its fields', async () => {
   const records = await startWith()

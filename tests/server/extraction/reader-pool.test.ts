@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DocumentReader } from '#server/extraction/ports.ts'
 import { createReaderPool, type ReaderPoolOptions } from '#server/extraction/reader-pool.ts'
+import { waitFor, waitUntil } from '#tests/support/wait.ts'
 import { drawnPage, encryptedPdf, RECEIPT_LINES, scannedPdf, textPdf } from './drawn-pages.ts'
 
 // Real engines on a machine that may be busy with other things.
@@ -147,10 +148,10 @@ describe('a reading process', () => {
       await createReaderPool({ log, entry: ${JSON.stringify(hanging)} }).read([])`,
     )
     const parent = spawn(process.execPath, [server], { stdio: 'ignore' })
-    const pid = await vi.waitUntil(() => readFile(pidFile, 'utf8').catch(() => ''), { timeout: 30_000 })
+    const pid = await waitUntil(() => readFile(pidFile, 'utf8').catch(() => ''))
     parent.kill('SIGKILL')
     try {
-      await vi.waitFor(() => expect(isGone(Number(pid))).toBe(true), { timeout: 30_000, interval: 100 })
+      await waitFor(() => expect(isGone(Number(pid))).toBe(true))
     } finally {
       if (!isGone(Number(pid))) process.kill(Number(pid), 'SIGKILL')
     }

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { JobQueue } from '#server/deps.ts'
 import { createJobQueue, type JobQueueOptions } from '#server/jobs/queue.ts'
 import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -50,8 +51,6 @@ function queueWith(
 const send = (queue: JobQueue, thingId: string) =>
   database.db.transaction().execute((trx) => queue.sendReading(trx, { projectId: 'p', thingId }))
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
-
 describe('a job', () => {
   test('exists if, and only if, its transaction was committed', async () => {
     const queue = queueWith(async () => {})
@@ -63,14 +62,14 @@ describe('a job', () => {
     await expect(lost).rejects.toThrow('no')
     await send(queue, 'kept')
     queue.wake()
-    await until(() => expect(ran).toEqual([{ projectId: 'p', thingId: 'kept' }]))
+    await waitFor(() => expect(ran).toEqual([{ projectId: 'p', thingId: 'kept' }]))
   })
 
   test('is found by polling where the wake-up was missed', async () => {
     const queue = queueWith(async () => {})
     await queue.start()
     await send(queue, 'unannounced')
-    await until(() => expect(ran).toHaveLength(1))
+    await waitFor(() => expect(ran).toHaveLength(1))
   })
 
   test('that fails is tried again', async () => {
@@ -83,7 +82,7 @@ describe('a job', () => {
     await queue.start()
     await send(queue, 'second-time')
     queue.wake()
-    await until(() => expect(ran).toHaveLength(2))
+    await waitFor(() => expect(ran).toHaveLength(2))
     expect(gaveUp).toEqual([])
   })
 
@@ -92,7 +91,7 @@ describe('a job', () => {
     await queue.start()
     await send(queue, 'hopeless')
     queue.wake()
-    await until(() => expect(gaveUp).toEqual([{ projectId: 'p', thingId: 'hopeless' }]))
+    await waitFor(() => expect(gaveUp).toEqual([{ projectId: 'p', thingId: 'hopeless' }]))
     expect(ran).toHaveLength(2)
   })
 
@@ -106,7 +105,7 @@ describe('a job', () => {
     expect(ran).toEqual([])
     await paused.stop()
     await queueWith(async () => {}).start()
-    await until(() => expect(ran).toEqual([{ projectId: 'p', thingId: 'later' }]))
+    await waitFor(() => expect(ran).toEqual([{ projectId: 'p', thingId: 'later' }]))
   })
 
   test('that was running when its server died is taken up by the next one', async () => {
@@ -115,10 +114,10 @@ describe('a job', () => {
     await died.start()
     await send(died, 'cut-short')
     died.wake()
-    await until(() => expect(ran).toHaveLength(1))
+    await waitFor(() => expect(ran).toHaveLength(1))
     const next = queueWith(async () => {}, { soleServer: true, retryDelaySeconds: 1 })
     await next.start()
-    await until(() => expect(ran).toHaveLength(2))
+    await waitFor(() => expect(ran).toHaveLength(2))
     expect(ran[1]).toEqual({ projectId: 'p', thingId: 'cut-short' })
   })
 })

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { JobQueue, TypeWork } from '#server/deps.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import type { TypeWorkHandler } from '#server/jobs/type-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { silentLog } from '#tests/support/server.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 let database: OpenDatabase
 const open: JobQueue[] = []
@@ -32,7 +33,6 @@ async function startWith(handleTypeWork: TypeWorkHandler): Promise<JobQueue> {
   await queue.start()
   return queue
 }
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 
 test('work over a type begins with its transaction, is told when the server stops, and goes on at the next start', async () => {
   const begun: TypeWork[] = []
@@ -53,11 +53,11 @@ test('work over a type begins with its transaction, is told when the server stop
   await expect(lost).rejects.toThrow('no')
   await database.db.transaction().execute((trx) => queue.sendTypeWork(trx, work))
   queue.wake()
-  await until(() => expect(begun).toEqual([work]))
+  await waitFor(() => expect(begun).toEqual([work]))
   await queue.stop()
   expect(stopped).toEqual([work])
 
   const done: TypeWork[] = []
   await startWith(async (again) => void done.push(again))
-  await until(() => expect(done).toEqual([work]))
+  await waitFor(() => expect(done).toEqual([work]))
 })

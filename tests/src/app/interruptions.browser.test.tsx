@@ -7,6 +7,7 @@ import { UpdateBanner } from '#app/shell/update-banner.tsx'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear, show } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {
@@ -33,14 +34,11 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json([]))
   startServiceWorker()
   // It is registered in a quiet moment, seconds after the first screen.
-  await vi.waitFor(
-    () => {
-      registration.onUpdate({ update })
-      show(<UpdateBanner uploading={false} />)
-      if (ready.elements().length === 0) throw new Error('The banner is not there yet')
-    },
-    { timeout: 30_000 },
-  )
+  await waitFor(() => {
+    registration.onUpdate({ update })
+    show(<UpdateBanner uploading={false} />)
+    if (ready.elements().length === 0) throw new Error('The banner is not there yet')
+  })
   clear()
 })
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchLaunches } from '#app/launches.ts'
 import { listShared } from '#platform/bytes/shared-files.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 type Launch = { files?: unknown[]; targetURL?: string }
 
@@ -31,7 +32,7 @@ const handle = (file: File | Error) => ({
 
 it('keeps files that the system opens with the app, and goes where they are taken in', async () => {
   launch({ files: [handle(new File(['%PDF-1.7'], 'lease.pdf', { type: 'application/pdf' }))] })
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/shared'))
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/shared'))
   const [kept] = await listShared()
   expect([kept?.file.name, kept?.file.type, await kept?.file.text()]).toEqual([
     'lease.pdf',
@@ -43,7 +44,7 @@ it('keeps files that the system opens with the app, and goes where they are take
 it('says so where a file cannot be read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   launch({ files: [handle(new DOMException('gone', 'NotFoundError'))] })
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/shared?failed=1'))
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/shared?failed=1'))
 })
 
 it('goes where a shortcut leads, and stays as it was for the icon alone', () => {

@@ -3,6 +3,7 @@ import { openCamera, watchPermission } from '#platform/camera/open-camera.ts'
 import { createStills } from '#platform/camera/take-still.ts'
 import { createScanWorker } from '#platform/workers/scan-worker.ts'
 import { withOrientation } from '#tests/support/fixtures/exif.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -104,12 +105,12 @@ describe('the permission', () => {
     vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status as unknown as PermissionStatus)
     const granted = vi.fn<() => void>()
     const end = watchPermission(granted)
-    await vi.waitFor(() => {
+    await waitFor(() => {
       status.dispatchEvent(new Event('change'))
       expect(granted).not.toHaveBeenCalled()
     })
     status.state = 'granted'
-    await vi.waitFor(() => {
+    await waitFor(() => {
       status.dispatchEvent(new Event('change'))
       expect(granted).toHaveBeenCalled()
     })

@@ -5,6 +5,7 @@ import { createEdits, type Edits } from '#platform/edits/create-edits.ts'
 import { clientOfUser, createEditHost } from '#platform/edits/edit-host.ts'
 import { EditsDb } from '#platform/edits/edits-db.ts'
 import { wanted } from '#tests/src/core/edits/an-edit.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 // The queue of edits in a real IndexedDB, with real locks: reloads, tabs, and users of one device.
 
@@ -91,8 +92,8 @@ test('what waits is there after a reload, and goes when the line is back', async
   await later.ready()
   expect(valuesOf(later)).toEqual([2])
   stops.push(later.start())
-  await vi.waitFor(() => expect(came).toEqual([2]))
-  await vi.waitFor(() => expect(valuesOf(later)).toEqual([]))
+  await waitFor(() => expect(came).toEqual([2]))
+  await waitFor(() => expect(valuesOf(later)).toEqual([]))
 })
 
 test('another user sends nothing and sees nothing of it; the first returns, and it goes on', async () => {
@@ -108,7 +109,7 @@ test('another user sends nothing and sees nothing of it; the first returns, and 
   await edits.idle()
   expect([came, valuesOf(edits)]).toEqual([[], []])
   signIn('ada')
-  await vi.waitFor(() => expect(came).toEqual([2]))
+  await waitFor(() => expect(came).toEqual([2]))
 })
 
 test('a user who goes in the middle of it takes the rest along', async () => {
@@ -121,7 +122,7 @@ test('a user who goes in the middle of it takes the rest along', async () => {
   const edits = tab({ ...host, write }, false)
   await edits.add([total(2), wanted('extracted.vendor', 'Quay'), wanted('filename', 'b')])
   stops.push(edits.start())
-  await vi.waitFor(() => expect(came).toEqual([2]))
+  await waitFor(() => expect(came).toEqual([2]))
   signIn('ben')
   gate.resolve()
   await edits.idle()
@@ -134,10 +135,10 @@ test('of two tabs one sends at a time, each edit once, and both see it go', asyn
   const [one, two] = [tab(host, false), tab(host, false)]
   const parts = ['a', 'b', 'c', 'd', 'e'] as const
   await one.add(parts.map((key) => wanted(`extracted.${key}`, key)))
-  await vi.waitFor(() => expect(valuesOf(two)).toHaveLength(5))
+  await waitFor(() => expect(valuesOf(two)).toHaveLength(5))
   stops.push(one.start(), two.start())
-  await vi.waitFor(() => expect(valuesOf(two)).toEqual([]))
-  await vi.waitFor(() => expect(valuesOf(one)).toEqual([]))
+  await waitFor(() => expect(valuesOf(two)).toEqual([]))
+  await waitFor(() => expect(valuesOf(one)).toEqual([]))
   expect([came.length, new Set(came), most()]).toEqual([5, new Set(parts), 1])
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createKeepAwake } from '#platform/workers/wake-lock.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 /** A wake lock as browsers have it: what it gives can be taken away. */
 function aLock() {
@@ -24,14 +25,14 @@ describe('the screen while bytes travel', () => {
     awake.hold()
     expect(request).toHaveBeenCalledOnce()
     awake.release()
-    await vi.waitFor(() => expect(given[0]?.release).toHaveBeenCalledOnce())
+    await waitFor(() => expect(given[0]?.release).toHaveBeenCalledOnce())
   })
 
   it('is kept on again after the page was hidden, which takes the lock', async () => {
     const { lock, request, given } = aLock()
     const awake = createKeepAwake(lock)
     awake.hold()
-    await vi.waitFor(() => expect(given).toHaveLength(1))
+    await waitFor(() => expect(given).toHaveLength(1))
     await Promise.resolve()
     given[0]?.dispatchEvent(new Event('release'))
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testHost } from '#tests/src/features/documents/host.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { useKeys } from '#ui/use-keys.ts'
 import { showInShell } from './in-shell.tsx'
@@ -48,20 +49,20 @@ describe('keys of every screen', () => {
   it('G and a letter lead to the places, and no key of the screen acts with them', async () => {
     const at = await start()
     await userEvent.keyboard('gf')
-    await vi.waitFor(() => expect(at()).toBe('/project/p1/folders'))
+    await waitFor(() => expect(at()).toBe('/project/p1/folders'))
     await userEvent.keyboard('gd')
-    await vi.waitFor(() => expect(at()).toBe('/project/p1'))
+    await waitFor(() => expect(at()).toBe('/project/p1'))
     expect(onUpload).not.toHaveBeenCalled()
     await userEvent.keyboard('gu')
-    await vi.waitFor(() => expect(at()).toBe('/project/p1/upload'))
+    await waitFor(() => expect(at()).toBe('/project/p1/upload'))
     await userEvent.keyboard('gw')
-    await vi.waitFor(() => expect(at()).toBe('/'))
+    await waitFor(() => expect(at()).toBe('/'))
   })
 
   it('U leads to the upload, outside a workspace nowhere', async () => {
     const at = await start()
     await userEvent.keyboard('u')
-    await vi.waitFor(() => expect(at()).toBe('/project/p1/upload'))
+    await waitFor(() => expect(at()).toBe('/project/p1/upload'))
     clear()
     const outside = await start('/')
     await userEvent.keyboard('u')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { themeStore } from '#app/theme.ts'
 import { InWorkspace, testHost } from '#tests/src/features/documents/host.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { showInShell } from './in-shell.tsx'
 
 // The page's session is read once, when its module is loaded.
@@ -33,7 +34,7 @@ describe('the command menu', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('fold')
-    await vi.waitFor(() => expect(names()).toEqual(['FoldersG then F']))
+    await waitFor(() => expect(names()).toEqual(['FoldersG then F']))
     await userEvent.keyboard('{Enter}')
     await expect.element(menu).not.toBeInTheDocument()
     expect(at()).toBe('/project/p1/folders')
@@ -49,9 +50,9 @@ describe('the command menu', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('receipt')
-    await vi.waitFor(() => expect(names()).toEqual(['Receipt']))
+    await waitFor(() => expect(names()).toEqual(['Receipt']))
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(at()).toBe('/project/p1/work/receipt'))
+    await waitFor(() => expect(at()).toBe('/project/p1/work/receipt'))
   })
 
   it('offers nothing of a workspace outside one, and says when nothing matches', async () => {

@@ -6,6 +6,7 @@ import { StorageNotice } from '#features/capture/cards/storage-notice.tsx'
 import { TrayLayer } from '#features/capture/tray/tray-layer.tsx'
 import { aDocument } from '#tests/src/core/capture/a-draft.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 afterEach(() => {
   clear()
@@ -86,7 +87,7 @@ describe('the storage of the device', () => {
       .spyOn(navigator.storage, 'estimate')
       .mockResolvedValue({ usage: share * 1e6, quota: 1e6 })
     show(<StorageNotice userId="u1" shots={0} />)
-    await vi.waitFor(() => expect(estimate).toHaveBeenCalled())
+    await waitFor(() => expect(estimate).toHaveBeenCalled())
     await new Promise((resolve) => requestAnimationFrame(resolve))
     await expect.poll(() => page.getByRole('status').elements().length).toBe(warnings)
     if (warnings === 0) return

@@ -1,6 +1,7 @@
-import { vi } from 'vitest'
+import {} from 'vitest'
 import type { ChatMessage, ChatStreamPart } from '#contract/chat.ts'
 import { type Call, testHost } from '#tests/src/features/documents/host.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 interface ChatRow {
   readonly id: string
@@ -125,7 +126,7 @@ export function chatHost(rows: readonly (Partial<ChatRow['data']> & { readonly i
     resume: (answer: (call: Call) => Response) => void (resumed = answer),
     /** The reply to the newest message, once it was asked for. */
     writing: (at = 0) =>
-      vi.waitFor(() => {
+      waitFor(() => {
         const one = writings[at]
         if (!one) throw new Error('Nothing was sent')
         return one

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DocumentDetail } from '#features/documents/index.ts'
 import { selection } from '#platform/db/selection.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { withOrientation } from '#tests/support/fixtures/exif.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -74,7 +75,7 @@ async function open(width = 1440, height = 900) {
 }
 const download = async () => {
   await page.getByRole('button', { name: 'Download PDF' }).click()
-  await vi.waitFor(() => expect(saved.length).toBe(1), 20_000)
+  await waitFor(() => expect(saved.length).toBe(1))
   return saved[0]!
 }
 async function read(bytes: Blob) {
@@ -223,7 +224,7 @@ describe('Download PDF', () => {
     await page.getByRole('button', { name: 'Download PDF' }).click()
     await expect.element(page.getByText('taxi.pdf is ready')).toBeVisible()
     await page.getByRole('button', { name: 'Save file' }).click()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(shared.map(({ name, type }) => [name, type])).toEqual([['taxi.pdf', 'application/pdf']]),
     )
     expect(saved).toEqual([])
@@ -263,7 +264,7 @@ describe('the menu', () => {
     host.stored.set('gs://o/2', new Blob(['two'], { type: 'application/pdf' }))
     await open()
     await choose('Download 2 originals')
-    await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['taxi 1.jpg', 'taxi 2.pdf']))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['taxi 1.jpg', 'taxi 2.pdf']))
     expect(await saved[1]!.bytes.text()).toBe('two')
   })
 
@@ -290,7 +291,7 @@ describe('Delete', () => {
     await expect.element(dialog.getByText('Are you sure you want to delete this item?')).toBeVisible()
     await expect.element(dialog.getByText('You can restore it for 30 days.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await vi.waitFor(() => expect(onBack).toHaveBeenCalledExactlyOnceWith('/project/p1/work/receipt'))
+    await waitFor(() => expect(onBack).toHaveBeenCalledExactlyOnceWith('/project/p1/work/receipt'))
     host.instead = ({ path }) =>
       path === '/api/trash/doc1/restore'
         ? new Response(JSON.stringify(file('doc1')), { headers: { 'Content-Type': 'application/json' } })
@@ -305,10 +306,10 @@ describe('Delete', () => {
     await open()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await vi.waitFor(() => expect(onBack).toHaveBeenCalled())
+    await waitFor(() => expect(onBack).toHaveBeenCalled())
     const left: string[][] = []
     const watching = selection.watch(of).subscribe((ids) => left.push(ids))
-    await vi.waitFor(() => expect(left.at(-1)).toEqual(['doc2']))
+    await waitFor(() => expect(left.at(-1)).toEqual(['doc2']))
     watching.unsubscribe()
     await selection.clear(of)
   })

@@ -4,6 +4,7 @@ import type { FileThing } from '#contract/things.ts'
 import { DocumentDetail } from '#features/documents/index.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { file, InWorkspace, testHost, type TestHost, write, writesOf } from './host.tsx'
 
 // DETAIL-07, DETAIL-08: fields of every type, line items, marks, name, workflow, history.
@@ -128,12 +129,12 @@ describe('a value by its type', () => {
   test('J and K move among fields, E edits; all three are letters while one types', async () => {
     await open()
     await userEvent.keyboard('jj')
-    await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset['field']).toBe('date'))
+    await waitFor(() => expect((document.activeElement as HTMLElement).dataset['field']).toBe('date'))
     await userEvent.keyboard('ke')
     await expect.element(page.getByLabelText('Vendor')).toHaveFocus()
     await userEvent.keyboard('jke')
     const typed = () => (page.getByLabelText('Vendor').element() as HTMLInputElement).value
-    await vi.waitFor(() => expect(typed()).toContain('jke'))
+    await waitFor(() => expect(typed()).toContain('jke'))
   })
 })
 
@@ -169,7 +170,7 @@ describe('line items', () => {
     await cell('Description', 2).fill('Brush')
     await page.getByLabelText('Taxed, row 2').selectOptions('true')
     await save()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(writesOf(host)).toEqual([
         { 'extracted.line_items': [items[1], { description: 'Brush', taxed: true }] },
       ]),
@@ -216,7 +217,7 @@ describe('line items', () => {
       .toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'Theirs' })).toBeVisible()
     await page.getByRole('button', { name: 'Save mine' }).click()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(host.things.get('doc1')!.data.extracted['line_items']).toEqual([
         { ...items[0], amount: 5 },
         items[1],
@@ -263,7 +264,7 @@ describe('doubts', () => {
     await expect.element(page.getByText('1 to check')).toBeVisible()
     write(host, 'doc1', { 'extracted.vendor': 'City Cabs' })
     await page.getByRole('button', { name: 'Looks right' }).click()
-    await vi.waitFor(() => expect(host.things.get('doc1')!.data.review).toEqual([]))
+    await waitFor(() => expect(host.things.get('doc1')!.data.review).toEqual([]))
   })
 })
 
@@ -327,7 +328,7 @@ describe('history', () => {
       .element(rows.filter({ hasText: /Document type.*receipt.*Reading of the document/ }))
       .toBeVisible()
     await page.getByRole('button', { name: 'Show 5 older changes' }).click()
-    await vi.waitFor(() => expect(rows.elements().length).toBe(25))
+    await waitFor(() => expect(rows.elements().length).toBe(25))
   })
 
   test('undoing sets the earlier value back, as a new change, and the list follows', async () => {
@@ -339,8 +340,8 @@ describe('history', () => {
       return undefined
     }
     await page.getByRole('button', { name: 'Undo this change' }).click()
-    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.total': 12 }]))
-    await vi.waitFor(() => expect(page.getByRole('listitem').elements().length).toBe(2))
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.total': 12 }]))
+    await waitFor(() => expect(page.getByRole('listitem').elements().length).toBe(2))
   })
 
   test('a host without it shows no history', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { DocumentDetail } from '#features/documents/index.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { file, newAddresses, picture, testHost, type TestHost } from './host.tsx'
 
 // DETAIL-01 to DETAIL-03: the pages, zoom, and where values were read.
@@ -47,7 +48,7 @@ const scaleOf = () => {
 }
 const zoomUp = async () => {
   await expect.element(page.getByRole('dialog').getByRole('img')).toBeVisible()
-  await vi.waitFor(() => expect(stage().querySelector<HTMLElement>('div[style]')!.style.width).not.toBe(''))
+  await waitFor(() => expect(stage().querySelector<HTMLElement>('div[style]')!.style.width).not.toBe(''))
 }
 const wheel = (deltaY: number, clientX: number, clientY: number) =>
   stage().dispatchEvent(
@@ -115,16 +116,16 @@ describe('zoom', () => {
     await userEvent.keyboard('z')
     await zoomUp()
     await userEvent.keyboard('++')
-    await vi.waitFor(() => expect(scaleOf().scale).toBeCloseTo(2.25))
+    await waitFor(() => expect(scaleOf().scale).toBeCloseTo(2.25))
     await userEvent.keyboard('{ArrowUp}')
-    await vi.waitFor(() => expect(scaleOf().y).toBe(80))
+    await waitFor(() => expect(scaleOf().y).toBe(80))
     await userEvent.keyboard('{ArrowUp>40/}')
     const frame = stage().getBoundingClientRect()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(stage().querySelector('img')!.getBoundingClientRect().top).toBeCloseTo(frame.top, 0),
     )
     await userEvent.keyboard('0')
-    await vi.waitFor(() => expect(scaleOf()).toEqual({ x: 0, y: 0, scale: 1 }))
+    await waitFor(() => expect(scaleOf()).toEqual({ x: 0, y: 0, scale: 1 }))
     await expect.element(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
   })
 
@@ -136,7 +137,7 @@ describe('zoom', () => {
     const before = image.getBoundingClientRect()
     const at = { x: before.left + before.width * 0.4, y: before.top + before.height * 0.3 }
     expect(wheel(-400, at.x, at.y)).toBe(false)
-    await vi.waitFor(() => expect(scaleOf().scale).toBeCloseTo(Math.exp(0.8), 3))
+    await waitFor(() => expect(scaleOf().scale).toBeCloseTo(Math.exp(0.8), 3))
     const after = image.getBoundingClientRect()
     expect((at.y - after.top) / after.height).toBeCloseTo(0.3, 2)
     // Across it is narrower than the frame and stays in the middle.
@@ -162,22 +163,22 @@ describe('zoom', () => {
     pointer('pointerdown', 1, 150, 400)
     pointer('pointerdown', 2, 250, 400)
     pointer('pointermove', 2, 350, 400)
-    await vi.waitFor(() => expect(scaleOf().scale).toBeCloseTo(2))
+    await waitFor(() => expect(scaleOf().scale).toBeCloseTo(2))
     pointer('pointerup', 2, 350, 400)
     const { x } = scaleOf()
     pointer('pointermove', 1, 120, 400)
-    await vi.waitFor(() => expect(scaleOf().x).toBeCloseTo(x - 30))
+    await waitFor(() => expect(scaleOf().x).toBeCloseTo(x - 30))
     pointer('pointerup', 1, 120, 400)
     for (const _ of [1, 2]) {
       pointer('pointerdown', 3, 200, 300)
       pointer('pointerup', 3, 200, 300)
     }
-    await vi.waitFor(() => expect(scaleOf().scale).toBe(1))
+    await waitFor(() => expect(scaleOf().scale).toBe(1))
     for (const _ of [1, 2]) {
       pointer('pointerdown', 4, 200, 300)
       pointer('pointerup', 4, 200, 300)
     }
-    await vi.waitFor(() => expect(scaleOf().scale).toBe(2.5))
+    await waitFor(() => expect(scaleOf().scale).toBe(2.5))
   })
 })
 
@@ -193,7 +194,7 @@ describe('where values were read', () => {
     const pencil = page.getByRole('button', { name: 'Edit Total' }).element() as HTMLElement
     pencil.focus()
     await expect.element(shown(3)).toBeVisible()
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const image = shown(3).element().getBoundingClientRect()
       const mark = document.querySelector('[data-evidence-mark="total"]')!.getBoundingClientRect()
       expect((mark.left - image.left) / image.width).toBeCloseTo(0.5, 1)
@@ -207,7 +208,7 @@ describe('where values were read', () => {
     const place = { page: 2, box: [0.2, 0.3, 0.4, 0.1] as [number, number, number, number] }
     showInWorkspace(<DocumentDetail projectId="p1" id="doc1" place={place} onBack={() => undefined} />)
     await expect.element(shown(3)).toBeVisible()
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const image = shown(3).element().getBoundingClientRect()
       const mark = document.querySelector('[data-evidence-mark]')!.getBoundingClientRect()
       expect((mark.left - image.left) / image.width).toBeCloseTo(0.2, 1)
@@ -217,14 +218,14 @@ describe('where values were read', () => {
 
   test('a press on a place goes to its field; all places can be shown and hidden', async () => {
     await open()
-    await vi.waitFor(() => expect(document.querySelector('[data-place="vendor"]')).not.toBeNull())
+    await waitFor(() => expect(document.querySelector('[data-place="vendor"]')).not.toBeNull())
     const box = document.querySelector('[data-place="vendor"]')!.getBoundingClientRect()
     const zoom = page.getByRole('button', { name: /^Zoom doc1/ })
     const frame = zoom.element().getBoundingClientRect()
     await zoom.click({
       position: { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top },
     })
-    await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset['field']).toBe('vendor'))
+    await waitFor(() => expect((document.activeElement as HTMLElement).dataset['field']).toBe('vendor'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Show where values were read' }).click()
     expect(document.querySelector('[data-place]')).toBeNull()

@@ -4,6 +4,7 @@ import type { FileThing } from '#contract/things.ts'
 import { DocumentDetail } from '#features/documents/index.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
@@ -227,6 +228,6 @@ describe('what is not there', () => {
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     expect(onBack).not.toHaveBeenCalled()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await vi.waitFor(() => expect(onBack).toHaveBeenCalledExactlyOnceWith('/project/p1/work/receipt'))
+    await waitFor(() => expect(onBack).toHaveBeenCalledExactlyOnceWith('/project/p1/work/receipt'))
   })
 })

@@ -6,6 +6,7 @@ import { DocumentDetail, ReviewScreen, thingKey, WorkTable } from '#features/doc
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { file, testHost, type TestHost, write, writesOf } from './host.tsx'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { back, cut, inApp, noEdits } from './waiting.tsx'
@@ -65,8 +66,7 @@ async function gone(text: string) {
   await expect.element(page.getByText(text)).not.toBeInTheDocument()
 }
 /** On a busy machine too. */
-const soon = (look: () => void) => vi.waitFor(look, { timeout: 15_000 })
-const allSaved = () => soon(() => expect(pageEdits.getSnapshot()).toEqual([]))
+const allSaved = () => waitFor(() => expect(pageEdits.getSnapshot()).toEqual([]))
 const list = () => page.getByRole('dialog', { name: 'Changes not saved yet' })
 const showList = () => page.getByRole('button', { name: 'Show', exact: true }).click()
 
@@ -76,10 +76,10 @@ describe('a field without a line', () => {
     cut(host)
     await edit('Total', '7')
     await line('1 change waits for the network')
-    await soon(() => expect(field('total')).toMatch(/Total\s+7\s[^]*Waiting for network/))
+    await waitFor(() => expect(field('total')).toMatch(/Total\s+7\s[^]*Waiting for network/))
     await showList()
     await expect.element(list().getByText('doc1.jpg')).toBeVisible()
-    await soon(() => expect(list().element().textContent).toMatch(/Total.*From5To7.*Waiting for network/))
+    await waitFor(() => expect(list().element().textContent).toMatch(/Total.*From5To7.*Waiting for network/))
     await userEvent.keyboard('{Escape}')
     back(host)
     await gone('1 change waits for the network')
@@ -97,7 +97,7 @@ describe('a field without a line', () => {
     await line('1 change waits for the network')
     write(host, 'doc1', { 'extracted.vendor': 'Harbour' })
     await client.invalidateQueries({ queryKey: thingKey('p1', 'doc1') })
-    await soon(() => expect(field('vendor')).toContain('Harbour'))
+    await waitFor(() => expect(field('vendor')).toContain('Harbour'))
     expect(field('total')).toMatch(/Total\s+7/)
     back(host)
     await gone('1 change waits for the network')
@@ -111,9 +111,9 @@ describe('a field without a line', () => {
     await line('1 change waits for the network')
     clear()
     await open()
-    await soon(() => expect(field('total')).toMatch(/7\s[^]*Waiting for network/))
+    await waitFor(() => expect(field('total')).toMatch(/7\s[^]*Waiting for network/))
     await edit('Total', '8')
-    await soon(() => expect(field('total')).toMatch(/8\s[^]*Waiting for network/))
+    await waitFor(() => expect(field('total')).toMatch(/8\s[^]*Waiting for network/))
     host.calls = []
     back(host)
     await gone('1 change waits for the network')
@@ -131,9 +131,9 @@ describe('a field without a line', () => {
     await showList()
     await list().getByRole('button', { name: 'Discard Total of doc1.jpg' }).click()
     await line('Every change is saved.')
-    await soon(() => expect(field('total')).toMatch(/Total\s+5/))
+    await waitFor(() => expect(field('total')).toMatch(/Total\s+5/))
     await list().getByRole('button', { name: 'Undo' }).click()
-    await soon(() => expect(field('total')).toMatch(/Total\s+7/))
+    await waitFor(() => expect(field('total')).toMatch(/Total\s+7/))
   })
 })
 
@@ -157,7 +157,9 @@ describe('the same field changed by someone else while it waited', () => {
     write(host, 'doc1', { 'extracted.total': 9 })
     back(host)
     await line('1 change needs your decision')
-    await soon(() => expect(field('total')).toContain('Someone else changed this while your change waited.'))
+    await waitFor(() =>
+      expect(field('total')).toContain('Someone else changed this while your change waited.'),
+    )
   }
 
   test('is a choice with both values, who and when; nothing is written until it is made', async () => {
@@ -167,7 +169,7 @@ describe('the same field changed by someone else while it waited', () => {
     await page.getByRole('button', { name: 'Save mine' }).click()
     await allSaved()
     expect(host.things.get('doc1')).toMatchObject({ version: 3, data: { extracted: { total: 7 } } })
-    await soon(() => expect(field('total')).toMatch(/Total\s+7/))
+    await waitFor(() => expect(field('total')).toMatch(/Total\s+7/))
   })
 
   test('the list leads to the same choice, and theirs may stay', async () => {
@@ -178,7 +180,7 @@ describe('the same field changed by someone else while it waited', () => {
     await list().getByRole('button', { name: 'Keep theirs' }).click()
     await line('Every change is saved.')
     await userEvent.keyboard('{Escape}')
-    await soon(() => expect(field('total')).toMatch(/Total\s+9/))
+    await waitFor(() => expect(field('total')).toMatch(/Total\s+9/))
     expect(host.things.get('doc1')).toMatchObject({ version: 2, data: { extracted: { total: 9 } } })
   })
 })
@@ -199,7 +201,7 @@ describe('what cannot be saved', () => {
         : undefined
     dispatchEvent(new Event('online'))
     await line('1 change needs your decision')
-    await soon(() =>
+    await waitFor(() =>
       expect(field('vendor')).toMatch(/Quay[^]*Not saved: not accepted[^]*Vendor is locked\.[^]*Harbour/),
     )
     await page.getByRole('button', { name: 'Copy' }).click()
@@ -222,7 +224,7 @@ describe('what cannot be saved', () => {
     await expect
       .element(list().getByText('It was deleted meanwhile, or you may no longer open it.'))
       .toBeVisible()
-    await soon(() => expect(list().element().textContent).toContain('Harbour'))
+    await waitFor(() => expect(list().element().textContent).toContain('Harbour'))
   })
 })
 
@@ -282,7 +284,7 @@ test('a cell of the table says that it waits', async () => {
   await userEvent.keyboard('{Enter}')
   await line('1 change waits for the network')
   const cell = page.getByRole('cell', { name: /^7/ })
-  await soon(() => expect(cell.element().textContent).toContain('Waiting for network'))
+  await waitFor(() => expect(cell.element().textContent).toContain('Waiting for network'))
   back(host)
   await gone('1 change waits for the network')
   expect(host.things.get('doc1')?.data.extracted['total']).toBe(7)

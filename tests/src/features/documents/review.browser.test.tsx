@@ -6,6 +6,7 @@ import { applyEvents } from '#features/documents/live/apply-event.ts'
 import { DocumentsOverview, ReviewScreen } from '#features/documents/index.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import {
   file,
   InWorkspace,
@@ -89,7 +90,7 @@ describe('at a desk', () => {
     await open()
     const crop = page.getByRole('img', { name: 'Total on the page' })
     await expect.element(crop).toBeVisible()
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const frame = crop.element().parentElement!.parentElement!.getBoundingClientRect()
       const mark = crop
         .element()
@@ -108,7 +109,7 @@ describe('at a desk', () => {
   test('A accepts a field, the next document comes when nothing is left, and the end says how many', async () => {
     await open()
     await userEvent.keyboard('a')
-    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
     await expect.element(page.getByRole('heading', { level: 3, name: 'Vendor' })).not.toBeInTheDocument()
     await userEvent.keyboard('a')
     await inFront('doc2', '2 of 3')
@@ -193,7 +194,7 @@ describe('on a phone', () => {
       card.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(to)], bubbles: true }))
     }
     swipe(100, 260)
-    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await inFront('doc2', '2 of 3')
     await page.getByRole('button', { name: 'Skip' }).click()

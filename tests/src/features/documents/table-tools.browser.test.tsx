@@ -7,6 +7,7 @@ import { selection } from '#platform/db/selection.ts'
 import { file, InWorkspace, testHost, type TestHost, writesOf } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { keySwitch } from '#ui/key-switch.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 
@@ -132,7 +133,7 @@ describe('the filters', () => {
     await button('Filter').click()
     await page.getByRole('textbox', { name: 'Shop' }).fill('Shop b')
     await button('Show 1 file').click()
-    await vi.waitFor(() => expect(shown.search.filters).toHaveLength(1))
+    await waitFor(() => expect(shown.search.filters).toHaveLength(1))
     expect(shown.search.page).toBeUndefined()
   })
 })
@@ -155,7 +156,7 @@ describe('the columns', () => {
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await expect.poll(heads).not.toContain('Day')
     expect(heads().indexOf('Total')).toBeLessThan(heads().indexOf('Shop'))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(layouts.at(-1)).toMatchObject({
         document_type: 'receipt',
         settings: { columns: ['total', 'shop'] },
@@ -187,7 +188,7 @@ describe('the views', () => {
     await open(1440)
     await button('Views').click()
     await page.getByRole('menuitem', { name: 'Short', exact: true }).click()
-    await vi.waitFor(() => expect(shown.search).toMatchObject({ sort: 'data.filename', size: 50 }))
+    await waitFor(() => expect(shown.search).toMatchObject({ sort: 'data.filename', size: 50 }))
     await expect.element(page.getByRole('columnheader', { name: /^Shop/ })).not.toBeInTheDocument()
     await button('Views').click()
     await page.getByRole('menuitem', { name: 'Delete view Short' }).click()
@@ -210,7 +211,7 @@ describe('E in the table', () => {
     const total = page.getByRole('dialog', { name: 'Edit Total' })
     await total.getByRole('textbox').fill('99')
     await total.getByRole('button', { name: 'Save' }).click()
-    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.total': 99 }]))
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.total': 99 }]))
   })
 
   it('does nothing where single keys are switched off', async () => {

@@ -1,8 +1,9 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { EditsHost } from '#app/edits-host.tsx'
 import { editsDb } from '#platform/edits/edits-db.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { EditsLine } from '#features/documents/index.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import type { ReactNode } from 'react'
 import { InWorkspace, type TestHost } from './host.tsx'
@@ -38,5 +39,5 @@ export const inApp = (screen: ReactNode) => (
 export async function noEdits(): Promise<void> {
   await pageEdits.idle()
   await editsDb.edits.clear()
-  await vi.waitFor(() => expect(pageEdits.getSnapshot()).toEqual([]))
+  await waitFor(() => expect(pageEdits.getSnapshot()).toEqual([]))
 }

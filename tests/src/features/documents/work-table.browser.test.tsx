@@ -5,6 +5,7 @@ import { DocumentsOverview, type WorkSearch, WorkTable } from '#features/documen
 import { file, InWorkspace, testHost, type TestHost, writesOf } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // The table of a type and the overview of the types: what they show, page by page, and where it does not come.
 
@@ -119,15 +120,15 @@ describe('the table of a type', () => {
       .getByRole('button', { name: /Workflow/ })
       .click()
     await page.getByRole('option', { name: 'Paid' }).click()
-    await vi.waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.workflow': 'Paid' }]))
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.workflow': 'Paid' }]))
   })
 
   it('sorts by the name and by each property', async () => {
     open()
     await head('Note').click()
-    await vi.waitFor(() => expect(shown.search).toMatchObject({ sort: 'extracted.note' }))
+    await waitFor(() => expect(shown.search).toMatchObject({ sort: 'extracted.note' }))
     await head('File name').click()
-    await vi.waitFor(() => expect(shown.search).toMatchObject({ sort: 'data.filename' }))
+    await waitFor(() => expect(shown.search).toMatchObject({ sort: 'data.filename' }))
   })
 
   it('says why its files do not come', async () => {

@@ -6,6 +6,7 @@ import { selection } from '#platform/db/selection.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // Rows that are dragged onto a folder with a mouse, and folders side by side.
 
@@ -83,7 +84,7 @@ const moves = () =>
 test('a row that is dropped on a folder is moved into it; the folders then go away', async () => {
   await showTable()
   await drag('doc2.jpg')
-  await vi.waitFor(() => expect(moves()).toEqual(['doc2']))
+  await waitFor(() => expect(moves()).toEqual(['doc2']))
   await expect.element(page.getByRole('region', { name: 'Folders to drop on' })).not.toBeInTheDocument()
 })
 
@@ -92,7 +93,7 @@ test('a selected row takes the whole selection along, which it then leaves', asy
   await showTable()
   await expect.element(page.getByRole('checkbox', { name: 'Select doc3.jpg' })).toBeChecked()
   await drag('doc3.jpg')
-  await vi.waitFor(() => expect(new Set(moves())).toEqual(new Set(['doc1', 'doc3'])))
+  await waitFor(() => expect(new Set(moves())).toEqual(new Set(['doc1', 'doc3'])))
   await expect.element(page.getByRole('checkbox', { name: 'Select doc3.jpg' })).not.toBeChecked()
 })
 
@@ -120,7 +121,7 @@ test('folders stand side by side where a person wants it, and next time too', as
   await show()
   expect(columns()).toBe('none')
   await page.getByRole('button', { name: 'Show side by side' }).click()
-  await vi.waitFor(() => expect(columns().split(' ')).toHaveLength(2))
+  await waitFor(() => expect(columns().split(' ')).toHaveLength(2))
   clear()
   await show()
   await expect.element(page.getByRole('button', { name: 'Show as a list' })).toBeVisible()

@@ -5,6 +5,7 @@ import { FolderContents, FolderList, MoveDialog } from '#features/folders/index.
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // Folders: the list, what is in one, and the dialog that moves files into one.
 
@@ -102,7 +103,7 @@ describe('moving files', () => {
     await dialog.getByRole('button', { name: 'Move Files' }).click()
     await expect.element(dialog.getByRole('button', { name: 'Moving...' })).toBeVisible()
     resolve(Response.json({ done: ['a', 'b'].map((id) => file(id).id), failed: [] }))
-    await vi.waitFor(() => expect(onMoved).toHaveBeenCalledExactlyOnceWith(['a', 'b']))
+    await waitFor(() => expect(onMoved).toHaveBeenCalledExactlyOnceWith(['a', 'b']))
   })
 
   it('where there is none one is made, and takes the files at once', async () => {
@@ -113,7 +114,7 @@ describe('moving files', () => {
     await dialog.getByRole('button', { name: '+ Create New Folder' }).click()
     await page.getByRole('textbox', { name: 'Folder Name' }).fill('Taxi June')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(onMoved).toHaveBeenCalledExactlyOnceWith(['a', 'b']))
+    await waitFor(() => expect(onMoved).toHaveBeenCalledExactlyOnceWith(['a', 'b']))
     const call = host.calls.find(({ path }) => path === '/api/things/batch')
     expect(call?.body).toMatchObject({ action: { folder_id: 'f9' } })
   })

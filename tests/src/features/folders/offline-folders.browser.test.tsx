@@ -9,6 +9,7 @@ import { inApp, noEdits } from '#tests/src/features/documents/waiting.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { waitFor } from '#tests/support/wait.ts'
 
 // Names of folders, and documents on their way into or out of one, without a line.
 
@@ -72,7 +73,6 @@ function lists() {
     return Promise.resolve(json({ rows, total_count: rows.length }))
   })
 }
-const soon = (look: () => void) => vi.waitFor(look, { timeout: 15_000 })
 function online() {
   line = true
   dispatchEvent(new Event('online'))
@@ -89,7 +89,7 @@ test('a new name shows at once with its mark, and names the version that was see
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('link', { name: /June.*Waiting for network/ })).toBeVisible()
   online()
-  await soon(() => expect(pageEdits.getSnapshot()).toEqual([]))
+  await waitFor(() => expect(pageEdits.getSnapshot()).toEqual([]))
   expect(writes).toEqual([['/api/things/f1', { data: { name: 'June' } }, '"7"']])
   await expect.element(page.getByRole('link', { name: /June/ })).toBeVisible()
 })
@@ -108,7 +108,7 @@ test('a document leaves its folder at once, and may be put back before it has le
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByRole('link', { name: /doc1\.jpg/ })).toBeVisible()
   online()
-  await soon(() => expect(pageEdits.getSnapshot()).toEqual([]))
+  await waitFor(() => expect(pageEdits.getSnapshot()).toEqual([]))
   expect(host.things.get('doc1')?.data.folder_id).toBe('f1')
 })
 
@@ -137,7 +137,7 @@ test('documents wait to go into a folder; one that this device does not know is 
   await expect
     .element(page.getByText('1 file is not saved on this device: changing it needs a connection.'))
     .toBeVisible()
-  await soon(() => expect(pageEdits.getSnapshot()).toHaveLength(1))
+  await waitFor(() => expect(pageEdits.getSnapshot()).toHaveLength(1))
   expect(pageEdits.getSnapshot()[0]).toMatchObject({
     thingId: 'doc2',
     value: 'f1',
@@ -145,5 +145,5 @@ test('documents wait to go into a folder; one that this device does not know is 
     names: { to: 'May' },
   })
   online()
-  await soon(() => expect(host.things.get('doc2')?.data.folder_id).toBe('f1'))
+  await waitFor(() => expect(host.things.get('doc2')?.data.folder_id).toBe('f1'))
 })

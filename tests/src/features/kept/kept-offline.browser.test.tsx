@@ -12,6 +12,7 @@ import { aPin } from '#tests/src/platform/kept/kept-host.ts'
 import { file, newAddresses, picture, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 
 // The page's session is read once, when its module is loaded.
@@ -132,7 +133,7 @@ test('offline each of its documents opens with its page, also one that was never
   )
   await expect.element(page.getByRole('heading', { name: 'receipt-02.jpg' })).toBeVisible()
   await expect.element(page.getByText('Updated just now')).toBeVisible()
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const image = [...document.images].find(({ alt }) => alt === 'receipt-02.jpg, page 1 of 1')
     expect(image?.naturalWidth).toBeGreaterThan(0)
   })
@@ -157,7 +158,7 @@ test('says what holds it up', async () => {
     .element(page.getByText("Paused: you're offline. It goes on when you're back online."))
     .toBeVisible()
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Paused'))
+  await waitFor(() => expect(document.body.textContent).not.toContain('Paused'))
   const connection = Object.assign(new EventTarget(), { saveData: true })
   vi.spyOn(Navigator.prototype as { connection?: EventTarget }, 'connection', 'get').mockReturnValue(
     connection,
@@ -174,7 +175,7 @@ test('says what holds it up', async () => {
     )
     .toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await vi.waitFor(async () => expect((await sheafDb.pins.toArray())[0]?.state).toBe('waiting'))
+  await waitFor(async () => expect((await sheafDb.pins.toArray())[0]?.state).toBe('waiting'))
 })
 
 test('beside the storage meter stands what is kept, with its size and the way to free it', async () => {

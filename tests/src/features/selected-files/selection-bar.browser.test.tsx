@@ -6,6 +6,7 @@ import { selection } from '#platform/db/selection.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitUntil } from '#tests/support/wait.ts'
 
 // The bar of selected files.
 
@@ -84,7 +85,7 @@ describe('the selection bar', () => {
   test('SELECT-05, CHAT-34: Chat begins a draft about the selected files', async () => {
     await show('doc1', 'doc2')
     await chosen().getByRole('button', { name: 'Chat' }).click()
-    const draft = await vi.waitUntil(() => draftChat.get('u1', 'p1'))
+    const draft = await waitUntil(() => draftChat.get('u1', 'p1'))
     expect(draft).toMatchObject({ title: 'Chat with 2 files', documents: [{ id: 'doc1' }, { id: 'doc2' }] })
     expect(draft?.id).toMatch(/^draft-chat-\d{13}$/)
     draftChat.clear()

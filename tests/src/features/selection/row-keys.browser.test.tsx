@@ -6,6 +6,7 @@ import { selection } from '#platform/db/selection.ts'
 import { file, InWorkspace, testHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // Keys of the lists of documents, and of the bar of what is selected in them.
 
@@ -60,13 +61,13 @@ describe.each([
     await userEvent.keyboard('kk{ArrowUp}j')
     expect(focused()).toBe('b')
     await userEvent.keyboard('x')
-    await vi.waitFor(() => expect(selected()).toEqual(['b']))
+    await waitFor(() => expect(selected()).toEqual(['b']))
     await userEvent.keyboard('jj{Shift>}X{/Shift}')
-    await vi.waitFor(() => expect(selected()).toEqual(['b', 'c', 'd']))
+    await waitFor(() => expect(selected()).toEqual(['b', 'c', 'd']))
     await userEvent.keyboard('x')
-    await vi.waitFor(() => expect(selected()).toEqual(['b', 'c']))
+    await waitFor(() => expect(selected()).toEqual(['b', 'c']))
     await userEvent.keyboard('{Control>}a{/Control}')
-    await vi.waitFor(() => expect(selected()).toEqual(['a', 'b', 'c', 'd']))
+    await waitFor(() => expect(selected()).toEqual(['a', 'b', 'c', 'd']))
   })
 
   it('Enter opens the row that has the focus', async () => {

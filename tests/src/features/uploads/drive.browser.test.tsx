@@ -5,6 +5,7 @@ import { outboxDb } from '#platform/db/outbox-db.ts'
 import { bytes } from '#platform/workers/outbox.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {
@@ -126,7 +127,7 @@ describe('what goes wrong is told', () => {
     await button().click()
     const lost = (name: string) => `${name} could not be fetched from Google Drive (status 404).`
     await expect.element(fault(`${lost('gone.pdf')} ${lost('lost.pdf')}`)).toBeVisible()
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await outboxDb.items.toArray()).map(({ name }) => name)).toEqual(['a.pdf']),
     )
   })
@@ -137,7 +138,7 @@ describe('picked files', () => {
     const pick = JSON.stringify([{ id: 'p1', name: 'a.pdf', mimeType: 'application/pdf' }])
     open(settings({ pick }, { token: 'secret-1' }))
     await button().click()
-    await vi.waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
+    await waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
     expect(fetched).toEqual([
       { url: 'http://127.0.0.1:9/drive/v3/files/p1?alt=media', authorization: 'Bearer secret-1' },
     ])
@@ -162,7 +163,7 @@ describe('picked files', () => {
   test('that are GIFs become a PNG page, and the picked bytes stay the original', async () => {
     open(settings({ pick: JSON.stringify([{ id: 'g1', name: 'logo.gif', mimeType: 'image/gif' }]) }))
     await button().click()
-    await vi.waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
+    await waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
     const [item] = await outboxDb.items.toArray()
     expect(item).toMatchObject({ kind: 'converted', type: 'image/gif', size: GIF.length, pageCount: 1 })
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', GIF))

@@ -6,6 +6,7 @@ import { outboxDb } from '#platform/db/outbox-db.ts'
 import { useQuery } from '@tanstack/react-query'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {
@@ -76,7 +77,7 @@ test('files over any screen show where they would go, and are saved when dropped
   expect(over.defaultPrevented).toBe(true)
   heading.dispatchEvent(drag('drop', data))
   await expect.element(page.getByText('Drop to upload to Field trips')).not.toBeInTheDocument()
-  await vi.waitFor(async () => expect(await names()).toEqual(['p1 taxi.png']))
+  await waitFor(async () => expect(await names()).toEqual(['p1 taxi.png']))
 })
 
 test('the target goes when the files leave the window, and does not come for a dragged text', async () => {
@@ -101,7 +102,7 @@ test('a picture is pasted on any screen; text fields keep their own pasting', as
   page.getByRole('textbox').element().dispatchEvent(inField)
   expect(inField.defaultPrevented).toBe(false)
   heading.dispatchEvent(paste(data))
-  await vi.waitFor(async () => expect(await names()).toEqual(['p1 pasted.png']))
+  await waitFor(async () => expect(await names()).toEqual(['p1 pasted.png']))
 })
 
 test('what an element took itself is not taken twice', async () => {
@@ -109,7 +110,7 @@ test('what an element took itself is not taken twice', async () => {
   heading.addEventListener('drop', (event) => event.preventDefault())
   heading.dispatchEvent(drag('drop', carrying(await photo('taxi.png'))))
   heading.dispatchEvent(paste(carrying(await photo('other.png'))))
-  await vi.waitFor(async () => expect(await names()).toEqual(['p1 other.png']))
+  await waitFor(async () => expect(await names()).toEqual(['p1 other.png']))
 })
 
 test('what cannot be taken is named', async () => {

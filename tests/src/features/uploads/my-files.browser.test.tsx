@@ -7,6 +7,7 @@ import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { selection } from '#platform/db/selection.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 
 // The page's session is read once, when its module is loaded.
@@ -92,7 +93,6 @@ const selected = async () => (await sheafDb.selection.toArray()).map(({ id }) =>
 const lastAsked = () => asked.at(-1)
 
 /** Generous: a busy machine is no fault of the page. */
-const eventually = <T,>(holds: () => T | Promise<T>) => vi.waitFor(holds, { timeout: 15_000 })
 
 /** The text of the next file that is saved. */
 function savedText(): Promise<string> {
@@ -110,12 +110,12 @@ describe('selection', () => {
   test('takes the page first and then offers all that match', async () => {
     open()
     await page.getByRole('checkbox', { name: 'Select all' }).click({ force: true })
-    await eventually(async () => expect(await selected()).toHaveLength(20))
+    await waitFor(async () => expect(await selected()).toHaveLength(20))
     await page.getByRole('button', { name: 'Select all 120' }).click()
-    await eventually(async () => expect(await selected()).toHaveLength(TOTAL))
+    await waitFor(async () => expect(await selected()).toHaveLength(TOTAL))
     await expect.element(page.getByRole('button', { name: 'Export (120)' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear selection' }).click()
-    await eventually(async () => expect(await selected()).toEqual([]))
+    await waitFor(async () => expect(await selected()).toEqual([]))
   })
 
   test('of single cards is shown, shared with other pages and outlives the screen', async () => {
@@ -138,7 +138,7 @@ describe('selection', () => {
     await selection.add({ userId: 'u2', projectId: 'p0' }, ['b'])
     await selection.replace(me, ['c', 'd'])
     open()
-    await eventually(async () => expect((await selected()).toSorted()).toEqual(['b', 'c', 'd']))
+    await waitFor(async () => expect((await selected()).toSorted()).toEqual(['b', 'c', 'd']))
   })
 })
 
@@ -174,7 +174,7 @@ describe('the files as ZIP', () => {
     const text = savedText()
     open()
     await page.getByRole('button', { name: 'Invoice' }).click()
-    await eventually(() => expect(lastAsked()?.get('column_filters')).toContain('invoice'))
+    await waitFor(() => expect(lastAsked()?.get('column_filters')).toContain('invoice'))
     await button.click()
     expect(await text).toBe('PK')
     expect(archives).toEqual([
@@ -215,9 +215,9 @@ describe('the list', () => {
   test('is filtered by a type, which choosing again takes away; both begin at the first page', async () => {
     open()
     await page.getByRole('button', { name: 'Next page' }).click()
-    await eventually(() => expect(lastAsked()?.get('page')).toBe('2'))
+    await waitFor(() => expect(lastAsked()?.get('page')).toBe('2'))
     await page.getByRole('button', { name: 'Invoice' }).click()
-    await eventually(() => expect(lastAsked()?.get('column_filters')).toContain('invoice'))
+    await waitFor(() => expect(lastAsked()?.get('column_filters')).toContain('invoice'))
     expect(lastAsked()?.get('page')).toBe('1')
     await expect
       .element(page.getByRole('button', { name: 'Invoice' }))
@@ -229,7 +229,7 @@ describe('the list', () => {
   test('is searched by name and sorted by date, name and size; one press clears both (UPLOAD-19)', async () => {
     open()
     await page.getByRole('searchbox', { name: 'Search my files' }).fill('café')
-    await eventually(() => expect(lastAsked()?.get('query')).toBe('café'))
+    await waitFor(() => expect(lastAsked()?.get('query')).toBe('café'))
     await page.getByRole('button', { name: /Sort by/ }).click()
     await expect
       .poll(() =>
@@ -247,7 +247,7 @@ describe('the list', () => {
         'Smallest first',
       ])
     await page.getByRole('option', { name: 'Largest first' }).click()
-    await eventually(() => expect(lastAsked()?.get('sorting')).toBe('[{"id":"data.size","desc":true}]'))
+    await waitFor(() => expect(lastAsked()?.get('sorting')).toBe('[{"id":"data.size","desc":true}]'))
     expect(lastAsked()?.get('query')).toBe('café')
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect.element(page.getByRole('searchbox')).toHaveValue('')

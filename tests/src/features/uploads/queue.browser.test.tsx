@@ -7,6 +7,7 @@ import { outboxDb } from '#platform/db/outbox-db.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 const user = { id: 'u1', username: 'ada', email: 'ada@example.org' }
 
@@ -156,7 +157,7 @@ describe('choices', () => {
       .element(row('a.jpg').getByRole('link', { name: 'View existing' }))
       .toHaveAttribute('href', '/project/p1/thing/old')
     await row('a.jpg').getByRole('button', { name: 'Upload anyway' }).click()
-    await vi.waitFor(async () => expect(await stateOf('c1')).toEqual({ at: 'working', stage: 'checked' }))
+    await waitFor(async () => expect(await stateOf('c1')).toEqual({ at: 'working', stage: 'checked' }))
     expect((await outboxDb.items.get('c1'))?.keepBoth).toBe(true)
   })
 
@@ -171,7 +172,7 @@ describe('choices', () => {
       .element(dialog.getByText('2 files have not been uploaded. Remove them from this device?'))
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Clear all' }).click()
-    await vi.waitFor(async () => expect(await outboxDb.items.get('c3')).toBeUndefined())
+    await waitFor(async () => expect(await outboxDb.items.get('c3')).toBeUndefined())
     expect(await stateOf('c1')).toMatchObject({ at: 'removed' })
     expect(await stateOf('c2')).toMatchObject({ at: 'removed' })
   })
@@ -181,7 +182,7 @@ describe('choices', () => {
     await keep({ captureId: 'c2', name: 'b.jpg', state: { at: 'released' }, thingId: 't1' })
     open()
     await page.getByRole('button', { name: 'Clear completed' }).click()
-    await vi.waitFor(async () => expect(await outboxDb.items.toCollection().primaryKeys()).toEqual(['c1']))
+    await waitFor(async () => expect(await outboxDb.items.toCollection().primaryKeys()).toEqual(['c1']))
   })
 })
 

@@ -7,6 +7,7 @@ import { keepShared, listShared } from '#platform/bytes/shared-files.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {
@@ -52,13 +53,13 @@ test('the icon shows a number only once it was switched on, and loses it with th
   Object.assign(navigator, { setAppBadge: set, clearAppBadge: unset })
   await Promise.all([wait('c1'), wait('c2')])
   showInWorkspace(<AppBadge />)
-  await vi.waitFor(() => expect(unset).toHaveBeenCalled())
+  await waitFor(() => expect(unset).toHaveBeenCalled())
   expect(set).not.toHaveBeenCalled()
   badgeSetting.set(true)
-  await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith(2))
+  await waitFor(() => expect(set).toHaveBeenLastCalledWith(2))
   unset.mockClear()
   await outboxDb.items.clear()
-  await vi.waitFor(() => expect(unset).toHaveBeenCalled())
+  await waitFor(() => expect(unset).toHaveBeenCalled())
 })
 
 test('shared files go into the workspace used last', async () => {
@@ -66,7 +67,7 @@ test('shared files go into the workspace used last', async () => {
   await keepShared([new File(['%PDF-1.7 x'], 'a.pdf', { type: 'application/pdf' })])
   const done = vi.fn()
   showInWorkspace(<SharedFiles failed={false} onDone={done} />)
-  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('p7'))
+  await waitFor(() => expect(done).toHaveBeenCalledWith('p7'))
   expect((await outboxDb.items.toArray()).map(({ name, projectId }) => [name, projectId])).toEqual([
     ['a.pdf', 'p7'],
   ])
@@ -88,5 +89,5 @@ test('where no workspace was used before, the person chooses; nothing is lost un
   await expect.element(office).toBeVisible()
   expect(page.getByRole('button', { name: 'Closed' }).query()).toBeNull()
   await office.click()
-  await vi.waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
+  await waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NoAnswer } from '#platform/api/errors.ts'
 import type { Keeper } from '#platform/kept/keeper.ts'
 import { sweepKept } from '#platform/kept/sweep.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { aPin, emptyDevice, keptHost, keptNow, pins, receipt, thePin, things } from './kept-host.ts'
 
 let keeper: Keeper | undefined
@@ -9,8 +10,7 @@ beforeEach(emptyDevice)
 afterEach(() => keeper?.stop())
 
 const many = (n: number) => Array.from({ length: n }, (_, index) => receipt(index))
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
-const settled = (state: string) => soon(async () => expect((await thePin())?.state).toBe(state))
+const settled = (state: string) => waitFor(async () => expect((await thePin())?.state).toBe(state))
 const event = (id: string, type: 'thing-changed' | 'thing-deleted' = 'thing-changed', version = 2) =>
   ({ type, id, kind: 'File', version, document_type: 'receipt', status: 'extracted' }) as const
 
@@ -33,7 +33,7 @@ test('what is cut short goes on where it stopped, and says how far it is', async
     address > 's://r2' ? Promise.reject(new TypeError('Failed to fetch')) : undefined
   await pins.add(aPin())
   keeper = start()
-  await soon(async () => expect(await thePin()).toMatchObject({ state: 'waiting', total: 6, done: 3 }))
+  await waitFor(async () => expect(await thePin()).toMatchObject({ state: 'waiting', total: 6, done: 3 }))
   host.store = () => undefined
   host.images = []
   keeper.refreshAll()
@@ -47,7 +47,7 @@ test('without a line, or where data is to be saved, nothing is asked until that 
   host.line = false
   await pins.add(aPin())
   keeper = start()
-  await soon(async () => expect(await pins.list('ada')).toHaveLength(1))
+  await waitFor(async () => expect(await pins.list('ada')).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(host.calls).toEqual([])
   host.line = true
@@ -119,7 +119,7 @@ test('after a broken stream the whole list is asked for, and what the host stopp
   await settled('kept')
   host.files = host.files.slice(2)
   await keeper.changed('p1', null)
-  await soon(async () =>
+  await waitFor(async () =>
     expect(await keptNow()).toEqual({ ids: ['r002', 'r003'], images: ['s://r2', 's://r3'] }),
   )
   expect(host.gone.toSorted()).toEqual(['r000', 'r001'])
@@ -134,7 +134,7 @@ test.each([403, 404])(
     await settled('kept')
     host.refusal = new ApiError(status, { detail: 'No', code: status === 403 ? 'forbidden' : 'not-found' })
     keeper.refreshAll()
-    await soon(async () => expect(await keptNow()).toEqual({ ids: [], images: [] }))
+    await waitFor(async () => expect(await keptNow()).toEqual({ ids: [], images: [] }))
     expect(await pins.list('ada')).toEqual([])
   },
 )
@@ -178,7 +178,9 @@ test('taking a pin away frees what no other pin covers', async () => {
   await pins.add(aPin())
   await pins.add(aPin({ kind: 'folder', key: 'f1', name: 'f1' }))
   keeper = start()
-  await soon(async () => expect((await pins.list('ada')).map(({ state }) => state)).toEqual(['kept', 'kept']))
+  await waitFor(async () =>
+    expect((await pins.list('ada')).map(({ state }) => state)).toEqual(['kept', 'kept']),
+  )
   await pins.remove(aPin())
   await sweepKept('ada', pins, things)
   expect(await keptNow()).toEqual({ ids: ['f1', 'r002'], images: ['s://r2'] })
@@ -204,7 +206,7 @@ test('of two tabs one does the work; the other goes on where it ends', async () 
   const second = start({ locks: navigator.locks })
   try {
     await pins.add(aPin())
-    await soon(async () => expect(await thePin()).toMatchObject({ state: 'waiting', total: 5, done: 3 }))
+    await waitFor(async () => expect(await thePin()).toMatchObject({ state: 'waiting', total: 5, done: 3 }))
     const early = (address: string) => address <= 's://r2'
     expect(host.images.filter(early)).toHaveLength(3)
     host.store = () => undefined

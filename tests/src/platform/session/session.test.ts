@@ -3,6 +3,7 @@ import { createApiClient } from '#platform/api/client.ts'
 import { forgetOnEnd } from '#platform/session/forget.ts'
 import { createSessionCalls } from '#platform/session/session-calls.ts'
 import { createSessionStore } from '#platform/session/session-store.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 const ada = { id: 'u1', username: 'ada', email: 'ada@example.org' }
 
@@ -186,7 +187,7 @@ describe('the end', () => {
     expect(storage.getItem('token')).toBeNull()
     expect(page.mirrored.at(-1)).toBeNull()
     expect(page.forgotten).toEqual(['u1'])
-    await vi.waitFor(() => expect(told).toBe('Bearer t1'))
+    await waitFor(() => expect(told).toBe('Bearer t1'))
   })
 
   test('a late 401 of the old session leaves the new one alone', async () => {
@@ -195,7 +196,7 @@ describe('the end', () => {
     let answer: (response: Response) => void = () => undefined
     routes['GET /api/schemas/stats'] = () => new Promise((resolve) => (answer = resolve))
     const late = page.api.call('schemaStats').catch(() => undefined)
-    await vi.waitFor(() => expect(answer.length).toBe(1))
+    await waitFor(() => expect(answer.length).toBe(1))
     routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
     await page.calls.signIn('ada@example.org', 'long enough')
     answer(json({ detail: 'Session ended' }, 401))
