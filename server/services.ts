@@ -54,7 +54,7 @@ import { createTokens, tokenHandlers, type Tokens } from './tokens/index.ts'
 import { uploadHandlers } from './uploads/index.ts'
 import { createViews, viewHandlers } from './views/index.ts'
 
-export interface ServiceSettings extends Omit<HostFacts, 'additions' | 'mail'> {
+export interface ServiceSettings extends Omit<HostFacts, 'mail'> {
   readonly secret: string
   /** Addresses to send bytes to that each user may hold at a time. */
   readonly openAddresses: number
@@ -78,39 +78,6 @@ export interface Services {
   readonly handlers: Partial<Handlers>
   readonly plugins: readonly FastifyPluginAsync[]
 }
-
-/** What the modules below add to the documented calls. */
-const additions = [
-  'originals',
-  'upload-id',
-  'captured-pages',
-  'versions',
-  'evidence',
-  'events',
-  'folders',
-  'members',
-  'passwords',
-  'invitation-links',
-  'audit',
-  'model-use',
-  'similar',
-  'batch',
-  'export',
-  'archive',
-  'history',
-  'trash',
-  'views',
-  'page-text',
-  'extract-again',
-  'review',
-  'lessons',
-  'samples',
-  'search',
-  'chat',
-  'tokens',
-  'upload-addresses',
-  'member-tokens',
-] as const
 
 /** Builds every module on the seams of `deps` and hands each what it needs of the others. */
 export function createServices(deps: Deps, settings: ServiceSettings, others: OtherParts = {}): Services {
@@ -166,7 +133,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   return {
     access,
     handlers: {
-      ...hostHandlers({ ...settings, additions, mail: deps.mail !== null }),
+      ...hostHandlers({ ...settings, mail: deps.mail !== null }),
       ...authHandlers({ auth, proof, passwords, googleLogin }),
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
       ...tokenHandlers(tokens, publicUrl),

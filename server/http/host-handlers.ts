@@ -1,8 +1,6 @@
-import type { additions, GoogleDriveSettings } from '#contract/host.ts'
+import { additions, type GoogleDriveSettings } from '#contract/host.ts'
 import type { GoogleDrive, GoogleSignInSettings } from '#server/env.ts'
 import type { Handlers } from './handlers.ts'
-
-type Addition = (typeof additions)[number]
 
 export interface HostFacts {
   readonly version: string
@@ -17,22 +15,20 @@ export interface HostFacts {
   readonly analyticsUrl: string | null
   /** Whether mail is sent. */
   readonly mail: boolean
-  /** What this server adds to the documented calls. */
-  readonly additions: readonly Addition[]
 }
 
 /** What the host says of itself. */
 export function hostHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capabilities'> {
   const { version, supportEmail, maxUploadBytes, monthlyUploads } = facts
   const { googleDrive, googleSignIn, analyticsUrl } = facts
+  // Every addition of the contract is served; these want accounts at Google, and are there where they are set.
+  const missing = new Set<string>()
+  if (!googleSignIn) missing.add('google-login')
+  if (!googleDrive) missing.add('google-drive')
   return {
     health: async () => ({ status: 'ok', version }),
     capabilities: async () => ({
-      additions: [
-        ...facts.additions,
-        ...(googleSignIn ? ['google-login'] : []),
-        ...(googleDrive ? ['google-drive'] : []),
-      ],
+      additions: additions.filter((addition) => !missing.has(addition)),
       version,
       support_email: supportEmail,
       max_upload_bytes: maxUploadBytes,

@@ -1,3 +1,4 @@
+import { unsent } from '#core/uploads/unsent.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { captureIdOf } from '#core/uploads/capture-id.ts'
 import type { OutboxStore, UploadPorts, UploadSession } from '#core/uploads/ports.ts'
@@ -99,16 +100,5 @@ const aRow = (captureId: string, name: string, projectId: string): UploadItem =>
   pages: [],
   pageCount: null,
   hash: null,
-  state: { at: 'working', stage: 'stored' },
-  targets: null,
-  keepBoth: false,
-  completionSent: false,
-  thingId: null,
-  skipped: null,
-  attempts: 0,
-  refusals: 0,
-  epoch: 0,
-  lease: null,
-  createdAt: 0,
-  updatedAt: 0,
+  ...unsent(0),
 })

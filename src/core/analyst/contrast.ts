@@ -3,6 +3,7 @@ import type { Item } from '#core/query/grammar/meanings.ts'
 import { takePeriods } from '#core/query/grammar/periods.ts'
 import { openLine, readLine, type ReadQuery } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { MONTH_NAMES } from '#lib/month-names.ts'
 import { pluralOf } from './plural.ts'
 
 /** Two questions that differ in one thing: the company, the time, the state. */
@@ -148,21 +149,6 @@ function labelOf(item: Item | undefined, { people, folders }: Vocabulary): strin
   }
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** Whole years, quarters and months by their names, else the days. */
 export function sayPeriod(from: string | null, to: string | null): string {
   if (from === null || to === null) return from === null ? `until ${to ?? ''}` : `since ${from}`
@@ -172,6 +158,6 @@ export function sayPeriod(from: string | null, to: string | null): string {
     from.endsWith('-01') && to === new Date(Date.UTC(year, month - 1 + months, 0)).toISOString().slice(0, 10)
   if (whole(12) && month === 1) return String(year)
   if (whole(3) && month % 3 === 1) return `Q${(month + 2) / 3} ${year}`
-  if (whole(1)) return `${MONTHS[month - 1]} ${year}`
+  if (whole(1)) return `${MONTH_NAMES[month - 1]} ${year}`
   return `${from} to ${to}`
 }

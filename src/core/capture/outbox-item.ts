@@ -1,4 +1,5 @@
 import { ITEM_SCHEMA, type KeptBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
+import { unsent } from '#core/uploads/unsent.ts'
 import type { DraftDocument, DraftPage, PageLook } from './types.ts'
 
 /** Two looks that make the same image. */
@@ -61,17 +62,6 @@ export function itemOf(
     ...(hasPhotos && { photos: pages.map(({ photo }) => photo) }),
     pageCount: null,
     hash: null,
-    state: { at: 'working', stage: 'stored' },
-    targets: null,
-    keepBoth: false,
-    completionSent: false,
-    thingId: null,
-    skipped: null,
-    attempts: 0,
-    refusals: 0,
-    epoch: 0,
-    lease: null,
-    createdAt: now,
-    updatedAt: now,
+    ...unsent(now),
   }
 }

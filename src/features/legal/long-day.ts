@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { MONTH_NAMES } from '#lib/month-names.ts'
 
 /**
  * A day as `2025-09-03` in the words of these pages: `3 September 2025`. They are English for everyone, and the
@@ -19,5 +6,5 @@ const months = [
  */
 export function longDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${months[(month ?? 0) - 1]} ${year}`
+  return `${date} ${MONTH_NAMES[(month ?? 0) - 1]} ${year}`
 }

@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from '#core/uploads/inspect.ts'
 import { ITEM_SCHEMA, type KeptBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
+import { unsent } from '#core/uploads/unsent.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { noteCapture } from '#platform/bytes/first-capture.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
@@ -143,16 +144,5 @@ const itemOf = (
   pages: page ? [page] : [],
   pageCount: page ? 1 : null,
   hash: null,
-  state: { at: 'working', stage: 'stored' },
-  targets: null,
-  keepBoth: false,
-  completionSent: false,
-  thingId: null,
-  skipped: null,
-  attempts: 0,
-  refusals: 0,
-  epoch: 0,
-  lease: null,
-  createdAt: now,
-  updatedAt: now,
+  ...unsent(now),
 })

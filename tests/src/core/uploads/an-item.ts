@@ -1,4 +1,5 @@
 import { ITEM_SCHEMA, type KeptBytes, type UploadItem } from '#core/uploads/types.ts'
+import { unsent } from '#core/uploads/unsent.ts'
 
 /** Bytes that are told apart by their hash only. */
 export const keptBytes = (name: string, size = 1000): KeptBytes => ({
@@ -24,18 +25,7 @@ export const anItem = (patch: Partial<UploadItem> = {}): UploadItem => ({
   pages: [],
   pageCount: null,
   hash: null,
-  state: { at: 'working', stage: 'stored' },
-  targets: null,
-  keepBoth: false,
-  completionSent: false,
-  thingId: null,
-  skipped: null,
-  attempts: 0,
-  refusals: 0,
-  epoch: 0,
-  lease: null,
-  createdAt: 0,
-  updatedAt: 0,
+  ...unsent(0),
   ...patch,
 })
 

@@ -1,11 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { isSameValue } from '#core/edits/parts.ts'
-import { Button } from '#ui/button.tsx'
 import type { Property } from '../../document-type.ts'
 import { editText, parseText, showValue, type ValueContext } from '../../field-value.ts'
-import { texts } from '../../texts.ts'
 import { detailTexts } from '../texts.ts'
-import { ConflictChoice } from './conflict-choice.tsx'
+import { EditorEnd } from './editor-end.tsx'
 import { FieldInput } from './field-input.tsx'
 import { type FieldFormOptions, useFieldForm } from './use-field-form.ts'
 
@@ -68,29 +66,14 @@ export function FieldEditor(props: FieldEditorProps) {
         error={fault ?? form.fault}
         unit={property.schema?.format === 'currency' ? context.currency : null}
       />
-      {conflict ? (
-        <ConflictChoice
-          theirs={showValue(conflict.theirs, property.schema, context)}
-          mine={shown()}
-          busy={form.busy}
-          onMine={submit}
-          onTheirs={() => onClose()}
-        />
-      ) : (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.busy}
-            busyText={texts.saving}
-            blockedReason={blocked}
-          >
-            {texts.save}
-          </Button>
-          <Button onPress={() => onClose()}>{texts.cancel}</Button>
-          <span className="text-xs text-text-muted max-lg:hidden">{detailTexts.fieldKeys}</span>
-        </div>
-      )}
+      <EditorEnd
+        conflict={conflict && { theirs: showValue(conflict.theirs, property.schema, context), mine: shown() }}
+        busy={form.busy}
+        blocked={blocked}
+        keys={detailTexts.fieldKeys}
+        onMine={submit}
+        onClose={() => onClose()}
+      />
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
 import { texts } from '../../texts.ts'
 import { useTableWidth } from '../../use-media.ts'
-import { ConflictChoice } from '../fields/conflict-choice.tsx'
+import { EditorEnd } from '../fields/editor-end.tsx'
 import type { FieldEditorProps } from '../fields/field-editor.tsx'
 import { useFieldForm } from '../fields/use-field-form.ts'
 import { detailTexts } from '../texts.ts'
@@ -90,31 +90,21 @@ export function RowsEditor(props: FieldEditorProps) {
           ))}
         </ul>
       )}
-      {conflict ? (
-        <ConflictChoice
-          theirs={<RowsTable property={property} rows={rowsIn(conflict.theirs)} context={context} />}
-          mine={
-            <RowsTable property={property} rows={parsed.ok ? rowsIn(parsed.rows) : []} context={context} />
+      <EditorEnd
+        conflict={
+          conflict && {
+            theirs: <RowsTable property={property} rows={rowsIn(conflict.theirs)} context={context} />,
+            mine: (
+              <RowsTable property={property} rows={parsed.ok ? rowsIn(parsed.rows) : []} context={context} />
+            ),
           }
-          busy={form.busy}
-          onMine={submit}
-          onTheirs={() => onClose()}
-        />
-      ) : (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.busy}
-            busyText={texts.saving}
-            blockedReason={blocked}
-          >
-            {texts.save}
-          </Button>
-          <Button onPress={() => onClose()}>{texts.cancel}</Button>
-          <span className="text-xs text-text-muted max-lg:hidden">{detailTexts.rows.keys}</span>
-        </div>
-      )}
+        }
+        busy={form.busy}
+        blocked={blocked}
+        keys={detailTexts.rows.keys}
+        onMine={submit}
+        onClose={() => onClose()}
+      />
     </form>
   )
 }
