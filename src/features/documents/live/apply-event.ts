@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import type { ProjectEvent } from '#contract/events.ts'
 import type { Thing } from '#contract/things.ts'
 import { chatsKey, extractionRunKey, peopleKey, projectKey, thingKey } from '../queries.ts'
@@ -21,11 +21,10 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
       void client.invalidateQueries({ queryKey: extractionRunKey(projectId, event.id) })
       continue
     }
-    const key = thingKey(projectId, event.id)
-    const known = client.getQueryData<Thing>(key)?.version
-    if (event.type === 'thing-deleted' || known === undefined || known < event.version) {
-      void client.invalidateQueries({ queryKey: key })
-    }
+    askAgain(client, { queryKey: thingKey(projectId, event.id) }, (known) => {
+      const { version = 0 } = known as Thing
+      return event.type === 'thing-deleted' || version < event.version
+    })
   }
   const things = events.filter((event) => 'kind' in event)
   // A chat shows in no list but that of the chats; a reply would have everything asked for again.
@@ -35,8 +34,29 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
 
 /** Asks again for every list of a workspace that shows, and marks the others as old. */
 export function refreshLists(client: QueryClient, projectId: string): void {
-  void client.invalidateQueries({
+  askAgain(client, {
     queryKey: projectKey(projectId),
     predicate: (query) => isList(query.queryKey[2]),
   })
+}
+
+/**
+ * Has what these queries know asked for again, where it is old. An answer that is on its way for the first time may have
+ * been given before the event, and is not begun anew by asking: it is looked at once it is there.
+ */
+function askAgain(
+  client: QueryClient,
+  filters: QueryFilters,
+  isOld: (known: unknown) => boolean = () => true,
+) {
+  for (const query of client.getQueryCache().findAll(filters)) {
+    const ask = () => {
+      if (query.state.data === undefined || isOld(query.state.data))
+        void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }
+    const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle'
+    // One that fails says so where it is shown, and is asked for again from there.
+    if (isFirst) query.promise?.then(ask, () => undefined)
+    else ask()
+  }
 }

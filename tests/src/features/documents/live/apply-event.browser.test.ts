@@ -1,0 +1,67 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { applyEvents } from '#features/documents/live/apply-event.ts'
+import { projectKey, thingKey } from '#features/documents/queries.ts'
+import { waitFor } from '#tests/support/wait.ts'
+
+// What events have asked for again, above all of what is only on its way.
+
+/** A query that a screen shows, whose answers come when they are let go. */
+function shown(client: QueryClient, queryKey: readonly unknown[], answers: readonly unknown[]) {
+  let asked = 0
+  const waiting: (() => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () =>
+      new Promise((resolve) => {
+        const answer = answers[asked]
+        asked += 1
+        waiting.push(() => resolve(answer))
+      }),
+    staleTime: Infinity,
+  })
+  const leave = observer.subscribe(() => undefined)
+  return {
+    leave,
+    asked: () => asked,
+    answer: () => waiting.shift()?.(),
+    data: () => client.getQueryData(queryKey),
+  }
+}
+
+const changed = (version: number) => ({
+  type: 'thing-changed' as const,
+  id: 'd1',
+  kind: 'File' as const,
+  version,
+  document_type: 'receipt',
+  status: 'extracted' as const,
+})
+
+test('a thing that changes while it is fetched for the first time is fetched once more', async () => {
+  const client = new QueryClient()
+  const thing = shown(client, thingKey('p1', 'd1'), [{ version: 1 }, { version: 2 }])
+  const list = shown(client, [...projectKey('p1'), 'files'], ['before', 'after'])
+  applyEvents(client, 'p1', [changed(2)])
+  expect([thing.asked(), list.asked()]).toEqual([1, 1])
+  thing.answer()
+  list.answer()
+  await waitFor(() => expect([thing.asked(), list.asked()]).toEqual([2, 2]))
+  thing.answer()
+  list.answer()
+  await waitFor(() => expect([thing.data(), list.data()]).toEqual([{ version: 2 }, 'after']))
+  thing.leave()
+  list.leave()
+})
+
+test('a thing whose first answer knows of the change already is left alone', async () => {
+  const client = new QueryClient()
+  const thing = shown(client, thingKey('p1', 'd1'), [{ version: 2 }])
+  applyEvents(client, 'p1', [changed(2)])
+  thing.answer()
+  await waitFor(() => expect(thing.data()).toEqual({ version: 2 }))
+  applyEvents(client, 'p1', [changed(2)])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(thing.asked()).toBe(1)
+  thing.leave()
+})
