@@ -20,6 +20,11 @@ export const Evidence = z.looseObject({
   /** 0..1 */
   confidence: z.number().min(0).max(1).optional(),
   source: z.enum(['text-layer', 'ocr', 'code', 'model', 'user']),
+  /**
+   * Why the confidence is little where the letters are not to blame: `choice`, another one on the page may be meant, or
+   * `part`, something of it may be missing.
+   */
+  doubt: z.string().optional(),
   /** What else speaks for it, in words: `learned from a correction`. */
   note: z.string().optional(),
   /** Of a value that a code states: what the print says instead. Only where they differ. */
@@ -41,7 +46,15 @@ export const FieldValue: z.ZodType<FieldValue> = z.lazy(() =>
 export type FieldValue = string | number | boolean | null | FieldValue[] | { [key: string]: FieldValue }
 
 /** Why a property waits for a person's look. */
-export const reviewReasons = ['unclear', 'invalid', 'missing', 'contradicts', 'miscounted'] as const
+export const reviewReasons = [
+  'unclear',
+  'unsettled',
+  'partial',
+  'invalid',
+  'missing',
+  'contradicts',
+  'miscounted',
+] as const
 export const ReviewMark = z.looseObject({
   /** The property. */
   key: z.string(),

@@ -54,7 +54,7 @@ export function agreementDate(sheet: Sheet): Found<string> | null {
     const found = { value: hit.iso, evidence: evidenceAt(span, hit.start, hit.end) }
     const before = sheet.rows[row.index - 1]?.text ?? ''
     if (DATED.test(`${before} ${span.text.slice(0, hit.start)}`)) return found
-    fallback ??= unsure(found)
+    fallback ??= unsure(found, 'choice')
   }
   return fallback
 }
@@ -114,7 +114,9 @@ function namedParties(sheet: Sheet): Found<string[]> | null {
     }
   }
   const [first] = found
-  return first ? unsure({ value: found.slice(0, 2).map(({ name }) => name), evidence: first.evidence }) : null
+  return first
+    ? unsure({ value: found.slice(0, 2).map(({ name }) => name), evidence: first.evidence }, 'choice')
+    : null
 }
 
 /** It begins with a capital, which a pattern that takes both cases cannot tell. */

@@ -34,7 +34,9 @@ function tableItems(sheet: Sheet): Found<FieldValue> | null {
   const found = findTable(sheet, property)
   const value = Array.isArray(found?.value) ? found.value.filter(isNamed).map(withCount) : []
   if (!found || value.length === 0) return null
-  return value.every((item) => lineSum(item) !== null) ? { ...found, value } : unsure({ ...found, value })
+  return value.every((item) => lineSum(item) !== null)
+    ? { ...found, value }
+    : unsure({ ...found, value }, 'part')
 }
 
 const isItem = (item: FieldValue): item is Item =>

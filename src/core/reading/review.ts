@@ -28,8 +28,10 @@ export const CONFIDENT_TEXT = 0.83
 /**
  * What of a file a person should look at: at most one mark a property, the gravest, in the order of the schema.
  * `missing`: the schema requires it and nothing was found. `invalid`: the value breaks the property's type, format or
- * choices. `miscounted`: it is a number with check digits, and they are wrong. `contradicts`: other values of the file say otherwise. `unclear`: it was read with little confidence.
- * What a person set or confirmed is never missing, unclear or held against other values of the file.
+ * choices. `miscounted`: it is a number with check digits, and they are wrong. `contradicts`: other values of the file
+ * say otherwise. `unclear`: it was hard to read. `unsettled`: it was read well, but another one on the page may be meant.
+ * `partial`: something of it may be missing.
+ * What a person set or confirmed is never missing, doubted or held against other values of the file.
  */
 export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
   const { extracted, evidence = {} } = file
@@ -47,9 +49,10 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
     if (!suits(value, property)) return 'invalid'
     if (!byPerson(key) && isMiscounted(key, value)) return 'miscounted'
     if (contradicted.has(key) || evidence[key]?.printed !== undefined) return 'contradicts'
-    const { confidence, source } = evidence[key] ?? {}
+    const { confidence, source, doubt } = evidence[key] ?? {}
     const needed = source === 'ocr' && isPlainText(property) ? CONFIDENT_TEXT : CONFIDENT
-    return !byPerson(key) && confidence !== undefined && confidence < needed ? 'unclear' : null
+    if (byPerson(key) || confidence === undefined || confidence >= needed) return null
+    return DOUBTS.get(doubt ?? '') ?? 'unclear'
   }
 
   return keysInOrder(schema).flatMap((key) => {
@@ -57,6 +60,12 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
     return reason === null ? [] : [{ key, reason }]
   })
 }
+
+/** Marks of what the letters are not to blame for, by the evidence's doubt. */
+const DOUBTS: ReadonlyMap<string, Reason> = new Map([
+  ['choice', 'unsettled'],
+  ['part', 'partial'],
+])
 
 /** Words as they are printed, with nothing that would show a misread letter. */
 const isPlainText = ({ type, format, enum: choices }: SchemaProperty) =>

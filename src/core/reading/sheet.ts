@@ -128,11 +128,20 @@ export function joined(spans: readonly [Span, ...Span[]]): Span {
 /** Most that a value is trusted which little on the page speaks for. */
 const LITTLE = 0.55
 
-/** The same value, with less confidence than a person needs: nothing beside it says that it is the right one. */
-export const unsure = <T extends FieldValue>(found: Found<T>): Found<T> => ({
-  ...found,
-  evidence: { ...found.evidence, confidence: Math.min(LITTLE, found.evidence.confidence ?? 1) },
-})
+/**
+ * The same value, with less confidence than a person needs: nothing beside it says that it is the right one. `why` says
+ * what a person should look for; without it, and where the letters themselves are doubtful, it is hard to read.
+ */
+export const unsure = <T extends FieldValue>(found: Found<T>, why?: Doubt): Found<T> => {
+  const read = found.evidence.confidence ?? 1
+  const isLegible = why !== undefined && read > LITTLE
+  return {
+    ...found,
+    evidence: { ...found.evidence, confidence: Math.min(LITTLE, read), ...(isLegible && { doubt: why }) },
+  }
+}
+/** Another value of the page may be meant, or something of this one may be missing. */
+export type Doubt = 'choice' | 'part'
 
 /** A text value as it stands in a span. */
 export const foundText = (span: Span, value = span.text): Found<string> => ({

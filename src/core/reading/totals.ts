@@ -91,7 +91,7 @@ export function findTotal(sheet: Sheet): Found<number> | null {
   if (!best) return null
   const rival = ranked.find(({ sum }) => !isNear(sum.hit.value, best.sum.hit.value))
   const isSure = best.score >= BACKED && best.score - (rival?.score ?? -Infinity) >= AHEAD
-  return isSure ? foundSum(best.sum) : unsure(foundSum(best.sum))
+  return isSure ? foundSum(best.sum) : unsure(foundSum(best.sum), 'choice')
 }
 
 /** Points from which on label and other sums agree well enough, and how far another sum has to be behind. */

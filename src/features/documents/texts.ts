@@ -96,6 +96,8 @@ export const texts = {
   oneEachLine: 'One entry on each line',
   reviewReasons: {
     unclear: 'Please check: hard to read',
+    unsettled: 'Please check: another on the page may be meant',
+    partial: 'Please check: may not be complete',
     invalid: 'Please check: not a valid value',
     missing: 'Missing: not found on the document',
     contradicts: 'Please check: does not agree with other fields',

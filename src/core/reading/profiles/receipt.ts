@@ -41,7 +41,7 @@ function shopAddress(sheet: Sheet): Found<string> | null {
   const below = addressAfter(sheet, name ? name.row.index + 1 : 0)
   if (below) return below
   const elsewhere = addressAfter(sheet, 0, sheet.rows.length)
-  return elsewhere && unsure(elsewhere)
+  return elsewhere && unsure(elsewhere, 'choice')
 }
 
 /** What a till prints: one column, the shop on top, the sum near the end. */

@@ -68,7 +68,7 @@ describe('lines of an invoice', () => {
       'Oak table                       2',
       'Total 900.00',
     )
-    expect(found).toMatchObject({ items: [{ description: 'Oak table', quantity: 2 }], doubt: 'unclear' })
+    expect(found).toMatchObject({ items: [{ description: 'Oak table', quantity: 2 }], doubt: 'partial' })
   })
 })
 

@@ -59,6 +59,13 @@ describe('unclear', () => {
   test('is a value read with little confidence', () => {
     expect(marks({}, { vendor: seen('ocr', 0.82) })).toEqual(['vendor unclear'])
   })
+  test('is called otherwise where the letters are not to blame', () => {
+    const doubted = (doubt: string, confidence = 0.55) => ({ vendor: { ...seen('ocr', confidence), doubt } })
+    expect(marks({}, doubted('choice'))).toEqual(['vendor unsettled'])
+    expect(marks({}, doubted('part'))).toEqual(['vendor partial'])
+    expect(marks({}, doubted('of a newer host'))).toEqual(['vendor unclear'])
+    expect(marks({}, doubted('choice', 0.9))).toEqual([])
+  })
   test('is no value of a person, and none without a confidence', () => {
     expect(marks({}, { vendor: seen('user', 0.1), total: seen('code') })).toEqual([])
   })
