@@ -1,5 +1,7 @@
+import { isAddressWord, mendAddress } from './address-words.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import { repairSlips } from './slips.ts'
+import { sureness, withConfidence } from './text-doubts.ts'
 import type { Found } from './types.ts'
 
 /** Words of streets, houses and quarters, in the languages that the profiles know. */
@@ -38,7 +40,7 @@ const endsAddress = (text: string) => POSTCODE.test(text.replace(PLOT, ' '))
 /** What a postcode's first digit is taken for where a town follows. */
 const TWINS: Readonly<Record<string, string>> = { B: '8', S: '5', O: '0', I: '1', Z: '2' }
 const MISREAD_POSTCODE =
-  /(?<![\p{L}\d]|\d[\s,-])([BSOIZ])(?=\d{4}[\s,.]+\p{L}{3})|(?<=\p{L}{3})([BSOIZ])(?=\d{4}[\s,.]+\p{L}{3})/gu
+  /(?<![\p{L}\d]|\d[\s,-])([BSOIZ])(?=\d{4}(?:[\s,.]+\p{L}{3}|\p{Lu}{4}))|(?<=\p{L}{3})([BSOIZ])(?=\d{4}[\s,.]+\p{L}{3})/gu
 
 /** Lines with their postcode's first digit put right, where no line has a whole one. */
 function withPostcode(lines: readonly Span[]): readonly Span[] {
@@ -80,13 +82,25 @@ const isPlaceOnly = (text: string | undefined) =>
     text,
   )
 
-function addressFrom(printed: readonly Span[]): Found<string> | null {
-  const read = printed.map((line) => ({ ...line, text: repairSlips(line.text) }))
+/** A line with what was misread in it put right; a label (`Site: 2395`) stays. */
+const mended = ({ text, words }: Span) => {
+  const repaired = repairSlips(text)
+  return /^\W*\p{L}+\s*:/u.test(text) ? repaired : mendAddress(repaired, words)
+}
+
+/** An address and the line below its last one. */
+interface Block {
+  readonly found: Found<string>
+  readonly below: Span | undefined
+}
+
+function blockFrom(printed: readonly Span[]): Block | null {
+  const read = printed.map((line) => ({ ...line, text: mended(line) }))
   const first = read.findIndex((line) => looksLikeAddress(line.text))
   if (first < 0) return null
   const lines = [...read.slice(0, first), ...withPostcode(read.slice(first, first + LONGEST))]
   const taken: Span[] = []
-  let ended = false
+  let [ended, next] = [false, first]
   for (const line of lines.slice(first, first + LONGEST)) {
     const kept = beforeStop(line)
     if (!kept || !isWritten(kept.text)) {
@@ -97,6 +111,7 @@ function addressFrom(printed: readonly Span[]): Found<string> | null {
     if (ended && !isPlaceOnly(kept.text)) break
     if (LONG_NUMBER.test(kept.text) && !looksLikeAddress(kept.text)) break
     taken.push(kept)
+    next = lines.indexOf(line) + 1
     if (kept.text !== line.text) break
     if (ended && !/,\s*$/.test(kept.text)) break
     // A postcode ends an address, unless the state or the country stands alone on the next lines.
@@ -106,22 +121,36 @@ function addressFrom(printed: readonly Span[]): Found<string> | null {
   const [head, ...tail] = taken
   if (!head) return null
   const value = taken.map((line) => line.text.replace(/^[^\p{L}\d#]+|[\s,:;|]+$/gu, '')).join(', ')
-  return { value: value.replace(/,+/g, ','), evidence: evidenceAt(joined([head, ...tail])) }
+  const whole = joined([head, ...tail])
+  const evidence = withConfidence(evidenceAt(whole), sureness(whole.words, isAddressWord))
+  return { found: { value: value.replace(/,+/g, ','), evidence }, below: lines[next] }
 }
 
 /** The address that follows row `from`, or null where none follows within a few rows. */
 export function addressAfter(sheet: Sheet, from: number, within = 12): Found<string> | null {
   const page = sheet.rows[from]?.page ?? 0
   const rows = sheet.rows.slice(from, from + within + LONGEST).filter((row: Row) => row.page === page)
-  const starts = rows.findIndex((row) => looksLikeAddress(repairSlips(row.text)))
+  const starts = rows.findIndex((row) => looksLikeAddress(mended(row)))
   if (starts < 0 || starts > within) return null
-  const found = addressFrom(rows)
-  return found && (!hasPostcode(found.value) || mayBeginWith(rows[starts - 1])) ? unsure(found) : found
+  const block = blockFrom(rows)
+  if (!block) return null
+  const { found, below } = block
+  const isWhole = hasPostcode(found.value) && !mayBelong(rows[starts - 1]) && !isRightBelow(found, below)
+  return isWhole ? found : unsure(found, 'part')
 }
 
-/** A line of words right above an address, neither a number nor what stands above addresses, may be its first one. */
-const mayBeginWith = (row: Row | undefined) =>
-  row !== undefined && /\p{L}{4}/u.test(row.text) && !STOP.test(row.text) && !/\d{4}/.test(row.text)
+/** A line of words right above or below an address, neither a number nor what stands around addresses, may be one of it. */
+const mayBelong = (row: Span | undefined) =>
+  row !== undefined &&
+  /\p{L}{4}/u.test(row.text) &&
+  !STOP.test(row.text) &&
+  !/\d{4}|\d[.,]\d{2}(?!\d)/.test(row.text)
+
+/** It may belong, and there is no gap before it. */
+const isRightBelow = ({ evidence }: Found<string>, row: Span | undefined) => {
+  const [, top = 0, , height = 0] = evidence.box ?? []
+  return row !== undefined && mayBelong(row) && row.box[1] - (top + height) < 0.6 * row.box[3]
+}
 
 /** The address among lines that belong together, as in a block below `Bill to`. */
-export const addressIn = addressFrom
+export const addressIn = (lines: readonly Span[]): Found<string> | null => blockFrom(lines)?.found ?? null

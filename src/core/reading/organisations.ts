@@ -1,4 +1,6 @@
+import { isKnownWord, type Lexicon, lexiconOf, mendWords } from './misread-words.ts'
 import { repairSlips } from './slips.ts'
+import type { Token } from './text-doubts.ts'
 
 // Words by which a name is known to be an organisation's, in any country.
 
@@ -16,6 +18,16 @@ const FORM_ONLY = new RegExp(
 /** Long words of forms and trades are known at the end of another word too: the blank before them was lost. */
 const LONG_WORD = 7
 const LONG_TRADES = TRADE.split('|').filter((word) => word.length >= LONG_WORD && /^[a-z]+$/.test(word))
+/** Those that are too long to be taken for the rest of a name. */
+const TRADE_WORDS: Lexicon = lexiconOf(LONG_TRADES)
+
+/** A name with misread words of trades put right; `text` is `tokens` joined by a blank each. */
+export const mendName = (text: string, tokens: readonly Token[]): string =>
+  mendWords(text, tokens, TRADE_WORDS)
+/** It is a word that names of organisations share. */
+export const isNameWord = (letters: string): boolean =>
+  FORM.test(letters) || ANY_TRADE.test(letters) || isKnownWord(letters, TRADE_WORDS)
+
 const LONG_FORMS = ['sdnbhd', 'berhad', 'limited', 'gmbh']
 const LEAST_BEFORE = 3
 
@@ -69,13 +81,17 @@ const isEnd = (trade: string, word: string) => trade === word || (word.length > 
 
 /** A name without what is printed around it: register numbers, stars, dashes, a web address. */
 export function cleanName(text: string): string {
-  return wellSpelled(repairSlips(text))
-    .replace(/^\W*\d{4,}\s+(?=\p{L}{2})/u, '')
-    .replace(/^(?:own(?:ed)?|operated|managed)\s+by\s*:\s*/i, '')
-    .replace(REGISTER, '')
-    .replace(BEHIND, '$1')
-    .replace(/^[^\p{L}\d(]+/u, '')
-    .replace(/[^\p{L}\d).!]+$/u, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    wellSpelled(repairSlips(text))
+      .replace(/^\W*\d{4,}\s+(?=\p{L}{2})/u, '')
+      .replace(/^(?:own(?:ed)?|operated|managed)\s+by\s*:\s*/i, '')
+      .replace(REGISTER, '')
+      .replace(BEHIND, '$1')
+      .replace(/^[^\p{L}\d(]+/u, '')
+      .replace(/[^\p{L}\d).!]+$/u, '')
+      // A capital that looks like its small letter, read so.
+      .replace(/(?<=\p{Lu}{2})\p{Ll}(?=\p{Lu}{2})/gu, (letter) => letter.toUpperCase())
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }

@@ -10,9 +10,11 @@ import {
   isLegalFormOnly,
   isNameEnd,
   isTradeOnly,
+  mendName,
 } from './organisations.ts'
 import { readName } from './readers.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
+import { withConfidence } from './text-doubts.ts'
 import type { Found } from './types.ts'
 
 /** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
@@ -58,10 +60,21 @@ export function nameAtTop(sheet: Sheet): { found: Found<string>; row: Row } | nu
   const best = ranked[0]?.row
   if (!best) return null
   const whole = wholeName(best, top)
-  const found = { value: cleanName(whole.text), evidence: evidenceAt(whole) }
+  const found = { value: cleanName(mendName(whole.text, whole.words)), evidence: nameEvidence(whole) }
   const [first, second] = ranked.map(({ score }) => score)
   const isSure = (first ?? 0) >= LIKELY && (first ?? 0) - (second ?? -Infinity) >= AHEAD
-  return { found: isSure && !isBroken(found.value) ? found : unsure(found), row: best }
+  if (isBroken(found.value)) return { found: unsure(found), row: best }
+  return { found: isSure ? found : unsure(found, 'choice'), row: best }
+}
+
+/**
+ * A name is doubted more than its letters: of 176 readings of receipts this marked 27 of 37 wrong names in place of 25,
+ * and 26 of 139 right ones in place of 22.
+ */
+const NAME_DOUBT = 1.15
+const nameEvidence = (span: Span) => {
+  const evidence = evidenceAt(span)
+  return withConfidence(evidence, Math.max(0, 1 - NAME_DOUBT * (1 - (evidence.confidence ?? 1))))
 }
 
 /** Points that another line has to be behind before the best one is taken for sure. */
@@ -182,12 +195,21 @@ function domainScore(name: string, text: string): number {
 export function findSeller(sheet: Sheet): Found<string> | null {
   const labelledName = partyAt(sheet, SELLER_LABEL)
   if (labelledName) return labelledName
-  const best = sellerCandidates(sheet).sort((a, b) => b.score - a.score)[0]
+  const ranked = sellerCandidates(sheet).sort((a, b) => b.score - a.score)
+  const best = ranked[0]
   const payee = best && hasLegalForm(best.span.text) ? null : partyAt(sheet, PAYEE_LABEL)
   if (payee) return payee
   if (!best || best.score < 1) return null
   const found = { value: cleanName(best.span.text), evidence: evidenceAt(best.span) }
-  return best.score < LIKELY ? unsure(found) : found
+  const rival = ranked.find(({ span }) => !isSameName(cleanName(span.text), found.value))
+  const isSure = best.score >= LIKELY && best.score - (rival?.score ?? -Infinity) >= AHEAD
+  return isSure ? found : unsure(found, 'choice')
+}
+
+/** One is the other, or the beginning of it. */
+const isSameName = (one: string, other: string) => {
+  const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[^\p{L}\d]/gu, ''))
+  return a !== undefined && b !== undefined && (a.startsWith(b) || b.startsWith(a))
 }
 
 /** Points from which on a line is more than the best of bad ones. */

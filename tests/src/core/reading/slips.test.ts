@@ -93,6 +93,28 @@ describe('the head of a slip', () => {
       )['address'],
     ).toBe('LOT 4, KITE ROAD, NORTH QUARTER, 50480 PORT, KITELAND')
   })
+  test('words that addresses share are put right where they are little sure', () => {
+    const head = (address: string) => slipOfText(`KITE TRADING LTD\n${address}\nTEL: 03-3271 9872\n${REST}`)
+    const addressOf = (reading: Reading) => understand(reading).extraction.extracted['address']
+    const misread = head('Nc 8, Jelan Gull 7/1,\n50480 Kuala Lunpur')
+    expect(addressOf(misread)).toBe('No 8, Jalan Gull 7/1, 50480 Kuala Lumpur')
+    const sure = withConfidence(head('No 8, Jelan Gull 7/1,\n50480 Kuala Lunpur'), 0.99)
+    expect(addressOf(sure)).toBe('No 8, Jelan Gull 7/1, 50480 Kuala Lunpur')
+    expect(addressOf(head('12 JA_AN GULL,\n40150 S AH ALAM SE ANGOR'))).toBe(
+      '12 JALAN GULL, 40150 SHAH ALAM SELANGOR',
+    )
+    expect(addressOf(head('LOT B-F-ll, Sreet of Gulls,\n50480 PORT'))).toBe(
+      'LOT B-F-11, Sreet of Gulls, 50480 PORT',
+    )
+  })
+  test('so are words of trades in names, and no others', () => {
+    const vendorOf = (name: string) => read(`${name}\n109, Kite Street\n${REST}`)['vendor']
+    expect(vendorOf('GULL FHARHACY SDN BHD')).toBe('GULL PHARMACY SDN BHD')
+    expect(vendorOf('GULL HARDWAE SDN BHD')).toBe('GULL HARDWARE SDN BHD')
+    expect(vendorOf('GULL STATIONER SDN BHD')).toBe('GULL STATIONER SDN BHD')
+    expect(vendorOf('MOTEL GULL SDN BHD')).toBe('MOTEL GULL SDN BHD')
+    expect(vendorOf('GULL TRaDING SDN BHD')).toBe('GULL TRADING SDN BHD')
+  })
   test('a name may end on the next line', () => {
     expect(read(`EASTERN GULL\nSTATIONERY SDN BHD\n${REST}`)['vendor']).toBe(
       'EASTERN GULL STATIONERY SDN BHD',

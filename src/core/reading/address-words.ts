@@ -1,0 +1,35 @@
+import { isKnownWord, type Lexicon, lexiconOf, mendWords } from './misread-words.ts'
+import type { Token } from './text-doubts.ts'
+
+// Words that addresses of many places share.
+
+/** Kinds of streets, houses and quarters, in the languages that the profiles know. */
+const KINDS =
+  'jalan lorong taman bandar kampung seksyen section persiaran lebuh lebuhraya wisma plaza menara bangunan kompleks complex pusat kawasan perindustrian perniagaan perdana utama sentral permai indah jaya besar baru lama lot tingkat aras utara selatan timur barat street road avenue lane drive boulevard highway court suite unit floor level block place square building tower shopping centre center mall park ground first second third lower upper north south east west industrial estate garden gardens heights valley city village hill station terminal market calle avenida plaza paseo rue avenue boulevard place chemin route via viale piazza corso straße strasse platz allee gasse straat laan plein kade gracht haus hof industriestraße industriestrasse bahnhofstraße bahnhofstrasse hauptstraße hauptstrasse'
+
+/** Countries, and their larger parts and towns; two words that belong together with a stroke between. */
+const PLACES =
+  'malaysia singapore indonesia thailand philippines vietnam india pakistan china japan australia canada germany deutschland austria österreich switzerland schweiz suisse france belgium belgique belgië netherlands nederland luxembourg spain españa portugal italy italia ireland england scotland wales united-kingdom united-states denmark sweden norway finland poland polska mexico brazil argentina ' +
+  'johor kedah kelantan melaka malacca negeri-sembilan pahang penang pulau-pinang perak perlis sabah sarawak selangor terengganu labuan putrajaya cyberjaya wilayah-persekutuan darul-ehsan darul-takzim darul-ridzuan darul-aman kuala-lumpur kuala-terengganu kuala-selangor shah-alam petaling-jaya subang-jaya johor-bahru george-town ipoh klang kajang seremban kuching kota-kinabalu kota-bharu kota-damansara alor-setar butterworth kuantan puchong rawang ampang cheras kepong setapak selayang semenyih bangi batu-caves seri-kembangan sungai-buloh skudai masai pasir-gudang muar batu-pahat taiping miri sibu sandakan tawau damansara subang petaling ' +
+  'jakarta surabaya bandung bangkok manila hanoi delhi mumbai bangalore bengaluru chennai kolkata hyderabad karachi lahore beijing shanghai hong-kong tokyo osaka sydney melbourne brisbane adelaide canberra queensland victoria new-south-wales tasmania toronto montreal vancouver ottawa calgary ontario quebec alberta ' +
+  'berlin hamburg münchen munich köln cologne frankfurt stuttgart düsseldorf dortmund leipzig dresden hannover nürnberg bremen bayern hessen sachsen niedersachsen württemberg wien vienna salzburg innsbruck zürich zurich genève lausanne basel paris marseille lyon toulouse bordeaux strasbourg brussels bruxelles antwerpen amsterdam rotterdam utrecht eindhoven den-haag groningen madrid barcelona valencia sevilla lisboa lisbon porto roma milano napoli torino firenze venezia bologna dublin london manchester birmingham liverpool glasgow edinburgh bristol leeds sheffield cambridge oxford cardiff belfast copenhagen stockholm helsinki warszawa ' +
+  'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new-hampshire new-jersey new-mexico new-york north-carolina north-dakota ohio oklahoma oregon pennsylvania rhode-island south-carolina south-dakota tennessee texas utah vermont virginia washington wisconsin wyoming los-angeles chicago houston phoenix philadelphia san-antonio san-diego dallas san-jose austin san-francisco seattle denver boston detroit atlanta miami las-vegas portland baltimore'
+
+/** Words that a line of an address may have been meant to hold. */
+const ADDRESS_WORDS: Lexicon = lexiconOf(`${KINDS} ${PLACES}`.split(' '))
+
+/** Numbers of houses as they are misread: `Nc 8`, `Nol.`, `B-F-ll`. */
+const mendNumbers = (text: string) =>
+  text
+    .replace(/(?<=(?<!\p{L})[Nn])[cCeQ](?=[.:\s]{0,2}\d)/gu, 'o')
+    .replace(/(?<=(?<!\p{L})[Nn]o[.:]?\s?)[lI](?=[.,\s])/gu, '1')
+    .replace(/(?<=\p{L}-)l{1,2}(?![\p{L}\d])/gu, (ones) => '1'.repeat(ones.length))
+
+/** A line of an address with what was misread in it put right; `text` is `tokens` joined by a blank each. */
+export const mendAddress = (text: string, tokens: readonly Token[]): string =>
+  tokens.every(({ confidence }) => confidence === 1)
+    ? text
+    : mendNumbers(mendWords(text, tokens, ADDRESS_WORDS))
+
+/** It is a word that addresses share. */
+export const isAddressWord = (letters: string): boolean => isKnownWord(letters, ADDRESS_WORDS)

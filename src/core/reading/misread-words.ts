@@ -1,0 +1,122 @@
+import { distance } from './any-field/words.ts'
+import type { Token } from './text-doubts.ts'
+
+// Words that values of one kind share: one of them is believed with a doubtful letter, and what is nearly one of them
+// and little sure was misread.
+
+/** Words that are known, in small letters. */
+export interface Lexicon {
+  readonly words: ReadonlySet<string>
+  /** Each as it is compared, without what stands between its words, with its words. */
+  readonly phrases: ReadonlyMap<string, string>
+}
+
+/** Entries in small letters; two words that belong together have a stroke between them. */
+export const lexiconOf = (entries: readonly string[]): Lexicon => {
+  const phrases = new Map(entries.map((entry) => [entry.replaceAll('-', ''), entry.replaceAll('-', ' ')]))
+  return { phrases, words: new Set([...entries.flatMap((entry) => entry.split('-')), ...phrases.keys()]) }
+}
+
+/** It is a known word, or several of them without blanks between. */
+export function isKnownWord(letters: string, { words }: Lexicon): boolean {
+  const all = letters.toLowerCase()
+  if (all.length > LONGEST) return false
+  const from = (start: number): boolean => {
+    if (words.has(all.slice(start))) return true
+    for (let end = start + GLUED; end <= all.length - GLUED; end += 1) {
+      if (words.has(all.slice(start, end)) && from(end)) return true
+    }
+    return false
+  }
+  return from(0)
+}
+/** Shorter words are not looked for among letters without blanks, nor any among so many letters. */
+const GLUED = 4
+const LONGEST = 60
+
+/** Fewer letters are one letter away from too many other words. */
+const SHORTEST = 5
+/** From so many letters on two may be misread, if they look alike; from so many on a letter may be too many. */
+const LONG = 8
+const VERY_LONG = 10
+/** A word that was read more surely than this is what was printed. */
+const SURE = 0.95
+/** A line between letters is what was left of one; a capital behind small letters begins a word. */
+const RUN = /\p{Lu}\p{Ll}{2,}(?=\p{Lu}\p{Ll})|\p{L}+(?:[_|]\p{L}+)*/gu
+
+interface Run {
+  readonly letters: string
+  readonly start: number
+  readonly end: number
+  readonly confidence: number
+}
+
+/** The runs of letters of a text that is `tokens` joined by a blank each. */
+function runsOf(text: string, tokens: readonly Token[]): Run[] {
+  let end = 0
+  const ends = tokens.map((token) => (end += token.text.length + 1))
+  return [...text.matchAll(RUN)].map((match) => ({
+    letters: match[0].toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+    confidence: tokens[ends.findIndex((one) => match.index < one)]?.confidence ?? 1,
+  }))
+}
+
+/** Letters that are taken for each other, small or large. */
+const ALIKE = new Set(
+  'ae ao ac eo ec oc od oq og cg dq nm nh nr nu mh mw nw uv vy hb hk li lt it lj ij lf ft tj ef fp eb bp pr rk kx bd bs gs bh _l _i _h _t'
+    .split(' ')
+    .flatMap(([one = '', other = '']) => [one + other, other + one]),
+)
+
+/** It has the other's letters but for one or two that look alike, or one within it is lost or too many. */
+function isMisread(read: string, known: string): boolean {
+  const most = known.length >= LONG ? 2 : 1
+  const isFramed = read[0] === known[0] && read.at(-1) === known.at(-1)
+  if (read.length < known.length)
+    return known.length >= LONG - 1 && isFramed && distance(known, read, 1) === 1
+  if (read.length > known.length)
+    return known.length >= VERY_LONG && isFramed && distance(known, read, 1) === 1
+  const others = [...read].flatMap((letter, at) => (letter === known[at] ? [] : [letter + (known[at] ?? '')]))
+  return others.length <= most && others.every((pair) => ALIKE.has(pair))
+}
+
+/** The phrase that these letters were meant to be; null where there is none, or where they are one already. */
+function meant(letters: string, { words, phrases }: Lexicon): string | null {
+  const isForm = words.has(letters) || words.has(`${letters}s`) || words.has(letters.replace(/s$/, ''))
+  if (letters.length < SHORTEST - 1 || isForm) return null
+  for (const [known, phrase] of phrases)
+    if (known.length >= SHORTEST && isMisread(letters, known)) return phrase
+  return null
+}
+
+const inCaseOf = (printed: string, phrase: string) =>
+  (printed.match(/\p{Lu}/gu)?.length ?? 0) > 0.6 * (printed.match(/\p{L}/gu)?.length ?? 0)
+    ? phrase.toUpperCase()
+    : phrase.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** A text with the words put right that are little sure and nearly a known one; it is `tokens` joined by a blank each. */
+export function mendWords(text: string, tokens: readonly Token[], lexicon: Lexicon): string {
+  const runs = runsOf(text, tokens)
+  let [mended, done] = ['', 0]
+  for (let at = 0; at < runs.length; at += 1) {
+    for (let count = 3; count > 0; count -= 1) {
+      const taken = runs.slice(at, at + count)
+      const [first, last] = [taken[0], taken.at(-1)]
+      if (taken.length < count || !first || !last) continue
+      const isOne = taken.every(
+        (run, place) => place === 0 || text.slice(taken[place - 1]?.end, run.start) === ' ',
+      )
+      if (!isOne || taken.every((run) => run.confidence >= SURE)) continue
+      if (count > 1 && taken.every((run) => lexicon.words.has(run.letters))) continue
+      const phrase = meant(taken.map((run) => run.letters).join(''), lexicon)
+      if (phrase === null || (count > 1 && count > phrase.split(' ').length + 1)) continue
+      mended += text.slice(done, first.start) + inCaseOf(text.slice(first.start, last.end), phrase)
+      done = last.end
+      at += count - 1
+      break
+    }
+  }
+  return mended + text.slice(done)
+}

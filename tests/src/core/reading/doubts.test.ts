@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { reviewMarks } from '#core/reading/review.ts'
+import type { Reading } from '#core/reading/types.ts'
+import { understand } from '#core/reading/understand.ts'
+import { slipOfText } from './page-of-text.ts'
+
+/** What is to be looked at of a slip, with words read as surely as `sure` says and all others surely. */
+function marksOf(text: string, sure: Readonly<Record<string, number>> = {}): Record<string, string> {
+  const { classification, extraction } = understand(readAs(slipOfText(text), sure))
+  const marks = reviewMarks(extraction, classification.schema)
+  return Object.fromEntries(marks.map(({ key, reason }) => [key, reason]))
+}
+
+const readAs = ({ pages }: Reading, sure: Readonly<Record<string, number>>): Reading => ({
+  pages: pages.map((page) => ({
+    ...page,
+    lines: page.lines.map((line) => ({
+      ...line,
+      words: line.words.map((word) => ({ ...word, confidence: sure[word.text] ?? 0.99 })),
+    })),
+  })),
+})
+
+const slip = (address: string, name = 'KITE TRADING LTD') =>
+  `${name}\n(99881-A)\n${address}\nTEL: 03-3271 9872\nRECEIPT\nDate 12/03/2024\nTotal 9.00\nCash 10.00\nChange 1.00`
+const ADDRESS = 'LOT 4, GULLS STREET,\n50480 PORT'
+
+test('nothing waits where all is read surely and stands as it should', () => {
+  expect(marksOf(slip(ADDRESS))).toEqual({})
+})
+
+describe('an address', () => {
+  test('waits where a word that only it has is hard to read', () => {
+    expect(marksOf(slip(ADDRESS), { GULLS: 0.5 })).toEqual({ address: 'unclear' })
+  })
+  test('waits not for a word that addresses share, nor for a sign', () => {
+    expect(marksOf(slip(ADDRESS), { 'STREET,': 0.5 })).toEqual({})
+    expect(marksOf(slip('LOT 4, GULLS STREET ,\n50480 PORT'), { ',': 0.2 })).toEqual({})
+  })
+  test('waits where several words are a little doubtful', () => {
+    const sure = { LOT: 0.8, '4,': 0.75, GULLS: 0.75, '50480': 0.8, PORT: 0.8 }
+    expect(marksOf(slip(ADDRESS), sure)).toEqual({ address: 'unclear' })
+  })
+  test('waits where small letters stand among large ones', () => {
+    expect(marksOf(slip('LOT 4, GUiLLS STREET,\n50480 PORT'))).toEqual({ address: 'unclear' })
+  })
+  test.each([
+    ['it has no postcode', 'LOT 4, GULLS STREET'],
+    ['a line above it may be its first', `HARBOUR SIDE\n${ADDRESS}`],
+    ['a line right below it may be its last', `${ADDRESS}\nBEHIND THE OLD HARBOUR 9`],
+  ])('may not be complete where %s', (_, address) => {
+    expect(marksOf(slip(address))).toEqual({ address: 'partial' })
+  })
+})
+
+describe('a name', () => {
+  test('waits where it is hard to read', () => {
+    expect(marksOf(slip(ADDRESS), { KITE: 0.7 })).toEqual({ vendor: 'unclear' })
+  })
+  test('may be another one where another line would do as well', () => {
+    const twoNames = slip(ADDRESS, 'KITE TRADING LTD\nGULL HOLDINGS LTD')
+    expect(marksOf(twoNames)).toEqual({ vendor: 'unsettled' })
+  })
+})
