@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx'
 /** The bars around a screen: top bar, side navigation from 768 px on, bottom bar below. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const alone = useLocation({ select: ({ pathname }) => isCamera(pathname) })
-  const selecting = useSelecting() && !alone
+  const selecting = useSelecting()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -29,10 +29,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          // What fills the height of the screen, as the chats do, leaves room for the bar of the selection.
-          {...(selecting && { 'data-selecting': '' })}
           className={classNames(
-            'group/main min-w-0 flex-1 px-4 pt-5 md:px-6 md:pt-6 xl:px-8',
+            'min-w-0 flex-1 px-4 pt-5 md:px-6 md:pt-6 xl:px-8',
             // 72 px more for the selection bar (ROUTE-22); on phones it stands where the bottom bar was.
             selecting
               ? 'pb-[calc(72px+env(safe-area-inset-bottom)+2.5rem)] md:pb-[calc(72px+2.5rem)]'

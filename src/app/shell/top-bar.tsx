@@ -1,4 +1,4 @@
-import { LogOut, Mail } from 'lucide-react'
+import { LogOut, Mail, Search } from 'lucide-react'
 import { useLogout, useUser } from '#features/auth/index.ts'
 import { roleLook, useWorkspace } from '#features/workspaces/index.ts'
 import { BrandLink } from '#ui/brand-link.tsx'
@@ -6,7 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useLink } from '#ui/link-context.tsx'
 import { RoleBadge } from '#ui/role-badge.tsx'
+import { useNavigation } from './navigation.ts'
 import { publicPages } from './public-pages.ts'
 import { SyncSlot } from './sync-slot.tsx'
 import { shellTexts } from './texts.ts'
@@ -33,6 +35,7 @@ export function TopBar() {
         <Place />
         <div className="ms-auto flex items-center gap-1">
           <SyncSlot />
+          <SearchLink />
           {publicPages.map(({ href, label }) => (
             <LinkButton key={href} href={href} variant="quiet" className="max-md:hidden md:max-xl:px-2">
               {label}
@@ -58,6 +61,22 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Search is one press away on a phone too, where it has no place in the bottom bar. */
+function SearchLink() {
+  const search = useNavigation().find(({ id }) => id === 'search')
+  const link = useLink(search?.href ?? '/')
+  if (!search || search.current) return null
+  return (
+    <a
+      {...link}
+      aria-label={search.label}
+      className="inline-flex size-11 items-center justify-center rounded-control text-text-muted hover:bg-sunken hover:text-text md:hidden"
+    >
+      <Search aria-hidden className="size-5" />
+    </a>
   )
 }
 

@@ -30,7 +30,7 @@ export function ChatFrame({ list, children }: ChatFrameProps) {
         seen
           ? 'fixed inset-x-0 z-(--layer-selection)'
           : // To the edges of the screen; what is selected has its bar below, or floating over the end on wide screens.
-            '-mx-4 -mt-5 -mb-10 h-(--chat-height) min-h-80 [--chat-below:calc(var(--bar-bottom)+env(safe-area-inset-bottom))] [--chat-height:calc(100dvh-var(--chat-top,calc(var(--bar-top)+env(safe-area-inset-top)+1px))-var(--chat-below))] group-data-selecting/main:[--chat-below:calc(72px+env(safe-area-inset-bottom))] md:-mx-6 md:-mt-6 md:[--chat-below:0px] md:group-data-selecting/main:[--chat-below:0px] xl:-mx-8',
+            '-mx-4 -mt-5 -mb-10 h-(--chat-height) min-h-80 [--chat-below:calc(var(--bar-bottom)+env(safe-area-inset-bottom))] [--chat-height:calc(100dvh-var(--chat-top,calc(var(--bar-top)+env(safe-area-inset-top)+1px))-var(--chat-below))] md:-mx-6 md:-mt-6 md:[--chat-below:0px] xl:-mx-8',
       )}
     >
       <aside

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { FolderInput, ListChecks, MessagesSquare, Trash2, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
@@ -16,9 +15,6 @@ import { useDeleteSelected } from './use-delete-selected.ts'
 
 type Layer = 'selector' | 'move'
 
-/** One document's screen has these keys for that document. */
-const isDocument = (path: string) => /^\/project\/[^/]+\/thing\//.test(path)
-
 /** Count, chat, move, delete and clear of the selected files (SELECT-05..07). Renders nothing without a selection. */
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const selection = useSelection(projectId)
@@ -29,13 +25,12 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const chatAbout = useChatAbout(projectId)
   const online = useOnline()
   const askDelete = useDeleteSelected({ projectId, ids, onDeleted: selection.remove, onFault: setFault })
-  const elsewhere = useLocation({ select: ({ pathname }) => !isDocument(pathname) })
   useKeys(
     {
       m: () => setLayer('move'),
       ...(online && { '#': askDelete, Delete: askDelete }),
     },
-    { active: ids.length > 0 && elsewhere },
+    { active: ids.length > 0 },
   )
   return (
     <>

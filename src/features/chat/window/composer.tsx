@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
         event.preventDefault()
         send()
       }}
-      className="shrink-0 border-t border-border bg-surface px-3 pt-3 pb-5 md:px-5 md:pb-3 md:group-data-selecting/main:pb-22"
+      className="shrink-0 border-t border-border bg-surface px-3 pt-3 pb-5 md:px-5 md:pb-3"
     >
       {note !== null && (
         <p id={ids.note} role="status" className="mx-auto mb-2 max-w-3xl text-sm text-warning">

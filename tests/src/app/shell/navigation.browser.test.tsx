@@ -117,6 +117,24 @@ describe('the header', () => {
     await expect.element(banner.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
+  it('leads to the search with one press on a phone', async () => {
+    await start(390, ['search'])
+    const search = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+    await expect.element(search).toHaveAttribute('href', '/project/p1/search')
+    const { width, height } = search.element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  })
+
+  it.each([
+    ['on the search itself', 390, ['search'], '/project/p1/search'],
+    ['where the host knows no search', 390, [], '/project/p1'],
+    ['beside the entry of the side bar', 1440, ['search'], '/project/p1'],
+  ])('has no way to the search %s', async (_, width, additions, address) => {
+    await start(width, additions, address)
+    await expect.element(page.getByRole('banner').getByText('Site', { exact: true })).toBeVisible()
+    expect(page.getByRole('banner').getByRole('link', { name: 'Search' }).query()).toBeNull()
+  })
+
   it('names the user outside a workspace, and there only the workspaces are to go to', async () => {
     await start(1440, ['review'], '/')
     await expect.element(page.getByRole('banner').getByText('ada@example.org')).toBeVisible()
@@ -140,6 +158,28 @@ describe('selected documents', () => {
     await selection.add(here, ['a'])
     await expect.poll(below).toBe(before + 72)
   })
+
+  it.each(['', '/work/receipt', '/folders', '/folder/f1', '/upload'])(
+    'have their bar in place of the navigation of a phone where files are selected (%s)',
+    async (rest) => {
+      await selection.add(here, ['a'])
+      await start(390, ['review'], `/project/p1${rest}`)
+      await expect.element(page.getByRole('region', { name: 'Selected files' })).toBeVisible()
+      await expect.element(nav).not.toBeInTheDocument()
+    },
+  )
+
+  it.each(['/thing/b', '/work/s1/settings', '/members', '/review', '/chat', '/search'])(
+    'leave other screens their navigation, and offer to delete nothing there (%s)',
+    async (rest) => {
+      await selection.add(here, ['a'])
+      await start(390, ['review'], `/project/p1${rest}`)
+      await expect.element(nav).toBeVisible()
+      await userEvent.keyboard('{Delete}')
+      expect(page.getByRole('region', { name: 'Selected files' }).query()).toBeNull()
+      expect(page.getByRole('alertdialog').query()).toBeNull()
+    },
+  )
 })
 
 describe('the way to the settings', () => {
