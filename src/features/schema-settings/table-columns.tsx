@@ -56,15 +56,15 @@ export function TableColumns({ items, disabled, onChange }: TableColumnsProps) {
     onChange({ ...items, properties: rest, order: order.filter((one) => one !== key) })
   }
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 text-sm font-medium">{texts.table}</legend>
       {order.map((key) => (
-        <div key={key} className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 break-words">{key}</span>
+        <div key={key} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 break-words max-sm:w-full sm:flex-1">{key}</span>
           <Select
             label={texts.columnType(key)}
             labelHidden
-            className="w-48"
+            className="min-w-0 max-sm:flex-1 sm:w-48"
             disabled={disabled}
             value={kindOf(columns[key] ?? kinds.string)}
             options={(Object.keys(kinds) as Kind[]).map((kind) => ({ value: kind, label: kindLabels[kind] }))}

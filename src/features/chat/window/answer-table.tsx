@@ -57,4 +57,4 @@ export function AnswerTable({ node, children }: AnswerTableProps) {
 }
 
 const tableClass =
-  'w-full border-collapse text-sm tabular-nums [&_td]:border-t [&_td]:whitespace-nowrap [&_td]:border-border [&_td]:px-2 [&_td]:py-1.5 md:[&_td]:px-3 [&_th]:bg-sunken [&_th]:px-2 md:[&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-semibold'
+  'w-full border-collapse text-sm tabular-nums [&_td]:border-t [&_td]:whitespace-nowrap [&_td]:border-border [&_td]:px-2 max-md:[&_td:first-child]:min-w-32 max-md:[&_td:first-child]:whitespace-normal [&_td]:py-1.5 md:[&_td]:px-3 [&_th]:bg-sunken [&_th]:px-2 md:[&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-semibold'

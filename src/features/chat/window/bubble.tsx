@@ -37,7 +37,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   return (
     <article
       aria-label={isUser ? texts.you : texts.assistant}
-      className={classNames('flex gap-3', isUser && 'flex-row-reverse')}
+      className={classNames('flex gap-3', isUser ? 'flex-row-reverse' : 'max-md:flex-col max-md:gap-1.5')}
     >
       <span
         aria-hidden
@@ -48,7 +48,12 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       >
         {isUser ? initial : <Bot className="size-4.5" />}
       </span>
-      <div className={classNames('flex min-w-0 flex-col gap-1', isUser ? 'items-end' : 'flex-1')}>
+      <div
+        className={classNames(
+          'flex min-w-0 flex-col gap-1',
+          isUser ? 'items-end' : 'max-md:w-full md:flex-1',
+        )}
+      >
         <div
           className={classNames(
             'max-w-full min-w-0 rounded-card px-4 py-3 outdoor:border-2 forced-colors:border',

@@ -99,6 +99,19 @@ describe('citations', () => {
   })
 })
 
+describe('an answer on a phone', () => {
+  test('has the width of the screen, so that a sum stands beside a long name', async () => {
+    await page.viewport(390, 844)
+    showAnswer('| Party | Sum |\n|---|---:|\n| Juniper Office Furniture and Lamps Ltd | 10,320.50 GBP |')
+    const sum = log.getByRole('cell', { name: '10,320.50 GBP' })
+    await expect.element(sum).toBeVisible()
+    const table = log.getByRole('region', { name: 'Table of the answer' }).element()
+    expect(sum.element().getBoundingClientRect().right).toBeLessThanOrEqual(
+      table.getBoundingClientRect().right,
+    )
+  })
+})
+
 describe("the agent's work", () => {
   const thought = 'a'.repeat(101)
   const result = 'b'.repeat(201)

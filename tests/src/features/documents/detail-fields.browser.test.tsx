@@ -86,6 +86,26 @@ const edit = (label: string) => page.getByRole('button', { name: `Edit ${label}`
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
 const cell = (label: string, row: number) => page.getByLabelText(`${label}, row ${row}`)
 
+describe('the rows of a document on a phone', () => {
+  test('have the width of the card, and no room goes to a column with nothing in it', async () => {
+    await open(390, 844)
+    const table = page.getByRole('region', { name: 'Line items' })
+    await expect.element(table.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
+    expect(table.getByRole('columnheader', { name: 'Taxed' }).query()).toBeNull()
+    const field = document.querySelector('[data-field="line_items"]')!
+    const { paddingLeft, paddingRight } = getComputedStyle(field)
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    expect(table.element().getBoundingClientRect().width).toBeCloseTo(room, 0)
+    expect(table.element().scrollWidth).toBe(table.element().clientWidth)
+  })
+
+  test('show every column that could be filled in where none is', async () => {
+    put({ extracted: { line_items: [{ description: null, amount: null }] } })
+    await open(390, 844)
+    await expect.element(page.getByRole('columnheader', { name: 'Taxed' })).toBeInTheDocument()
+  })
+})
+
 describe('a value by its type', () => {
   test('a day, a choice, yes or no, a list of lines', async () => {
     await open()

@@ -196,6 +196,35 @@ describe('the settings of a type', () => {
     await expect.element(tab('Vendor')).toBeVisible()
   })
 
+  it('has the columns of a table and what adds one within the screen of a phone', async () => {
+    await page.viewport(360, 740)
+    host = testHost({
+      members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+      schema: {
+        type: 'object',
+        properties: {
+          positions: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { description: { type: 'string' }, unit_price_of_each: { type: 'number' } },
+            },
+          },
+        },
+      },
+    })
+    open()
+    await page.getByText('Positions').click()
+    const columns = page.getByRole('group', { name: 'Columns of the table' })
+    await expect.element(columns.getByRole('button', { name: 'Add column' })).toBeVisible()
+    const beyond = () =>
+      columns
+        .getByRole('button')
+        .elements()
+        .filter((button) => button.getBoundingClientRect().right > 360 - 16)
+    await expect.poll(beyond).toEqual([])
+  })
+
   it('says that it could not be loaded', async () => {
     host.instead = ({ path }) =>
       path === '/api/things/s1'

@@ -86,12 +86,21 @@ function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }:
   const empty = isEmptyValue(value)
   const mark = markOf(file, property.key)
   const edit = useEditOf(projectId, file.id, `extracted.${property.key}`)
+  const rows = isRows(value)
   return (
-    <div className="flex items-start gap-1">
+    <div className={rows ? 'relative' : 'flex items-start gap-1'}>
       <dl className="min-w-0 flex-1 py-1">
-        <dt className="text-sm text-text-muted">{property.label}</dt>
+        <dt
+          className={classNames(
+            'text-sm text-text-muted',
+            // Its table has the whole width: the buttons stand beside the label alone.
+            rows && 'flex min-h-10 items-center pe-24',
+          )}
+        >
+          {property.label}
+        </dt>
         <dd className={classNames('text-base break-words whitespace-pre-line', empty && 'text-text-muted')}>
-          {isRows(value) ? (
+          {rows ? (
             <RowsTable property={property} rows={value} context={context} />
           ) : (
             <LongText text={showValue(empty ? null : value, property.schema, context)} />
@@ -111,20 +120,22 @@ function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }:
           )}
         </dd>
       </dl>
-      {seen?.box && !empty && (
+      <span className={rows ? 'absolute end-0 top-0.5 flex gap-1' : 'contents'}>
+        {seen?.box && !empty && (
+          <IconButton
+            label={texts.showOnPage(property.label, seen.page + 1)}
+            icon={<ScanSearch aria-hidden className="size-5" />}
+            onPress={() => onPoint(property.key, 'look')}
+          />
+        )}
         <IconButton
-          label={texts.showOnPage(property.label, seen.page + 1)}
-          icon={<ScanSearch aria-hidden className="size-5" />}
-          onPress={() => onPoint(property.key, 'look')}
+          data-edit
+          label={texts.edit(property.label)}
+          icon={<Pencil aria-hidden className="size-5" />}
+          blockedReason={refusal}
+          onPress={onEdit}
         />
-      )}
-      <IconButton
-        data-edit
-        label={texts.edit(property.label)}
-        icon={<Pencil aria-hidden className="size-5" />}
-        blockedReason={refusal}
-        onPress={onEdit}
-      />
+      </span>
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { Cell, HeaderCell, Row, Table } from '#ui/table.tsx'
 import type { Property } from '../../document-type.ts'
 import { isNumeric, showValue, type ValueContext } from '../../field-value.ts'
 import { detailTexts } from '../texts.ts'
-import { columnsOf, type RowValue } from './row-columns.ts'
+import { columnsOf, type RowColumn, type RowValue } from './row-columns.ts'
 
 export interface RowsTableProps {
   readonly property: Property
@@ -10,10 +11,19 @@ export interface RowsTableProps {
   readonly context: ValueContext
 }
 
+/** A line of words has room for several of them: the table scrolls sideways rather than stand one word high each. */
+const isLong = (value: unknown) => typeof value === 'string' && value.length > 20
+
+/** Columns that no row has anything in take the room of the others, amounts before all; with nothing at all they name what could be. */
+function writtenColumns(columns: readonly RowColumn[], rows: readonly RowValue[]): readonly RowColumn[] {
+  const written = columns.filter(({ key }) => rows.some((row) => !isEmptyValue(row[key])))
+  return written.length === 0 ? columns : written
+}
+
 /** Rows that were read of a document's own table, such as line items. */
 export function RowsTable({ property, rows, context }: RowsTableProps) {
   if (rows.length === 0) return <p className="text-text-muted">{detailTexts.rows.none}</p>
-  const columns = columnsOf(property, rows)
+  const columns = writtenColumns(columnsOf(property, rows), rows)
   return (
     <Table label={property.label} className="mt-1">
       <thead>
@@ -29,7 +39,11 @@ export function RowsTable({ property, rows, context }: RowsTableProps) {
         {rows.map((row, index) => (
           <Row key={index}>
             {columns.map(({ key, schema }) => (
-              <Cell key={key} numeric={isNumeric(schema)}>
+              <Cell
+                key={key}
+                numeric={isNumeric(schema)}
+                className={isLong(row[key]) ? 'min-w-44 break-words' : ''}
+              >
                 {showValue(row[key], schema, context)}
               </Cell>
             ))}
