@@ -9,12 +9,13 @@ import {
   dropProfile,
   newProfile,
   openBrowser,
+  pagesOnly,
   phone,
   unexplained,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
-import { signInHere } from '#tests/support/journey.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 // A question to the documents of a workspace, from a phone: asked, answered, followed to what it stands on, and there
 // again after a reload.
@@ -33,11 +34,9 @@ beforeAll(async () => {
     const body = await sendImage(app.origin, workspace.client, bytes, file)
     await workspace.client.call('completeUpload', { body })
   }
-  browser = await openBrowser(profile, { viewport: phone })
+  browser = await openBrowser(profile, { ...pagesOnly, viewport: phone })
+  await signedIn(browser.context, app.origin, workspace.person)
   page = await browser.page()
-  await page.goto(`${app.origin}/login`)
-  await signInHere(page, workspace.person)
-  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
 }, 300_000)
 afterAll(async () => {
   await browser.close()

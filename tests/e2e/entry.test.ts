@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App, unread } from '#tests/support/app.ts'
 import { newPerson, newWorkspace, register } from '#tests/support/api.ts'
-import { dropProfile, newProfile, openBrowser, type Browser } from '#tests/support/browser.ts'
+import { dropProfile, newProfile, openBrowser, pagesOnly, type Browser } from '#tests/support/browser.ts'
 import { createWorkspace, signInHere, signUp } from '#tests/support/journey.ts'
 
 // The way in: what is refused, where one is sent, and where one comes out.
@@ -13,7 +13,7 @@ let page: Page
 const profile = newProfile()
 beforeAll(async () => {
   app = await startApp({ env: unread })
-  browser = await openBrowser(profile)
+  browser = await openBrowser(profile, pagesOnly)
 })
 afterAll(async () => {
   await browser.close()
@@ -76,7 +76,7 @@ describe('a page before its script has come', () => {
     const person = newPerson()
     await register(app.origin, person)
     // A service worker would have the scripts already.
-    const other = await openBrowser(newProfile(), { serviceWorkers: 'block' })
+    const other = await openBrowser(newProfile(), pagesOnly)
     try {
       const held = await other.page()
       const letSignInGo = await holdScripts(held)

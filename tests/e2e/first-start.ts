@@ -9,5 +9,7 @@ export default async function firstStart(): Promise<() => Promise<void>> {
   const code = await app.terminate()
   if (code !== 0) throw new Error(`The first server ended with ${code}:\n${app.output()}`)
   process.env[STARTED_ONCE] = app.dataDir
+  // As many files run as there are cores: a reading's second thread would spend on waiting what the others need.
+  process.env['SHEAF_READING_THREADS'] ??= '1'
   return () => app.stop()
 }

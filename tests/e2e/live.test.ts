@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '#tests/support/app.ts'
-import { clientOf, newPerson, sendImage, signIn } from '#tests/support/api.ts'
-import { dropProfile, newProfile, openBrowser, unexplained, type Browser } from '#tests/support/browser.ts'
+import { newWorkspace, sendImage } from '#tests/support/api.ts'
+import {
+  dropProfile,
+  newProfile,
+  openBrowser,
+  pagesOnly,
+  unexplained,
+  type Browser,
+} from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
-import { createWorkspace, signUp } from '#tests/support/journey.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 // A list that has to be reloaded to be true is not true.
 
@@ -14,7 +21,7 @@ let browser: Browser
 const profile = newProfile()
 beforeAll(async () => {
   app = await startApp()
-  browser = await openBrowser(profile)
+  browser = await openBrowser(profile, pagesOnly)
 })
 afterAll(async () => {
   await browser.close()
@@ -24,14 +31,13 @@ afterAll(async () => {
 
 describe('without a reload', () => {
   it('the overview gains the document, and its own page turns from Processing to Completed', async () => {
-    const person = newPerson()
+    const { person, projectId, client } = await newWorkspace(app.origin, 'Live')
+    await signedIn(browser.context, app.origin, person)
     const page = await browser.page()
-    await signUp(page, app.origin, person)
-    const projectId = await createWorkspace(page, 'Live')
     await page.goto(`${app.origin}/project/${projectId}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.evaluate(() => Object.assign(window, { sheafTestMark: 'same document' }))
 
-    const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
     const { file } = receipts[1]!
     const body = await sendImage(
       app.origin,

@@ -18,12 +18,13 @@ import {
   dropProfile,
   newProfile,
   openBrowser,
+  pagesOnly,
   phone,
   unexplained,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
-import { signInHere } from '#tests/support/journey.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 // An owner at a desk and somebody new with a phone: invited by a link, let into a department, and let go.
 
@@ -47,13 +48,11 @@ beforeAll(async () => {
     (all) => all.length === 1 && all.every(isSettled),
     180,
   )
-  desk = await openBrowser(profiles[0], { viewport: desktop })
-  hand = await openBrowser(profiles[1], { viewport: phone })
+  desk = await openBrowser(profiles[0], { ...pagesOnly, viewport: desktop })
+  hand = await openBrowser(profiles[1], { ...pagesOnly, viewport: phone })
+  await signedIn(desk.context, app.origin, workspace.person)
   owner = await desk.page()
   guest = await hand.page()
-  await owner.goto(`${app.origin}/login`)
-  await signInHere(owner, workspace.person)
-  await owner.getByRole('button', { name: 'Create workspace' }).first().waitFor()
 }, 300_000)
 afterAll(async () => {
   for (const browser of [desk, hand]) await browser.close()

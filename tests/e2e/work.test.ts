@@ -17,12 +17,13 @@ import {
   dropProfile,
   newProfile,
   openBrowser,
+  pagesOnly,
   unexplained,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
-import { signInHere } from '#tests/support/journey.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 // A working day at a desk: a type's table, folders, the trash, the settings of a type.
 
@@ -46,11 +47,9 @@ beforeAll(async () => {
     (all) => all.length === 3 && all.every(isSettled),
     180,
   )
-  browser = await openBrowser(profile, { viewport: desktop })
+  browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
+  await signedIn(browser.context, app.origin, workspace.person)
   page = await browser.page()
-  await page.goto(`${app.origin}/login`)
-  await signInHere(page, workspace.person)
-  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
 }, 300_000)
 afterAll(async () => {
   await browser.close()

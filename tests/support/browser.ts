@@ -24,6 +24,12 @@ export const dropProfile = (profile: string) =>
 export const desktop = { width: 1440, height: 900 } as const
 export const phone = { width: 390, height: 844 } as const
 
+/**
+ * For cases that are not about being offline: a service worker keeps the whole app on the device after the first
+ * sign-in, and answers each page from there. Both cost more of the processor than the page itself.
+ */
+export const pagesOnly = { serviceWorkers: 'block' } as const
+
 /** Chromium keeps the browser's process id in the name of its lock: `host-pid`. */
 const pidOf = (profile: string) => Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1])
 

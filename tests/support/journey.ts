@@ -69,13 +69,19 @@ export async function shownPage(page: Page, filename: string): Promise<void> {
   )
 }
 
-/** Every capture in the outbox of this browser, read from the database itself. */
+/** Every capture in the outbox of this browser, read from the database itself; none where the app has not made it yet. */
 export function outbox(page: Page): Promise<OutboxRow[]> {
   return page.evaluate(
     () =>
       new Promise<OutboxRow[]>((resolve, reject) => {
         const opening = indexedDB.open('sheaf-outbox')
-        opening.onerror = () => reject(opening.error ?? new Error('no outbox'))
+        let isMissing = false
+        // Made here, it would lack the app's tables, and the app would find it so.
+        opening.onupgradeneeded = () => {
+          isMissing = true
+          opening.transaction?.abort()
+        }
+        opening.onerror = () => (isMissing ? resolve([]) : reject(opening.error ?? new Error('no outbox')))
         opening.onsuccess = () => {
           const database = opening.result
           const reading = database.transaction('items').objectStore('items').getAll()
