@@ -42,9 +42,17 @@ export function contradictions(values: Values, mayDoubt: (key: string) => boolea
 function addsUp(values: Values): boolean {
   const [subtotal, tax, total] = ['subtotal', 'tax', 'total'].map((key) => cents(values[key]))
   if (subtotal == null || tax == null || total == null) return true
+  const isCash = values['payment_method'] === 'cash'
   const more = sum(values, ADDED) - sum(values, TAKEN_OFF)
-  return [subtotal + tax, subtotal].some((parts) => isNear(parts, total) || isNear(parts + more, total))
+  return [subtotal + tax, subtotal].some(
+    (parts) =>
+      isNear(parts, total) || isNear(parts + more, total) || (isCash && isRounded(parts + more, total)),
+  )
 }
+
+/** Where there are no coins of one or two, what is paid in coins is rounded to five. */
+const COIN = 5
+const isRounded = (sum: number, paid: number) => paid % COIN === 0 && Math.round(sum / COIN) * COIN === paid
 
 const cents = (value: FieldValue | undefined) => (typeof value === 'number' ? Math.round(value * 100) : null)
 const sum = (values: Values, keys: readonly string[]) =>

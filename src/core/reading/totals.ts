@@ -91,7 +91,17 @@ export function findTotal(sheet: Sheet): Found<number> | null {
   if (!best) return null
   const rival = ranked.find(({ sum }) => !isNear(sum.hit.value, best.sum.hit.value))
   const isSure = best.score >= BACKED && best.score - (rival?.score ?? -Infinity) >= AHEAD
-  return isSure ? foundSum(best.sum) : unsure(foundSum(best.sum), 'choice')
+  const found = readAgain(best.sum, all)
+  return isSure ? found : unsure(found, 'choice')
+}
+
+/** A sum that stands on several lines is as sure as the one of them that was read best. */
+function readAgain(sum: Sum, all: readonly Omit<Sum, 'score'>[]): Found<number> {
+  const found = foundSum(sum)
+  const same = all.filter(({ hit }) => isNear(hit.value, sum.hit.value))
+  const confidences = same.map((one) => foundSum({ ...one, score: 0 }).evidence.confidence ?? 0)
+  const confidence = Math.max(found.evidence.confidence ?? 0, ...confidences)
+  return { ...found, evidence: { ...found.evidence, confidence } }
 }
 
 /** Points from which on label and other sums agree well enough, and how far another sum has to be behind. */

@@ -62,3 +62,18 @@ describe('a name', () => {
     expect(marksOf(twoNames)).toEqual({ vendor: 'unsettled' })
   })
 })
+
+describe('a total', () => {
+  const paid = slip(ADDRESS).replace('Total 9.00', 'Total RM9.00')
+  test('waits not where the same sum stands elsewhere, well read', () => {
+    const byCard = paid.replace('Cash 10.00\nChange 1.00', 'VISA 9.00')
+    expect(marksOf(byCard, { 'RM9.00': 0.3 })).not.toHaveProperty('total')
+  })
+  test('waits where it stands once and is hard to read', () => {
+    expect(marksOf(paid, { 'RM9.00': 0.3 })).toHaveProperty('total', 'unclear')
+  })
+  test('may be another one where a sum as large stands beside another label of it', () => {
+    const twoTotals = slip(ADDRESS).replace(/Total[^]*/, 'Total 9.00\nTotal 14.00')
+    expect(marksOf(twoTotals)).toEqual({ total: 'unsettled' })
+  })
+})

@@ -108,6 +108,12 @@ describe('contradicts', () => {
     expect(marks({ subtotal: 10, tax: 1, tip: 2, discount: 1 })).toEqual([])
     expect(marks({ subtotal: 12, tax: 0.68 })).toEqual([])
   })
+  test('is no total that was rounded to be paid in cash', () => {
+    const paid = { payment_method: 'cash', tax: 0.68 }
+    expect(marks({ ...paid, subtotal: 12.02 })).toEqual([])
+    expect(marks({ ...paid, subtotal: 12.03 })).toEqual(['total contradicts'])
+    expect(marks({ subtotal: 12.02, tax: 0.68 })).toEqual(['total contradicts'])
+  })
   test('is what a person has not confirmed', () => {
     const wrong = { subtotal: 10, tax: 1 }
     const user = seen('user')
