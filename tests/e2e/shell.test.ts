@@ -16,6 +16,7 @@ import {
   dropProfile,
   newProfile,
   openBrowser,
+  pagesOnly,
   phone,
   sidewaysScroll,
   unexplained,
@@ -23,7 +24,7 @@ import {
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
-import { signInHere } from '#tests/support/journey.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 // Every screen, on a phone and on a desk, by day and by night: nothing scrolls sideways, nobody is shut out, and nothing
 // asks for more than the page's policy allows.
@@ -54,12 +55,9 @@ beforeAll(async () => {
   const data = { name: 'Taxi May', files: [thingId] }
   folderId = (await client.call('createThing', { body: { kind: 'Folder', data } })).id
   schemaId = (await client.call('schemaStats', {}))[0]?.id ?? ''
-  visitor = await openBrowser(visitorProfile)
-  member = await openBrowser(memberProfile, { viewport: phone })
-  const page = await member.page()
-  await page.goto(`${app.origin}/login`)
-  await signInHere(page, workspace.person)
-  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+  visitor = await openBrowser(visitorProfile, pagesOnly)
+  member = await openBrowser(memberProfile, pagesOnly)
+  await signedIn(member.context, app.origin, workspace.person)
 })
 afterAll(async () => {
   for (const browser of [visitor, member]) await browser.close()
@@ -108,9 +106,18 @@ async function open({ context }: Browser, viewport: { width: number; height: num
 
 /** The screen as a person sees it: its heading stands and nothing is on its way. */
 async function settled(page: Page, path: string): Promise<void> {
+  // Loaded anew also where only the part after # is another: the heading and the theme would be those of before.
+  await page.goto('about:blank')
   await page.goto(app.origin + path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+}
+
+/** Gives the page a window of this size and waits until it has taken it. */
+async function resized(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.waitForFunction((width) => innerWidth === width, viewport.width)
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** What is wrong with a screen by day, and what its colours make of it by night. */
@@ -126,26 +133,31 @@ async function judge(page: Page): Promise<string[]> {
   return faults
 }
 
-describe.each(sizes)('on a %s', (size, viewport) => {
-  it('every screen stands, by day and by night, and a finger hits what it aims at', async () => {
-    const faults: string[] = []
-    for (const [browser, screens] of [
-      [visitor, outside],
-      [member, inside],
-    ] as const) {
-      const page = await open(browser, viewport)
-      for (const [name, path] of screens) {
-        await settled(page, path())
+it('every screen stands, on a phone and on a desk, by day and by night, and a finger hits what it aims at', async () => {
+  const faults: string[] = []
+  for (const [browser, screens] of [
+    [visitor, outside],
+    [member, inside],
+  ] as const) {
+    const page = await open(browser, phone)
+    for (const [name, path] of screens) {
+      await page.setViewportSize(phone)
+      await settled(page, path())
+      for (const [size, viewport] of sizes) {
+        // The same page in another window, as where a device is turned.
+        await resized(page, viewport)
         const found = await judge(page)
         if (size === 'phone' && browser === member) found.push(...(await smallTargets(page)))
-        faults.push(...found.map((fault) => `${name}: ${fault}`))
+        faults.push(...found.map((fault) => `${name}, ${size}: ${fault}`))
       }
-      expect(unexplained(browser.complaints())).toEqual([])
-      await page.close()
     }
-    expect(faults).toEqual([])
-  })
+    expect(unexplained(browser.complaints())).toEqual([])
+    await page.close()
+  }
+  expect(faults).toEqual([])
+})
 
+describe.each(sizes)('on a %s', (size, viewport) => {
   it('moves about where the thumb or the eye looks for it', async () => {
     const page = await open(member, viewport)
     await settled(page, `/project/${workspace.projectId}`)

@@ -14,7 +14,8 @@ export async function violations(
   page: Page,
   which: 'everything' | 'colours' = 'everything',
 ): Promise<string[]> {
-  await page.evaluate(axe.source)
+  // Half a megabyte of script, once for each page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly = which === 'everything' ? everything : { type: 'rule' as const, values: colours }
   const found = await page.evaluate(async (only) => {
     // Colours that are still turning are no colours of the page; what ends may let a part inside begin. What moves for
