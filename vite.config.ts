@@ -13,6 +13,7 @@ import { scriptGroups } from './server/ops/script-groups.ts'
 import { signedInScript } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { unchanging } from './tests/support/unchanging.ts'
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 const chromiumFlags = [
@@ -173,11 +174,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [unchanging()],
         optimizeDeps: {
           include: [
             'react',
             'react-dom/client',
             'react/jsx-dev-runtime',
+            'react/jsx-runtime',
             'react-aria-components',
             'react-markdown',
             'remark-breaks',

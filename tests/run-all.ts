@@ -25,7 +25,8 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'server', command: vitest('server', 'server-alone'), vitest: true },
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   ],
-  [{ name: 'browser', command: vitest('browser'), vitest: true }],
+  // React as people have it: the one for developers takes a sixth more of the processor.
+  [{ name: 'browser', command: vitest('browser'), vitest: true, env: { NODE_ENV: 'production' } }],
   [{ name: 'e2e', command: vitest('e2e'), vitest: true, after: 'build' }],
 ]
 

@@ -10,6 +10,8 @@ export interface Step {
   readonly command: readonly string[]
   /** Vitest projects: their counts are added up. */
   readonly vitest?: true
+  /** What this step sees besides the environment of the run. */
+  readonly env?: Readonly<Record<string, string>>
   /** A step to run before, when this one is asked for alone. */
   readonly after?: string
 }
@@ -79,7 +81,7 @@ export async function runStep(
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     : []
   const started = performance.now()
-  const { code, output } = await execute([...step.command, ...reporting], env, onOutput)
+  const { code, output } = await execute([...step.command, ...reporting], { ...env, ...step.env }, onOutput)
   const { passed, failed } = counts(report)
   // A step without tests, or one that fell outside a test, still counts as one that failed.
   return {
