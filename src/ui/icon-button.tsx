@@ -21,7 +21,7 @@ export function IconButton(props: IconButtonProps) {
   const { label, icon, tone = 'plain', blockedReason, className, ...rest } = props
   const reasonId = useId()
   const look = classNames(
-    'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control transition-colors duration-100 xl:size-9',
+    'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control transition-colors duration-100 xl:size-9 print:hidden',
     'data-disabled:cursor-not-allowed data-disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     tone === 'danger'
       ? 'text-danger hover:bg-danger-soft data-pressed:bg-danger-soft'

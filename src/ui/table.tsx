@@ -16,11 +16,11 @@ export function Table({ label, children, className }: TableProps) {
       aria-label={label}
       tabIndex={0}
       className={classNames(
-        'relative overflow-x-auto rounded-card border border-border bg-surface',
+        'relative overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible',
         className,
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table className="w-full border-separate border-spacing-0 text-sm print:text-[0.6rem]/3">
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
@@ -35,7 +35,7 @@ export function HeaderCell({ className, ...rest }: ComponentProps<'th'>) {
       scope="col"
       {...rest}
       className={classNames(
-        'sticky top-0 z-10 border-b border-border bg-sunken px-3 py-2.5 text-start text-sm font-medium whitespace-nowrap text-text-muted',
+        'sticky top-0 z-10 border-b border-border bg-sunken px-3 py-2.5 text-start text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
         className,
       )}
     />
@@ -61,7 +61,7 @@ export function Cell({ className, numeric, ...rest }: ComponentProps<'td'> & { n
     <td
       {...rest}
       className={classNames(
-        'border-b border-border px-3 py-2 align-middle',
+        'border-b border-border px-3 py-2 align-middle print:px-1 print:break-words',
         numeric && 'text-end tabular-nums',
         className,
       )}

@@ -35,7 +35,7 @@ export function BottomBar() {
     <nav
       aria-label={shellTexts.navigation}
       hidden={isCovered}
-      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] [&[hidden]]:hidden md:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] [&[hidden]]:hidden md:hidden print:hidden"
     >
       {projectId !== undefined && documents && chat && upload ? (
         <ul className="grid grid-cols-5">

@@ -30,7 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           id="main"
           tabIndex={-1}
           className={classNames(
-            'min-w-0 flex-1 px-4 pt-5 md:px-6 md:pt-6 xl:px-8',
+            'min-w-0 flex-1 px-4 pt-5 md:px-6 md:pt-6 xl:px-8 print:p-0',
             // 72 px more for the selection bar (ROUTE-22); on phones it stands where the bottom bar was.
             selecting
               ? 'pb-[calc(72px+env(safe-area-inset-bottom)+2.5rem)] md:pb-[calc(72px+2.5rem)]'
@@ -38,7 +38,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           )}
         >
           <div className="mx-auto w-full max-w-[90rem]">
-            {!alone && <Notices />}
+            {!alone && (
+              <div className="print:hidden">
+                <Notices />
+              </div>
+            )}
             {children}
           </div>
         </main>

@@ -27,7 +27,7 @@ export function SideNav() {
   return (
     <aside
       className={classNames(
-        'sticky top-[calc(var(--bar-top)+env(safe-area-inset-top)+1px)] hidden h-[calc(100dvh-var(--bar-top)-env(safe-area-inset-top)-1px)] w-20 shrink-0 flex-col border-e border-border bg-surface md:flex',
+        'sticky top-[calc(var(--bar-top)+env(safe-area-inset-top)+1px)] hidden h-[calc(100dvh-var(--bar-top)-env(safe-area-inset-top)-1px)] w-20 shrink-0 flex-col border-e border-border bg-surface md:flex print:hidden',
         !collapsed && 'xl:w-60',
       )}
     >

@@ -26,7 +26,7 @@ export function TopBar() {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)]',
+        'sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)] print:hidden',
         asTitleBar,
       )}
     >

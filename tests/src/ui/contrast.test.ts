@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 const css = readFileSync(new URL('../../../src/ui/theme.css', import.meta.url), 'utf8')
 
 function tokensOf(selector: string): Record<string, string> {
-  const start = css.indexOf(`\n${selector} {`)
-  const block = css.slice(start, css.indexOf('\n}', start))
+  const start = css.indexOf(`${selector} {`)
+  const block = css.slice(start, css.indexOf('}', start))
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
   )

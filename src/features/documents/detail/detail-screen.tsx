@@ -119,7 +119,7 @@ export function DetailScreen(props: DetailScreenProps) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
         <div
           ref={viewer}
-          className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto"
+          className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible"
         >
           <PageViewer
             filename={filename}
@@ -133,7 +133,7 @@ export function DetailScreen(props: DetailScreenProps) {
             onHover={(key) => point(key, 'mark')}
           />
         </div>
-        <div className="min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto">
+        <div className="min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible">
           <FieldsPanel {...{ projectId, file, properties, refusal, pointed }} onPoint={point} handle={fields}>
             {type && <WorkflowField {...{ projectId, file, refusal }} />}
           </FieldsPanel>
@@ -141,7 +141,7 @@ export function DetailScreen(props: DetailScreenProps) {
         </div>
       </div>
       {!wide && actions && (
-        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-5 flex items-center justify-center gap-1.5 border-t border-border bg-surface px-3 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2.5 [&>button]:text-sm [&>button]:whitespace-nowrap [&>button:not([aria-label])>svg]:hidden">
+        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-5 flex items-center justify-center gap-1.5 border-t border-border bg-surface px-3 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2.5 [&>button]:text-sm [&>button]:whitespace-nowrap [&>button:not([aria-label])>svg]:hidden print:hidden">
           {actions}
         </div>
       )}

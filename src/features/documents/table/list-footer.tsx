@@ -17,7 +17,7 @@ export function ListFooter({ page, size, total, sizes, onPage, onSize }: ListFoo
   const from = (page - 1) * size + 1
   const to = Math.min(total, page * size)
   return (
-    <div className="mt-4 flex flex-col items-center justify-between gap-3 md:flex-row">
+    <div className="mt-4 flex flex-col items-center justify-between gap-3 md:flex-row print:[&>*:not(p)]:hidden">
       <p className="text-sm text-text-muted tabular-nums">
         {from <= total ? texts.range(from, to, total) : texts.range(0, 0, total)}
       </p>

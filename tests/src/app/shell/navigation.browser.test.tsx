@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { selection } from '#platform/db/selection.ts'
 import { showInShell } from '#tests/src/app/commands/in-shell.tsx'
@@ -178,6 +178,27 @@ describe('selected documents', () => {
       await userEvent.keyboard('{Delete}')
       expect(page.getByRole('region', { name: 'Selected files' }).query()).toBeNull()
       expect(page.getByRole('alertdialog').query()).toBeNull()
+    },
+  )
+})
+
+describe('on paper', () => {
+  const devtools = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }
+  const medium = (media: '' | 'print') => devtools.send('Emulation.setEmulatedMedia', { media })
+  afterEach(() => medium(''))
+
+  it.each([390, 1440])(
+    'a screen of %i px has no bars and no buttons, and is dark on white in every theme',
+    async (width) => {
+      await start(width)
+      document.documentElement.setAttribute('data-theme', 'dark')
+      await expect.element(nav).toBeVisible()
+      await medium('print')
+      await expect.element(nav).not.toBeInTheDocument()
+      expect(page.getByRole('banner').query()).toBeNull()
+      expect(page.getByRole('button').elements()).toEqual([])
+      await expect.element(page.getByText('screen')).toBeVisible()
+      await expect.poll(() => getComputedStyle(document.documentElement).color).toBe('rgb(23, 27, 27)')
     },
   )
 })
