@@ -101,6 +101,9 @@ const words = (given: string) => text(given).replaceAll(/`([^`]+)`/g, '<code>$1<
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { color: light-dark(#171b1b, #f0f3f2); background: light-dark(#faf8f4, #0f1414) }
+a { color: light-dark(#0b5c62, #63cdd2); text-underline-offset: 4px }
+:focus-visible { outline: 2px solid light-dark(#0b5c62, #8fe3e7); outline-offset: 2px }
 body { max-width: 56rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
 h2 { margin-top: 2.5rem; text-transform: capitalize }
 h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere }
