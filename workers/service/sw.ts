@@ -4,7 +4,6 @@ import { keepPdfFiles, type PrecacheEntry, servePdfFiles, serveShell } from './c
 import type { SyncEvent, SyncingRegistration } from './events.ts'
 import { messageType } from './messages.ts'
 import { isShare, takeShare } from './share.ts'
-import { drainQueue, yieldToPage } from './queue.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] }
 
@@ -17,17 +16,29 @@ self.addEventListener('fetch', (event) => {
 
 const registration = self.registration as unknown as SyncingRegistration
 
+/**
+ * What sends the queue. The build keeps it in this script, but sets it up only here: the browser starts this worker
+ * before the first byte of a page, which would wait for schemas and databases that it does not need.
+ */
+let queue: Promise<typeof import('./queue.ts')> | undefined
+
+async function drainQueue(): Promise<void> {
+  queue ??= import('./queue.ts')
+  await (await queue).drainQueue(registration)
+}
+
 self.addEventListener('sync', (event) => {
   const { tag } = event as unknown as SyncEvent
-  if (tag.startsWith('outbox')) (event as unknown as SyncEvent).waitUntil(drainQueue(registration))
+  if (tag.startsWith('outbox')) (event as unknown as SyncEvent).waitUntil(drainQueue())
 })
 
 self.addEventListener('message', (event) => {
   switch (messageType(event.data)) {
     case 'sheaf-drain':
-      return event.waitUntil(drainQueue(registration))
+      return event.waitUntil(drainQueue())
     case 'sheaf-yield':
-      return yieldToPage()
+      // Without a queue there is nothing to stop.
+      return void queue?.then(({ yieldToPage }) => yieldToPage())
     case 'sheaf-keep-pdf-files':
       return event.waitUntil(keepPdfFiles().catch(() => undefined))
     case 'SKIP_WAITING':
