@@ -45,7 +45,7 @@ export function publicPages(): Plugin {
         const source = String(shell.source).replace(END_OF_HEAD, () =>
           preloads(bundle, startOf(bundle), String(shell.source)),
         )
-        shell.source = source
+        shell.source = named(source, ' data-at-once')
         if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE} for the public pages`)
         for (const { path, title, route, html } of await renderPages(root)) {
           this.emitFile({
@@ -55,6 +55,7 @@ export function publicPages(): Plugin {
             source: named(
               source.replace(END_OF_HEAD, () => preloads(bundle, [screenOf(bundle, route)], source)),
             )
+              .replace(FIRST_SCRIPT, ' fetchpriority="low"')
               .replace(TITLE, () => `<title>${title}</title>`)
               .replace(PLACE, () => `<div id="root">${html}</div>`),
           })
@@ -65,12 +66,11 @@ export function publicPages(): Plugin {
 }
 
 /** The page with its links to scripts as mere names, which `public/before-app.js` makes links of when it is time. */
-function named(page: string): string {
+function named(page: string, when = ''): string {
   const names = [...page.matchAll(PRELOADS)].map(([, name = '']) => name)
   return page
     .replaceAll(PRELOADS, '')
-    .replace(FIRST_SCRIPT, ' fetchpriority="low"')
-    .replace(BEFORE_SCRIPTS, () => `    <meta name="scripts" content="${names.join(' ')}" />\n`)
+    .replace(BEFORE_SCRIPTS, () => `    <meta name="scripts" content="${names.join(' ')}"${when} />\n`)
 }
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
