@@ -7,7 +7,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
-import { keptScripts } from './server/ops/kept-scripts.ts'
 import { readingAssets } from './server/ops/reading-assets.ts'
 import { publicPages } from './server/ops/public-pages.ts'
 import { scriptGroups } from './server/ops/script-groups.ts'
@@ -70,7 +69,6 @@ const appPlugins = () => [
   }),
   { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' as const },
   publicPages(),
-  keptScripts(),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'workers/service',

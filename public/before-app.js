@@ -18,30 +18,20 @@
   addEventListener('submit', mark, true)
   addEventListener('click', mark, true)
 
-  // Chromium keeps the compiled form of what the service worker gives, but in a new process it takes it only for what
-  // was asked for as a plain script: a link for modules has everything compiled again. On a first visit nothing is kept
-  // yet, and other browsers might fetch twice. The build's own links go by this as well (server/ops/kept-scripts.ts).
-  var worker = navigator.serviceWorker
-  page.dataset.scriptLinks =
-    worker && worker.controller && navigator.userAgentData ? 'preload' : 'modulepreload'
-
-  // A page names its scripts here instead of in links: on a slow line they would come before its pictures.
+  // A written page names them here instead of in links: on a slow line they would come before its pictures.
   function fetchScripts() {
     var names = document.querySelector('meta[name="scripts"]')
     if (!names) return
     names.remove()
     names.content.split(' ').forEach(function (name) {
       var link = document.createElement('link')
-      link.rel = page.dataset.scriptLinks
-      link.as = 'script'
+      link.rel = 'modulepreload'
       link.crossOrigin = ''
       link.href = name
       document.head.append(link)
     })
   }
-  // The empty page of all other addresses has nothing to show before them.
-  if ('session' in page.dataset || document.querySelector('meta[name="scripts"][data-at-once]'))
-    fetchScripts()
+  if ('session' in page.dataset) fetchScripts()
   else addEventListener('load', fetchScripts)
 
   function tell(name) {

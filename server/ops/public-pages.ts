@@ -45,7 +45,7 @@ export function publicPages(): Plugin {
         const source = String(shell.source).replace(END_OF_HEAD, () =>
           preloads(bundle, startOf(bundle), String(shell.source)),
         )
-        shell.source = named(source, ' data-at-once')
+        shell.source = source
         if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE} for the public pages`)
         for (const { path, title, route, html } of await renderPages(root)) {
           this.emitFile({
@@ -55,7 +55,6 @@ export function publicPages(): Plugin {
             source: named(
               source.replace(END_OF_HEAD, () => preloads(bundle, [screenOf(bundle, route)], source)),
             )
-              .replace(FIRST_SCRIPT, ' fetchpriority="low"')
               .replace(TITLE, () => `<title>${title}</title>`)
               .replace(PLACE, () => `<div id="root">${html}</div>`),
           })
@@ -66,11 +65,12 @@ export function publicPages(): Plugin {
 }
 
 /** The page with its links to scripts as mere names, which `public/before-app.js` makes links of when it is time. */
-function named(page: string, when = ''): string {
+function named(page: string): string {
   const names = [...page.matchAll(PRELOADS)].map(([, name = '']) => name)
   return page
     .replaceAll(PRELOADS, '')
-    .replace(BEFORE_SCRIPTS, () => `    <meta name="scripts" content="${names.join(' ')}"${when} />\n`)
+    .replace(FIRST_SCRIPT, ' fetchpriority="low"')
+    .replace(BEFORE_SCRIPTS, () => `    <meta name="scripts" content="${names.join(' ')}" />\n`)
 }
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>

@@ -125,21 +125,6 @@ describe('with the server stopped and the network off', () => {
     await page.close()
   })
 
-  it('scripts are asked for in the way that takes their compiled form, each of them once', async () => {
-    const page = await browser.context.newPage()
-    await page.goto(`${app.origin}/project/${projectId}/folder/${folderId}`)
-    await page.getByText('Kept offline · 2 documents').waitFor()
-    const kinds = await page
-      .locator('link[as="script"]')
-      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLLinkElement).rel))])
-    expect(kinds).toEqual(['preload'])
-    const scripts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
-    )
-    expect(scripts.filter((name, at) => scripts.indexOf(name) !== at)).toEqual([])
-    await page.close()
-  })
-
   it('a page for anyone is answered as it was written, and the app’s own pages by the empty one', async () => {
     const page = await browser.context.newPage()
     const words = async (address: string) => (await page.goto(app.origin + address))?.text()

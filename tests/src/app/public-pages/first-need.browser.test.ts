@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  document.querySelectorAll('meta[name="scripts"], link[href*="before-app"]').forEach((one) => one.remove())
+  document.querySelectorAll('meta[name="scripts"], link[rel="modulepreload"]').forEach((one) => one.remove())
   button.remove()
 })
 
@@ -61,13 +61,7 @@ describe('the app of a written page', () => {
     await expect.poll(() => needed.mock.calls.length).toBe(1)
   })
 
-  it.each([
-    ['on a first visit', 'modulepreload'],
-    ['where they are kept with their compiled form', 'preload'],
-  ])('is asked for with all its scripts, once: %s', (_, kind) => {
-    // No service worker controls this page; before-app.js has said so.
-    expect(page.dataset['scriptLinks']).toBe('modulepreload')
-    page.dataset['scriptLinks'] = kind
+  it('is asked for with all its scripts, once', () => {
     const names = document.createElement('meta')
     names.name = 'scripts'
     names.content = '/before-app.js?one /before-app.js?two'
@@ -75,8 +69,7 @@ describe('the app of a written page', () => {
     button.focus()
     delete page.dataset['needed']
     button.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    page.dataset['scriptLinks'] = 'modulepreload'
-    const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${kind}"][as="script"]`)]
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/before-app.js?one',
       '/before-app.js?two',
