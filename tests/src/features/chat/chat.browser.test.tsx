@@ -252,7 +252,8 @@ describe('an open chat', () => {
     await expect.element(sendButton).toBeEnabled()
   })
 
-  test('OPEN-40: new words are scrolled to, but never away from who reads further up', async () => {
+  /** A chat longer than the screen, at its end, in which a reply of thirty lines has begun. */
+  async function longReply() {
     const { writing } = chatHost([
       { id: 'c1', title: 'Lease', messages: Array.from({ length: 20 }, () => answered).flat() },
     ])
@@ -262,54 +263,47 @@ describe('an open chat', () => {
     await sendButton.click()
     const reply = await writing()
     const scroller = log.element()
-    const fromEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
-    const words = (n: number) => ({
-      type: 'accumulated_content' as const,
-      accumulated_content: Array.from({ length: n }, (_, at) => `Line ${at}`).join('\n'),
-    })
-    reply.part(words(30))
+    const say = (lines: number) =>
+      reply.part({
+        type: 'accumulated_content',
+        accumulated_content: Array.from({ length: lines }, (_, at) => `Line ${at}`).join('\n'),
+      })
+    say(30)
     await expect.element(log.getByText(/Line 29/)).toBeInTheDocument()
-    await expect.poll(fromEnd).toBeLessThan(5)
-    scroller.scrollTop -= 400
-    await expect.element(page.getByRole('button', { name: 'To the newest message' })).toBeVisible()
-    const at = scroller.scrollTop
-    reply.part(words(60))
-    await expect.element(log.getByText(/Line 59/)).toBeInTheDocument()
-    expect(scroller.scrollTop).toBe(at)
-    reply.complete({ content: 'Done.' })
-    await expect.element(log.getByText('Done.')).toBeInTheDocument()
-  })
-
-  test('OPEN-40: who scrolls up in the moment in which words come is not taken back to them', async () => {
-    const { writing } = chatHost([
-      { id: 'c1', title: 'Lease', messages: Array.from({ length: 20 }, () => answered).flat() },
-    ])
-    showChats('c1')
-    await expect.element(log.getByText('When does the lease end?').first()).toBeInTheDocument()
-    await box.fill('And the deposit?')
-    await sendButton.click()
-    const reply = await writing()
-    const scroller = log.element()
-    const lines = (n: number) => ({
-      type: 'accumulated_content' as const,
-      accumulated_content: Array.from({ length: n }, (_, at) => `Line ${at}`).join('\n'),
-    })
-    reply.part(lines(30))
     await expect
       .poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight)
       .toBeLessThan(5)
+    const end = async () => {
+      reply.complete({ content: 'Done.' })
+      await expect.element(log.getByText('Done.')).toBeInTheDocument()
+    }
+    return { scroller, say, end }
+  }
+  const toNewest = page.getByRole('button', { name: 'To the newest message' })
+
+  test('OPEN-40: new words are scrolled to, but never away from who reads further up', async () => {
+    const { scroller, say, end } = await longReply()
+    scroller.scrollTop -= 400
+    await expect.element(toNewest).toBeVisible()
+    const at = scroller.scrollTop
+    say(60)
+    await expect.element(log.getByText(/Line 59/)).toBeInTheDocument()
+    expect(scroller.scrollTop).toBe(at)
+    await end()
+  })
+
+  test('OPEN-40: who scrolls up in the moment in which words come is not taken back to them', async () => {
+    const { scroller, say, end } = await longReply()
     // Both before the browser tells of the scrolling.
-    const grown = new Promise<void>((resolve) => {
-      new MutationObserver(() => {
-        scroller.scrollTop -= 400
-        resolve()
-      }).observe(scroller, { subtree: true, childList: true, characterData: true })
+    const watch = new MutationObserver(() => {
+      watch.disconnect()
+      scroller.scrollTop -= 400
     })
-    reply.part(lines(60))
-    await grown
-    await expect.element(page.getByRole('button', { name: 'To the newest message' })).toBeVisible()
-    reply.complete({ content: 'Done.' })
-    await expect.element(log.getByText('Done.')).toBeInTheDocument()
+    watch.observe(scroller, { subtree: true, childList: true, characterData: true })
+    say(60)
+    await expect.element(toNewest).toBeVisible()
+    await expect.element(log.getByText(/Line 59/)).toBeInTheDocument()
+    await end()
   })
 
   test.each(['light', 'dark'])('has no fault of accessibility, %s', async (theme) => {
