@@ -79,6 +79,8 @@ async function open(width = 1440, height = 900) {
 async function inFront(name: string, place: string) {
   await expect.element(page.getByText(place, { exact: true })).toBeVisible()
   await expect.element(page.getByText(`${name}.jpg`, { exact: true })).toBeVisible()
+  // Its name comes with the queue, its fields with the document: keys act on what can be seen.
+  await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 }
 const event = (type: 'thing-changed' | 'thing-deleted' | 'thing-created', id: string, version: number) =>
   applyEvents(client, 'p1', [
