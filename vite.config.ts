@@ -211,6 +211,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // The first page waits for all that is compiled for it; on a busy machine that takes minutes.
+            connectTimeout: 180_000,
             instances: [{ browser: 'chromium' }],
             provider: playwright({ launchOptions: { executablePath: chromium, args: chromiumFlags } }),
           },

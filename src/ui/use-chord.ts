@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { actionOf, isSingleKey, type KeyActions } from './use-keys.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -8,7 +8,7 @@ const PATIENCE_MS = 1500
 /** Shortcuts of two keys, one after the other: the leader, then one of the actions. Nobody else gets the second. */
 export function useChord(leader: string, actions: KeyActions, { active = true } = {}): void {
   const latest = useLatest(actions)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return
     let until = 0
     const onKey = (event: KeyboardEvent) => {

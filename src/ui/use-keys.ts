@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { keySwitch } from './key-switch.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -37,7 +37,8 @@ export const actionOf = (actions: KeyActions, { key, shiftKey }: KeyboardEvent) 
  */
 export function useKeys(actions: KeyActions, { inDialog = false, active = true } = {}): void {
   const latest = useLatest(actions)
-  useEffect(() => {
+  // Before the paint: what can be seen hears its keys, on a busy device too.
+  useLayoutEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {
       if (!isSingleKey(event, inDialog)) return

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isInDialog, isTyping } from './use-keys.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -12,7 +12,7 @@ export function useModKey(
   { whileTyping = false, active = true }: { readonly whileTyping?: boolean; readonly active?: boolean } = {},
 ): void {
   const latest = useLatest(act)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey) return

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#platform/api/errors.ts'
+import { applyThing } from './edits/apply-thing.ts'
 import { filesKey, historyKey, thingKey } from './queries.ts'
 import { saveOrWait } from './edits/save-or-wait.ts'
 import { FieldConflict, type FieldWrite } from './save-field.ts'
@@ -22,7 +23,8 @@ export function useSaveField(projectId: string, id: string) {
     },
     onSuccess: (saved) => {
       if (saved.waits) return
-      client.setQueryData(thingKey(projectId, id), saved.saved)
+      // In the lists too: they would show the old value until they are fetched again.
+      applyThing(client, projectId, saved.saved)
       void client.invalidateQueries({ queryKey: historyKey(projectId, id) })
       void client.invalidateQueries({ queryKey: filesKey(projectId) })
     },

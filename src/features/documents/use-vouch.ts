@@ -5,34 +5,27 @@ import type { Property } from './document-type.ts'
 import { editTexts } from './edits/texts.ts'
 import { saveFaultOf } from './save-fault.ts'
 import { texts } from './texts.ts'
-import { useSaveField } from './use-save-field.ts'
+import { useSaveInTurn } from './use-save-in-turn.ts'
 
-/** A person says that values are right as they stand: the same values are written, now as theirs. */
+/**
+ * A person says that values are right as they stand: the same values are written, now as theirs. More can be said
+ * while the first is on its way; `isBusy` tells of which field.
+ */
 export function useVouch(projectId: string, file: FileThing) {
-  const save = useSaveField(projectId, file.id)
-  const vouch = async (properties: readonly Property[]) => {
-    let { version } = file
+  const { write, wanted } = useSaveInTurn(projectId, file)
+  const isBusy = (key: string) => wanted(`extracted.${key}`) !== undefined
+  const vouchFor = async ({ key, label }: Property) => {
     try {
-      for (const { key, label } of properties) {
-        const value = file.data.extracted[key]
-        const saved = await save.mutateAsync({
-          field: `extracted.${key}`,
-          value: value ?? null,
-          base: value,
-          version,
-          vouch: true,
-        })
-        if (!saved.waits) version = saved.saved.version
-        announce(saved.waits ? editTexts.waits(label) : texts.vouched(label))
-      }
+      const saved = await write(`extracted.${key}`, file.data.extracted[key] ?? null, { vouch: true })
+      announce(saved.waits ? editTexts.waits(label) : texts.vouched(label))
     } catch (error) {
       showSnackbar({ text: saveFaultOf(error) })
     }
   }
   return {
-    busy: save.isPending,
+    isBusy,
     vouch: (...properties: readonly Property[]) => {
-      if (!save.isPending) void vouch(properties)
+      for (const property of properties) if (!isBusy(property.key)) void vouchFor(property)
     },
   }
 }

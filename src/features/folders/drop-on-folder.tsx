@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Folder } from 'lucide-react'
-import { type DragEvent as ReactDragEvent, useEffect, useState } from 'react'
+import { type DragEvent as ReactDragEvent, useLayoutEffect, useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
 import { useOverlay } from '#features/documents/index.ts'
 import { carriesRows, draggedRows, useSelection } from '#features/selection/index.ts'
@@ -35,7 +35,7 @@ export function DropOnFolder({ projectId }: { readonly projectId: string }) {
 /** Whether rows are being dragged in this window. */
 function useRowDrag(): boolean {
   const [dragging, setDragging] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     let timer: ReturnType<typeof setTimeout> | undefined

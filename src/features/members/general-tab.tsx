@@ -5,6 +5,7 @@ import { NAME_MAX } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { useOnline } from '#features/documents/index.ts'
 import { LeaveGuard, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
+import { editsBeside } from '#lib/edits-beside.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -55,7 +56,8 @@ export function GeneralTab({ project }: { readonly project: Project }) {
     if (!changed || isBlank || readOnly || !online || save.isPending) return
     save.mutate(form, {
       onSuccess: () => {
-        setEdits({})
+        // What was typed while this was on its way is not saved yet.
+        setEdits((now) => editsBeside(now, form))
         showSaved()
       },
     })

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { SchemaThing } from '#contract/things.ts'
+import { editsBeside } from '#lib/edits-beside.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useLatest } from '#ui/use-latest.ts'
 import { schemaTexts as texts } from './texts.ts'
 import { useSaveType } from './use-save-type.ts'
 
@@ -31,6 +33,7 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
   const saved = formOf(type)
   const [edits, setEdits] = useState<Partial<Form>>({})
   const { save, fault } = useSaveType(projectId, type)
+  const latest = useLatest(edits)
   const form = { ...saved, ...edits }
   const changed = differs(form, saved)
   const disabled = blocked !== undefined
@@ -38,14 +41,18 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
     setEdits({ ...edits, ...part })
     onDirty(differs({ ...form, ...part }, saved))
   }
-  const leave = () => {
-    setEdits({})
-    onDirty(false)
+  const keep = (rest: Partial<Form>) => {
+    setEdits(rest)
+    onDirty(Object.keys(rest).length > 0)
   }
   const submit = () => {
     const { workflow: _lines, ...rest } = edits
     const workflow = form.workflow.split('\n').flatMap((line) => line.trim() || [])
-    save.mutate({ ...rest, ...(edits.workflow !== undefined && { workflow }) }, { onSuccess: leave })
+    save.mutate(
+      { ...rest, ...(edits.workflow !== undefined && { workflow }) },
+      // What was typed while this was on its way is not saved yet.
+      { onSuccess: () => keep(editsBeside(latest.current, form)) },
+    )
   }
   return (
     <form
@@ -100,7 +107,7 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
         >
           {texts.save}
         </Button>
-        <Button isDisabled={!changed} onPress={leave}>
+        <Button isDisabled={!changed} onPress={() => keep({})}>
           {texts.discard}
         </Button>
       </div>

@@ -73,7 +73,8 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
       { schema: withProperty(schema, active, current) },
       {
         onSuccess: () => {
-          setDraft(null)
+          // What was changed while this was on its way is not saved yet.
+          setDraft((now) => (now === current ? null : now))
           setChangedReading(true)
           showSnackbar({ text: texts.saved })
         },

@@ -1,7 +1,7 @@
 const live = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Workspaces whose events are arriving. While one is not among them, its lists are polled. */
+/** Workspaces whose events are relied on. While one is not among them, its lists are polled. */
 export const liveState = {
   isLive: (projectId: string) => live.has(projectId),
   set(projectId: string, isLive: boolean) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ProjectEvent } from '#contract/events.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { listenToProject } from '#platform/api/project-events.ts'
 import { useUser } from '#features/auth/index.ts'
 import { keptChanges } from '#platform/kept/changes.ts'
@@ -13,7 +14,7 @@ import { liveState } from './live-state.ts'
 /** Events that come together are applied together, after this many ms: a few at once, a stream of them more calmly. */
 const GATHER_MS = { first: 250, stream: 1500 } as const
 
-/** While the events of a workspace do not arrive, what is in progress is looked at this often, in ms. */
+/** While the events of a workspace are not relied on, what is in progress is looked at this often, in ms. */
 const POLL_MS = 4_000
 
 /** Keeps the screens of a workspace up to date while its shell shows; mounted there once. */
@@ -24,6 +25,7 @@ export function useLiveProject(projectId: string): void {
     let gathered: ProjectEvent[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     let applied = -Infinity
+    let settling: ReturnType<typeof setTimeout> | undefined
     const apply = () => {
       timer = undefined
       applied = performance.now()
@@ -49,25 +51,27 @@ export function useLiveProject(projectId: string): void {
       // A host without this call refuses it too; only the workspace's own answer says who may open it.
       onRefused: () => void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
       onLive: (isLive) => {
-        const wasLive = liveState.isLive(projectId)
-        liveState.set(projectId, isLive)
+        clearTimeout(settling)
+        liveState.set(projectId, false)
+        if (!isLive) return
         // What happened before the stream opened was not told.
-        if (isLive && !wasLive) {
-          void client.invalidateQueries({ queryKey: projectKey(projectId) }, { cancelRefetch: false })
-          keptChanges.tell(projectId, null)
-        }
+        void client.invalidateQueries({ queryKey: projectKey(projectId) }, { cancelRefetch: false })
+        keptChanges.tell(projectId, null)
+        // Answers that were on their way may be older than the stream: until they are in, it is not relied on.
+        settling = setTimeout(() => liveState.set(projectId, true), REQUEST_TIMEOUT_MS)
       },
     })
     return () => {
       stop()
       clearTimeout(timer)
+      clearTimeout(settling)
       gathered = []
       liveState.set(projectId, false)
     }
   }, [client, projectId, user])
 }
 
-/** `refetchInterval` for what shows: polls while something is in progress and no events arrive. */
+/** `refetchInterval` for what shows: polls while something is in progress and events are not relied on. */
 export function useProgressPolling(projectId: string): (inProgress: boolean) => number | false {
   const isLive = useSyncExternalStore(liveState.subscribe, () => liveState.isLive(projectId))
   return (inProgress) => (inProgress && !isLive ? POLL_MS : false)

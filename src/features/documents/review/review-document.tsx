@@ -27,7 +27,7 @@ export interface ReviewDocumentProps {
 
 /** The document in front: its page beside the fields to check. */
 export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: ReviewDocumentProps) {
-  const { vouch, busy } = useVouch(projectId, file)
+  const { vouch, isBusy } = useVouch(projectId, file)
   const editors = useEditors(file)
   const refusal = useEditRefusal(projectId, file)
   const list = useRef<HTMLUListElement>(null)
@@ -42,7 +42,9 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
     return reason === null && !isOpen ? [] : [{ property, reason: reason ?? 'unclear' }]
   })
   const marked = properties.filter(({ key }) => markOf(file, key) !== null)
-  const active = fields.find(({ property }) => property.key === wanted) ?? fields[0]
+  // What was just accepted still stands, busy; keys act on the next one.
+  const open = fields.filter(({ property }) => !isBusy(property.key))
+  const active = open.find(({ property }) => property.key === wanted) ?? open[0] ?? fields[0]
   const activeKey = active?.property.key ?? null
   const activePage = places.find(({ key }) => key === activeKey)?.page
 
@@ -111,8 +113,9 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
           {fields.map((field) => (
             <ReviewField
               key={field.property.key}
-              {...{ projectId, file, busy, refusal, onSkip }}
+              {...{ projectId, file, refusal, onSkip }}
               property={field.property}
+              busy={isBusy(field.property.key)}
               reason={field.reason}
               place={places.find(({ key }) => key === field.property.key)}
               active={field.property.key === activeKey}
@@ -131,7 +134,7 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
           {vouchable.length > 1 && (
             <Button
               icon={<Check aria-hidden className="size-4" />}
-              busy={busy}
+              busy={vouchable.every(({ key }) => isBusy(key))}
               blockedReason={refusal}
               onPress={acceptAll}
             >

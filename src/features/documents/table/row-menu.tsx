@@ -5,21 +5,18 @@ import { Menu } from '#ui/menu.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { saveFaultOf } from '../save-fault.ts'
 import { useEditRefusal } from '../use-edit-refusal.ts'
-import { useSaveField } from '../use-save-field.ts'
+import { useSaveInTurn } from '../use-save-in-turn.ts'
 import { useWorkflow } from '../use-workflow.ts'
 import { tableTexts } from './texts.ts'
 
 /** On phones: the workflow of one file, as a menu at the end of its row (TABLE-08). */
 export function RowMenu({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const states = useWorkflow(projectId, file.data.document_type)
-  const save = useSaveField(projectId, file.id)
+  const { write, wanted } = useSaveInTurn(projectId, file)
   const refusal = useEditRefusal(projectId, file)
-  const base = file.data.extracted['workflow']
+  const shown = wanted('extracted.workflow') ?? file.data.extracted['workflow']
   const choose = (value: string) =>
-    save.mutate(
-      { field: 'extracted.workflow', value, base, version: file.version },
-      { onError: (error) => showSnackbar({ text: saveFaultOf(error) }) },
-    )
+    write('extracted.workflow', value).catch((error: unknown) => showSnackbar({ text: saveFaultOf(error) }))
   return (
     <Menu
       label={tableTexts.actions(file.data.filename)}
@@ -32,8 +29,8 @@ export function RowMenu({ projectId, file }: { readonly projectId: string; reado
       entries={states.map((state) => ({
         id: state,
         label: tableTexts.setWorkflow(state),
-        icon: <Check aria-hidden className={state === base ? 'size-5' : 'invisible size-5'} />,
-        onChoose: () => choose(state),
+        icon: <Check aria-hidden className={state === shown ? 'size-5' : 'invisible size-5'} />,
+        onChoose: () => void choose(state),
         ...(refusal !== undefined && { disabled: true, hint: refusal }),
       }))}
     />

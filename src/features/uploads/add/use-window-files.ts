@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLatest } from '#ui/use-latest.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
@@ -14,7 +14,8 @@ const isTyping = (target: EventTarget | null) =>
 export function useWindowFiles(onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false)
   const latest = useLatest(onFiles)
-  useEffect(() => {
+  // Before the paint: files that are dropped on what can be seen are taken, on a busy device too.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     // Entering an element is told before the one that was left: only at zero is the window left.

@@ -71,6 +71,7 @@ describe('the tray, by keyboard alone', () => {
     document.documentElement.dataset['theme'] = 'light'
     show(<Tray start={[aDocument('a', ['a', 'b'], { name: 'Taxi' })]} />)
     await page.getByRole('button', { name: /^Page 1 of Taxi/ }).click()
+    await expect.element(page.getByRole('menu')).toBeVisible()
     const menu = page.getByRole('menu').element().parentElement!
     const dark = getComputedStyle(page.getByRole('listitem').first().element()).backgroundColor
     expect(getComputedStyle(menu).backgroundColor).toBe(dark)

@@ -35,7 +35,7 @@ export interface TestHost {
   stored: Map<string, Blob>
   calls: Call[]
   /** Answers in place of the host, where it gives something. */
-  instead: (call: Call) => Response | Promise<Response> | undefined
+  instead: (call: Call) => Response | Promise<Response | undefined> | undefined
 }
 
 export const file = (id: string, data: Partial<FileThing['data']> = {}, more: object = {}): FileThing => ({
@@ -185,6 +185,13 @@ function answer(host: TestHost, { method, path, body, ifMatch }: Call, query: UR
   if (ifMatch !== null && ifMatch !== `"${thing.version}"`)
     return json({ detail: 'Changed meanwhile', code: 'stale-version', current: thing }, 409)
   return json(write(host, id, (body as { data: Record<string, unknown> }).data))
+}
+
+/** Holds every write back until it is let go; the host then answers as ever. */
+export function holdWrites(host: TestHost): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  host.instead = ({ method }) => (method === 'PUT' ? promise : undefined)
+  return () => resolve(undefined)
 }
 
 /** Writes that reached the host. */

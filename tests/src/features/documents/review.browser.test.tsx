@@ -9,6 +9,7 @@ import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 import {
   file,
+  holdWrites,
   InWorkspace,
   newAddresses,
   picture,
@@ -132,6 +133,16 @@ describe('at a desk', () => {
     expect(host.things.get('doc3')!.data.extracted['total']).toBe(33)
   })
 
+  test('A pressed again while a field is on its way accepts the next one', async () => {
+    await open()
+    const letGo = holdWrites(host)
+    await userEvent.keyboard('a')
+    await userEvent.keyboard('a')
+    letGo()
+    await inFront('doc2', '2 of 3')
+    expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }, { 'extracted.total': 1 }])
+  })
+
   test('S skips; at the end the skipped ones can be looked at again', async () => {
     await open()
     await userEvent.keyboard('s')
@@ -197,7 +208,9 @@ describe('on a phone', () => {
     }
     swipe(100, 260)
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
-    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    // The first field stands, busy, until the host has answered.
+    const total = page.getByRole('listitem').filter({ hasText: 'Total' })
+    await total.getByRole('button', { name: 'Accept', exact: true }).click()
     await inFront('doc2', '2 of 3')
     await page.getByRole('button', { name: 'Skip' }).click()
     await inFront('doc3', '3 of 3')

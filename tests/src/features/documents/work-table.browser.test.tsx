@@ -123,6 +123,24 @@ describe('the table of a type', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.workflow': 'Paid' }]))
   })
 
+  it('shows a new state from its answer on, however long the list takes to come again', async () => {
+    open()
+    await expect.element(line('r0')).toBeVisible()
+    let asked = 0
+    const list = Promise.withResolvers<Response>()
+    host.instead = ({ path, method }) => {
+      if (path !== '/api/things' || method !== 'GET') return undefined
+      asked += 1
+      return list.promise
+    }
+    await line('r0')
+      .getByRole('button', { name: /Workflow/ })
+      .click()
+    await page.getByRole('option', { name: 'Paid' }).click()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.element(line('r0').getByRole('button', { name: /^Paid/ })).toBeVisible()
+  })
+
   it('sorts by the name and by each property', async () => {
     open()
     await head('Note').click()

@@ -34,7 +34,7 @@ export interface PeopleHost {
   additions: string[]
   calls: Call[]
   /** Answers in place of the host, where it gives something. */
-  instead: (call: Call) => Response | Promise<Response> | undefined
+  instead: (call: Call) => Response | Promise<Response | undefined> | undefined
 }
 
 export const owner = {

@@ -99,6 +99,27 @@ describe('the settings of a type', () => {
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
+  it('keeps what is changed while it saves', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    savesSchemas()
+    const answer = host.instead
+    host.instead = async (call) => {
+      if (call.method === 'PUT') await promise
+      return answer(call)
+    }
+    open()
+    await tab('Vendor').click()
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await description.fill('Name of the shop')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await description.fill('Name of the shop, in full')
+    resolve(undefined)
+    await expect.element(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+    await expect.element(description).toHaveValue('Name of the shop, in full')
+    await expect.element(tab(/Vendor.*Unsaved changes/)).toBeVisible()
+  })
+
   it('asks before an edit is left for another tab or another page, and keeps it where a person stays', async () => {
     open()
     await tab('General').click()

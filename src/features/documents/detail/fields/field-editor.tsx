@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { isSameValue } from '#core/edits/parts.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import type { Property } from '../../document-type.ts'
 import { editText, parseText, showValue, type ValueContext } from '../../field-value.ts'
 import { detailTexts } from '../texts.ts'
@@ -25,6 +26,7 @@ export function FieldEditor(props: FieldEditorProps) {
   const [fault, setFault] = useState<string>()
   const form = useFieldForm({ ...props, label: property.label })
   const { conflict } = form
+  const typed = useLatest(text)
 
   const submit = (step?: 1 | -1) => {
     if (blocked) return setFault(blocked)
@@ -32,8 +34,9 @@ export function FieldEditor(props: FieldEditorProps) {
     if (!parsed.ok) return setFault(parsed.fault)
     if (required !== undefined && parsed.value === null) return setFault(required)
     setFault(undefined)
-    if (step !== undefined && isSameValue(parsed.value, base)) return onClose(step)
-    form.send(parsed.value, () => onClose(step))
+    if (step !== undefined && !form.busy && isSameValue(parsed.value, form.base)) return onClose(step)
+    // What was typed while this was on its way is not saved yet.
+    form.send(parsed.value, () => typed.current === text && onClose(step))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose()

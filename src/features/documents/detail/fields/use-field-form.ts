@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
 import { isSameValue } from '#core/edits/parts.ts'
 import { announce } from '#ui/live-region.tsx'
 import { editTexts } from '../../edits/texts.ts'
-import { type FieldName, FieldConflict } from '../../save-field.ts'
+import { type FieldName, FieldConflict, fieldOf } from '../../save-field.ts'
 import { saveFaultOf } from '../../save-fault.ts'
 import { texts } from '../../texts.ts'
 import { useSaveField } from '../../use-save-field.ts'
@@ -21,15 +22,20 @@ export interface FieldFormOptions {
 export function useFieldForm({ projectId, id, field, label, base, version }: FieldFormOptions) {
   const save = useSaveField(projectId, id)
   const conflict = save.error instanceof FieldConflict ? save.error : null
-  /** Saves over what was seen: at first what editing began with, after a conflict the other's value. */
+  const [ground, setGround] = useState({ base, version })
+  /**
+   * Saves over what was seen: at first what editing began with, after a conflict the other's value, and what was saved
+   * where somebody typed on meanwhile.
+   */
   const send = (value: FieldValue, onSaved: () => void) => {
     if (save.isPending) return
-    const seen = conflict ? { base: conflict.theirs, version: conflict.current.version } : { base, version }
+    const seen = conflict ? { base: conflict.theirs, version: conflict.current.version } : ground
     save.mutate(
       { field, value, ...seen, vouch: isSameValue(value, seen.base) },
       {
-        onSuccess: ({ waits }) => {
-          announce(waits ? editTexts.waits(label) : texts.saved(label))
+        onSuccess: (saved) => {
+          announce(saved.waits ? editTexts.waits(label) : texts.saved(label))
+          if (!saved.waits) setGround({ base: fieldOf(saved.saved, field), version: saved.saved.version })
           onSaved()
         },
       },
@@ -38,6 +44,8 @@ export function useFieldForm({ projectId, id, field, label, base, version }: Fie
   return {
     send,
     conflict,
+    /** The value as it was last seen on the host. */
+    base: ground.base,
     busy: save.isPending,
     fault: save.isError && !conflict ? saveFaultOf(save.error) : undefined,
   }

@@ -15,12 +15,12 @@ export interface VouchButtonProps {
 
 /** Ends the doubt about a value that is right as it stands. */
 export function VouchButton({ projectId, file, property, refusal }: VouchButtonProps) {
-  const { vouch, busy } = useVouch(projectId, file)
+  const { vouch, isBusy } = useVouch(projectId, file)
   return (
     <Button
       variant="quiet"
       icon={<Check aria-hidden className="size-4" />}
-      busy={busy}
+      busy={isBusy(property.key)}
       blockedReason={refusal}
       onPress={() => vouch(property)}
     >

@@ -3,7 +3,7 @@ import { Select } from '#ui/select.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
-import { useSaveField } from '../../use-save-field.ts'
+import { useSaveInTurn } from '../../use-save-in-turn.ts'
 import { useWorkflow } from '../../use-workflow.ts'
 import { saveFaultOf } from '../../save-fault.ts'
 import { detailTexts } from '../texts.ts'
@@ -19,11 +19,10 @@ export interface WorkflowFieldProps {
 /** The state of work on a document. It shows the chosen one at once; a refused choice goes back (OPEN-26). */
 export function WorkflowField({ projectId, file, refusal, labelHidden = false }: WorkflowFieldProps) {
   const states = useWorkflow(projectId, file.data.document_type)
-  const save = useSaveField(projectId, file.id)
-  const stored = file.data.extracted['workflow']
-  const current = typeof stored === 'string' ? stored : ''
-  const wanted = save.isPending ? save.variables.value : stored
-  const shown = typeof wanted === 'string' ? wanted : ''
+  const { write, wanted, error } = useSaveInTurn(projectId, file)
+  const onWay = wanted('extracted.workflow')
+  const value = onWay === undefined ? file.data.extracted['workflow'] : onWay
+  const shown = typeof value === 'string' ? value : ''
   const edit = useEditOf(projectId, file.id, 'extracted.workflow')
   const known = states.includes(shown) || shown === ''
   const select = (
@@ -37,15 +36,10 @@ export function WorkflowField({ projectId, file, refusal, labelHidden = false }:
         { value: '', label: detailTexts.noWorkflow },
         ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: state })),
       ]}
-      error={save.isError ? saveFaultOf(save.error) : undefined}
+      error={error ? saveFaultOf(error) : undefined}
       onChange={(state) => {
-        if (state === current || save.isPending) return
-        save.mutate({
-          field: 'extracted.workflow',
-          value: state === '' ? null : state,
-          base: stored,
-          version: file.version,
-        })
+        // What went wrong stands at the field.
+        if (state !== shown) write('extracted.workflow', state === '' ? null : state).catch(() => undefined)
       }}
     />
   )

@@ -2,6 +2,7 @@ import { CircleAlert, Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
+import { useLatest } from '#ui/use-latest.ts'
 import { texts } from '../../texts.ts'
 import { useTableWidth } from '../../use-media.ts'
 import { EditorEnd } from '../fields/editor-end.tsx'
@@ -21,6 +22,7 @@ export function RowsEditor(props: FieldEditorProps) {
   const [faults, setFaults] = useState<readonly CellFault[]>([])
   const form = useFieldForm({ ...props, label: property.label })
   const { conflict } = form
+  const typed = useLatest(rows.drafts)
   const wide = useTableWidth()
   const Layout = wide ? RowsGrid : RowsCards
   const parsed = parseRows(rows.drafts, rows.columns)
@@ -33,7 +35,8 @@ export function RowsEditor(props: FieldEditorProps) {
     if (blocked) return
     if (!parsed.ok) return setFaults(parsed.faults)
     setFaults([])
-    form.send(parsed.rows, () => onClose())
+    // What was typed while this was on its way is not saved yet.
+    form.send(parsed.rows, () => typed.current === rows.drafts && onClose())
   }
   const leave = () => {
     if (!rows.dirty) return onClose()

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import type { Point } from './zoom-view.ts'
 import { useLatest } from '#ui/use-latest.ts'
 
@@ -38,7 +38,7 @@ export function useGestures(actions: GestureActions) {
     return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 }
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stage = frame.current
     if (!stage) return
     const onWheel = (event: WheelEvent) => {

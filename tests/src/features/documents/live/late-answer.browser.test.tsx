@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DocumentDetail, useLiveProject } from '#features/documents/index.ts'
+import { file, testHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// The page's session is read once, when its module is loaded.
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+function Live() {
+  useLiveProject('p1')
+  return <DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />
+}
+
+it('a document whose answer is older than the stream of events does not stay in progress', async () => {
+  const host = testHost()
+  const opened = Promise.withResolvers<void>()
+  let asked = 0
+  host.instead = async ({ path, method }) => {
+    if (path.endsWith('/events')) {
+      opened.resolve()
+      return new Response(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } })
+    }
+    if (path !== '/api/things/doc1' || method !== 'GET') return undefined
+    asked += 1
+    if (asked > 1) return Response.json(file('doc1'))
+    // It was read, and its event sent, while this answer was on its way and the stream was not open yet.
+    await opened.promise
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return Response.json(file('doc1', { status: 'classified' }))
+  }
+  showInWorkspace(<Live />)
+  await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Completed', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DocumentDetail } from '#features/documents/index.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
+import { file, holdWrites, InWorkspace, testHost, type TestHost, writesOf } from './host.tsx'
+
+// What a person does while a write is on its way, as it is for long on a slow line.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const rows = {
+  type: 'object',
+  properties: { description: { type: 'string' }, amount: { type: 'number', format: 'currency' } },
+}
+let host: TestHost
+beforeEach(() => {
+  host = testHost({
+    schema: {
+      type: 'object',
+      properties: { vendor: { type: 'string' }, line_items: { type: 'array', items: rows } },
+    },
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+  })
+  const line_items = [
+    { description: 'Screws', amount: 4 },
+    { description: 'Paint', amount: 20.5 },
+  ]
+  host.things.set('doc1', file('doc1', { extracted: { vendor: 'City Cabs', line_items } }))
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  await page.viewport(1440, 900)
+  showInWorkspace(
+    <InWorkspace>
+      <DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />
+    </InWorkspace>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Extracted Information' })).toBeVisible()
+}
+const edit = (label: string) => page.getByRole('button', { name: `Edit ${label}` }).click()
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+const cell = (label: string, row: number) => page.getByLabelText(`${label}, row ${row}`)
+/** The editor of a field has closed: its answer is here. */
+async function saved(label: string) {
+  await expect.element(page.getByRole('button', { name: `Edit ${label}` })).toBeVisible()
+}
+
+test('what is typed while a value is on its way stays in its editor, and is saved on top of it', async () => {
+  await open()
+  await edit('Vendor')
+  const vendor = page.getByLabelText('Vendor')
+  await vendor.fill('Harbour')
+  const letGo = holdWrites(host)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await vendor.fill('Harbour Cabs')
+  letGo()
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect.element(vendor).toHaveValue('Harbour Cabs')
+  await save()
+  await saved('Vendor')
+  expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Harbour' }, { 'extracted.vendor': 'Harbour Cabs' }])
+})
+
+test('what is typed while the rows are on their way stays', async () => {
+  await open()
+  await edit('Line items')
+  await cell('Amount', 1).fill('5')
+  const letGo = holdWrites(host)
+  await save()
+  await expect.element(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await cell('Amount', 1).fill('6')
+  letGo()
+  await save()
+  await saved('Line items')
+  await expect.element(page.getByRole('cell', { name: '6.00' })).toBeVisible()
+  expect(host.things.get('doc1')?.data.extracted['line_items']).toMatchObject([{ amount: 6 }, {}])
+})
+
+test('a state that is chosen while another is on its way is the one that stays', async () => {
+  host.workflow = ['Received', 'Paid']
+  await open()
+  const letGo = holdWrites(host)
+  await page.getByRole('button', { name: /Not set/ }).click()
+  await page.getByRole('option', { name: 'Paid' }).click()
+  await page.getByRole('button', { name: /^Paid/ }).click()
+  await page.getByRole('option', { name: 'Received' }).click()
+  await expect.element(page.getByRole('button', { name: /^Received/ })).toBeVisible()
+  letGo()
+  await waitFor(() => expect(host.things.get('doc1')?.data.extracted['workflow']).toBe('Received'))
+  expect(writesOf(host)).toEqual([{ 'extracted.workflow': 'Paid' }, { 'extracted.workflow': 'Received' }])
+  await expect.element(page.getByRole('button', { name: /^Received/ })).toBeVisible()
+})

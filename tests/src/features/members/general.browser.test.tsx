@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { clear } from '#tests/src/ui/render.tsx'
+import { openSettings, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
+
+// The workspace's details while they are saved, and after.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+let host: PeopleHost
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  host = peopleHost()
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const name = page.getByRole('textbox', { name: 'Workspace Name' })
+
+it('keeps what is typed while it saves', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  host.instead = ({ method }) => (method === 'PUT' ? promise : undefined)
+  openSettings()
+  await name.fill('Port')
+  await button('Save Changes').click()
+  await expect.element(button('Saving...')).toBeVisible()
+  const organization = page.getByRole('textbox', { name: 'Organization' })
+  await organization.fill('Nord Ltd')
+  resolve(undefined)
+  await expect.element(page.getByText('Saved successfully!').first()).toBeVisible()
+  await expect.element(organization).toHaveValue('Nord Ltd')
+  await button('Save Changes').click()
+  await expect.poll(() => sentTo(host, '/projects/p1').at(-1)).toMatchObject({ organization: 'Nord Ltd' })
+})
+
+it('takes what it said of the save away after 3 seconds', async () => {
+  const { promise: over, resolve: pass } = Promise.withResolvers<void>()
+  const real = window.setTimeout.bind(window)
+  // The three seconds pass when the note was seen, however long that takes.
+  vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
+    if (ms !== 3_000) return real(act, ms)
+    void over.then(act)
+    return 0
+  }) as typeof setTimeout)
+  openSettings()
+  await name.fill('Port')
+  await button('Save Changes').click()
+  const said = page.getByRole('tabpanel').getByText('Saved successfully!')
+  await expect.element(said).toBeVisible()
+  pass()
+  await expect.element(said).not.toBeInTheDocument()
+})
