@@ -1,5 +1,5 @@
 import { sharedWidth } from './boxes.ts'
-import { evidenceAt, restOf, type Row, type Sheet, type Span } from './sheet.ts'
+import { evidenceAt, restOf, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import type { Evidence, FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -8,6 +8,8 @@ export interface Read<T> {
   readonly value: T
   readonly start: number
   readonly end: number
+  /** What stands right behind it may belong to it, if the page was read from a picture. */
+  readonly goesOn?: boolean
 }
 export type Reader<T> = (text: string) => Read<T> | null
 
@@ -61,7 +63,9 @@ export function placesOf(sheet: Sheet, label: Label): Span[] {
 /** Reads a span; the evidence is of the characters that the value stands in. */
 export function readSpan<T extends FieldValue>(span: Span, reader: Reader<T>): Found<T> | null {
   const read = reader(span.text)
-  return read && { value: read.value, evidence: evidenceAt(span, read.start, read.end) }
+  if (!read) return null
+  const found = { value: read.value, evidence: evidenceAt(span, read.start, read.end) }
+  return read.goesOn && span.source === 'ocr' ? unsure(found, 'part') : found
 }
 
 /** The values of a label, one for each place where it occurs and a value is found, from the top. */

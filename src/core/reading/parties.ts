@@ -168,16 +168,30 @@ export const findBuyer = (sheet: Sheet) => partyAt(sheet, BUYER_LABEL)
 /** The same, or else whom the document is addressed to. */
 export const findPayer = (sheet: Sheet) => findBuyer(sheet) ?? addressee(sheet, findSeller(sheet)?.value)
 
+/** A part with the legal form that stands alone below it, in its column: the end of a name that was broken. */
+function withLegalForm(sheet: Sheet, part: Span, row: Row): Span {
+  const below = sheet.rows
+    .slice(row.index + 1, row.index + 1 + FORM_ROWS)
+    .filter(({ page }) => page === row.page)
+    .flatMap(({ parts }) => parts)
+    .find(({ box }) => sharedWidth(box, part.box) > 0)
+  const isForm = below !== undefined && isLegalFormOnly(cleanName(below.text))
+  return isForm && !hasLegalForm(part.text) ? joined([part, below]) : part
+}
+/** A line of another column may stand between the two. */
+const FORM_ROWS = 2
+
 /** All parts of the page's rows with how well each would do as the sender's name. */
 function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
   const buyer = findBuyer(sheet)?.value
   const letterHeight = median(sheet.rows.map((row) => row.height))
   const text = sheet.text.toLowerCase()
   return sheet.rows.flatMap((row) =>
-    row.parts.flatMap((span) => {
+    row.parts.flatMap((part) => {
+      const span = withLegalForm(sheet, part, row)
       const name = cleanName(span.text)
       const base = nameScore({ ...row, index: Math.min(row.index, 9) }, span.text, sheet, letterHeight)
-      if (base === -Infinity || name === buyer || name.length < 3) return []
+      if (base === -Infinity || name === buyer || name.length < 3 || isLegalFormOnly(name)) return []
       const repeated = text.split(name.toLowerCase()).length - 2
       return [{ span, score: base + Math.min(3, 1.2 * repeated) + domainScore(name, text) }]
     }),

@@ -47,8 +47,11 @@ export const readCode: Reader<string> = (text) => {
   const match = CODE.exec(text.slice(skipped))
   if (!match || !/\d/.test(match[0]) || match.index > 3) return null
   const start = skipped + match.index
-  return { value: match[0], start, end: start + match[0].length }
+  const end = start + match[0].length
+  return { value: match[0], start, end, goesOn: /\d$/.test(match[0]) && MORE_DIGITS.test(text.slice(end)) }
 }
+/** A few digits at the very end, behind a blank: the end of a code that was read in pieces, or something else. */
+const MORE_DIGITS = /^\s\d{1,4}\W*$/
 
 /** Digits in groups, as accounts and cards are printed; the value has no blanks. */
 export const readAccount: Reader<string> = (text) => {

@@ -8,6 +8,9 @@ import { dateField, textField, type Profile } from '../profile.ts'
 
 const HOLDER =
   /(?<!\p{L})(?:account\s*(?:holder|name|owner)|kontoinhaber|titulaire|customer(?:\s*name)?|(?:^|\W)name)\s*(?::|$)/iu
+/** What stands below `Account name` where several accounts are listed. */
+const ACCOUNT_KIND =
+  /^\W*(?:(?:checking|savings?|current|deposit|money market|loan|business|girokonto|sparkonto|tagesgeld|compte courant|livret|cuenta corriente|conto corrente|betaalrekening|spaarrekening)\W*)+(?:accounts?)?\W*$/iu
 const ACCOUNT =
   /(?<!\p{L})(?:account|acct|konto|a\/c|compte|cuenta)[\s-]*(?:number|nummer|no|nr|num|#)?(?!\p{L})\.?(?!\s*(?:holder|name|summary|type))/iu
 
@@ -35,7 +38,9 @@ export const bankStatement: Profile = {
     bank: textField('Name of the bank', findSeller),
     account_holder: textField(
       'Whose account it is',
-      (sheet) => labelled(sheet, HOLDER, readName)[0] ?? addressee(sheet, findSeller(sheet)?.value),
+      (sheet) =>
+        labelled(sheet, HOLDER, readName).find(({ value }) => !ACCOUNT_KIND.test(value)) ??
+        addressee(sheet, findSeller(sheet)?.value),
     ),
     account_number: labelledText('Number of the account', ACCOUNT, readAccount),
     iban: ibanField,
