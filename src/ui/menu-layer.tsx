@@ -20,7 +20,7 @@ export function MenuLayer({ label, entries, anchor, open, onOpen }: MenuLayerPro
       isOpen={open}
       onOpenChange={onOpen}
       placement="bottom start"
-      className={classNames(layerClass, 'min-w-48')}
+      className={classNames(layerClass, 'w-max min-w-48')}
     >
       <AriaMenu
         aria-label={label}

@@ -29,7 +29,7 @@ export function SelectLayer(props: SelectLayerProps) {
       isOpen={open}
       onOpenChange={onOpen}
       placement="bottom start"
-      className={classNames(layerClass, 'min-w-(--trigger-width)')}
+      className={classNames(layerClass, 'w-max min-w-(--trigger-width)')}
     >
       <ListBox
         aria-labelledby={labelledBy}

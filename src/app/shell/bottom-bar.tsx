@@ -11,8 +11,9 @@ import { type NavigationEntry, useNavigation } from './navigation.ts'
 import { UnsentBadge } from './unsent-badge.tsx'
 import { shellTexts } from './texts.ts'
 
+/** Words and pictures grow with the browser's text only as far as five of them have room beside each other. */
 const slotClass =
-  'relative flex h-16 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 text-xs font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
+  'relative flex h-16 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 text-[min(0.75rem,14px)]/[1rem] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
 
 /** Navigation on phones. Inside a workspace Capture stands in the middle, one press away from every screen. */
 export function BottomBar() {
@@ -27,7 +28,7 @@ export function BottomBar() {
   const workspaces = entries.find(({ id }) => id === 'workspaces')
   const more = (
     <AriaButton aria-haspopup="dialog" onPress={() => setMoreOpen(true)} className={slotClass}>
-      <Ellipsis aria-hidden className="size-6" />
+      <Ellipsis aria-hidden className="size-[min(1.5rem,32px)]" />
       {shellTexts.more}
     </AriaButton>
   )
@@ -72,7 +73,7 @@ function Slot({ entry }: { readonly entry: NavigationEntry }) {
       {...(entry.current && { 'aria-current': 'page' as const })}
       className={slotClass}
     >
-      <Icon aria-hidden className="size-6" />
+      <Icon aria-hidden className="size-[min(1.5rem,32px)]" />
       {entry.label}
       {entry.id === 'upload' && <UnsentBadge className="absolute top-1.5 start-1/2 ms-2" />}
     </a>
@@ -83,8 +84,8 @@ function Slot({ entry }: { readonly entry: NavigationEntry }) {
 function CaptureSlot({ projectId }: { readonly projectId: string }) {
   return (
     <CaptureButton projectId={projectId} className={classNames(slotClass, 'text-text')}>
-      <span className="absolute -top-4 flex size-15 items-center justify-center rounded-full bg-primary text-on-primary shadow-small ring-3 ring-accent">
-        <Camera aria-hidden className="size-6" />
+      <span className="absolute -top-4 flex size-[min(3.75rem,68px)] items-center justify-center rounded-full bg-primary text-on-primary shadow-small ring-3 ring-accent">
+        <Camera aria-hidden className="size-[min(1.5rem,32px)]" />
       </span>
       <span className="absolute bottom-0.5">{shellTexts.capture}</span>
     </CaptureButton>

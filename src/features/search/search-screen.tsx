@@ -70,7 +70,7 @@ function QuestionBox({ words, onAsk }: { readonly words: string; readonly onAsk:
   }
   return (
     <search className="mb-6 block">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label={texts.box}
           clearLabel={texts.clear}
@@ -82,7 +82,7 @@ function QuestionBox({ words, onAsk }: { readonly words: string; readonly onAsk:
           onSubmit={submit}
           // With an answer on the screen the keyboard of a phone would cover it.
           autoFocus={words === ''}
-          className="min-w-0 flex-1"
+          className="min-w-[min(100%,11rem)] flex-1"
         />
         <Button variant="primary" onPress={submit}>
           {texts.submit}

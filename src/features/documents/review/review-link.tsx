@@ -16,7 +16,7 @@ export function ReviewLink({ projectId }: { readonly projectId: string }) {
       className={classNames(
         cardClass,
         cardLinkClass,
-        'mb-5 flex min-h-14 items-center gap-3 px-4 py-2 md:px-5',
+        'mb-5 flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2 md:px-5',
       )}
     >
       <span
@@ -25,7 +25,7 @@ export function ReviewLink({ projectId }: { readonly projectId: string }) {
       >
         <ListChecks className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 font-medium">{reviewTexts.waiting(count)}</span>
+      <span className="min-w-24 flex-1 font-medium">{reviewTexts.waiting(count)}</span>
       <span className="font-medium text-primary">{reviewTexts.open}</span>
     </AreaLink>
   )

@@ -1,37 +1,46 @@
 import { useRowKeys } from '#features/selection/index.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import type { ReactNode } from 'react'
 import { Select } from '#ui/select.tsx'
 import { texts } from '../texts.ts'
 import { sortChoices } from './columns.ts'
 import { FileRows } from './file-rows.tsx'
-import { FileTable, type FileTableProps } from './file-table.tsx'
-import { tableTexts } from './texts.ts'
+import { FileTable, type FileTableProps, SelectPage } from './file-table.tsx'
 import type { WorkSearch } from './work-search.ts'
 
 export interface FileListProps extends Omit<FileTableProps, 'onSort'> {
   readonly wide: boolean
+  /** Stands between what acts on the list and the list. */
+  readonly offer: ReactNode
   /** A change of sort or look. */
   readonly onSearch: (change: WorkSearch) => void
 }
 
 /** The page's files: a table on wide screens; on phones rows, or the table in a region of its own. */
-export function FileList({ wide, onSearch, ...list }: FileListProps) {
-  const { columns, search } = list
+export function FileList({ wide, offer, onSearch, ...list }: FileListProps) {
+  const { columns, search, rows, selection } = list
   useRowKeys(
-    list.rows.map(({ id }) => id),
-    list.selection,
+    rows.map(({ id }) => id),
+    selection,
   )
   const { sort: _sort, desc: _desc, ...unsorted } = search
   const sorted = (sort: Pick<WorkSearch, 'sort' | 'desc'>) => onSearch({ ...unsorted, ...sort })
-  if (wide) return <FileTable {...list} onSort={sorted} />
+  if (wide) {
+    return (
+      <>
+        {offer}
+        <FileTable {...list} onSort={sorted} />
+      </>
+    )
+  }
   const value = search.sort ? (search.desc ? '-' : '+') + search.sort : ''
   return (
     <>
-      <div className="mb-3 flex items-center gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3">
+        {!search.table && <SelectPage rows={rows} selection={selection} labelled />}
         <Select
           label={texts.sortBy}
           labelHidden
-          className="min-w-0 flex-1"
+          className="min-w-32 flex-1"
           value={value}
           options={sortChoices(columns)}
           onChange={(chosen) =>
@@ -40,14 +49,8 @@ export function FileList({ wide, onSearch, ...list }: FileListProps) {
             )
           }
         />
-        <Checkbox
-          selected={search.table ?? false}
-          onChange={(table) => onSearch({ ...search, table })}
-          className="shrink-0"
-        >
-          {tableTexts.asTable}
-        </Checkbox>
       </div>
+      {offer}
       {search.table ? <FileTable {...list} onSort={sorted} /> : <FileRows {...list} />}
     </>
   )

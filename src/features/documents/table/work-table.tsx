@@ -30,6 +30,7 @@ import { FileList } from './file-list.tsx'
 import { filterFields } from './filter-fields.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListFooter } from './list-footer.tsx'
+import { SelectWhole } from './select-whole.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { TableWait } from './table-wait.tsx'
 import { tableTexts } from './texts.ts'
@@ -78,6 +79,8 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
   const type =
     stats.data?.find((entry) => entry.document_type === documentType) ??
     stats.data?.find((entry) => entry.former_names?.includes(documentType))
+  const settings = type && paths.typeSettings(projectId, type.id)
+  const hasNone = files.data?.total === 0 && filters.length === 0
   const rows = files.data?.rows ?? []
   const all = columnsOf(type?.schema, rows)
   const columns = chosenColumns(all, layout.layout?.columns)
@@ -104,19 +107,22 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         title={label}
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
         {...(files.data && { description: texts.files(files.data.total) })}
+        // On a phone they stand in the menu of the toolbar, which only a list with files has.
         actions={
-          <>
-            {type && (
-              <LinkButton
-                href={paths.typeSettings(projectId, type.id)}
-                variant="quiet"
-                icon={<Settings aria-hidden className="size-4" />}
-              >
-                {tableTexts.settings}
-              </LinkButton>
-            )}
-            <TypeMenu {...{ projectId, documentType, label }} />
-          </>
+          (wide || hasNone) && (
+            <>
+              {settings && (
+                <LinkButton
+                  href={settings}
+                  variant="quiet"
+                  icon={<Settings aria-hidden className="size-4" />}
+                >
+                  {tableTexts.settings}
+                </LinkButton>
+              )}
+              <TypeMenu {...{ projectId, documentType, label }} />
+            </>
+          )
         }
       />
       {type && type.document_type !== documentType && (
@@ -126,7 +132,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
       {files.data && <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />}
       {files.data === undefined ? (
         <TableWait files={files} />
-      ) : files.data.total === 0 && filters.length === 0 ? (
+      ) : hasNone ? (
         <NoFiles projectId={projectId} />
       ) : (
         <div
@@ -136,10 +142,11 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         >
           <div className="min-w-0">
             <TableToolbar
-              {...{ projectId, documentType, label, rows, all, columns, selection, filters, sorting }}
-              {...{ layout, current }}
+              {...{ projectId, documentType, label, all, columns, selection, filters, sorting }}
+              {...{ layout, current, wide, settings }}
               total={files.data.total}
-              asRows={!wide && !search.table}
+              asTable={search.table ?? false}
+              onAsTable={(table) => onSearch({ ...search, table })}
               filtering={filtering}
               onFilter={() => setFiltering(!filtering)}
               onView={open}
@@ -150,6 +157,12 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
             ) : (
               <FileList
                 {...{ projectId, label, rows, columns, selection, search, wide }}
+                offer={
+                  <SelectWhole
+                    {...{ projectId, documentType, rows, filters, selection }}
+                    total={files.data.total}
+                  />
+                }
                 onSearch={({ page: _shown, ...next }) => onSearch(next)}
               />
             )}

@@ -91,6 +91,38 @@ async function open(width: number, start: WorkSearch = {}) {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
+describe('on a phone', () => {
+  it('what is seldom asked for stands in a menu; the list starts below two lines of controls', async () => {
+    host.additions.push('archive')
+    await open(390)
+    for (const name of ['Columns', 'Files as ZIP']) expect(button(name).elements()).toHaveLength(0)
+    const box = (at: { element(): Element }) => at.element().getBoundingClientRect()
+    const lines = new Set(
+      [button('Filter'), button('Views'), button('Export (3)'), button('Actions for Receipt')].map(
+        (control) => box(control).top,
+      ),
+    )
+    expect([...lines]).toHaveLength(1)
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+    const sort = page.getByRole('button', { name: /Sort by/ })
+    expect(box(all).top).toBeLessThan(box(sort).bottom)
+    expect(box(sort).top).toBeLessThan(box(all).bottom)
+    await button('Actions for Receipt').click()
+    await page.getByRole('menuitem', { name: 'Columns' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Choose columns' })).toBeVisible()
+  })
+
+  it('the look of a table keeps what is sorted and selected', async () => {
+    await open(390, { sort: 'extracted.total' })
+    await page.getByRole('checkbox', { name: 'Select b.jpg' }).click()
+    await button('Actions for Receipt').click()
+    await page.getByRole('menuitemcheckbox', { name: 'Table view' }).click()
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(shown.search).toEqual({ sort: 'extracted.total', table: true })
+    await expect.element(page.getByRole('checkbox', { name: 'Select b.jpg' })).toBeChecked()
+  })
+})
+
 describe('the filters', () => {
   it('stand at the side of a wide list, 320 px, and stay when they are applied; Escape gives the focus back', async () => {
     await open(1440)
@@ -316,7 +348,8 @@ describe('the files as ZIP', () => {
     host.additions.push('archive')
     answering(() => Response.json({ detail: 'no' }, { status: 503 }))
     await open(390)
-    await button('Files as ZIP').click()
+    await button('Actions for Receipt').click()
+    await page.getByRole('menuitem', { name: 'Files as ZIP' }).click()
     await expect.element(page.getByText('The files could not be exported. Please try again.')).toBeVisible()
   })
 })

@@ -1,0 +1,80 @@
+import { Columns3, EllipsisVertical, FolderArchive, Settings, Table } from 'lucide-react'
+import { useKeepEntry } from '#features/kept/index.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { Exporting } from './fetch-export.ts'
+import { tableTexts } from './texts.ts'
+
+export interface ToolbarMenuProps {
+  readonly projectId: string
+  readonly documentType: string
+  /** Name of the type, as people read it. */
+  readonly label: string
+  readonly exporting: Exporting | null
+  readonly onColumns: () => void
+  /** Null for a host that makes no archives. */
+  readonly onArchive: (() => void) | null
+  readonly asTable: boolean
+  readonly onAsTable: (on: boolean) => void
+  /** Address of the type's settings, where it has one. */
+  readonly settings: string | undefined
+}
+
+/** What is seldom asked for on a phone, so that the first documents stand higher: columns, archive, table, settings. */
+export function ToolbarMenu(props: ToolbarMenuProps) {
+  const { projectId, documentType, label, exporting, onColumns, onArchive, asTable, onAsTable, settings } =
+    props
+  const kept = useKeepEntry({ projectId, kind: 'type', name: documentType, label })
+  const busy = exporting === 'zip'
+  const entries: MenuEntry[] = [
+    {
+      id: 'columns',
+      label: tableTexts.columns,
+      icon: <Columns3 aria-hidden className="size-5" />,
+      onChoose: onColumns,
+    },
+    ...(onArchive
+      ? [
+          {
+            id: 'archive',
+            label: busy ? tableTexts.exporting : tableTexts.exportArchive,
+            icon: <FolderArchive aria-hidden className="size-5" />,
+            disabled: busy,
+            onChoose: onArchive,
+          },
+        ]
+      : []),
+    {
+      id: 'table',
+      label: tableTexts.asTable,
+      icon: <Table aria-hidden className="size-5" />,
+      checked: asTable,
+      onChoose: () => onAsTable(!asTable),
+    },
+    ...kept,
+    ...(settings === undefined
+      ? []
+      : [
+          {
+            id: 'settings',
+            label: tableTexts.settings,
+            icon: <Settings aria-hidden className="size-5" />,
+            href: settings,
+          },
+        ]),
+  ]
+  return (
+    <Menu
+      label={tableTexts.actions(label)}
+      trigger={
+        <IconButton
+          label={tableTexts.actions(label)}
+          icon={busy ? <Spinner /> : <EllipsisVertical aria-hidden className="size-5" />}
+          className="grow-0! border border-border-strong"
+        />
+      }
+      entries={entries}
+    />
+  )
+}
