@@ -15,6 +15,8 @@ export const router = createRouter({
   defaultErrorComponent: FailurePage,
   defaultNotFoundComponent: NotFoundPage,
   defaultPendingMs: 200,
+  // The word that something is checked or loaded gives way as soon as that is done.
+  defaultPendingMinMs: 0,
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, spawnServer, startApp, type App, unread } from '#tests/support/app.ts'
+import { freePort, READY_MS, spawnServer, startApp, type App, unread } from '#tests/support/app.ts'
 import { newWorkspace } from '#tests/support/api.ts'
 
 // Two processes on one embedded database lose rows without a word.
@@ -15,7 +15,7 @@ describe('a second server on one data folder', () => {
     const { client } = await newWorkspace(app.origin)
     const second = spawnServer(await freePort(), app.dataDir)
 
-    const patience = new Promise<'still running'>((resolve) => setTimeout(resolve, 60_000, 'still running'))
+    const patience = new Promise<'still running'>((resolve) => setTimeout(resolve, READY_MS, 'still running'))
     const end = await Promise.race([second.exited, patience])
     second.child.kill('SIGKILL')
     expect(end).toSatisfy((code) => typeof code === 'number' && code !== 0)

@@ -65,15 +65,16 @@ afterAll(async () => {
   await app.stop()
 })
 
-const outside = [
+type Screens = readonly (readonly [name: string, path: () => string])[]
+const outside: Screens = [
   ['landing', () => '/'],
   ['welcome', () => '/welcome'],
   ['sign-in', () => '/login'],
   ['register', () => '/register'],
   ['privacy', () => '/privacy'],
   ['terms', () => '/terms'],
-] as const
-const inside = [
+]
+const inside: Screens = [
   ['workspaces', () => '/'],
   ['create a workspace', () => '/?create=1'],
   ['documents', () => `/project/${workspace.projectId}`],
@@ -89,7 +90,7 @@ const inside = [
   ['members', () => `/project/${workspace.projectId}/members#members`],
   ['privacy, signed in', () => '/privacy'],
   ['not found', () => '/nowhere'],
-] as const
+]
 
 const sizes = [
   ['phone', phone],
@@ -133,28 +134,30 @@ async function judge(page: Page): Promise<string[]> {
   return faults
 }
 
-it('every screen stands, on a phone and on a desk, by day and by night, and a finger hits what it aims at', async () => {
-  const faults: string[] = []
-  for (const [browser, screens] of [
-    [visitor, outside],
-    [member, inside],
-  ] as const) {
-    const page = await open(browser, phone)
-    for (const [name, path] of screens) {
-      await page.setViewportSize(phone)
-      await settled(page, path())
-      for (const [size, viewport] of sizes) {
-        // The same page in another window, as where a device is turned.
-        await resized(page, viewport)
-        const found = await judge(page)
-        if (size === 'phone' && browser === member) found.push(...(await smallTargets(page)))
-        faults.push(...found.map((fault) => `${name}, ${size}: ${fault}`))
-      }
+describe.each([
+  ['for anyone', outside, () => visitor],
+  ['for who is signed in', inside, () => member],
+] as const)('a screen %s stands, on a phone and on a desk, by day and by night', (_, screens, browserOf) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await open(browserOf(), phone)
+  })
+  afterAll(() => page.close())
+
+  it.each(screens)('%s', async (_name, path) => {
+    const faults: string[] = []
+    await page.setViewportSize(phone)
+    await settled(page, path())
+    for (const [size, viewport] of sizes) {
+      // The same page in another window, as where a device is turned.
+      await resized(page, viewport)
+      const found = await judge(page)
+      // A finger hits what it aims at.
+      if (size === 'phone' && screens === inside) found.push(...(await smallTargets(page)))
+      faults.push(...found.map((fault) => `${size}: ${fault}`))
     }
-    expect(unexplained(browser.complaints())).toEqual([])
-    await page.close()
-  }
-  expect(faults).toEqual([])
+    expect([...faults, ...unexplained(browserOf().complaints())]).toEqual([])
+  })
 })
 
 describe.each(sizes)('on a %s', (size, viewport) => {

@@ -101,8 +101,8 @@ export function spawnServer(
   return { child, exited, output: () => written }
 }
 
-/** A first start makes a database; on a busy machine that takes its time. */
-const READY_MS = 180_000
+/** How long a start may take, in ms: a first one makes a database, and on a busy machine that takes its time. */
+export const READY_MS = 180_000
 
 async function ready(origin: string, started: Process): Promise<void> {
   let ended = false
