@@ -68,7 +68,8 @@ export function TableToolbar(props: TableToolbarProps) {
         >
           {filters.length > 0 ? tableTexts.filterCount(filters.length) : tableTexts.filter}
         </Button>
-        {layout.hasViews && (
+        {/* On a phone their room is taken by what acts on the selection. */}
+        {layout.hasViews && (wide || count === 0) && (
           <ViewsMenu
             projectId={projectId}
             documentType={documentType}
