@@ -8,9 +8,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
 import { readingAssets } from './server/ops/reading-assets.ts'
+import { frameScript } from './server/ops/frame-script.ts'
 import { publicPages } from './server/ops/public-pages.ts'
 import { scriptGroups } from './server/ops/script-groups.ts'
-import { signedInScript } from './server/ops/signed-in-script.ts'
+import { callsScript, librariesScript, sharedScript } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { unchanging } from './tests/support/unchanging.ts'
@@ -104,7 +105,7 @@ export default defineConfig({
       // What jspdf loads for HTML and SVG, which nobody hands it: half a megabyte that every device would keep.
       external: ['html2canvas', 'dompurify', 'canvg'],
       output: {
-        codeSplitting: { groups: [...scriptGroups, signedInScript] },
+        codeSplitting: { groups: [...scriptGroups, librariesScript, frameScript, callsScript, sharedScript] },
       },
       treeshake: {
         // Loading these files does nothing by itself: a feature's index then brings only what is used of it.

@@ -18,9 +18,10 @@
   addEventListener('submit', mark, true)
   addEventListener('click', mark, true)
 
-  // A written page names them here instead of in links: on a slow line they would come before its pictures.
-  function fetchScripts() {
-    var names = document.querySelector('meta[name="scripts"]')
+  // Pages name scripts here instead of in links. On a slow line those of a written page would come before its pictures,
+  // and what signed-in screens stand in is of no use to a visitor.
+  function fetchScripts(which) {
+    var names = document.querySelector('meta[name="' + which + '"]')
     if (!names) return
     names.remove()
     names.content.split(' ').forEach(function (name) {
@@ -31,8 +32,13 @@
       document.head.append(link)
     })
   }
-  if ('session' in page.dataset) fetchScripts()
-  else addEventListener('load', fetchScripts)
+  if ('session' in page.dataset) {
+    fetchScripts('scripts')
+    fetchScripts('frame')
+  } else
+    addEventListener('load', function () {
+      fetchScripts('scripts')
+    })
 
   function tell(name) {
     dispatchEvent(new Event(name))
@@ -40,7 +46,7 @@
   function need() {
     if ('needed' in page.dataset) return
     page.dataset.needed = ''
-    fetchScripts()
+    fetchScripts('scripts')
     tell('needed')
   }
   ;['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll', 'submit'].forEach(function (type) {

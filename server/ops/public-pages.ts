@@ -7,8 +7,10 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Beside the plugin's caller: what renders the pages. */
 const ENTRY = 'src/app/public-pages/render.tsx'
-/** What only signed-in screens need. */
-const FRAME = '/signed-in-frame-'
+/** What signed-in screens stand in. */
+const FRAME = '/src/app/signed-in-frame.tsx'
+/** The table of calls, which is set up for the first of them. */
+const CALLS = '/src/contract/endpoints.ts'
 const PLACE = '<div id="root"></div>'
 const TITLE = /<title>.*?<\/title>/
 const END_OF_HEAD = /(?=  <\/head>)/
@@ -42,9 +44,10 @@ export function publicPages(): Plugin {
       async handler(_, bundle) {
         const shell = bundle['index.html']
         if (shell?.type !== 'asset') return
-        const source = String(shell.source).replace(END_OF_HEAD, () =>
-          preloads(bundle, startOf(bundle), String(shell.source)),
-        )
+        const first = startOf(bundle)
+        const bare = String(shell.source)
+        const started = bare.replace(END_OF_HEAD, () => links(needed(bundle, first, bare)))
+        const source = naming(started, 'frame', needed(bundle, frameOf(bundle), started))
         shell.source = source
         if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE} for the public pages`)
         for (const { path, title, route, html } of await renderPages(root)) {
@@ -52,8 +55,8 @@ export function publicPages(): Plugin {
             type: 'asset',
             fileName: posix.join('pages', path === '/' ? 'index.html' : `${path}.html`),
             // Functions, since a text would have its dollar signs read.
-            source: named(
-              source.replace(END_OF_HEAD, () => preloads(bundle, [screenOf(bundle, route)], source)),
+            source: withoutLinks(
+              source.replace(END_OF_HEAD, () => links(needed(bundle, [screenOf(bundle, route)], started))),
             )
               .replace(TITLE, () => `<title>${title}</title>`)
               .replace(PLACE, () => `<div id="root">${html}</div>`),
@@ -65,13 +68,14 @@ export function publicPages(): Plugin {
 }
 
 /** The page with its links to scripts as mere names, which `public/before-app.js` makes links of when it is time. */
-function named(page: string): string {
+function withoutLinks(page: string): string {
   const names = [...page.matchAll(PRELOADS)].map(([, name = '']) => name)
-  return page
-    .replaceAll(PRELOADS, '')
-    .replace(FIRST_SCRIPT, ' fetchpriority="low"')
-    .replace(BEFORE_SCRIPTS, () => `    <meta name="scripts" content="${names.join(' ')}" />\n`)
+  return naming(page.replaceAll(PRELOADS, '').replace(FIRST_SCRIPT, ' fetchpriority="low"'), 'scripts', names)
 }
+
+/** The page with the names of scripts, for `public/before-app.js` to ask for where they are of use. */
+const naming = (page: string, what: 'frame' | 'scripts', names: readonly string[]) =>
+  page.replace(BEFORE_SCRIPTS, () => `    <meta name="${what}" content="${names.join(' ')}" />\n`)
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -80,7 +84,16 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
 function startOf(bundle: Rolldown.OutputBundle): readonly string[] {
   const first = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
   if (!first) throw new Error('The build has no script for index.html')
-  return first.dynamicImports.filter((name) => !name.includes(FRAME))
+  return first.dynamicImports
+}
+
+/** The scripts of what signed-in screens stand in, and of the calls that they make first. */
+function frameOf(bundle: Rolldown.OutputBundle): readonly string[] {
+  return [FRAME, CALLS].map((module) => {
+    const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    if (!chunk) throw new Error(`The build has no script for ${module}`)
+    return chunk.fileName
+  })
 }
 
 /** The script of a route's screen. */
@@ -92,17 +105,18 @@ function screenOf(bundle: Rolldown.OutputBundle, route: string): string {
   return screen.fileName
 }
 
-/** Links to scripts and what they need, where the page does not name them anyway: they come at once, not one by one. */
-function preloads(bundle: Rolldown.OutputBundle, scripts: readonly string[], page: string): string {
+/** Addresses of these scripts and what they need, where the page does not name them anyway. */
+function needed(bundle: Rolldown.OutputBundle, scripts: readonly string[], page: string): string[] {
   const chunks = chunksOf(bundle)
   const names = new Set(scripts)
   for (const name of names)
     for (const other of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(other)
-  return [...names]
-    .filter((name) => !page.includes(name))
-    .map((name) => `  <link rel="modulepreload" crossorigin href="/${name}">\n`)
-    .join('')
+  return [...names].filter((name) => !page.includes(name)).map((name) => `/${name}`)
 }
+
+/** Links to scripts: they come at once, not one by one. */
+const links = (names: readonly string[]) =>
+  names.map((name) => `  <link rel="modulepreload" crossorigin href="${name}">\n`).join('')
 
 /** Compiles the screens of `root` for this process and lets them render. */
 export async function renderPages(root: string): Promise<PublicPage[]> {

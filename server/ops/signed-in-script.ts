@@ -1,6 +1,6 @@
 /** What only signed-in screens are made of, of other people's code. */
 const libraries =
-  /node_modules\/(@internationalized\/\w+|@tanstack\/(query-core|react-query)|clsx|comlink|dexie|react-aria|react-aria-components|react-stately|zod)\//
+  /node_modules\/(@internationalized\/\w+|@tanstack\/(query-core|react-query)|clsx|comlink|dexie|dexie-react-hooks|react-aria|react-aria-components|react-stately|zod)\//
 
 /** The same of this project. What is loaded by itself and late, as the engines of reading and scanning, is not here. */
 const own =
@@ -23,17 +23,25 @@ const outside = new RegExp(
     .join('|'),
 )
 
-const isInside = (id: string) => (libraries.test(id) || own.test(id)) && !outside.test(id)
+/** Whether a module of this project may stand in a script that only signed-in screens ask for. */
+export const isInside = (id: string) => own.test(id) && !outside.test(id)
 
 /**
- * What signed-in screens have in common stands in one script; a group of `codeSplitting.groups`, after those of the pages
- * before sign-in. Left alone, the bundler makes a script of each set of modules that the same screens share: more than a
- * hundred for one screen, each of which costs a phone some milliseconds to ask for.
+ * What signed-in screens have in common stands in two scripts, of other people's code and of this project's: groups of
+ * `codeSplitting.groups`, after those of the pages before sign-in. Left alone, the bundler makes a script of each set of
+ * modules that the same screens share: more than a hundred for one screen, each of which costs a phone some milliseconds
+ * to ask for.
  */
-export const signedInScript = {
-  name: 'shared',
-  test: isInside,
+const inCommon = {
   /** So many screens, dialogs and other parts that are loaded by themselves need such a module. */
   minShareCount: 8,
   includeDependenciesRecursively: false,
 }
+export const librariesScript = { name: 'libraries', test: libraries, ...inCommon }
+/** The table of calls with its schemas, but those without which the frame cannot show what is kept. */
+export const callsScript = {
+  name: 'calls',
+  test: (id: string) => isInside(id) && id.includes('/src/contract/'),
+  includeDependenciesRecursively: false,
+}
+export const sharedScript = { name: 'shared', test: isInside, ...inCommon }

@@ -2,17 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { RouterProvider as AriaLinks } from 'react-aria-components'
-import { AppBadge } from '#features/uploads/index.ts'
 import { loadLayers } from '#ui/load-layers.ts'
 import { ModalHost } from '#ui/modal-host.tsx'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { keepPdfFilesForOffline } from './app-update.ts'
-import { KeptHost } from './kept-host.tsx'
+import { Hosts } from './hosts/hosts.tsx'
 import { KeptGate } from './queries/kept-gate.tsx'
 import { queryClient } from './query-client.ts'
-import { EditsHost } from './edits-host.tsx'
-import { ReadingsHost } from './readings-host.tsx'
-import { UploadsHost } from './uploads-host.tsx'
 import { LogoutProvider } from './logout-provider.tsx'
 import { Shell } from './shell/shell.tsx'
 import { shellTexts } from './shell/texts.ts'
@@ -28,11 +24,7 @@ export function SignedInFrame({ children }: { readonly children: ReactNode }) {
     <AriaLinks navigate={(href) => void router.navigate({ href })}>
       <QueryClientProvider client={queryClient}>
         <LogoutProvider>
-          <UploadsHost />
-          <EditsHost />
-          <ReadingsHost />
-          <AppBadge />
-          <KeptHost />
+          <Hosts />
           <KeptGate>
             <Shell>{children}</Shell>
           </KeptGate>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints, pathOf, type Endpoint } from '#contract/endpoints.ts'
+import { pathOf } from '#contract/endpoints/endpoint.ts'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 
 const table = Object.entries<Endpoint>(endpoints)
 

@@ -11,7 +11,7 @@ import { isPressed, whenReleased } from './when-released.ts'
  */
 export async function showApp(place: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
-  if ('session' in dataset) loadScreen()
+  if ('session' in dataset) loadSignedIn()
   // Written pages are for visitors; `public/before-app.js` hides them from who is signed in.
   if ('session' in dataset) place.replaceChildren()
   delete dataset['session']
@@ -29,10 +29,14 @@ export async function showApp(place: HTMLElement): Promise<void> {
   dataset['started'] = ''
 }
 
-/** Asks for the scripts of the address's screen beside the check of the session. One that fails is asked for again. */
-function loadScreen(): void {
+/**
+ * Asks for the scripts of the address's screen, then for what it stands in, beside the check of the session and not after
+ * it: the first travel while the second is set up. One that fails is asked for again.
+ */
+function loadSignedIn(): void {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
+  import('../signed-in-frame.tsx').catch(() => undefined)
 }
 
 /** Draws in small steps, so that the page under it answers meanwhile; the last step puts the screen in its place. */

@@ -2,6 +2,7 @@ import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient 
 import { userOf } from '#core/session/machine.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
 import type { Forget } from '#platform/session/forget.ts'
+import { whenIdle } from '../when-idle.ts'
 
 /** Where kept answers lie; loaded only when there is a user. */
 export interface AnswerStore {
@@ -84,7 +85,8 @@ export function keepQueries(options: {
     const rows = await store.loadAnswers(owner)
     if (currentUser() !== owner) return
     hydrate(client, { mutations: [], queries: rows.map((row) => row.value as DehydratedQuery) })
-    void store.trimAnswers(Date.now()).catch(() => undefined)
+    // It writes, which the first screen's reading would wait for.
+    whenIdle(() => void store.trimAnswers(Date.now()).catch(() => undefined))
   }
   const follow = () => {
     const owner = currentUser()

@@ -48,10 +48,13 @@ export function createSelection(db: SheafDb): Selection {
         await add(of, ids)
       }),
     clear,
-    keepOnly: async ({ userId, projectId }) =>
-      void (await db.selection
+    keepOnly: async ({ userId, projectId }) => {
+      const elsewhere = await db.selection
         .filter((row) => row.userId === userId && row.projectId !== projectId)
-        .delete()),
+        .primaryKeys()
+      // Each screen asks for this as it opens, and there is seldom anything: a write would hold up what reads.
+      if (elsewhere.length > 0) await db.selection.bulkDelete(elsewhere)
+    },
     forget: async (userId) => void (await db.selection.filter((row) => row.userId === userId).delete()),
   }
 }

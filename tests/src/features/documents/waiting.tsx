@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { EditsHost } from '#app/edits-host.tsx'
+import { EditsHost } from '#app/hosts/edits-host.tsx'
 import { editsDb } from '#platform/edits/edits-db.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { EditsLine } from '#features/documents/index.ts'

@@ -1,33 +1,25 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { typeKey } from '#contract/things.ts'
 import { schemaStatsQuery, thingKey, thingQuery } from '#features/documents/index.ts'
 import { foldersQuery } from '#features/folders/index.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { pinsStore } from '#platform/kept/page-kept.ts'
+import { useJob } from './use-job.ts'
 
-/** Fetches what is kept offline while somebody is signed in; the job is loaded after the first screen shows. */
+/** Fetches what is kept offline while somebody is signed in. */
 export function KeptHost() {
   const client = useQueryClient()
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let gone = false
-    const forget = (projectId: string, ids: readonly string[]) => {
-      for (const id of ids) client.removeQueries({ queryKey: thingKey(projectId, id), type: 'inactive' })
-    }
-    void import('#platform/kept/page-keeper.ts').then(
-      ({ keepOffline }) => {
-        if (!gone) stop = keepOffline(forget)
-      },
-      (error: unknown) => console.warn('Keeping offline could not start', error),
-    )
-    const unfollow = askAround(client)
-    return () => {
-      unfollow()
-      gone = true
-      stop?.()
-    }
-  }, [client])
+  useJob(
+    useCallback(async () => {
+      const { keepOffline } = await import('#platform/kept/page-keeper.ts')
+      return () =>
+        keepOffline((projectId, ids) => {
+          for (const id of ids) client.removeQueries({ queryKey: thingKey(projectId, id), type: 'inactive' })
+        })
+    }, [client]),
+  )
+  useEffect(() => askAround(client), [client])
   return null
 }
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { apiBase, session } from '#platform/session/page-session.ts'
+import { useJob } from './use-job.ts'
 
-/** Runs the queue of captures while somebody is signed in; the engine is loaded after the first screen shows. */
+/** Drafts that could not be looked at are looked at again after this many ms. */
+const LOOK_AGAIN_MS = 30_000
+
+/** Runs the queue of captures while somebody is signed in. */
 export function UploadsHost() {
+  useJob(queue)
   useEffect(() => {
-    let stop: (() => void) | undefined
     let gone = false
-    void import('#platform/workers/upload-host.ts').then(({ startUploads }) => {
-      if (gone) return
-      stop = startUploads({ apiBase, getSession: session.credentials, onSessionRefused: session.refused })
-    })
     let timer: ReturnType<typeof setTimeout> | undefined
     const handOnDrafts = async () => {
       const wait = await handOnLeft()
@@ -19,10 +19,14 @@ export function UploadsHost() {
     return () => {
       gone = true
       clearTimeout(timer)
-      stop?.()
     }
   }, [])
   return null
+}
+
+async function queue() {
+  const { startUploads } = await import('#platform/workers/upload-host.ts')
+  return () => startUploads({ apiBase, getSession: session.credentials, onSessionRefused: session.refused })
 }
 
 /** Photographed documents that a killed page left behind enter the queue; answers when to look again, in ms. */
@@ -33,6 +37,6 @@ async function handOnLeft(): Promise<number | null> {
     return credentials && (await handOnLeftBehind(credentials.userId))
   } catch (error) {
     console.warn('Drafts were not handed on', error)
-    return null
+    return LOOK_AGAIN_MS
   }
 }

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** A page that nobody sees is not drawn: its turn comes after this many ms. */
+const LATEST_MS = 500
+
+/** Turns true once what was put on the page with it has been drawn. */
+export function useDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const settle = () => setDrawn(true)
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      // The frame is drawn after this; the next task comes when it is.
+      rest = setTimeout(settle)
+    })
+    const latest = setTimeout(settle, LATEST_MS)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(rest)
+      clearTimeout(latest)
+    }
+  }, [])
+  return isDrawn
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest'
+import { useJob } from '#app/hosts/use-job.ts'
+import { clear, show } from '#tests/src/ui/render.tsx'
+
+// A job of the page whose script is brought first.
+
+afterEach(clear)
+
+/** A job that notes what happens to it; its script comes when `answer` is called for each time that it is asked for. */
+function job() {
+  const happened: string[] = []
+  const asked: { come: () => void; fail: () => void }[] = []
+  const load = () =>
+    new Promise<() => () => void>((resolve, reject) =>
+      asked.push({
+        come: () =>
+          resolve(() => {
+            happened.push('began')
+            return () => void happened.push('ended')
+          }),
+        fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
+      }),
+    )
+  const Host = () => {
+    useJob(load)
+    return null
+  }
+  return { happened, asked, Host }
+}
+
+test('begins when its script is there, and ends with the component', async () => {
+  const { happened, asked, Host } = job()
+  show(<Host />)
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.come()
+  await expect.poll(() => happened).toEqual(['began'])
+  clear()
+  await expect.poll(() => happened).toEqual(['began', 'ended'])
+})
+
+test('does not begin where the component went before the script came', async () => {
+  const { happened, asked, Host } = job()
+  show(<Host />)
+  await expect.poll(() => asked.length).toBe(1)
+  clear()
+  asked[0]?.come()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(happened).toEqual([])
+})
+
+test('asks for a script that did not come again when the line is back', async () => {
+  const { happened, asked, Host } = job()
+  show(<Host />)
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.fail()
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('online'))
+      return asked.length
+    })
+    .toBe(2)
+  asked[1]?.come()
+  await expect.poll(() => happened).toEqual(['began'])
+})
