@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
 import { isInside } from './signed-in-script.ts'
 
@@ -47,6 +47,7 @@ function withFrame(root: string, getModuleInfo: GetModuleInfo): Set<string> {
   return found
 }
 
+/** Found once: the build compiles the app once in its process. */
 let inFrame: Set<string> | undefined
 
 /**
@@ -55,7 +56,6 @@ let inFrame: Set<string> | undefined
  */
 export const frameScript = {
   name: (id: string, build: { getModuleInfo: GetModuleInfo }) => {
-    if (id.endsWith(FRAME)) inFrame = undefined
     const root = id.slice(0, id.indexOf('/src/')) + FRAME
     inFrame ??= withFrame(root, (module) => build.getModuleInfo(module))
     return inFrame.has(id) ? 'frame' : null
