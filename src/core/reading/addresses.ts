@@ -1,41 +1,64 @@
 import { isAddressWord, mendAddress } from './address-words.ts'
+import { countriesOf } from './country-signs.ts'
+import { hasLegalForm } from './organisations.ts'
+import { hasPostcode, isTownLine, isWholeTownLine, mixedPostcodesIn, withoutPostcodes } from './postcodes.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import { repairSlips } from './slips.ts'
+import { STREET } from './street-words.ts'
 import { sureness, withConfidence } from './text-doubts.ts'
 import type { Found } from './types.ts'
 
-/** Words of streets, houses and quarters, in the languages that the profiles know. */
-const STREET =
-  /(?<!\p{L})(?:jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\.?\s?o\.?\s?box|rue|place|calle|via|viale|piazza|laan|plein|kade|weg|platz|allee|mall|park|square|building|bldg|ground|tower|shopping)(?!\p{L})|str(?:aße|asse|aat|\.)|straat|\p{L}{3,}(?:weg|gasse|allee|platz|ring|damm|ufer|laan|plein|kade)(?=\s+\d)/iu
 /** A line that begins with it is one of an address, whatever follows. */
 const BEGINS = /^\W*(?:jalan|jln|lorong|persiaran|lebuhraya)(?:\s+\p{L}|(?<=\p{L}{5})\p{L}{4})/iu
 const NUMBERED = /^\W*(?:no|nr)\s*[.:]?\s*[A-Z]?\d|,\s*no\s*[.:]?\s*\d/i
-/** Five digits, or letters and digits as in Britain and the Netherlands. */
-const POSTCODE =
-  /(?<![\d./:-]|\d[ ,])(?:\d{5}(?:-\d{4})?|\d{2}\s\d{3}(?=\s?\p{Lu}{3})|[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}|\d{4}\s?[A-Z]{2}(?!\p{L}))(?![\d./:-]|,\d|\s\d)/u
 const HOUSE_NUMBER = /^\W*[A-Z]{0,2}\d{1,5}[a-z]?(?:\s?[-–/&]\s?[A-Z]?\d{1,5}[a-z]?)*\W+\p{L}{2}/iu
 /** What an address ends at: ways to reach people, numbers of registers, what the document itself is. */
 const STOP =
   /(?<!\p{L})(?:te[l1](?:ephone|efon)?|phone|ph|fax|mobile|hp|h\/p|hotline|care\s*line|e-?mail|website|www|https?|gst\s*(?:id|no|reg)?|vat|sst|brn|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\.?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id|licensee|pos|term(?:inal)?|store|site|salesperson|server|waiter|guest|pax|counter)(?!\p{L})/iu
+/** Registers, taxes and telephones as many countries write them, with their number. */
+const REGISTER =
+  /(?<!\p{L})(?:btw|tva|iva|mwst|moms|p\.?\s?iva|c\.?f|nif|cif|nip|regon|krs|siret|siren|rcs|kvk|org\.?\s*nr|cvr|y-?tunnus|alv|abn|acn|nzbn|gstin|fssai|npwp|mst|tin|cnpj|cpf|rfc|uid|atu|che|ičo|ico|dič|adószám|vkn|vergi|afm|cui|cuit|trn|uen|nit|rut|nuit|steuer-?n[ru]|ust-?idnr|telp|tlf|t[ée]l|fon|mob|puh|gsm)(?!\p{L})(?=\W{0,4}(?:n[or°º])?\W{0,4}(?:\p{Lu}{1,4}\W?)?\d)/iu
+/** What else a slip has below its head: a sum at the end of a line, a day, a time. */
+const OTHER_LINE =
+  /\d[.,]\d{2}(?!\d)\W*\p{L}?\W*$|(?<![\d/\p{L}])\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}(?!\d)|(?<![\d:])\d{1,2}:\d{2}(?!\d)/u
 /** A run of digits that is longer than a postcode: a register's or a telephone's. */
 const LONG_NUMBER = /\d{6,}|\d{2,4}[-\s]\d{3,4}[-\s]?\d{3,4}/
 
-/** It holds a postcode. */
-export const hasPostcode = (text: string) => POSTCODE.test(text)
-
 /** It looks like a line of an address. */
 export function looksLikeAddress(text: string): boolean {
-  if (POSTCODE.test(text)) return !LONG_NUMBER.test(text.replace(POSTCODE, '')) || STREET.test(text)
+  if (hasPostcode(text)) return !LONG_NUMBER.test(withoutPostcodes(text)) || STREET.test(text)
   if (STOP.test(text)) return false
   const isStreet = STREET.test(text) && /\d|,/.test(text)
   if (BEGINS.test(text)) return true
+  if (/^\W*\d[^,]*,/.test(text) && isTownLine(text)) return true
   if (LONG_NUMBER.test(text)) return isStreet && !/-[A-Z]\b/.test(text)
   return isStreet || NUMBERED.test(text) || (HOUSE_NUMBER.test(text) && !/\d[.,]\d{2}(?!\d)/.test(text))
 }
 
+/** The name of a street without a word that tells it, and its number: `Storgatan 12`, `Am Alten Hafen 7a`. */
+const NAME_AND_NUMBER =
+  /^\W*\p{L}[\p{L}.'’/-]+(?:\s[\p{L}.'’/-]+){0,3}[\s,]+(?:n[.o°º]{0,2}\s*)?\d{1,5}(?:\s?\p{L})?(?:\s?[/-]\s?\d{1,4})?[\s,.]*$/iu
+
+/** The first line of an address; -1 where there is none. The town below tells a street without more signs. */
+const firstLineOf = (lines: readonly string[]) =>
+  lines.findIndex((text, at) => {
+    const mayBeStreet = (NAME_AND_NUMBER.test(text) || STREET.test(text)) && !endsAt(text)
+    return looksLikeAddress(text) || (mayBeStreet && isTown(lines[at + 1]))
+  })
+const isTown = (text: string | undefined) => text !== undefined && isTownLine(text) && !endsAt(text)
+const endsAt = (text: string) => STOP.test(text) || REGISTER.test(text)
+
+/** It begins with a house's number, and a street's word follows. */
+export const isHouseInStreet = (text: string) =>
+  /^\W*\d{1,5}[a-z]?\W/i.test(text) && STREET.test(text) && !hasLegalForm(text)
+
 /** Numbers of plots are as long as postcodes. */
 const PLOT = /(?<!\p{L})(?:pt|lot|plot|no|nos|unit|suite|box)\W{0,3}\d{5}(?!\d)/giu
-const endsAddress = (text: string) => POSTCODE.test(text.replace(PLOT, ' '))
+/** A postcode and its town stand on it. Less telling numbers are those of houses on the first line or beside a street. */
+const endsAddress = (text: string, isFirst: boolean) => {
+  const line = text.replace(PLOT, ' ')
+  return hasPostcode(line) || (!isFirst && !STREET.test(line) && isTownLine(line))
+}
 
 /** What a postcode's first digit is taken for where a town follows. */
 const TWINS: Readonly<Record<string, string>> = { B: '8', S: '5', O: '0', I: '1', Z: '2' }
@@ -46,7 +69,7 @@ const MISREAD_POSTCODE =
 function withPostcode(lines: readonly Span[]): readonly Span[] {
   const stop = lines.findIndex(({ text }) => STOP.test(text))
   const own = stop < 0 ? lines : lines.slice(0, stop)
-  if (own.some(({ text }) => endsAddress(text))) return lines
+  if (own.some(({ text }) => hasPostcode(text.replace(PLOT, ' ')))) return lines
   const mend = (text: string) =>
     text.replace(MISREAD_POSTCODE, (letter, _own, _glued, at: number) => {
       const digit = TWINS[letter] ?? letter
@@ -55,7 +78,7 @@ function withPostcode(lines: readonly Span[]): readonly Span[] {
   return lines.map((line) => ({ ...line, text: mend(line.text) }))
 }
 
-const isWritten = (text: string) => /\p{L}{2}/u.test(text) || POSTCODE.test(text)
+const isWritten = (text: string) => /\p{L}{2}|^#\s?\p{Lu}?\d/u.test(text) || hasPostcode(text)
 /** A number of a register in brackets, as it stands between a name and its address. */
 const isNumberOnly = (text: string) => !/\p{L}{2}/u.test(text)
 
@@ -64,9 +87,9 @@ const LONGEST = 7
 
 /** What stands before a telephone number or the like on the same line; null where nothing does. */
 function beforeStop(line: Span): Span | null {
-  const stop = STOP.exec(line.text)
-  if (!stop) return line
-  const before = line.text.slice(0, stop.index).trim()
+  const stops = [STOP.exec(line.text), REGISTER.exec(line.text)].flatMap((stop) => stop?.index ?? [])
+  if (stops.length === 0) return line
+  const before = line.text.slice(0, Math.min(...stops)).trim()
   if (!/\p{L}{3}/u.test(before)) return null
   const words = line.words.slice(0, before.split(' ').length)
   return { ...line, words, text: before }
@@ -84,19 +107,23 @@ const isPlaceOnly = (text: string | undefined) =>
 
 /** A line with what was misread in it put right; a label (`Site: 2395`) stays. */
 const mended = ({ text, words }: Span) => {
-  const repaired = repairSlips(text)
+  const repaired = mixedPostcodesIn(text).reduce(
+    (line, { start, end }) => line.slice(0, start) + text.slice(start, end) + line.slice(end),
+    repairSlips(text),
+  )
   return /^\W*\p{L}+\s*:/u.test(text) ? repaired : mendAddress(repaired, words)
 }
 
 /** An address and the line below its last one. */
 interface Block {
   readonly found: Found<string>
+  readonly lines: readonly Span[]
   readonly below: Span | undefined
 }
 
 function blockFrom(printed: readonly Span[]): Block | null {
   const read = printed.map((line) => ({ ...line, text: mended(line) }))
-  const first = read.findIndex((line) => looksLikeAddress(line.text))
+  const first = firstLineOf(read.map(({ text }) => text))
   if (first < 0) return null
   const lines = [...read.slice(0, first), ...withPostcode(read.slice(first, first + LONGEST))]
   const taken: Span[] = []
@@ -109,13 +136,14 @@ function blockFrom(printed: readonly Span[]): Block | null {
       break
     }
     if (ended && !isPlaceOnly(kept.text)) break
-    if (LONG_NUMBER.test(kept.text) && !looksLikeAddress(kept.text)) break
+    if (LONG_NUMBER.test(withoutPostcodes(kept.text)) && !looksLikeAddress(kept.text)) break
+    if (taken.length > 0 && OTHER_LINE.test(kept.text) && !looksLikeAddress(kept.text)) break
     taken.push(kept)
     next = lines.indexOf(line) + 1
     if (kept.text !== line.text) break
     if (ended && !/,\s*$/.test(kept.text)) break
     // A postcode ends an address, unless the state or the country stands alone on the next lines.
-    ended ||= endsAddress(kept.text)
+    ended ||= endsAddress(kept.text, taken.length === 1)
     if (ended && /[.]\s*$/.test(kept.text) && !/\b\p{Lu}\.$/u.test(kept.text)) break
   }
   const [head, ...tail] = taken
@@ -123,19 +151,22 @@ function blockFrom(printed: readonly Span[]): Block | null {
   const value = taken.map((line) => line.text.replace(/^[^\p{L}\d#]+|[\s,:;|]+$/gu, '')).join(', ')
   const whole = joined([head, ...tail])
   const evidence = withConfidence(evidenceAt(whole), sureness(whole.words, isAddressWord))
-  return { found: { value: value.replace(/,+/g, ','), evidence }, below: lines[next] }
+  return { found: { value: value.replace(/,+/g, ','), evidence }, lines: taken, below: lines[next] }
 }
 
 /** The address that follows row `from`, or null where none follows within a few rows. */
 export function addressAfter(sheet: Sheet, from: number, within = 12): Found<string> | null {
   const page = sheet.rows[from]?.page ?? 0
   const rows = sheet.rows.slice(from, from + within + LONGEST).filter((row: Row) => row.page === page)
-  const starts = rows.findIndex((row) => looksLikeAddress(mended(row)))
+  const starts = firstLineOf(rows.map(mended))
   if (starts < 0 || starts > within) return null
   const block = blockFrom(rows)
   if (!block) return null
-  const { found, below } = block
-  const isWhole = hasPostcode(found.value) && !mayBelong(rows[starts - 1]) && !isRightBelow(found, below)
+  const { found, lines, below } = block
+  const hasTown =
+    hasPostcode(found.value) ||
+    lines.some(({ text }, at) => at > 0 && isWholeTownLine(text, countriesOf(sheet.text)))
+  const isWhole = hasTown && !mayBelong(rows[starts - 1]) && !isRightBelow(found, below)
   return isWhole ? found : unsure(found, 'part')
 }
 

@@ -1,6 +1,6 @@
 import { sharedWidth } from './boxes.ts'
 import { addressee } from './addressees.ts'
-import { addressAfter, looksLikeAddress } from './addresses.ts'
+import { addressAfter, isHouseInStreet, looksLikeAddress } from './addresses.ts'
 import { datesIn } from './days/dates.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
 import {
@@ -35,7 +35,7 @@ function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): 
   if (hasLegalForm(name)) score += 5
   else if (hasTrade(name) && !isTradeOnly(name)) score += 2.5
   if (NO_NAME.test(name)) score -= 5
-  if (looksLikeAddress(name)) score -= 4
+  if (looksLikeAddress(name) || isHouseInStreet(text)) score -= 4
   if (datesIn(name, sheet.dateOrder).length > 0) score -= 4
   if (/\d/.test(name)) score -= 1
   if (/:\s/.test(name)) score -= 2

@@ -1,0 +1,57 @@
+// What tells the country that a paper comes from: numbers of registers and taxes, prefixes of telephones, endings of
+// web addresses, names. No sign decides alone: it is asked where a shape of numbers is several countries'.
+
+/** A country by its two letters (ISO 3166). */
+export type Country = (typeof SIGNS)[number][0]
+
+const NO = String.raw`\W{0,4}(?:[Nn][OoRr]|[Nn]umber)?\W{0,4}`
+/** Country, prefix of its telephones, ending of its web addresses, numbers of its own, and its names in small letters. */
+const SIGNS = [
+  ['AR', '54', 'ar', `CUIT${NO}\\d`, 'argentina'],
+  ['AT', '43', 'at', String.raw`ATU\s?\d{8}`, 'österreich|austria'],
+  ['AU', '61', 'au', `A\\.?B\\.?N\\.?${NO}\\d{2}|(?:NSW|VIC|QLD|TAS)\\s+\\d{4}|AUD`, 'australia'],
+  [
+    'BE',
+    '32',
+    'be',
+    `(?:BTW|TVA)${NO}BE|BE\\s?0\\d{3}[.\\s]?\\d{3}[.\\s]?\\d{3}`,
+    'belgi[ëe]|belgique|belgium',
+  ],
+  ['CA', '', 'ca', String.raw`[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{9}\s?RT\s?\d{4}|CAD`, 'canada'],
+  [
+    'CH',
+    '41',
+    'ch',
+    String.raw`CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}|CHF|CH-\d{4}`,
+    'schweiz|suisse|svizzera|switzerland',
+  ],
+  ['DK', '45', 'dk', `CVR${NO}\\d|DKK`, 'danmark|denmark'],
+  [
+    'GB',
+    '44',
+    'uk',
+    String.raw`[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|GB\s?\d{3}\s?\d{4}\s?\d{2}|GBP`,
+    'england|scotland|united kingdom',
+  ],
+  ['HK', '852', 'hk', 'HKD', 'hong kong|kowloon'],
+  ['MX', '52', 'mx', `R\\.?F\\.?C\\.?${NO}[A-Z&]{3,4}\\s?-?\\d{6}|MXN`, 'm[ée]xico'],
+  ['NO', '47', 'no', String.raw`(?:\d{3}\s?){3}MVA|NOK`, 'norge|norway'],
+  ['NZ', '64', 'nz', String.raw`NZ\$|NZD|NZBN`, 'new zealand'],
+  ['PH', '63', 'ph', `TIN${NO}\\d{3}-\\d{3}-\\d{3}|PHP`, 'philippines|metro manila'],
+  ['SG', '65', 'sg', String.raw`S\(\d{6}\)|SGD|S\$`, String.raw`singapore\s+\d{6}`],
+  ['ZA', '27', 'za', String.raw`\(Pty\)\s*Ltd|ZAR`, 'south africa'],
+] as const
+
+const PATTERNS = SIGNS.map(([country, prefix, ending, own, names]) => {
+  const phone = prefix && String.raw`|\+\s?${prefix}[\s(-]{0,2}\d`
+  const web = String.raw`|(?:@|www\.)[\w.-]+\.${ending}(?![\w.])`
+  return {
+    country,
+    own: new RegExp(`(?<![\\p{L}\\d])(?:${own})(?![\\p{L}])${phone}`, 'u'),
+    names: new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})${web}`, 'iu'),
+  }
+})
+
+/** The countries of which a text shows a sign; several where it trades with others. */
+export const countriesOf = (text: string): Country[] =>
+  PATTERNS.flatMap(({ country, own, names }) => (own.test(text) || names.test(text) ? [country] : []))

@@ -1,0 +1,64 @@
+import type { Country } from './country-signs.ts'
+
+// Postcodes by their shape, which is a country's; and the line of an address that holds one beside its town.
+
+/** Five digits, or letters and digits as in Britain and the Netherlands: these are nothing else in an address. */
+const PLAIN =
+  /(?<![\d./:-]|\d[ ,])(?:\d{5}(?:-\d{4})?|\d{2}\s\d{3}(?=\s?\p{Lu}{3})|[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}|\d{4}\s?[A-Z]{2}(?!\p{L}))(?![\d./:-]|,\d|\s\d)/u
+
+const TOWN = String.raw`\p{L}[\p{L}'’]+(?:[ .,/()-]{1,4}\p{L}[\p{L}'’]*){0,5}[.)]?`
+/** Behind a town: one or two letters or digits of a district (`København K`, `Praha 1`). */
+const DISTRICT = String.raw`(?:\s\d{1,2})?[\s.,]*`
+/** Letters and digits by turns: Canada, Ireland, Argentina; and with its country before it (`D-24103`, `CH-8008`). */
+const LETTERED =
+  /(?<![\p{L}\d-])(?:[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d|(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s[\dAC-FHKNPRTV-Y]{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3}|(?:D|DE|A|AT|B|BE|L|LU|F|FR|I|IT|CH|FL|DK|N|NO|FI|FIN|SI|LV|LT|HR|BG)-\d{4,5}(?=\s+\p{L}{2})|SE?-\d{3}\s?\d{2}(?=\s+\p{L}{2}))(?![\p{L}\d])/u
+/**
+ * In groups: Poland and Portugal before the town, Brazil also by itself, Sweden, Greece and others at the beginning,
+ * Japan behind its mark or the word for a ward, town or prefecture.
+ */
+const GROUPED = new RegExp(
+  String.raw`(?<![\d./-]|\d[ ,])(?:\d{2}-\d{3}(?=\s+\p{L}{3})|\d{4}-\d{3}(?=\s+\p{L}{3}|[\s.,]*$)|\d{5}-\d{3}(?![\d-]))|^\W*\d{3}\s\d{2}\s+${TOWN}${DISTRICT}$|(?:〒\s?|-(?:ku|shi|fu|ken|to)\W.*\s|[Tt]okyo\W+|TOKYO\W+)\d{3}-\d{4}(?!\d)`,
+  'u',
+)
+/** Six digits behind a town, or in two groups: India, Singapore, Romania, Vietnam. */
+const BEHIND_TOWN =
+  /(?<!\p{L})(?!(?:no|nr|id|roc|reg|bhd|ltd|box|lot|pt|tel|fax|hp|gst|vat|sst|brn|fon)(?!\p{L}))(?:\p{L}{2,}[.,)]?\s*[–-]?\s*|S\s?\()(?:\d{6}|\d{3}\s\d{3})(?![\d-]|\s*[-–]?\p{Lu}(?!\p{L})|\s\d)/iu
+/** Four digits alone before a town or behind one. */
+const FOUR_BEFORE = new RegExp(String.raw`^\W*\d{4}\s+${TOWN}${DISTRICT}$`, 'u')
+const FOUR_BEHIND = /^[^\d:]*\p{L}{2,}[.)]?[,\s]\s*\d{4}(?:\s+(?:\p{L}[\p{L}.]+\s*){1,3})?[\s.,]*$/u
+const FOUR_DIGITS: ReadonlySet<Country> = new Set(['AT', 'AU', 'BE', 'CH', 'DK', 'NO', 'NZ', 'PH', 'ZA'])
+
+/** It holds a postcode whose shape is told from other numbers by itself. */
+export const hasPostcode = (text: string) => PLAIN.test(text) || LETTERED.test(text) || GROUPED.test(text)
+
+/** A line of an address is no longer. */
+const LONGEST = 100
+
+/** A line with a town and its postcode, where it stands among the lines of an address. */
+export const isTownLine = (text: string) => hasPostcode(text) || BEHIND_TOWN.test(text) || hasFourDigits(text)
+
+const hasFourDigits = (text: string) =>
+  text.length <= LONGEST && (FOUR_BEFORE.test(text) || FOUR_BEHIND.test(text))
+
+/**
+ * The line's postcode has as many digits as those of the paper's countries: four are also what is left of five, and six
+ * what was printed of another number.
+ */
+export const isWholeTownLine = (text: string, countries: readonly Country[]) =>
+  hasPostcode(text) ||
+  BEHIND_TOWN.test(text) ||
+  (hasFourDigits(text) && countries.some((one) => FOUR_DIGITS.has(one)))
+
+/** The text without the postcodes that are told by themselves. */
+export const withoutPostcodes = (text: string) =>
+  [PLAIN, LETTERED, GROUPED, BEHIND_TOWN].reduce((left, shape) => left.replace(shape, ''), text)
+
+const SHORT_OUTWARD = /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/u
+const MIXED = [SHORT_OUTWARD, LETTERED]
+
+/** Where postcodes of letters and digits stand: nothing in them was taken for something else. */
+export const mixedPostcodesIn = (text: string): { start: number; end: number }[] =>
+  MIXED.flatMap((shape) => {
+    const match = shape.exec(text)
+    return match ? [{ start: match.index, end: match.index + match[0].length }] : []
+  })

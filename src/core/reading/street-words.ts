@@ -1,0 +1,30 @@
+// Words of streets, houses and quarters, in languages of many countries.
+
+/** By themselves, before or behind the name of the street. */
+const WORDS = [
+  // Malay, Indonesian
+  'jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|gang|kelurahan|kecamatan|komplek|ruko',
+  // English
+  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\\.?\\s?o\\.?\\s?box|mall|park|square|building|bldg|ground|tower|shopping|crescent|cres|close|terrace|tce|parade|pde|esplanade|quay|parkway|pkwy|expressway|expy|turnpike|fwy|mews|grove|rise|circuit|cct',
+  // French
+  'rue|place|chaussée|chemin|impasse|quai|cours|allée|bd|bvd|zac|faubourg',
+  // Spanish, Portuguese
+  'calle|c/|avenida|avda|av|plaza|pza|paseo|ronda|carretera|ctra|camino|travesía|calzada|polígono|rua|travessa|largo|praça|praca|estrada|rodovia|alameda|colonia',
+  // Italian, Romanian
+  'via|viale|v\\.le|piazza|p\\.?zza|piazzale|corso|c\\.so|vicolo|strada|contrada|bulevardul|calea',
+  // German, Dutch
+  'weg|platz|allee|laan|plein|kade|singel|gracht|steenweg|markt|str\\.',
+  // Polish, Czech, Hungarian, Turkish
+  'ul\\.|ulica|aleja|aleje|plac|osiedle|třída|náměstí|utca|körút|cad\\.?|caddesi|cd\\.|sokak|sok\\.|mah\\.|mahallesi|bulvarı|bulvari',
+  // India, Thailand, Vietnam, Philippines
+  'marg|nagar|chowk|sector|bazar|bazaar|soi|thanon|đường|phố|quận|phường|brgy|barangay',
+].join('|')
+
+/** At the end of the street's name, with the number of the house behind it. */
+const ENDS =
+  'weg|gasse|allee|platz|ring|damm|ufer|hof|steig|laan|plein|kade|gracht|singel|dreef|dijk|gatan|gata|gaten|gate|vägen|vagen|veien|vegen|vei|vej|gade|plads|stræde|torget|torg|katu|tie|kuja|polku'
+
+export const STREET = new RegExp(
+  String.raw`(?<!\p{L})(?:${WORDS})(?!\p{L})|str(?:aße|asse|aat|\.)|straat|\p{L}{3,}(?:${ENDS})(?=,?\s+\d)`,
+  'iu',
+)
