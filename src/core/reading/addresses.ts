@@ -7,6 +7,7 @@ import { repairSlips } from './slips.ts'
 import { STREET } from './street-words.ts'
 import { sureness, withConfidence } from './text-doubts.ts'
 import type { Found } from './types.ts'
+import { addressSureness, isAtEdge, withSureness } from './value-doubts.ts'
 
 /** A line that begins with it is one of an address, whatever follows. */
 const BEGINS = /^\W*(?:jalan|jln|lorong|persiaran|lebuhraya)(?:\s+\p{L}|(?<=\p{L}{5})\p{L}{4})/iu
@@ -162,12 +163,23 @@ export function addressAfter(sheet: Sheet, from: number, within = 12): Found<str
   if (starts < 0 || starts > within) return null
   const block = blockFrom(rows)
   if (!block) return null
-  const { found, lines, below } = block
+  const { lines, below } = block
+  const found = withPage(block.found, sheet)
   const hasTown =
     hasPostcode(found.value) ||
     lines.some(({ text }, at) => at > 0 && isWholeTownLine(text, countriesOf(sheet.text)))
   const isWhole = hasTown && !mayBelong(rows[starts - 1]) && !isRightBelow(found, below)
   return isWhole ? found : unsure(found, 'part')
+}
+
+/** The same address, less sure on a page that was read badly, or where letters may be cut off. */
+function withPage(found: Found<string>, sheet: Sheet): Found<string> {
+  const { evidence } = found
+  if (evidence.source !== 'ocr') return found
+  const own = evidence.confidence ?? 0
+  const isCut = isAtEdge(evidence.box ?? [])
+  const sure = addressSureness(own, sheet.doubt, isCut)
+  return { ...found, evidence: withSureness(evidence, sure, addressSureness(own, sheet.doubt, false)) }
 }
 
 /** A line of words right above or below an address, neither a number nor what stands around addresses, may be one of it. */

@@ -1,7 +1,9 @@
+import type { Evidence } from '#contract/things.ts'
 import { sharedWidth } from './boxes.ts'
 import { addressee } from './addressees.ts'
 import { addressAfter, isHouseInStreet, looksLikeAddress } from './addresses.ts'
 import { datesIn } from './days/dates.ts'
+import { labelText } from './label-words.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
 import {
   cleanName,
@@ -14,12 +16,12 @@ import {
 } from './organisations.ts'
 import { readName } from './readers.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
-import { withConfidence } from './text-doubts.ts'
+import { isAtEdge, nameSureness, withSureness } from './value-doubts.ts'
 import type { Found } from './types.ts'
 
 /** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
 const NO_NAME =
-  /(?<!\p{L})(?:invoice|receipt|rechnung|facture|factuur|fattura|factura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|company\s*n[o0]|cash\s*sales?)(?!\p{L})/iu
+  /(?<!\p{L})(?:invoice|receipt|rechnung|facture|factuur|fattura|factura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome(?:to)?|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|company\s*n[o0]|cash\s*sales?)(?!\p{L})/iu
 
 const ALL_NO_NAME = new RegExp(NO_NAME.source, 'giu')
 
@@ -34,7 +36,7 @@ function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): 
   let score = 4 - 0.55 * row.index
   if (hasLegalForm(name)) score += 5
   else if (hasTrade(name) && !isTradeOnly(name)) score += 2.5
-  if (NO_NAME.test(name)) score -= 5
+  if (NO_NAME.test(name) || NO_NAME.test(labelText(name).text)) score -= 5
   if (looksLikeAddress(name) || isHouseInStreet(text)) score -= 4
   if (datesIn(name, sheet.dateOrder).length > 0) score -= 4
   if (/\d/.test(name)) score -= 1
@@ -60,22 +62,34 @@ export function nameAtTop(sheet: Sheet): { found: Found<string>; row: Row } | nu
   const best = ranked[0]?.row
   if (!best) return null
   const whole = wholeName(best, top)
-  const found = { value: cleanName(mendName(whole.text, whole.words)), evidence: nameEvidence(whole) }
+  const found = { value: cleanName(mendName(whole.text, whole.words)), evidence: nameEvidence(whole, sheet) }
   const [first, second] = ranked.map(({ score }) => score)
   const isSure = (first ?? 0) >= LIKELY && (first ?? 0) - (second ?? -Infinity) >= AHEAD
   if (isBroken(found.value)) return { found: unsure(found), row: best }
   return { found: isSure ? found : unsure(found, 'choice'), row: best }
 }
 
-/**
- * A name is doubted more than its letters: of 176 readings of receipts this marked 27 of 37 wrong names in place of 25,
- * and 26 of 139 right ones in place of 22.
- */
-const NAME_DOUBT = 1.15
-const nameEvidence = (span: Span) => {
-  const evidence = evidenceAt(span)
-  return withConfidence(evidence, Math.max(0, 1 - NAME_DOUBT * (1 - (evidence.confidence ?? 1))))
+/** A line without digits and labels right beside a name may be a part of it. */
+const mayBelong = (row: Row | undefined) =>
+  row !== undefined && isName(row) && !/[\d:]/.test(row.text) && !looksLikeAddress(row.text)
+
+/** Where a name stands, as sure as its letters and what stands around it let it be. */
+function nameEvidence(whole: Span, sheet: Sheet): Evidence {
+  const evidence = evidenceAt(whole)
+  if (whole.source !== 'ocr') return evidence
+  const own = sheet.rows.filter(({ words }) => words.some((word) => whole.words.includes(word)))
+  const [first, last] = [own[0]?.index ?? 0, own.at(-1)?.index ?? 0]
+  const clues = {
+    words: 1 - (evidence.confidence ?? 1),
+    page: sheet.doubt,
+    isCut: isAtEdge(whole.box),
+    isFormless: !hasLegalForm(whole.text),
+    isBelowName: mayBelong(sheet.rows[first - 1]),
+    isAboveName: !hasLegalForm(whole.text) && mayBelong(sheet.rows[last + 1]),
+  }
+  return withSureness(evidence, nameSureness(clues), nameSureness({ ...clues, ...WHOLE_NAME }))
 }
+const WHOLE_NAME = { isCut: false, isBelowName: false, isAboveName: false }
 
 /** Points that another line has to be behind before the best one is taken for sure. */
 const AHEAD = 1.2
@@ -96,14 +110,19 @@ const isBroken = (name: string) =>
     name,
   )
 
-/** A name broken over two lines: the legal form alone on the next, or the beginning on the one before. */
+/** `and` at the end of a line: the name goes on. */
+const GOES_ON = /(?:&|\+|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu
+const isName = (row: Row) => /\p{L}{3}/u.test(row.text) && !NO_NAME.test(row.text)
+
+/** A name broken over two lines: its end on the next, or its beginning on the one before. */
 function wholeName(best: Row, rows: readonly Row[]): Span {
-  const next = rows[rows.indexOf(best) + 1]
-  if (next && isLegalFormOnly(cleanName(next.text))) return joined([best, next])
-  const before = rows[rows.indexOf(best) - 1]
+  const [before, next] = [rows[rows.indexOf(best) - 1], rows[rows.indexOf(best) + 1]]
+  const isBegun = GOES_ON.test(best.text) && next !== undefined && isName(next)
+  const isEndBelow =
+    next !== undefined && isName(next) && !hasLegalForm(best.text) && isNameEnd(cleanName(next.text))
+  if (next && (isLegalFormOnly(cleanName(next.text)) || isBegun || isEndBelow)) return joined([best, next])
   const goesOn = isLegalFormOnly(cleanName(best.text)) || isNameEnd(cleanName(best.text))
-  if (before && goesOn && /\p{L}{3}/u.test(before.text) && !NO_NAME.test(before.text))
-    return joined([before, best])
+  if (before && isName(before) && (goesOn || GOES_ON.test(before.text))) return joined([before, best])
   return best
 }
 

@@ -33,6 +33,8 @@ export interface Sheet {
   readonly aspect: number
   readonly dateOrder: DateOrder
   readonly amountStyle: AmountStyle
+  /** How little sure the words of its pictures were read, 0 to 1 on the mean. */
+  readonly doubt: number
 }
 
 const spanOf = (words: readonly Word[], page: number, source: ReadPage['source']): Span => ({
@@ -73,7 +75,25 @@ export function layOut(reading: Reading): Sheet {
   })
   const text = rows.map((row) => row.text).join('\n')
   const aspect = reading.pages[0]?.aspect ?? 0
-  return { rows, text, aspect, dateOrder: dateOrderOf(text), amountStyle: amountStyleOf(text) }
+  return {
+    rows,
+    text,
+    aspect,
+    dateOrder: dateOrderOf(text),
+    amountStyle: amountStyleOf(text),
+    doubt: doubtOf(reading),
+  }
+}
+
+const SIGN = /[\p{L}\d]/u
+
+/** A bad print or a bad picture makes all values of it doubtful, also those whose own words look well. */
+function doubtOf({ pages }: Reading): number {
+  const words = pages
+    .filter(({ source }) => source === 'ocr')
+    .flatMap(({ lines }) => lines.flatMap((line) => line.words))
+    .filter(({ text }) => SIGN.test(text))
+  return words.reduce((sum, { confidence }) => sum + 1 - confidence, 0) / Math.max(1, words.length)
 }
 
 function middleHeight(words: readonly Word[]): number {

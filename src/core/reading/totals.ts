@@ -11,6 +11,7 @@ import {
 import { type Sheet, unsure } from './sheet.ts'
 import { type Others, supportOf } from './total-support.ts'
 import type { Found } from './types.ts'
+import { withPageDoubt } from './value-doubts.ts'
 
 // Sums of a receipt or invoice: what the labels say, checked against what the other sums say.
 
@@ -91,7 +92,7 @@ export function findTotal(sheet: Sheet): Found<number> | null {
   if (!best) return null
   const rival = ranked.find(({ sum }) => !isNear(sum.hit.value, best.sum.hit.value))
   const isSure = best.score >= BACKED && best.score - (rival?.score ?? -Infinity) >= AHEAD
-  const found = readAgain(best.sum, all)
+  const found = withPageDoubt(readAgain(best.sum, all), sheet.doubt)
   return isSure ? found : unsure(found, 'choice')
 }
 

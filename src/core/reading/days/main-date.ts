@@ -3,6 +3,7 @@ import { labelsIn, placesOf, readSpan } from '../labels.ts'
 import { readDate, readSmudgedDate } from '../readers.ts'
 import { evidenceAt, type Row, type Sheet, unsure } from '../sheet.ts'
 import type { Found } from '../types.ts'
+import { withPageDoubt } from '../value-doubts.ts'
 import { weekdayBefore, weekdayOf } from './calendar.ts'
 import { datesIn } from './dates.ts'
 import { CLOCK } from './time-of-day.ts'
@@ -88,7 +89,7 @@ function printedDays(sheet: Sheet, label: RegExp): Candidate[] {
         (labelled?.score ?? 0) +
         (TIME.test(row.text.slice(hit.end, hit.end + BEFORE)) || TIME.test(before) ? BESIDE_TIME : 0) +
         (isMisread ? WRONG_WEEKDAY : 0)
-      const found = { value: hit.iso, evidence }
+      const found = withPageDoubt({ value: hit.iso, evidence }, sheet.doubt)
       return {
         found: isMisread ? unsure(found) : found,
         row,

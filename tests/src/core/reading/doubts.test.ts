@@ -1,25 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { reviewMarks } from '#core/reading/review.ts'
-import type { Reading } from '#core/reading/types.ts'
+import type { Reading, Word } from '#core/reading/types.ts'
 import { understand } from '#core/reading/understand.ts'
 import { slipOfText } from './page-of-text.ts'
 
 /** What is to be looked at of a slip, with words read as surely as `sure` says and all others surely. */
 function marksOf(text: string, sure: Readonly<Record<string, number>> = {}): Record<string, string> {
-  const { classification, extraction } = understand(readAs(slipOfText(text), sure))
-  const marks = reviewMarks(extraction, classification.schema)
-  return Object.fromEntries(marks.map(({ key, reason }) => [key, reason]))
+  return marks(readAs(slipOfText(text), sure))
 }
 
-const readAs = ({ pages }: Reading, sure: Readonly<Record<string, number>>): Reading => ({
+function marks(reading: Reading): Record<string, string> {
+  const { classification, extraction } = understand(reading)
+  const all = reviewMarks(extraction, classification.schema)
+  return Object.fromEntries(all.map(({ key, reason }) => [key, reason]))
+}
+
+const changed = ({ pages }: Reading, change: (word: Word) => Word): Reading => ({
   pages: pages.map((page) => ({
     ...page,
-    lines: page.lines.map((line) => ({
-      ...line,
-      words: line.words.map((word) => ({ ...word, confidence: sure[word.text] ?? 0.99 })),
-    })),
+    lines: page.lines.map((line) => ({ ...line, words: line.words.map(change) })),
   })),
 })
+
+const readAs = (reading: Reading, sure: Readonly<Record<string, number>>): Reading =>
+  changed(reading, (word) => ({ ...word, confidence: sure[word.text] ?? 0.99 }))
 
 const slip = (address: string, name = 'KITE TRADING LTD') =>
   `${name}\n(99881-A)\n${address}\nTEL: 03-3271 9872\nRECEIPT\nDate 12/03/2024\nTotal 9.00\nCash 10.00\nChange 1.00`
@@ -60,6 +64,31 @@ describe('a name', () => {
   test('may be another one where another line would do as well', () => {
     const twoNames = slip(ADDRESS, 'KITE TRADING LTD\nGULL HOLDINGS LTD')
     expect(marksOf(twoNames)).toEqual({ vendor: 'unsettled' })
+  })
+})
+
+describe('what stands around a name', () => {
+  const unsure = (text: string, sure: number) =>
+    Object.fromEntries(text.split(/\s+/).map((word) => [word, sure]))
+  test('may be its rest, where it names no legal form', () => {
+    const twoLines = slip(ADDRESS, 'GULL PHARMACY\nSOUTHERN QUARTER')
+    expect(marksOf(twoLines)).toHaveProperty('vendor', 'partial')
+    expect(marksOf(slip(ADDRESS, 'GULL PHARMACY LTD\nSOUTHERN QUARTER'))).not.toHaveProperty('vendor')
+  })
+  test('may have been cut off with its letters', () => {
+    const reading = readAs(slipOfText(slip(ADDRESS, 'GULL PHARMACY')), {})
+    const atEdge = ({ box, ...word }: Word): Word => ({
+      ...word,
+      box: [box[0] - 0.0045, box[1], box[2], box[3]],
+    })
+    const cut = changed(reading, (word) => (word.text === 'GULL' ? atEdge(word) : word))
+    expect(marks(reading)).toEqual({})
+    expect(marks(cut)).toEqual({ vendor: 'partial' })
+  })
+  test('makes an address doubtful where the rest of the page was read badly', () => {
+    const text = slip(ADDRESS)
+    const rest = unsure(text.slice(text.indexOf('TEL')), 0.8)
+    expect(marksOf(text, rest)).toHaveProperty('address', 'unclear')
   })
 })
 

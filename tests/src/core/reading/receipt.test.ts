@@ -58,7 +58,7 @@ describe('a receipt', () => {
     const total = evidence['total']
     expect(total).toMatchObject({ page: 0, text: '26.00', confidence: 0.9, source: 'ocr' })
     // Row 14 of the text, from column 28 on, five characters long.
-    expect(total?.box?.map((share) => Math.round(share * 1000))).toEqual([280, 233, 50, 13])
+    expect(total?.box?.map((share) => Math.round(share * 1000))).toEqual([285, 233, 50, 13])
   })
 
   test('each field has a described property of the same name', () => {

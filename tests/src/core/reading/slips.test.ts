@@ -116,6 +116,13 @@ describe('the head of a slip', () => {
     expect(vendorOf('GULL TRaDING SDN BHD')).toBe('GULL TRADING SDN BHD')
   })
   test('a name may end on the next line', () => {
+    expect(read(`GULL & KITE\nPHARMACY LTD\n12 Kite Street\n${REST}`)['vendor']).toBe(
+      'GULL & KITE PHARMACY LTD',
+    )
+    expect(read(`ROYAL GULL &\nKITE MART PTE LTD\n12 Kite Street\n${REST}`)['vendor']).toBe(
+      'ROYAL GULL & KITE MART PTE LTD',
+    )
+    expect(read(`GULL KITCHEN\nCompany No : SA 12\n12 Kite Street\n${REST}`)['vendor']).toBe('GULL KITCHEN')
     expect(read(`EASTERN GULL\nSTATIONERY SDN BHD\n${REST}`)['vendor']).toBe(
       'EASTERN GULL STATIONERY SDN BHD',
     )
