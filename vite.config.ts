@@ -200,6 +200,7 @@ export default defineConfig({
             'pdfjs-dist',
             'workbox-window',
             'zod',
+            'zxing-wasm/reader',
           ],
         },
         test: {

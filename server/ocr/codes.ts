@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader'
-import { codeFacts } from '#core/reading/codes/code-facts.ts'
-import type { Box, PageCode } from '#core/reading/types.ts'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { MOST_CODES, pageCodes } from '#core/reading/codes/seen-codes.ts'
+import type { PageCode } from '#core/reading/types.ts'
 import type { Pixels } from '#core/scan/types.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -25,9 +25,6 @@ type ReadInput = Parameters<typeof readBarcodes>[0]
 
 /** Codes are printed large: more pixels only cost time. */
 const LONGEST_SIDE = 2400
-/** A page of labels is no document's content. */
-const MOST_CODES = 16
-const LONGEST_TEXT = 4000
 
 /**
  * The codes that a picture shows (QR, Aztec, Data Matrix, PDF417 and the usual bars), with their places as shares of the
@@ -44,26 +41,8 @@ export async function readCodes(picture: Pixels): Promise<PageCode[]> {
     const { width, height } = info
     const pixels = { data: new Uint8ClampedArray(data), width, height }
     const found = await readBarcodes(pixels as ReadInput, { maxNumberOfSymbols: MOST_CODES, tryHarder: true })
-    return found.flatMap((code) => pageCode(code, width, height))
+    return pageCodes(found, width, height)
   } catch {
     return []
   }
-}
-
-function pageCode(
-  { isValid, format, text, position }: ReadResult,
-  width: number,
-  height: number,
-): PageCode[] {
-  if (!isValid || text.trim() === '' || text.length > LONGEST_TEXT) return []
-  const corners = [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft]
-  const left = Math.min(...corners.map(({ x }) => x)) / width
-  const top = Math.min(...corners.map(({ y }) => y)) / height
-  const box: Box = [
-    left,
-    top,
-    Math.max(...corners.map(({ x }) => x)) / width - left,
-    Math.max(...corners.map(({ y }) => y)) / height - top,
-  ]
-  return [{ format, text, box, facts: codeFacts(text) }]
 }

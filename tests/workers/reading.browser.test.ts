@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import writerUrl from 'zxing-wasm/writer/zxing_writer.wasm?url'
 import { canRead, readOnDevice } from '#platform/workers/reading-worker.ts'
 
 const LINES = [
@@ -11,9 +13,21 @@ const LINES = [
   'Thank you',
 ]
 
+/** A payment code of the banks, which states who gets how much. */
+const PAYMENT = 'BCD\n002\n1\nSCT\n\nLamp & Wire Ltd\nDE89370400440532013000\nEUR123.45\n\n\nInvoice 7\n'
+
+async function drawnCode(text: string): Promise<ImageBitmap> {
+  const wasmBinary = await (await fetch(writerUrl)).arrayBuffer()
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  const { image, error } = await writeBarcode(text, { format: 'QRCode', addQuietZones: true, scale: 5 })
+  if (!image) throw new Error(error)
+  return createImageBitmap(image)
+}
+
 /** A receipt as a photo of it would be: black letters on paper, one font of every browser. */
-async function drawnReceipt(lines: readonly string[] = LINES): Promise<Blob> {
-  const canvas = new OffscreenCanvas(700, 60 + 48 * lines.length)
+async function drawnReceipt(lines: readonly string[] = LINES, code?: ImageBitmap): Promise<Blob> {
+  const below = code ? code.height + 40 : 0
+  const canvas = new OffscreenCanvas(700, 60 + 48 * lines.length + below)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.fillStyle = '#f6f4ee'
@@ -21,6 +35,7 @@ async function drawnReceipt(lines: readonly string[] = LINES): Promise<Blob> {
   context.fillStyle = '#222'
   context.font = '26px monospace'
   lines.forEach((line, row) => context.fillText(line, 40, 60 + 48 * row))
+  if (code) context.drawImage(code, 150, 60 + 48 * lines.length)
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
 }
 
@@ -42,7 +57,29 @@ describe('reading on the device', () => {
       '/reading/read.onnx',
       '/reading/turn.onnx',
     ])
-    expect(paths.filter((path) => path.endsWith('.wasm'))).toHaveLength(1)
+    // The runtime of the models, and the reader of codes.
+    expect(paths.filter((path) => path.endsWith('.wasm'))).toHaveLength(2)
+  })
+
+  it('takes what a code on the page states, with its place', async () => {
+    const lines = ['LAMP & WIRE LTD', 'INVOICE 7', 'Invoice date: 05/03/2024', 'Total due      123.45']
+    const draft = await readOnDevice([await drawnReceipt(lines, await drawnCode(PAYMENT))])
+    expect(draft?.extraction.extracted).toMatchObject({ iban: 'DE89370400440532013000', currency: 'EUR' })
+    expect(draft?.extraction.evidence['iban']).toMatchObject({ source: 'code' })
+    expect(draft?.extraction.evidence['iban']?.box).toHaveLength(4)
+  })
+
+  it('names the pound of a British receipt, which its models cannot write', async () => {
+    const lines = [
+      'KITE STORES LTD',
+      'VAT No: 123 4567 89',
+      'Tea £2.40',
+      'TOTAL £2.40',
+      'CASH £5.00',
+      'CHANGE £2.60',
+    ]
+    const draft = await readOnDevice([await drawnReceipt(lines)])
+    expect(draft?.extraction.extracted).toMatchObject({ total: 2.4, currency: 'GBP' })
   })
 
   it('of a picture without text gives nothing', async () => {

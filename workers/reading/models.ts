@@ -1,6 +1,7 @@
 import runtimeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import type { ModelName, Models } from '#core/reading/recognition/types.ts'
+import { codeReaderAddress } from './codes.ts'
 import { dropOthers, keptFile } from './kept-file.ts'
 
 const FOLDER = '/reading'
@@ -11,7 +12,7 @@ export async function openModels(): Promise<Models> {
   const runtime = new URL(runtimeUrl, globalThis.location.href).pathname
   const letters = `${FOLDER}/letters.txt`
   const modelOf = (model: ModelName) => `${FOLDER}/${model}.onnx`
-  const wanted = [runtime, letters, modelOf('find'), modelOf('read'), modelOf('turn')]
+  const wanted = [runtime, letters, codeReaderAddress(), modelOf('find'), modelOf('read'), modelOf('turn')]
   env.wasm.numThreads = 1
   env.wasm.wasmBinary = await keptFile(runtime)
 
@@ -27,6 +28,8 @@ export async function openModels(): Promise<Models> {
   }
   // All of them now, so that what was once read online can be read offline.
   await Promise.all((['find', 'read', 'turn'] as const).map(sessionOf))
+  // A document without codes is read without it.
+  await keptFile(codeReaderAddress()).catch(() => undefined)
   await dropOthers(wanted).catch(() => undefined)
   return {
     letters: new TextDecoder().decode(await keptFile(letters)),

@@ -1,5 +1,6 @@
+import { type Country, countriesOf } from './country-signs.ts'
 import { currenciesIn } from './currencies.ts'
-import { evidenceAt, type Sheet } from './sheet.ts'
+import { evidenceAt, type Sheet, unsure } from './sheet.ts'
 import type { Found } from './types.ts'
 
 const DOLLARS = new Set(['AUD', 'CAD', 'SGD', 'HKD', 'NZD', 'USD'])
@@ -25,8 +26,25 @@ export function documentCurrency(sheet: Sheet): Found<string> | null {
   }
   const ranked = [...seen.values()].sort((a, b) => b.count - a.count)
   const first = ranked[0]
-  if (!first) return null
+  if (!first) return sheet.hasLostSign ? lostCurrency(sheet) : null
   const isBare = first.found.value === 'USD' && first.bare === first.count
   const named = isBare && ranked.find((one) => one !== first && DOLLARS.has(one.found.value))
   return (named || first).found
+}
+
+const EURO: ReadonlySet<Country> = new Set(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT'])
+
+/**
+ * The euro or the pound, where a sign was printed that could not be written: ink does not tell which of the two it was,
+ * the country's registers, postcodes and telephones do. A person is asked all the same.
+ */
+function lostCurrency(sheet: Sheet): Found<string> | null {
+  const found = sheet.rows.flatMap((row) =>
+    countriesOf(row.text).flatMap((country) => {
+      const value = country === 'GB' ? 'GBP' : EURO.has(country) ? 'EUR' : null
+      return value === null ? [] : [{ value, evidence: evidenceAt(row) }]
+    }),
+  )
+  const [first] = found
+  return first && found.every(({ value }) => value === first.value) ? unsure(first, 'choice') : null
 }

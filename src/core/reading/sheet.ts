@@ -35,6 +35,8 @@ export interface Sheet {
   readonly amountStyle: AmountStyle
   /** How little sure the words of its pictures were read, 0 to 1 on the mean. */
   readonly doubt: number
+  /** An amount has a sign of a currency that could not be written: the euro's or the pound's. */
+  readonly hasLostSign: boolean
 }
 
 const spanOf = (words: readonly Word[], page: number, source: ReadPage['source']): Span => ({
@@ -82,6 +84,7 @@ export function layOut(reading: Reading): Sheet {
     dateOrder: dateOrderOf(text),
     amountStyle: amountStyleOf(text),
     doubt: doubtOf(reading),
+    hasLostSign: reading.pages.some(({ lostSign }) => lostSign === true),
   }
 }
 

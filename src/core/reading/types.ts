@@ -41,6 +41,8 @@ export interface ReadPage {
   readonly turned?: 90 | 180 | 270
   /** How the page looks, as 64 hexadecimal digits; of the first page only. */
   readonly look?: string
+  /** An amount has a sign of a currency that could not be written, and nothing told which. */
+  readonly lostSign?: boolean
 }
 
 /** What was read of a document, before anything is made of it. */

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { reviewMarks } from '#core/reading/review.ts'
+import { understand } from '#core/reading/understand.ts'
+import { slipOfText } from './page-of-text.ts'
+
+/** A slip whose sign of a currency was seen and not written. */
+function read(below: string, lostSign = true) {
+  const text = `KITE STORES\n12 Mill Lane\n${below}\nRECEIPT\nDate 14/03/2024\nTea 2.40\nTOTAL 2.40`
+  const { pages } = slipOfText(text)
+  const { classification, extraction } = understand({ pages: pages.map((page) => ({ ...page, lostSign })) })
+  const marks = reviewMarks(extraction, classification.schema)
+  return {
+    currency: extraction.extracted['currency'],
+    mark: marks.find(({ key }) => key === 'currency')?.reason,
+  }
+}
+
+describe('a sign that was seen and could not be written', () => {
+  test.each([
+    ['VAT No: 123 4567 89', 'GBP'],
+    ['Little Wobury OX7 5AB', 'GBP'],
+    ['www.kite-stores.co.uk', 'GBP'],
+    ['Tel +44 1608 555010', 'GBP'],
+    ['P.IVA 01234567890', 'EUR'],
+    ['USt-IdNr. DE123456789', 'EUR'],
+    ['SIRET 123 456 789 00012', 'EUR'],
+    ['KvK 12345678', 'EUR'],
+    ['VAT No IE1234567X', 'EUR'],
+  ])('is told by %s, and waits for a person', (sign, currency) => {
+    expect(read(sign)).toEqual({ currency, mark: 'unsettled' })
+  })
+
+  test('stays unknown where nothing tells, or two countries do', () => {
+    expect(read('Tel 555010').currency).toBeUndefined()
+    expect(read('VAT No: 123 4567 89\nwww.kite-stores.ie').currency).toBeUndefined()
+  })
+
+  test('a country alone is no currency', () => {
+    expect(read('VAT No: 123 4567 89', false).currency).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { MOST_CODES, pageCodes } from '#core/reading/codes/seen-codes.ts'
+import type { PageCode } from '#core/reading/types.ts'
+import type { Pixels } from '#core/scan/types.ts'
+import { keptFile } from './kept-file.ts'
+
+/** Where the reader of codes comes from. */
+export const codeReaderAddress = () => new URL(readerUrl, globalThis.location.href).pathname
+
+let preparing: Promise<unknown> | null = null
+
+/** From the app's own server or this device: nothing is fetched from elsewhere. */
+function prepare(): Promise<unknown> {
+  preparing ??= keptFile(codeReaderAddress()).then((wasmBinary) =>
+    prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }),
+  )
+  preparing.catch(() => (preparing = null))
+  return preparing
+}
+
+/**
+ * The codes that a picture shows, with their places as shares of it. One that cannot be looked at has none, and so has
+ * any where the reader of codes cannot be had.
+ */
+export async function readCodes({ data, width, height }: Pixels): Promise<PageCode[]> {
+  try {
+    await prepare()
+    const picture = new ImageData(new Uint8ClampedArray(data), width, height)
+    const seen = await readBarcodes(picture, { maxNumberOfSymbols: MOST_CODES, tryHarder: true })
+    return pageCodes(seen, width, height)
+  } catch {
+    return []
+  }
+}
