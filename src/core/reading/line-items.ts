@@ -1,37 +1,21 @@
-import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import type { FieldValue } from '#contract/things.ts'
 import { moneyIn } from './amounts.ts'
 import { findTable } from './any-field/tables.ts'
 import { itemsAddUp, lineSum } from './items-add-up.ts'
+import { lineItemsProperty } from './line-items-property.ts'
 import type { Field } from './profile.ts'
 import { evidenceAt, joined, type Row, type Sheet, unsure } from './sheet.ts'
 import { findSubtotal, findTax, findTotal } from './totals.ts'
 import type { Found } from './types.ts'
 
-const money = (description: string) => ({ type: 'number', format: 'currency', description }) as const
-
-const property: SchemaProperty = {
-  type: 'array',
-  description: 'What was bought, line by line',
-  items: {
-    type: 'object',
-    properties: {
-      description: { type: 'string', description: 'Article or service' },
-      quantity: { type: 'number', description: 'How many' },
-      unit_price: money('Price'),
-      amount: money('Sum of the line'),
-    },
-    order: ['description', 'quantity', 'unit_price', 'amount'],
-  },
-}
-
 /** The lines of a document with headings above its columns; little is sure of lines without a sum. */
-export const tableField: Field = { property, find: tableItems }
+export const tableField: Field = { property: lineItemsProperty, find: tableItems }
 
 /** The same, and of slips without headings those lines that add up to the sum below them. */
-export const slipItemsField: Field = { property, find: itemsOfSlip }
+export const slipItemsField: Field = { property: lineItemsProperty, find: itemsOfSlip }
 
 function tableItems(sheet: Sheet): Found<FieldValue> | null {
-  const found = findTable(sheet, property)
+  const found = findTable(sheet, lineItemsProperty)
   const value = Array.isArray(found?.value) ? found.value.filter(isNamed).map(withCount) : []
   if (!found || value.length === 0) return null
   return value.every((item) => lineSum(item) !== null)

@@ -31,6 +31,9 @@ export const schemaTexts = {
   cancel: 'Cancel',
   close: 'Close',
 
+  linesOffer: 'The lines of these documents can be read as a table.',
+  addLines: 'Add line items',
+
   dataType: 'Data Type',
   types: { string: 'Text (string)', number: 'Number', boolean: 'Yes or no (boolean)', array: 'List (array)' },
   format: 'Format',

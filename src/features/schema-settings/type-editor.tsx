@@ -1,6 +1,7 @@
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { SchemaThing } from '#contract/things.ts'
+import type { SchemaProperty, SchemaThing } from '#contract/things.ts'
+import { LINE_ITEMS, lacksLineItems, lineItemsProperty } from '#core/reading/line-items-property.ts'
 import { LeaveGuard } from '#features/workspaces/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { ask } from '#ui/ask.ts'
@@ -11,11 +12,13 @@ import { showSnackbar } from '#ui/snackbar-store.ts'
 import { AddProperty } from './add-property.tsx'
 import { ExtractAgain } from './extract-again.tsx'
 import { GeneralEditor } from './general-editor.tsx'
+import { LineItemsOffer } from './line-items-offer.tsx'
 import {
   draftOf,
   isSameDraft,
   orderedKeys,
   type PropertyDraft,
+  type Schema,
   withoutProperty,
   withProperty,
 } from './property-draft.ts'
@@ -41,6 +44,9 @@ const discarding = {
   confirmLabel: texts.discard,
 } as const
 
+const hasLineItems = (schema: Schema | undefined) =>
+  schema !== undefined && Object.hasOwn(schema.properties, LINE_ITEMS)
+
 /** List of properties and the editor of one: side by side, on phones one after the other. */
 export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   const { schema } = type.data
@@ -51,6 +57,8 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   const [adding, setAdding] = useState(false)
   const [changedReading, setChangedReading] = useState(false)
   const { save, fault } = useSaveType(projectId, type)
+  /** What is being saved, or could not be, is the table that was offered. */
+  const isOffered = !Object.hasOwn(schema.properties, LINE_ITEMS) && hasLineItems(save.variables?.schema)
 
   const active = selected ?? GENERAL
   const saved = active === GENERAL ? null : draftOf(schema, active)
@@ -92,9 +100,9 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
       onConfirm: () =>
         save.mutate({ schema: withoutProperty(schema, active) }, { onSuccess: () => open(null) }),
     })
-  const add = (name: string) =>
+  const add = (name: string, property: SchemaProperty = { type: 'string' }) =>
     save.mutate(
-      { schema: withProperty(schema, name, { schema: { type: 'string' }, required: false }) },
+      { schema: withProperty(schema, name, { schema: property, required: false }) },
       {
         onSuccess: () => {
           setAdding(false)
@@ -130,6 +138,15 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
           >
             {texts.add}
           </Button>
+          {blocked === undefined && lacksLineItems(type.data) && (
+            <LineItemsOffer
+              busy={isOffered && save.isPending}
+              fault={isOffered ? fault : undefined}
+              onAdd={() => {
+                if (!save.isPending) add(LINE_ITEMS, lineItemsProperty)
+              }}
+            />
+          )}
         </div>
         <section
           aria-label={active === GENERAL ? texts.general : labelOfKey(active)}
@@ -153,8 +170,8 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
               draft={current}
               changed={isDirty}
               blocked={blocked}
-              busy={save.isPending}
-              fault={adding ? undefined : fault}
+              busy={!isOffered && save.isPending}
+              fault={adding || isOffered ? undefined : fault}
               onChange={setDraft}
               onDiscard={() => askDiscard(() => setDraft(null))}
               onSave={saveDraft}

@@ -86,6 +86,37 @@ describe('the settings of a type', () => {
     expect(values().getByText('Fuel').query()).toBeNull()
   })
 
+  it('offers the table of lines where the type has none, and adds it with its columns', async () => {
+    savesSchemas()
+    open()
+    await page.getByRole('button', { name: 'Add line items' }).click()
+    await expect.element(tab('Line items')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add line items' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('group', { name: 'Columns of the table' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Extract again' })).toBeVisible()
+    const put = host.calls.find(({ method }) => method === 'PUT')
+    expect(put?.body).toMatchObject({
+      data: {
+        schema: {
+          order: ['vendor', 'kind', 'line_items'],
+          properties: { vendor: { description: 'Who sold it' }, line_items: { type: 'array' } },
+        },
+      },
+    })
+  })
+
+  it('says beside the offer that the table could not be added', async () => {
+    host.instead = ({ method }) =>
+      method === 'PUT'
+        ? Response.json({ detail: 'Not now.', code: 'unavailable' }, { status: 503 })
+        : undefined
+    open()
+    await page.getByRole('button', { name: 'Add line items' }).click()
+    await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add line items' })).toBeVisible()
+    expect(tab('Line items').query()).toBeNull()
+  })
+
   it('keeps an edit until it is saved or discarded, and asks before it discards', async () => {
     open()
     await tab('Vendor').click()
