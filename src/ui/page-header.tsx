@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { LongTitle, type LongTitleProps } from './long-title.tsx'
+import { PageTitle } from './page-title.tsx'
 
 export interface PageHeaderProps {
   readonly title: string
+  /** For titles that people give, which may be long: three lines of it show until the rest is asked for. */
+  readonly unfold?: LongTitleProps['unfold']
   readonly description?: ReactNode
   /** Stands above the title, as a way back. */
   readonly before?: ReactNode
@@ -15,7 +18,13 @@ export interface PageHeaderProps {
 }
 
 /** The one `h1` of a screen. It takes the focus when the screen appears, so that readers start there. */
-export function PageHeader({ title, description, before, beside, actions, className }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, unfold, description, before, beside, actions, className } = props
+  const heading = unfold ? (
+    <LongTitle title={title} unfold={unfold} />
+  ) : (
+    <PageTitle className="min-w-0">{title}</PageTitle>
+  )
   return (
     <header className={classNames('mb-5 flex flex-col gap-3 md:mb-6', className)}>
       {before}
@@ -23,35 +32,16 @@ export function PageHeader({ title, description, before, beside, actions, classN
         <div className="min-w-0">
           {beside ? (
             <div className="flex items-start gap-1">
-              <PageTitle className="min-w-0">{title}</PageTitle>
+              {heading}
               {beside}
             </div>
           ) : (
-            <PageTitle>{title}</PageTitle>
+            heading
           )}
           {description && <div className="mt-1 text-base text-text-muted">{description}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
     </header>
-  )
-}
-
-/** An `h1` that takes the focus on arrival, unless a field of the screen already has it. */
-export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const active = document.activeElement
-    const typing = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
-    if (!typing) heading.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      className={classNames('text-2xl font-semibold tracking-tight text-text outline-none', className)}
-    >
-      {children}
-    </h1>
   )
 }

@@ -31,20 +31,20 @@ export function SideNav() {
         !collapsed && 'xl:w-60',
       )}
     >
-      <nav aria-label={shellTexts.navigation} className="flex-1 overflow-y-auto p-1 xl:p-3">
+      <nav aria-label={shellTexts.navigation} className="flex-1 overflow-y-auto p-1 xl:p-3 short:xl:p-2">
         {projectId !== undefined && (
           <CaptureButton
             projectId={projectId}
             className={classNames(
-              'mb-2 flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control bg-primary text-xs font-medium text-on-primary hover:bg-primary-hover',
-              !collapsed && 'xl:min-h-11 xl:flex-row xl:gap-3 xl:text-sm',
+              'mb-2 flex min-h-14 w-full short:mb-1 short:min-h-12 flex-col items-center justify-center gap-1 rounded-control bg-primary text-xs font-medium text-on-primary hover:bg-primary-hover',
+              !collapsed && 'xl:min-h-11 xl:flex-row xl:gap-3 xl:text-sm short:xl:min-h-9',
             )}
           >
             <Camera aria-hidden className="size-5 shrink-0" />
             {shellTexts.capture}
           </CaptureButton>
         )}
-        <ul className="flex flex-col gap-1">
+        <ul className="flex flex-col gap-1 short:gap-0.5">
           {entries.map((entry) => (
             <li key={entry.id}>
               <NavigationLink entry={entry} collapsed={collapsed} />
@@ -52,7 +52,7 @@ export function SideNav() {
           ))}
         </ul>
       </nav>
-      <div className="flex flex-col gap-1 border-t border-border p-1 xl:p-3">
+      <div className="flex flex-col gap-1 border-t border-border p-1 xl:p-3 short:gap-0.5 short:xl:p-2">
         <AriaButton
           aria-haspopup="dialog"
           onPress={() => commandLayer.show('menu')}
@@ -99,9 +99,10 @@ export function SideNav() {
 
 const itemClass = (collapsed: boolean) =>
   classNames(
-    'relative flex w-full min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-0 text-xs font-medium tracking-tight whitespace-nowrap text-text-muted hover:bg-sunken hover:text-text',
+    'relative flex w-full min-h-14 short:min-h-12 short:gap-0.5 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-0 text-xs font-medium tracking-tight whitespace-nowrap text-text-muted hover:bg-sunken hover:text-text',
     'aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft outdoor:aria-[current=page]:border-2 outdoor:aria-[current=page]:border-primary',
-    !collapsed && 'xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-sm xl:tracking-normal',
+    !collapsed &&
+      'xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-sm xl:tracking-normal short:xl:min-h-9 short:xl:gap-3',
   )
 
 function NavigationLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolean }) {

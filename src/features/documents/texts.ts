@@ -37,6 +37,8 @@ export const texts = {
   sortColumn: (label: string) => `Sort by ${label}`,
   showAll: 'Show all',
   showLess: 'Show less',
+  /** For a title that is cut after three lines. */
+  unfold: { more: 'Show whole name', less: 'Show less' },
   pageSize: 'Rows per page',
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   pages: {

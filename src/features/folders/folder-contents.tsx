@@ -89,6 +89,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
     <>
       <PageHeader
         title={folder.data.name}
+        unfold={texts.unfold}
         before={<BackLink href={paths.folders(projectId)}>{texts.folders}</BackLink>}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

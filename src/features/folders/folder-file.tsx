@@ -38,7 +38,9 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
         <PageThumbnail gcsUrl={pageImages[0]} alt="" />
         <span className="flex min-w-0 flex-1 flex-col gap-1 md:flex-row md:items-center md:gap-6">
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 font-medium break-words">{filename}</span>
+            <span className="line-clamp-2 font-medium break-words">
+              <bdi>{filename}</bdi>
+            </span>
             <span className="block text-sm text-text-muted">{facts.join(' · ')}</span>
           </span>
           <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">

@@ -30,7 +30,9 @@ export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProp
       >
         <Folder aria-hidden className="size-6 shrink-0 text-primary" />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-medium break-words">{name}</span>
+          <span className="line-clamp-2 font-medium break-words">
+            <bdi>{name}</bdi>
+          </span>
           <span className="text-sm text-text-muted tabular-nums">
             {kept ? texts.filesKept(count) : texts.files(count)}
           </span>

@@ -38,6 +38,7 @@ export const folderTexts = {
   deleted: (name: string) => `Folder ${name} was deleted`,
   deleteFault: 'Failed to delete folder. Please try again.',
 
+  unfold: { more: 'Show whole name', less: 'Show less' },
   notFound: 'Folder Not Found',
   notFoundHint: 'It may have been deleted. The files that were in it are still among the documents.',
   folderFault: 'Error loading folder.',

@@ -61,6 +61,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
     <>
       <PageHeader
         title={texts.title(name)}
+        unfold={texts.unfold}
         before={<BackLink href={paths.ofType(projectId, type.data.document_type)}>{name}</BackLink>}
         {...(blocked !== undefined && { description: blocked })}
       />

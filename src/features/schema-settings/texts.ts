@@ -3,6 +3,7 @@ import { plural } from '#lib/plural.ts'
 /** Every sentence of a type's settings. Those that the documents fix stand as they are there. */
 export const schemaTexts = {
   title: (type: string) => `${type} settings`,
+  unfold: { more: 'Show whole name', less: 'Show less' },
   settings: 'Settings',
   loading: 'Loading schema...',
   fault: 'Error loading schema',

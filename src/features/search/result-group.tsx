@@ -66,17 +66,23 @@ function FileLink({ projectId, file, types }: FileLinkProps) {
   return (
     <a
       {...link}
-      className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 hover:bg-sunken/60 md:grid-cols-[auto_minmax(0,2fr)_minmax(0,2fr)_7rem_9rem]"
+      className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 hover:bg-sunken/60 lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,2fr)_7rem_9rem]"
     >
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" />
       <span className="min-w-0">
-        <span className="block truncate font-medium text-text">{file.data.filename}</span>
-        <span className="block truncate text-sm text-text-muted md:hidden">
-          {[party, day].filter((text) => text !== '').join(' · ')}
+        <span className="line-clamp-2 font-medium break-words text-text">
+          <bdi>{file.data.filename}</bdi>
+        </span>
+        <span className="block truncate text-sm text-text-muted lg:hidden">
+          <bdi>{party}</bdi>
+          {party && day && ' · '}
+          {day}
         </span>
       </span>
-      <span className="hidden truncate text-text md:block">{party}</span>
-      <span className="hidden text-sm text-text-muted md:block">{day}</span>
+      <span className="line-clamp-2 break-words text-text max-lg:hidden">
+        <bdi>{party}</bdi>
+      </span>
+      <span className="hidden text-sm text-text-muted lg:block">{day}</span>
       <span className="text-end font-medium text-text tabular-nums">{amount}</span>
     </a>
   )

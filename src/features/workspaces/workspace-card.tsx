@@ -37,19 +37,21 @@ function Content({ project, role }: { readonly project: Project; readonly role: 
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-lg leading-6 font-semibold">{project.name}</h2>
+        <h2 title={project.name} className="line-clamp-3 min-w-0 text-lg leading-6 font-semibold break-words">
+          <bdi>{project.name}</bdi>
+        </h2>
         <span className="shrink-0">
           <RoleBadge {...roleLook(role)} />
         </span>
       </div>
       {project.description && (
-        <p className="line-clamp-2 text-base text-text-muted xl:text-sm">{project.description}</p>
+        <p className="line-clamp-2 text-base break-words text-text-muted xl:text-sm">{project.description}</p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-sm text-text-muted">
         {project.organization && (
           <span className="flex min-w-0 items-center gap-1.5">
             <Building2 aria-hidden className="size-4 shrink-0" />
-            {project.organization}
+            <bdi className="min-w-0 break-words">{project.organization}</bdi>
           </span>
         )}
         {!project.is_active && (

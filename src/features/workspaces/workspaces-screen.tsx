@@ -57,7 +57,7 @@ export function WorkspacesScreen({ creating, onCreating }: WorkspacesScreenProps
   )
 }
 
-const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3'
+const gridClass = 'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3'
 
 function List({ projects, create }: { readonly projects: readonly Project[]; readonly create: ReactNode }) {
   const [search, setSearch] = useState('')

@@ -5,7 +5,7 @@ import { useMedia, useOnline } from '#features/documents/index.ts'
 import { DocumentSelector } from '#features/selected-files/index.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { PageTitle } from '#ui/page-header.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { cut } from '../cut-text.ts'
 import { chatTexts as texts } from '../texts.ts'
 

@@ -74,6 +74,7 @@ export function DetailScreen(props: DetailScreenProps) {
     <>
       <PageHeader
         title={filename}
+        unfold={texts.unfold}
         before={
           <div className="-ms-4">
             <Button

@@ -28,12 +28,19 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
             <FileStack className="size-5" />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block text-lg leading-6 font-semibold break-words text-text">{name}</span>
-            <span className="text-sm text-text-muted tabular-nums">
-              {kept ? texts.filesKept(type.file_count) : texts.files(type.file_count)}
+            <span
+              title={name}
+              className="line-clamp-3 text-lg leading-6 font-semibold break-words hyphens-auto text-text"
+            >
+              <bdi>{name}</bdi>
+            </span>
+            <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-sm text-text-muted tabular-nums">
+                {kept ? texts.filesKept(type.file_count) : texts.files(type.file_count)}
+              </span>
+              {type.department && <Chip tone="neutral">{type.department}</Chip>}
             </span>
           </span>
-          {type.department && <Chip tone="neutral">{type.department}</Chip>}
         </span>
         {type.description && (
           <span className="line-clamp-3 max-h-[120px] text-sm text-text-muted">{type.description}</span>

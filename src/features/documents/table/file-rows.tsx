@@ -81,10 +81,14 @@ function FileRow({ projectId, file, columns }: FileRowProps) {
     >
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5" />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium break-words">{file.data.filename}</span>
+        <span className="line-clamp-2 font-medium break-words">
+          <bdi>{file.data.filename}</bdi>
+        </span>
         {(name || amount) && (
           <span className="flex items-baseline justify-between gap-3">
-            <span className="line-clamp-1 min-w-0 text-sm text-text-muted">{name}</span>
+            <span className="line-clamp-1 min-w-0 text-sm text-text-muted">
+              <bdi>{name}</bdi>
+            </span>
             {amount && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
           </span>
         )}

@@ -105,6 +105,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
     <>
       <PageHeader
         title={label}
+        unfold={texts.unfold}
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
         {...(files.data && { description: texts.files(files.data.total) })}
         // On a phone they stand in the menu of the toolbar, which only a list with files has.

@@ -38,7 +38,9 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
       >
         <PageThumbnail gcsUrl={pageImages[0]} alt="" className="h-[120px] w-[90px]" />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <span className="line-clamp-2 pe-9 font-medium break-words">{filename}</span>
+          <span className="line-clamp-2 pe-9 font-medium break-words">
+            <bdi>{filename}</bdi>
+          </span>
           <FileKind {...file.data} />
           <span className="text-sm text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
           <span className="mt-auto flex items-center justify-between gap-2 pt-1">

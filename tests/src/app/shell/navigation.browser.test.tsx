@@ -64,6 +64,19 @@ describe('the way to the review', () => {
   })
 })
 
+describe('the rail', () => {
+  it.each([
+    [1024, 768],
+    [1366, 700],
+  ])('holds every way on %i × %i without scrolling', async (width, height) => {
+    await start(width)
+    await page.viewport(width, height)
+    await expect.element(nav.getByRole('link', { name: 'Settings' })).toBeVisible()
+    const { scrollHeight, clientHeight } = nav.element()
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  })
+})
+
 describe('a keyboard over the page', () => {
   it('hides the bar of a phone, which comes back with its end', async () => {
     const view = Object.assign(new EventTarget(), { height: 900, offsetTop: 0, scale: 1 })

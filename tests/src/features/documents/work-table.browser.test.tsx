@@ -173,6 +173,23 @@ describe('the overview', () => {
     }
   }
 
+  it('breaks no word of a type for its department, on a tablet either', async () => {
+    await page.viewport(768, 1024)
+    const type = { id: 's1', kind: 'schema', document_type: 'bank statement', file_count: 1 }
+    stats(() =>
+      Response.json(
+        [type, { ...type, id: 's2' }].map((one) => ({
+          ...one,
+          department: 'Human Resources and Organisation',
+        })),
+      ),
+    )
+    overview()
+    const name = page.getByText('Bank statement').first()
+    await expect.element(name).toBeVisible()
+    expect(name.element().getBoundingClientRect().height).toBeLessThan(30)
+  })
+
   it('shows type, department, description and number of files', async () => {
     const type = {
       id: 's1',

@@ -139,6 +139,19 @@ describe('the list', () => {
     expect(page.getByRole('link', { name: /Closed/ }).elements()).toHaveLength(0)
   })
 
+  it('holds names without a blank on a phone: nothing of them leaves the screen', async () => {
+    await page.viewport(390, 844)
+    const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte'
+    host(() => Response.json([workspace('p1', `${word} ${word}`, { description: word, organization: word })]))
+    open('/')
+    await expect.element(page.getByRole('link', { name: /^Donaudampf/ })).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+    const heading = page.getByRole('heading', { level: 2 }).element()
+    expect(heading).toHaveAttribute('title', `${word} ${word}`)
+    expect(heading.clientHeight).toBeLessThanOrEqual(3 * 24)
+  })
+
   it('without any says what to do', async () => {
     host(() => Response.json([]))
     open('/')
