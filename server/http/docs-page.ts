@@ -32,7 +32,7 @@ type Call = z.output<typeof ApiDocument>['paths'][string][string] & {
   readonly path: string
 }
 
-/** The OpenAPI document as a page for people: every call with what it takes and answers. No script, no other file. */
+/** The OpenAPI document as a page for people: every call with what it takes and answers. No script; its one other file is the icon. */
 export function docsPage(document: unknown): string {
   const { info, paths } = ApiDocument.parse(document)
   const groups = Map.groupBy(callsOf(paths), ({ path }) => path.split('/')[1] ?? '')
@@ -42,6 +42,7 @@ export function docsPage(document: unknown): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)} API</title>
+<link rel="icon" href="${ICON}">
 <style>${STYLE}</style>
 <h1>${text(title)} API <small>${text(version)}</small></h1>
 <p>${words(description)} Paths stand below <code>/api</code>. For programs: <a href="openapi.json">openapi.json</a>.</p>
@@ -98,6 +99,9 @@ const text = (given: string) => given.replace(/[&<>"]/g, (sign) => ESCAPED[sign]
 
 /** Text in which backticks mark code. */
 const words = (given: string) => text(given).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
+/** The app's own; a browser without it asks for `/favicon.ico`, which is none. Relative, since the page may stand below another address. */
+const ICON = '../favicon.svg'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -64,7 +64,7 @@ export const scriptGroups = [
         'ui',
         'live-region',
         'logo',
-        'page-header',
+        'page-title',
         'spinner',
         'text-link',
         'use-latest',

@@ -17,7 +17,7 @@ const outside = new RegExp(
     'lib/(kept-format|name-in-text|plural)',
     'platform/(api/(api-base|no-eval)|bytes/shared-files|drive/|host/|sw/(messages|register))',
     'ui/(banner|brand-link|button-class|class-names|empty-state|field-parts|link-|live-region|logo)',
-    'ui/(page-header|password-field|spinner|submit-button|text-field|text-link|use-latest|visually-hidden)',
+    'ui/(page-title|password-field|spinner|submit-button|text-field|text-link|use-latest|visually-hidden)',
   ]
     .map((path) => `/src/${path}`)
     .join('|'),

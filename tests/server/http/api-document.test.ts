@@ -34,7 +34,8 @@ test('the page for people has every call, with what it is for, and runs no scrip
   }
   expect(body).toContain('A personal token needs the scope <code>upload</code>.')
   expect(body).toContain('<code>column_filters</code> in the query, may be left out')
-  expect(body).not.toMatch(/<script|<link|\bon\w+=/)
+  expect(body).toContain('<link rel="icon" href="../favicon.svg">')
+  expect(body).not.toMatch(/<script|\bon\w+=/)
 })
 
 test('health and capabilities answer anyone', async () => {

@@ -36,13 +36,13 @@ export function FileLine(props: FileLineProps) {
   const edits = useEditsOf(projectId, file.id)
   return (
     <Row {...rowProps(file.id)} className={classNames('-outline-offset-2', selected && 'bg-primary-soft/40')}>
-      <Cell className="ps-2 pe-0 print:hidden">
+      <Cell className="ps-2 pe-0">
         <Checkbox ariaLabel={tableTexts.select(filename)} selected={selected} onChange={onToggle} />
       </Cell>
       <Cell
         {...dragProps(file.id, selectedIds)}
         className={classNames(
-          'pointer-fine:cursor-grab sticky start-0 max-w-[40vw] min-w-44 font-medium break-words group-hover:bg-sunken md:max-w-72 print:static print:min-w-0',
+          'pointer-fine:cursor-grab sticky start-0 max-w-[40vw] min-w-44 font-medium break-words group-hover:bg-sunken md:max-w-72',
           selected ? 'bg-primary-soft' : 'bg-surface',
         )}
       >
@@ -52,10 +52,10 @@ export function FileLine(props: FileLineProps) {
           className="mt-1"
         />
       </Cell>
-      <Cell className="whitespace-nowrap print:hidden">
+      <Cell className="whitespace-nowrap">
         <StatusChip status={status} />
       </Cell>
-      <Cell className="min-w-40 print:min-w-0">
+      <Cell className="min-w-40">
         <WorkflowField projectId={projectId} file={file} refusal={refusal} labelHidden />
       </Cell>
       {columns.map((property) => (
@@ -72,7 +72,7 @@ export function FileLine(props: FileLineProps) {
           />
         </Cell>
       ))}
-      <Cell className="text-end print:hidden">
+      <Cell className="text-end">
         <TextLink
           href={paths.thing(projectId, file.id)}
           ariaLabel={`${texts.details} ${filename}`}

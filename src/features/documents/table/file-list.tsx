@@ -4,6 +4,7 @@ import { Select } from '#ui/select.tsx'
 import { texts } from '../texts.ts'
 import { sortChoices } from './columns.ts'
 import { FileRows } from './file-rows.tsx'
+import { PrintedTable } from './printed-table.tsx'
 import { FileTable, type FileTableProps, SelectPage } from './file-table.tsx'
 import type { WorkSearch } from './work-search.ts'
 
@@ -15,8 +16,20 @@ export interface FileListProps extends Omit<FileTableProps, 'onSort'> {
   readonly onSearch: (change: WorkSearch) => void
 }
 
-/** The page's files: a table on wide screens; on phones rows, or the table in a region of its own. */
-export function FileList({ wide, offer, onSearch, ...list }: FileListProps) {
+/** The page's files, on the screen and on paper. */
+export function FileList(props: FileListProps) {
+  return (
+    <>
+      <div className="print:hidden">
+        <ShownFiles {...props} />
+      </div>
+      <PrintedTable {...props} />
+    </>
+  )
+}
+
+/** A table on wide screens; on phones rows, or the table in a region of its own. */
+function ShownFiles({ wide, offer, onSearch, ...list }: FileListProps) {
   const { columns, search, rows, selection } = list
   useRowKeys(
     rows.map(({ id }) => id),

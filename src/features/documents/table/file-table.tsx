@@ -32,7 +32,7 @@ export function FileTable({ projectId, label, rows, columns, selection, search, 
       <Table label={label}>
         <thead>
           <tr>
-            <HeaderCell className="w-11 ps-2 pe-0 print:hidden">
+            <HeaderCell className="w-11 ps-2 pe-0">
               <SelectPage rows={rows} selection={selection} />
             </HeaderCell>
             <SortHeader
@@ -42,7 +42,7 @@ export function FileTable({ projectId, label, rows, columns, selection, search, 
               onSort={onSort}
               className="start-0 z-20"
             />
-            <HeaderCell className="print:hidden">{texts.status}</HeaderCell>
+            <HeaderCell>{texts.status}</HeaderCell>
             <HeaderCell>{tableTexts.workflow}</HeaderCell>
             {columns.map((property) => (
               <SortHeader
@@ -54,7 +54,7 @@ export function FileTable({ projectId, label, rows, columns, selection, search, 
                 numeric={isNumeric(property.schema)}
               />
             ))}
-            <HeaderCell className="print:hidden">
+            <HeaderCell>
               <VisuallyHidden>{texts.details}</VisuallyHidden>
             </HeaderCell>
           </tr>

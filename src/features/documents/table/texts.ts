@@ -37,6 +37,7 @@ export const tableTexts = {
   atMost: (label: string, text: string) => `${label} to ${text}`,
 
   columns: 'Columns',
+  columnsOf: (from: number, to: number, of: number) => `Columns ${from} to ${to} of ${of}`,
   columnsTitle: 'Choose columns',
   columnsHint: 'The file name always stands first.',
   moveUp: (label: string) => `Move ${label} up`,

@@ -65,6 +65,36 @@ const open = (start: WorkSearch = {}) => showInWorkspace(<Receipts start={start}
 const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) }).getByRole('button')
 const line = (name: string) => page.getByRole('row', { name: new RegExp(`Select ${name}.jpg`) })
 
+/** What stands on paper, as rows of cells. */
+const printed = () =>
+  [...document.querySelectorAll<HTMLTableElement>('table[aria-label*="Columns"]')].map((table) =>
+    [...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent)),
+  )
+
+describe('a printed table', () => {
+  it('has every column, in blocks with the names, and every value whole', async () => {
+    const keys = Array.from({ length: 13 }, (_, n) => `field_${n + 1}`)
+    host.schema = {
+      type: 'object',
+      properties: Object.fromEntries(keys.map((key) => [key, { type: 'string' }])),
+    }
+    const long = 'x'.repeat(80)
+    const row = file('r0', { extracted: Object.fromEntries(keys.map((key) => [key, `${key} ${long}`])) })
+    host.instead = ({ path, method }) =>
+      path === '/api/things' && method === 'GET' ? Response.json({ rows: [row], total_count: 1 }) : undefined
+    open()
+    await expect.element(line('r0')).toBeVisible()
+    expect(printed()).toEqual([])
+    dispatchEvent(new Event('beforeprint'))
+    const blocks = printed()
+    expect(blocks.map(([head]) => head?.length)).toEqual([8, 7])
+    expect(blocks.map(([, values]) => values?.[0])).toEqual(['r0.jpg', 'r0.jpg'])
+    expect(blocks.flatMap(([, values]) => values?.slice(1))).toEqual(keys.map((key) => `${key} ${long}`))
+    dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(printed()).toEqual([]))
+  })
+})
+
 describe('the table of a type', () => {
   it('shows ten files at first, and as many as are asked for, from the first page on', async () => {
     open()

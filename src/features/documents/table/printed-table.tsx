@@ -1,0 +1,97 @@
+import type { FileThing } from '#contract/things.ts'
+import { classNames } from '#ui/class-names.ts'
+import { usePrinting } from '#ui/use-printing.ts'
+import type { Property } from '../document-type.ts'
+import { isNumeric } from '../field-value.ts'
+import { texts } from '../texts.ts'
+import { cellText } from './columns.ts'
+import { tableTexts } from './texts.ts'
+
+/** As many as can be read beside the name on an upright sheet of A4. */
+const COLUMNS_MAX = 7
+
+const WORKFLOW: Property = { key: 'workflow', label: tableTexts.workflow, schema: undefined }
+
+export interface PrintedTableProps {
+  readonly label: string
+  readonly rows: readonly FileThing[]
+  readonly columns: readonly Property[]
+}
+
+/**
+ * The files on paper, which does not scroll: a block of columns below the other, each with the names, and every value
+ * whole. It stands on the page only while that is printed.
+ */
+export function PrintedTable({ label, rows, columns }: PrintedTableProps) {
+  if (!usePrinting()) return null
+  const worked = rows.some(({ data }) => data.extracted['workflow'])
+  const all = worked ? [WORKFLOW, ...columns] : columns
+  const blocks = Math.max(1, Math.ceil(all.length / COLUMNS_MAX))
+  const size = Math.ceil(all.length / blocks)
+  return (
+    <div className="hidden print:block">
+      {Array.from({ length: blocks }, (_, at) => at * size).map((start) => {
+        const block = all.slice(start, start + size)
+        const place = tableTexts.columnsOf(start + 1, start + block.length, all.length)
+        return (
+          <table
+            key={start}
+            aria-label={`${label}, ${place}`}
+            className="mb-6 w-full table-fixed border-collapse text-[0.65rem]/4"
+          >
+            {blocks > 1 && <caption className="pb-1 text-start text-text-muted">{place}</caption>}
+            <thead>
+              <tr>
+                <Head label={texts.filename} />
+                {block.map(({ key, label: name, schema }) => (
+                  <Head key={key} label={name} numeric={isNumeric(schema)} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((file) => (
+                <tr key={file.id} className="break-inside-avoid">
+                  <Value text={file.data.filename} />
+                  {block.map((property) => (
+                    <Value
+                      key={property.key}
+                      text={cellText(file, property)}
+                      numeric={isNumeric(property.schema)}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      })}
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly numeric?: boolean
+}
+
+const Head = ({ label, numeric }: PartProps & { readonly label: string }) => (
+  <th
+    scope="col"
+    className={classNames(
+      'border-b border-border-strong px-1 py-1 align-bottom font-semibold break-words',
+      numeric ? 'text-end' : 'text-start',
+    )}
+  >
+    {label}
+  </th>
+)
+
+const Value = ({ text, numeric }: PartProps & { readonly text: string }) => (
+  <td
+    className={classNames(
+      'border-b border-border px-1 py-1 align-top break-words whitespace-pre-line',
+      numeric && 'text-end tabular-nums',
+    )}
+  >
+    <bdi>{text}</bdi>
+  </td>
+)
