@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { applyEvents } from '#features/documents/live/apply-event.ts'
 import { DocumentsOverview, ReviewScreen } from '#features/documents/index.ts'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -66,7 +67,12 @@ function Watched() {
   useEffect(() => {
     client = own
   }, [own])
-  return <ReviewScreen projectId="p1" />
+  return (
+    <>
+      <ReviewScreen projectId="p1" />
+      <SnackbarRegion label="Messages" closeLabel="Close" />
+    </>
+  )
 }
 async function open(width = 1440, height = 900) {
   await page.viewport(width, height)
@@ -167,6 +173,19 @@ describe('with others at work', () => {
     event('thing-deleted', 'doc2', 2)
     await inFront('doc3', '3 of 3')
     expect(writesOf(host)).toEqual([])
+  })
+
+  test('Accept all leaves the newer value of a colleague as it is, accepts the others and says so', async () => {
+    await open()
+    write(host, 'doc1', { 'extracted.vendor': 'Written meanwhile' })
+    await page.getByRole('button', { name: 'Accept all' }).click()
+    await expect
+      .element(page.getByText('Someone changed this field just now. Look at the new value first.'))
+      .toBeVisible()
+    await inFront('doc2', '2 of 3')
+    const { extracted, evidence } = host.things.get('doc1')!.data
+    expect(extracted).toEqual({ vendor: 'Written meanwhile', total: 1 })
+    expect(evidence?.['total']).toMatchObject({ source: 'user' })
   })
 
   test('one that comes new waits behind the one in front', async () => {

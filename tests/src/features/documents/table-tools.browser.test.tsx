@@ -112,6 +112,15 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('dialog', { name: 'Choose columns' })).toBeVisible()
   })
 
+  it('the settings of the type stand in that menu, and nowhere else', async () => {
+    await open(390)
+    expect(page.getByRole('link', { name: 'Type settings' }).query()).toBeNull()
+    await button('Actions for Receipt').click()
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Type settings' }))
+      .toHaveAttribute('href', '/project/p1/work/s1/settings')
+  })
+
   it('the look of a table keeps what is sorted and selected', async () => {
     await open(390, { sort: 'extracted.total' })
     await page.getByRole('checkbox', { name: 'Select b.jpg' }).click()
