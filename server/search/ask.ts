@@ -7,6 +7,7 @@ import { verbsIn } from '#core/analyst/everyday-verbs.ts'
 import { openLine, readQuery, type ReadQuery } from '#core/query/read-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { HOST_LOCALE } from '#lib/field-format.ts'
 import type { Log } from '#server/deps.ts'
 import { filesByType } from '#server/things/kept-counts.ts'
 import type { Scope } from '#server/things/listing.ts'
@@ -102,7 +103,7 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
           result_count: total,
           filters_applied: branch.filters.map((filter) => ({
             filter,
-            words: sayFilter(filter, vocabulary, 'en'),
+            words: sayFilter(filter, vocabulary, HOST_LOCALE),
           })),
           rows: [...rows],
         })),
@@ -112,7 +113,10 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
           documents: [...files.values()].reduce((sum, count) => sum + count, 0),
         },
         tree,
-        filters: tree.filters.map((filter) => ({ filter, words: sayFilter(filter, vocabulary, 'en') })),
+        filters: tree.filters.map((filter) => ({
+          filter,
+          words: sayFilter(filter, vocabulary, HOST_LOCALE),
+        })),
         aggregate: found.aggregate && withNames(found.aggregate, vocabulary),
         searched_as_text: [...text],
         notes: [...notes],

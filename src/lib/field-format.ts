@@ -13,6 +13,12 @@ export function calendarDay(text: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
 }
 
+/**
+ * The language of what the host writes for people: days as `31 Aug 2026`. An answer is kept and is read on other devices
+ * than the one that asked, so that it has one form, in which the day cannot be taken for the month.
+ */
+export const HOST_LOCALE = 'en-GB'
+
 const CURRENCY = /^[A-Z]{3}$/
 
 /** An amount; with an ISO 4217 code in that currency, else with two decimals. */

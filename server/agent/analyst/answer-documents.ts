@@ -3,7 +3,7 @@ import { countOfTypes } from '#core/analyst/label.ts'
 import { labelOf } from '#core/query/say.ts'
 import type { FieldValue } from '#contract/things.ts'
 import { boxAsShown } from '#core/reading/as-shown.ts'
-import { calendarDay } from '#lib/field-format.ts'
+import { calendarDay, HOST_LOCALE } from '#lib/field-format.ts'
 import { compareDocuments } from '../tools/compare-documents.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import { readDocument, type ReadDocument, type ReadField } from '../tools/read-document.ts'
@@ -81,7 +81,7 @@ const NO_MONEY = /years|packages|count|quantity|pages|number|items|units|days|ho
 
 function textOf(value: FieldValue, key: string, currency: string | null): string {
   if (typeof value === 'number') return NO_MONEY.test(key) ? amount(value, null) : amount(value, currency)
-  if (typeof value === 'string') return calendarDay(value, 'en')
+  if (typeof value === 'string') return calendarDay(value, HOST_LOCALE)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return ''
   const parts = Array.isArray(value) ? value : Object.values(value)

@@ -1,6 +1,6 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
-import { calendarDay } from '#lib/field-format.ts'
+import { calendarDay, HOST_LOCALE } from '#lib/field-format.ts'
 import type { FoundDocuments } from '../tools/find-documents.ts'
 import { amount, cell, cited, table } from './words.ts'
 
@@ -24,7 +24,7 @@ export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean
     const id = line.cite
     return [
       cited(cell(line.name), id),
-      ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, 'en'))] : []),
+      ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, HOST_LOCALE))] : []),
       ...(has.party ? [cell(line.party ?? '')] : []),
       ...(has.amount
         ? [line.amount === null ? '' : cited(amount(line.amount, line.currency, true), id)]

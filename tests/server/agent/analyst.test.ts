@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChatData } from '#contract/chat.ts'
+import { calendarDay } from '#lib/field-format.ts'
 import { partsIn } from '#tests/server/chat/chatting.ts'
 import { askingAgent, asPlain, eventsOf, type Reply } from './asking-agent.ts'
 
@@ -71,6 +72,13 @@ describe('a list', () => {
     expect(reply.content).toContain('of 5 receipts considered')
     const whole = await asking.question('dana', 'Which receipt is the largest?')
     expect(whole.content).not.toContain(String(largest?.filename))
+  })
+
+  it('names days as the screens do, the day first', async () => {
+    const { content } = await asking.question('dana', 'Show me the five newest receipts')
+    const days = newest(5).map(({ fields }) => calendarDay(String(fields['date']), 'en-GB'))
+    for (const day of days) expect(content).toContain(`| ${day} |`)
+    expect(content).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
   })
 
   it('leads to a page of each of its documents', async () => {

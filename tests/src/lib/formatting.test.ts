@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDay, labelOfKey, money, plainNumber } from '#lib/field-format.ts'
+import { calendarDay, HOST_LOCALE, labelOfKey, money, plainNumber } from '#lib/field-format.ts'
 import { files, plural } from '#lib/plural.ts'
 import { dateTime, relativeTime } from '#lib/relative-time.ts'
 
@@ -37,6 +37,7 @@ describe('relativeTime', () => {
 describe('field values', () => {
   test('a day is not shifted by the time zone, and is checked', () => {
     expect(calendarDay('2026-11-20', 'en-US')).toBe('Nov 20, 2026')
+    expect(calendarDay('2026-08-31', HOST_LOCALE)).toBe('31 Aug 2026')
     expect(calendarDay('2026-02-30', 'en-US')).toBe('2026-02-30')
     expect(calendarDay('20 Nov', 'en-US')).toBe('20 Nov')
   })

@@ -1,16 +1,29 @@
 import { addFilter, column, isDayKey, isNumberKey, type Draft } from './draft.ts'
 import { itemAt, take } from './line.ts'
+import { isPeriod } from '../groups.ts'
+import { labelOf } from '../say.ts'
 import { MORE, LESS } from './size-words.ts'
+
+const THING =
+  'month|quarter|year|(?:document )?type|kind|department|team|company|currency|status|vendor|supplier|customer|client|employee|@prp\\d+'
+
+/** `by vendor and month`, which is `by vendor and by month`; what is sorted by two things is an order. */
+const TWO_THINGS = new RegExp(
+  ` (?<!(?:sort|sorted|order|ordered) )(?<first>(?:by|per|for each|for every) (?:the )?(?:${THING})) and (?:the )?(?<second>${THING}) `,
+)
 
 /** `by month`, `per vendor`: what an aggregate is apart by. */
 export function takeGroups(draft: Draft): void {
   const { line } = draft
+  line.text = line.text.replace(TWO_THINGS, ' $<first> and by $<second> ')
   const APART = String.raw`(?:(?:(?:broken|split|divided|separated) (?:down|up|out)?|grouped|summed|added up|totalled|counted|separately|split|sorted|listed|breakdown|itemi[sz]ed|distributed|spread) ?)?`
   const BY = String.raw`(?:by the|by|per|for each|for every|in each|in every|of each|of every|each|every|for all the|across|across all|for the different|by each|by every|to each|from each|with each|a)`
   const group = (by: string) => {
     // What has no department is in none of "each department".
     if (by === 'department') addFilter(draft, ['department'], { op: 'filled', value: true })
     if (by === 'type') addFilter(draft, ['document_type'], { op: 'filled', value: true })
+    const before = draft.aggregate?.by
+    if (before && before !== by) draft.notes.push(oneAtATime(by, before))
     draft.aggregate = { what: draft.aggregate?.what ?? 'count', of: draft.aggregate?.of ?? null, by }
   }
   take(
@@ -119,3 +132,13 @@ export function takeGroups(draft: Draft): void {
     group(column(key))
   })
 }
+
+/** "by vendor and by month": what is not done is said. */
+function oneAtATime(by: string, left: string): string {
+  return `Numbers are apart by one thing: here by ${nameOf(by)}, “by ${nameOf(left)}” was left out.`
+}
+
+const nameOf = (by: string) =>
+  isPeriod(by) || by === 'type'
+    ? by
+    : labelOf(by).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { treeOf } from './conditions.ts'
+import { notesOf, treeOf } from './conditions.ts'
 
 describe('a number for each of what is listed', () => {
   it.each([
@@ -17,6 +17,23 @@ describe('a number for each of what is listed', () => {
   it('is one number where nothing is listed, and what is said where something is named', () => {
     expect(treeOf('how much tax is on each invoice of Harlow in total').aggregate?.by).toBeNull()
     expect(treeOf('how many invoices did Harlow and Cobalt send each month').aggregate?.by).toBe('month')
+  })
+})
+
+describe('two things to be apart by', () => {
+  const left = (by: string, other: string) =>
+    `Numbers are apart by one thing: here by ${by}, “by ${other}” was left out.`
+  it.each([
+    ['sum of invoices by vendor and by month', 'extracted.vendor', left('vendor', 'month')],
+    ['sum of invoices per vendor and month', 'extracted.vendor', left('vendor', 'month')],
+    ['number of documents by type and department', 'department', left('department', 'type')],
+  ])('%s: one of them, and it is said', (words, by, note) => {
+    expect(treeOf(words).aggregate?.by).toBe(by)
+    expect(notesOf(words)).toEqual([note])
+  })
+
+  it('are none where one thing is said twice', () => {
+    expect(notesOf('monthly sum of invoices by month')).toEqual([])
   })
 })
 

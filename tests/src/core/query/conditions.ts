@@ -10,6 +10,10 @@ const vocabulary = vocabularyOf(workspace)
 /** The tree of a query, whatever of it was understood. */
 export const readOf = (words: string): QueryTree => readQuery(words, vocabulary, workspace.today).tree
 
+/** What is said of how a query was read. */
+export const notesOf = (words: string): readonly string[] =>
+  readQuery(words, vocabulary, workspace.today).notes
+
 /** The tree of a query that is understood to its last word. */
 export function treeOf(words: string): QueryTree {
   const { tree, text } = readQuery(words, vocabulary, workspace.today)
