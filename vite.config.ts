@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { compressedCopies } from './server/ops/compressed-copies.ts'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
 import { readingAssets } from './server/ops/reading-assets.ts'
 import { frameScript } from './server/ops/frame-script.ts'
@@ -84,6 +85,7 @@ const appPlugins = () => [
     },
     manifest: false,
   }),
+  compressedCopies(),
 ]
 
 /** Where the API answers during `vite dev`; the built app is served by the API's own server. */

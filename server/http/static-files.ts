@@ -19,9 +19,13 @@ const WRITTEN = 'pages'
  */
 export async function serveApp(app: FastifyInstance, dist: string): Promise<void> {
   const written = await writtenPages(path.join(dist, WRITTEN))
+  const files = await filesIn(dist)
   await app.register(fastifyStatic, {
     root: dist,
+    serve: false,
     cacheControl: false,
+    // What the build has compressed is sent as it lies there; the rest is compressed on the way.
+    preCompressed: true,
     setHeaders(reply, file) {
       reply.header('cache-control', file.includes(HASHED) ? FOR_EVER : ALWAYS_ASK)
       // Not every table of types knows modules by this ending, and a browser refuses them under another type.
@@ -32,9 +36,27 @@ export async function serveApp(app: FastifyInstance, dist: string): Promise<void
     reply.sendFile(written.get(addressOf(request).replace(/(?<=.)\/$/, '')) ?? 'index.html', dist)
   // Otherwise the folder's own `index.html`.
   app.get('/', sendPage)
+  // The package's own route reads the folder anew at each request, which took as long as all the rest.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler(request, reply) {
+      const name = nameOf(request)
+      return files.has(name) ? reply.sendFile(name) : reply.callNotFound()
+    },
+  })
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) ? sendPage(request, reply) : answerNothing(request, reply),
   )
+}
+
+/** Names of all files of a folder as addresses have them, without a slash at the beginning. */
+async function filesIn(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const names = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  return new Set(names.map((name) => name.replaceAll(path.sep, '/')))
 }
 
 /** Files of written pages by their addresses. */
@@ -60,6 +82,15 @@ export const answerNothing = (request: FastifyRequest, reply: FastifyReply): Fas
   )
 
 const addressOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
+
+/** The file that an address names; none where it is malformed. */
+function nameOf(request: FastifyRequest): string {
+  try {
+    return decodeURIComponent(addressOf(request).slice(1))
+  } catch {
+    return ''
+  }
+}
 
 const isBelowApi = (request: FastifyRequest) => /^\/api(\/|$)/.test(addressOf(request))
 

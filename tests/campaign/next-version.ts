@@ -14,6 +14,11 @@ const sources = [
   'vite.config.ts',
   'package.json',
   'tests/house/tsconfig.strict.json',
+  // Loaded by the build's configuration.
+  'tests/support/alone.ts',
+  'tests/support/longest-files.ts',
+  'tests/support/longest-first.ts',
+  'tests/support/unchanging.ts',
 ]
 
 /** What the next version has other than this one: its name, the shape of its outbox rows and of its database. */

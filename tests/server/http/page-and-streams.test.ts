@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 
@@ -9,6 +10,7 @@ let server: TestServer
 let person: TestPerson
 let project: string
 let ended = 0
+const large = '// a line of a script\n'.repeat(200)
 
 async function* beats(signal: AbortSignal): AsyncGenerator<string> {
   try {
@@ -29,6 +31,9 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'sw.js'), '// worker')
   await writeFile(path.join(dist, 'assets/app-abc123.js'), '// app')
   await writeFile(path.join(dist, 'pdf.worker.mjs'), '// module')
+  await writeFile(path.join(dist, 'assets/large-abc123.js'), large)
+  for (const name of ['index.html', 'pages/login.html', 'assets/app-abc123.js', 'pdf.worker.mjs'])
+    await writeFile(path.join(dist, `${name}.br`), brotliCompressSync(`copy of ${name}`))
   server = await testServer({
     app: { dist },
     handlers: { projectEvents: async ({ signal }) => beats(signal) },
@@ -41,7 +46,12 @@ afterAll(async () => {
   await rm(dist, { recursive: true })
 })
 
-const get = (url: string, accept = '*/*') => server.app.inject({ method: 'GET', url, headers: { accept } })
+const get = (url: string, accept = '*/*', encodings?: string) =>
+  server.app.inject({
+    method: 'GET',
+    url,
+    headers: { accept, ...(encodings && { 'accept-encoding': encodings }) },
+  })
 
 describe('the page', () => {
   test.each(['/index.html', '/login/x', '/project/1/document/2', '/project/1/file.pdf'])(
@@ -81,6 +91,30 @@ describe('the page', () => {
     expect((await get('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable')
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
     expect((await get('/pdf.worker.mjs')).headers['content-type']).toContain('text/javascript')
+  })
+
+  test.each([
+    ['/project/1', 'index.html', 'text/html', 'no-cache'],
+    ['/login', 'pages/login.html', 'text/html', 'no-cache'],
+    ['/assets/app-abc123.js', 'assets/app-abc123.js', '/javascript', 'immutable'],
+    ['/pdf.worker.mjs', 'pdf.worker.mjs', '/javascript', 'no-cache'],
+  ])('is sent at %s as the build compressed %s', async (url, name, type, kept) => {
+    const answer = await get(url, '*/*', 'gzip, deflate, br')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers.vary).toContain('accept-encoding')
+    expect(answer.headers['content-type']).toContain(type)
+    expect(answer.headers['cache-control']).toContain(kept)
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`copy of ${name}`)
+  })
+
+  test('is compressed on the way where the build has not, and sent plain to whom takes nothing else', async () => {
+    const address = '/assets/large-abc123.js'
+    const packed = await get(address, '*/*', 'gzip')
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(large)
+    expect((await get(address)).body).toBe(large)
+    expect((await get('/login')).body).toContain('Sign in')
   })
 
   test('never leaves its folder', async () => {
