@@ -1,5 +1,6 @@
 // Entry of the process that opens strangers' files: what crashes or hangs here costs one document, not the server.
 
+import { flushCompileCache } from 'node:module'
 import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { languagesOf } from '#core/reading/recognition/languages.ts'
@@ -35,7 +36,11 @@ process.on('message', (request: ReadRequest) => {
     return opened
   }
   readDocument(paths, { engine, onPage }).then(
-    (outcome) => send({ type: 'done', id, outcome }),
+    (outcome) => {
+      send({ type: 'done', id, outcome })
+      // Now everything is loaded; and most of these processes are ended without a word.
+      flushCompileCache()
+    },
     (error: unknown) =>
       send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
   )

@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { failure } from './failures.ts'
 import type { FailureCode, ReadOutcome } from './ports.ts'
@@ -44,7 +46,7 @@ export function startReader(limits: ReaderLimits, engine: EngineOptions, entry =
   const child = fork(entry, [engine.languages.join(','), String(engine.threads)], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     // The process opens strangers' files: it gets no settings and no secrets.
-    env: {},
+    env: compiledSources(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let alive = true
@@ -64,6 +66,13 @@ export function startReader(limits: ReaderLimits, engine: EngineOptions, entry =
     read: (paths, signal) =>
       exchange(child, { id: (requests += 1), paths }, { limits, end, signal, said: () => said }),
   }
+}
+
+/** Where this process keeps compiled sources, if it does: with them a reader starts in half of the processor's time. */
+function compiledSources(): Readonly<Record<string, string>> {
+  const ours = getCompileCacheDir()
+  // What is answered is the folder of this version of Node, inside of the one that is set.
+  return ours === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(ours) }
 }
 
 interface Watch {

@@ -1,6 +1,7 @@
 // Entry of the process that draws the pages of strangers' PDFs: it is asked like a reading process, for a PDF and a folder.
 
 import { readFile, writeFile } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -40,7 +41,10 @@ async function drawPages(file: string, folder: string, onPage: () => void): Prom
 
 process.on('message', ({ id, paths: [file = '', folder = ''] }: ReadRequest) => {
   drawPages(file, folder, () => send({ type: 'page', id })).then(
-    (outcome) => send({ type: 'done', id, outcome }),
+    (outcome) => {
+      send({ type: 'done', id, outcome })
+      flushCompileCache()
+    },
     (error: unknown) =>
       send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
   )

@@ -18,6 +18,7 @@ import {
   sendImage,
   signIn,
 } from '#tests/support/api.ts'
+import { fillDataDir } from '#tests/support/database-template.ts'
 import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
 import { silentLog, testPassword } from '#tests/support/server.ts'
 
@@ -72,6 +73,7 @@ describe('a running server', () => {
   })
 
   test('that reads nothing takes documents, and the next one that reads finds them waiting', async () => {
+    await fillDataDir(folder)
     const off = { SHEAF_READING: 'off' }
     const taking = await start(off)
     const { person, projectId, client } = await newWorkspace(taking.address)
@@ -97,6 +99,7 @@ describe('a running server', () => {
   }, 180_000)
 
   test('that cannot have its port gives its folder back', async () => {
+    await fillDataDir(folder)
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo

@@ -12,6 +12,7 @@ import { openRecords, openStore, type Closer } from '#server/parts.ts'
 import { startServer } from '#server/running.ts'
 import { clientOf, filesOf, newWorkspace, sendImage, signIn, type Person } from '#tests/support/api.ts'
 import { collected } from '#tests/support/collected.ts'
+import { fillDataDir } from '#tests/support/database-template.ts'
 import { jpeg, sha256 } from '#tests/support/data-server.ts'
 import { missingPostgres, startPostgres, type Postgres } from '#tests/support/postgres.ts'
 import { startS3, type S3Server } from '#tests/support/s3-server.ts'
@@ -76,6 +77,7 @@ beforeAll(async () => {
   s3 = await startS3()
   if (missingPostgres === null) postgres = await startPostgres()
   const settings = settingsOf({ SHEAF_DATA_DIR: path.join(folder, 'old') })
+  await fillDataDir(settings.dataDir)
   const server = await running(settings)
   const workspace = await newWorkspace(server.address, 'Büro "Süd" \\ 2026')
   ;({ person, projectId } = workspace)

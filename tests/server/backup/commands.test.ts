@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '#server/env.ts'
 import { startServer } from '#server/running.ts'
 import { clientOf, filesOf, newWorkspace, sendImage, signIn } from '#tests/support/api.ts'
+import { fillDataDir } from '#tests/support/database-template.ts'
 import { jpeg } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
 
@@ -33,7 +34,8 @@ const running = (dataDir: string) =>
 /** Runs a command of `server/ops` over this data folder to its end. */
 function command(name: 'backup' | 'check' | 'restore', dataDir: string, ...words: string[]) {
   const script = path.join(root, 'server/ops', `${name}.ts`)
-  const env = { PATH: process.env['PATH'], ...ours, SHEAF_DATA_DIR: dataDir, SHEAF_LOG: 'error' }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...ours, SHEAF_DATA_DIR: dataDir, SHEAF_LOG: 'error' }
   const child = spawn(process.execPath, [script, ...words], { cwd: folder, env })
   let [said, complained] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
@@ -47,6 +49,7 @@ function command(name: 'backup' | 'check' | 'restore', dataDir: string, ...words
 test('a backup is made, found sound and restored to a fresh folder by its three commands', async () => {
   const [old, fresh] = [placeOf('old'), placeOf('fresh')]
   const bytes = new Uint8Array(jpeg('taxi'))
+  await fillDataDir(old)
   const first = await running(old)
   const { person, projectId, client } = await newWorkspace(first.address, 'Site')
   await client.call('completeUpload', { body: await sendImage(first.address, client, bytes, 'taxi.jpg') })

@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ChatData } from '#contract/chat.ts'
 import { Thing } from '#contract/things.ts'
 import { newWorkspace, type Workspace } from '#tests/support/api.ts'
-import { type App, startApp, unread } from '#tests/support/app.ts'
+import { type App, newDataDir, startApp, unread } from '#tests/support/app.ts'
+import { fillDataDir } from '#tests/support/database-template.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import { partsIn } from './chatting.ts'
 
@@ -12,16 +14,20 @@ const INTERRUPTED = 'The server was stopped before the reply was complete. Press
 
 let says: ScriptedAnswer = { hang: true }
 let model: Awaited<ReturnType<typeof scriptedModel>>
+let dataDir: string
 let app: App
 let workspace: Workspace
 beforeAll(async () => {
   model = await scriptedModel(() => says)
   const env = { ...unread, SHEAF_MODEL: 'compatible/scripted', SHEAF_MODEL_URL: model.url }
-  app = await startApp({ pages: false, env })
+  dataDir = newDataDir()
+  await fillDataDir(dataDir)
+  app = await startApp({ pages: false, env, dataDir })
   workspace = await newWorkspace(app.origin)
 })
 afterAll(async () => {
   await app.stop()
+  await rm(dataDir, { recursive: true, force: true })
   await model.close()
 })
 
