@@ -62,8 +62,9 @@ async function filesIn(folder: string): Promise<ReadonlySet<string>> {
 /** Files of written pages by their addresses. */
 async function writtenPages(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(folder).catch(() => [])
+  const pages = names.filter((name) => name.endsWith('.html'))
   return new Map(
-    names.map((name) => [
+    pages.map((name) => [
       name === 'index.html' ? '/' : `/${path.basename(name, '.html')}`,
       path.join(WRITTEN, name),
     ]),
