@@ -13,7 +13,7 @@ import { shellTexts } from './texts.ts'
 
 /** Words and pictures grow with the browser's text only as far as five of them have room beside each other. */
 const slotClass =
-  'relative flex h-16 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 text-[min(0.75rem,14px)]/[1rem] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
+  'relative flex h-16 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 text-[min(0.75rem,13px)]/[1rem] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
 
 /** Navigation on phones. Inside a workspace Capture stands in the middle, one press away from every screen. */
 export function BottomBar() {

@@ -97,7 +97,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
             <EditMark edit={edit} />
           </span>
         }
-        actions={
+        beside={
           <FolderMenu
             {...{ projectId, folder }}
             onEdit={() => setEditing(true)}

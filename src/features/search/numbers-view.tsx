@@ -61,7 +61,9 @@ function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
       <tbody>
         {aggregate.rows.map((row) => (
           <Row key={`${row.group ?? ''} ${row.currency ?? ''}`}>
-            <Cell>{groupName(aggregate, row)}</Cell>
+            <Cell className="min-w-32 [overflow-wrap:anywhere]">
+              <bdi>{groupName(aggregate, row)}</bdi>
+            </Cell>
             <Cell numeric className="font-medium">
               {amountOf(aggregate, row)}
             </Cell>

@@ -36,8 +36,11 @@ export function WorkspaceCard({ project }: { readonly project: Project }) {
 function Content({ project, role }: { readonly project: Project; readonly role: string | null }) {
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <h2 title={project.name} className="line-clamp-3 min-w-0 text-lg leading-6 font-semibold break-words">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2
+          title={project.name}
+          className="line-clamp-3 min-w-[min(100%,9rem)] flex-1 text-lg leading-6 font-semibold break-words"
+        >
           <bdi>{project.name}</bdi>
         </h2>
         <span className="shrink-0">

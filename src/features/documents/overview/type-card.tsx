@@ -20,14 +20,14 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
         href={paths.ofType(projectId, type.document_type)}
         className={classNames(cardClass, cardLinkClass, 'flex w-full flex-col gap-3 p-4 md:p-5')}
       >
-        <span className="flex items-start gap-3 pe-9">
+        <span className="flex flex-wrap items-start gap-3 pe-9">
           <span
             aria-hidden
             className="flex size-10 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft"
           >
             <FileStack className="size-5" />
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-[min(100%,9rem)] flex-1">
             <span
               title={name}
               className="line-clamp-3 text-lg leading-6 font-semibold break-words hyphens-auto text-text"

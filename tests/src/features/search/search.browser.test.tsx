@@ -100,6 +100,25 @@ test('a question is answered with what was understood, numbers, and rows that op
   expect(row.element().getAttribute('href')).toBe('/project/p1/thing/lunch')
 })
 
+test('a group with a name without a blank leaves its number on the screen of a phone', async () => {
+  await page.viewport(390, 844)
+  const host = aHost()
+  const { instead } = host
+  host.instead = async (call) => {
+    const answer = await instead(call)
+    if (!answer) return undefined
+    const group = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte'
+    const row = { group, currency: 'EUR', value: 140, documents: 1, tree: over }
+    const aggregate = { what: 'sum', of: 'amount', by: 'extracted.shop', rows: [row], without: 0 }
+    return Response.json({ ...((await answer.json()) as object), aggregate })
+  }
+  showInWorkspace(<Screen />)
+  await ask('sum of receipts by shop')
+  const number = page.getByRole('region', { name: 'Numbers' }).getByText('€140.00', { exact: true })
+  await expect.element(number).toBeVisible()
+  expect(number.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+})
+
 test('a filter is taken away or changed, and the tree runs again', async () => {
   const host = aHost()
   showInWorkspace(<Screen />)

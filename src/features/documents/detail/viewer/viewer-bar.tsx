@@ -20,7 +20,7 @@ export interface ViewerBarProps {
 /** Above the page: which one shows, the places of values, and zoom. */
 export function ViewerBar({ page, pages, go, all, onAll, zoom }: ViewerBarProps) {
   return (
-    <div className="mb-2 flex items-center justify-between print:hidden">
+    <div className="mb-2 flex flex-wrap items-center justify-between print:hidden">
       {pages > 1 ? <PageSteps {...{ page, pages, go }} /> : <span />}
       <div className="flex items-center gap-1">
         {onAll && (

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DocumentDetail, DocumentsOverview } from '#features/documents/index.ts'
+import { SearchScreen } from '#features/search/index.ts'
+import { projectQuery } from '#features/workspaces/index.ts'
+import { showInShell } from '#tests/src/app/commands/in-shell.tsx'
+import { file, testHost } from '#tests/src/features/documents/host.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// A phone whose text is twice as large: lines stay words, and nothing lies over something else.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+beforeEach(async () => {
+  document.documentElement.style.fontSize = '32px'
+  await page.viewport(390, 844)
+  const doubtful = { review: [{ key: 'total', reason: 'unclear' as const }] }
+  testHost({
+    additions: ['review'],
+    things: new Map([['a', file('a', { ...doubtful, pageImages: ['sheaf://p1/1', 'sheaf://p1/2'] })]]),
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+  })
+})
+afterEach(() => {
+  clear()
+  document.documentElement.removeAttribute('style')
+  vi.unstubAllGlobals()
+})
+
+/** Asks for the workspace, as its gate does. */
+function Inside({ children }: { readonly children: ReactNode }) {
+  const { data } = useQuery(projectQuery('p1'))
+  return data ? children : null
+}
+
+/** Number of lines that the words of an element take. */
+function linesOf(element: Element): number {
+  const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const tops = new Set<number>()
+  while (words.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(words.currentNode)
+    for (const { top } of range.getClientRects()) tops.add(Math.round(top))
+  }
+  return tops.size
+}
+
+const boxes = (elements: readonly Element[]) => elements.map((one) => one.getBoundingClientRect())
+
+/** None of them lies over another one, leaves the screen, or holds text that is wider than itself. */
+function expectApart(elements: readonly Element[]): void {
+  const all = boxes(elements)
+  for (const [at, box] of all.entries()) {
+    expect(box.left).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(innerWidth)
+    for (const other of all.slice(at + 1)) {
+      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+      const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+      expect(Math.min(across, down)).toBeLessThanOrEqual(1)
+    }
+  }
+  for (const element of elements) expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBe(clientWidth)
+}
+
+describe('text of twice the size on a phone', () => {
+  it('leaves the bottom bar its five words beside each other', async () => {
+    showInShell(<p>screen</p>)
+    const bar = page.getByRole('navigation', { name: 'Workspace' })
+    await expect.element(bar).toBeVisible()
+    const slots = [...bar.element().querySelectorAll('li > a, li > button')]
+    expect(slots).toHaveLength(5)
+    expectApart(slots)
+    for (const slot of slots) expect(linesOf(slot)).toBe(1)
+  })
+
+  it('keeps the words of the way to the review and of a type whole', async () => {
+    showInShell(
+      <Inside>
+        <DocumentsOverview projectId="p1" />
+      </Inside>,
+    )
+    const review = page.getByText('1 document to check')
+    await expect.element(review).toBeVisible()
+    const words = (text: string) => text.split(' ').length
+    expect(linesOf(review.element())).toBeLessThanOrEqual(words('1 document to check'))
+    for (const text of ['Receipt', 'Finance', '1 file'])
+      expect(linesOf(page.getByText(text, { exact: true }).element())).toBeLessThanOrEqual(words(text))
+    expectApart([])
+  })
+
+  it('sets the button of a search below its box', async () => {
+    showInShell(
+      <Inside>
+        <SearchScreen projectId="p1" address={{}} onAddress={() => undefined} />
+      </Inside>,
+    )
+    const box = page.getByRole('searchbox')
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    await expect.element(button).toBeVisible()
+    expectApart([box.element(), button.element()])
+    expect(box.element().getBoundingClientRect().width).toBeGreaterThan(240)
+  })
+
+  it('keeps what can be done with a document apart, and its page on the screen', async () => {
+    showInShell(
+      <Inside>
+        <DocumentDetail projectId="p1" id="a" onBack={() => undefined} />
+      </Inside>,
+    )
+    const acts = ['Download PDF', 'Delete'].map((name) => page.getByRole('button', { name, exact: true }))
+    for (const act of acts) await expect.element(act).toBeVisible()
+    const zoom = page.getByRole('button', { name: 'Zoom in', exact: true })
+    await expect.element(zoom).toBeVisible()
+    expectApart(acts.map((one) => one.element()))
+    // These stand over the page while it scrolls.
+    expectApart([zoom.element()])
+  })
+})
