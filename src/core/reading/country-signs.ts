@@ -47,7 +47,7 @@ const SIGNS = [
   ],
   ['IT', '39', 'it', String.raw`P\.?\s?(?:IVA|Iva)\W{0,4}(?:IT)?\d{11}`, 'italia|italy|partita iva'],
   ['LU', '352', 'lu', String.raw`LU\s?\d{8}|L-\d{4}`, 'luxemb(?:ou)?rg'],
-  ['MX', '52', 'mx', `R\\.?F\\.?C\\.?${NO}[A-Z&]{3,4}\\s?-?\\d{6}|MXN`, 'm[ée]xico'],
+  ['MX', '52', 'mx', `R\\.?F\\.?C\\.?${NO}[A-Z&]{3,4}\\s?-?\\d{6}(?:\\s?-?[A-Z\\d]{3})?|MXN`, 'm[ée]xico'],
   [
     'NL',
     '31',

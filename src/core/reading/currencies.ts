@@ -1,5 +1,5 @@
 const CODES =
-  'USD EUR GBP CHF JPY CNY INR MYR SGD AUD CAD NZD HKD SEK NOK DKK PLN CZK HUF RON TRY BRL MXN ZAR IDR THB PHP VND KRW AED SAR ILS RUB UAH'
+  'USD EUR GBP CHF JPY CNY INR MYR SGD AUD CAD NZD HKD SEK NOK DKK PLN CZK HUF RON TRY BRL MXN ZAR IDR THB PHP VND KRW AED SAR ILS RUB UAH ARS'
 
 /** Signs, the longer ones first: `US$` before `$`. */
 const SIGNS: readonly (readonly [sign: string, code: string])[] = [
@@ -12,6 +12,9 @@ const SIGNS: readonly (readonly [sign: string, code: string])[] = [
   ['R$', 'BRL'],
   ['RM', 'MYR'],
   ['Rs.', 'INR'],
+  ['Rs', 'INR'],
+  ['Rp', 'IDR'],
+  ['Dhs', 'AED'],
   ['zł', 'PLN'],
   ['Kč', 'CZK'],
   ['€', 'EUR'],

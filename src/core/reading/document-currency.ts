@@ -3,6 +3,23 @@ import { currenciesIn } from './currencies.ts'
 import { evidenceAt, type Sheet, unsure } from './sheet.ts'
 import type { Found } from './types.ts'
 
+/** Whose money is written with a bare `$`. */
+const DOLLAR_OF: Partial<Record<Country, string>> = {
+  AR: 'ARS',
+  AU: 'AUD',
+  CA: 'CAD',
+  HK: 'HKD',
+  MX: 'MXN',
+  NZ: 'NZD',
+  SG: 'SGD',
+}
+
+/** The dollar or peso of the one country with such money that a paper shows; null where it shows none or several. */
+function dollarOf(countries: readonly Country[]): string | null {
+  const codes = countries.flatMap((country) => DOLLAR_OF[country] ?? [])
+  return codes.length === 1 ? (codes[0] ?? null) : null
+}
+
 const DOLLARS = new Set(['AUD', 'CAD', 'SGD', 'HKD', 'NZD', 'USD'])
 
 interface Mentions {
@@ -12,7 +29,10 @@ interface Mentions {
   bare: number
 }
 
-/** The currency that a document names most. A bare `$` means the dollar that is named elsewhere, if one is. */
+/**
+ * The currency that a document names most. A bare `$` means the dollar that is named elsewhere, if one
+ * is, else that of the country whose registers, postcodes or telephones the paper shows, else that of the United States.
+ */
 export function documentCurrency(sheet: Sheet): Found<string> | null {
   const seen = new Map<string, Mentions>()
   for (const row of sheet.rows) {
@@ -28,8 +48,9 @@ export function documentCurrency(sheet: Sheet): Found<string> | null {
   const first = ranked[0]
   if (!first) return sheet.hasLostSign ? lostCurrency(sheet) : null
   const isBare = first.found.value === 'USD' && first.bare === first.count
-  const named = isBare && ranked.find((one) => one !== first && DOLLARS.has(one.found.value))
-  return (named || first).found
+  if (!isBare) return first.found
+  const named = ranked.find((one) => one !== first && DOLLARS.has(one.found.value))
+  return named?.found ?? { ...first.found, value: dollarOf(countriesOf(sheet.text)) ?? 'USD' }
 }
 
 const EURO: ReadonlySet<Country> = new Set(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT'])

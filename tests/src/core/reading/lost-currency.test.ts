@@ -39,3 +39,25 @@ describe('a sign that was seen and could not be written', () => {
     expect(read('VAT No: 123 4567 89', false).currency).toBeUndefined()
   })
 })
+
+describe('a bare sign of dollars and pesos', () => {
+  const currencyOf = (below: string) => {
+    const text = `KITE STORES\n12 Mill Lane\n${below}\nRECEIPT\nDate 14/03/2024\nTea $2.40\nTOTAL $2.40`
+    return understand(slipOfText(text)).extraction.extracted['currency']
+  }
+  test.each([
+    ['ABN 12 345 678 901', 'AUD'],
+    ['Hamilton, ON L8K 1C3', 'CAD'],
+    ['RFC: TLG010203AB1', 'MXN'],
+    ['Singapore 238895', 'SGD'],
+    ['www.kite-stores.co.nz', 'NZD'],
+    ['Portland, OR 97201', 'USD'],
+    ['Tel 555010', 'USD'],
+    ['ABN 12 345 678 901\nwww.kite-stores.co.nz', 'USD'],
+  ])('beside %s is %s', (sign, currency) => {
+    expect(currencyOf(sign)).toBe(currency)
+  })
+  test('is what the paper calls it elsewhere', () => {
+    expect(currencyOf('ABN 12 345 678 901\nAll prices in NZD')).toBe('NZD')
+  })
+})
