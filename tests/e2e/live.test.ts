@@ -10,23 +10,29 @@ import {
   unexplained,
   type Browser,
 } from '#tests/support/browser.ts'
+import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // A list that has to be reloaded to be true is not true.
 
+// A reading ends when its model has answered: so long the document is certain to be in work.
+const answer = Promise.withResolvers<ScriptedAnswer>()
+let model: Awaited<ReturnType<typeof scriptedModel>>
 let app: App
 let browser: Browser
 const profile = newProfile()
 beforeAll(async () => {
-  app = await startApp()
+  model = await scriptedModel(() => answer.promise)
+  app = await startApp({ env: { SHEAF_MODEL: 'compatible/scripted', SHEAF_MODEL_URL: model.url } })
   browser = await openBrowser(profile, pagesOnly)
 })
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
   await app.stop()
+  await model.close()
 })
 
 describe('without a reload', () => {
@@ -50,6 +56,7 @@ describe('without a reload', () => {
     await second.goto(`${app.origin}/project/${projectId}/thing/${thing.id}`)
     await second.getByText('Processing', { exact: true }).first().waitFor()
 
+    answer.resolve({ status: 401 })
     await second.getByText('Completed', { exact: true }).first().waitFor({ timeout: 90_000 })
     await second.getByText('18.04').first().waitFor()
     await page

@@ -37,20 +37,20 @@ export interface Asked {
 
 /**
  * A server on the loopback that speaks the protocol of chat completions and says what it is told to, in order; the last
- * answer is said again for as long as it is asked. A function is asked for each answer.
+ * answer is said again for as long as it is asked. A function is asked for each answer, and may take its time.
  */
 export async function scriptedModel(
-  ...answers: readonly ScriptedAnswer[] | readonly [next: () => ScriptedAnswer]
+  ...answers: readonly ScriptedAnswer[] | readonly [next: () => ScriptedAnswer | Promise<ScriptedAnswer>]
 ) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
+    const reply = async () => {
       const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Asked['body']
       asked.push({ path: request.url ?? '', key: request.headers.authorization, body })
       const scripted = answers[Math.min(asked.length, answers.length) - 1]
-      const answer = typeof scripted === 'function' ? scripted() : scripted
+      const answer = typeof scripted === 'function' ? await scripted() : scripted
       if (!answer || 'hang' in answer) return
       if ('status' in answer) {
         response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
@@ -110,7 +110,8 @@ export async function scriptedModel(
         return
       }
       response.end(whole)
-    })
+    }
+    request.on('end', () => void reply())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
