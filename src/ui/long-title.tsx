@@ -40,7 +40,7 @@ export function LongTitle({ title, unfold }: LongTitleProps) {
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover xl:min-h-8 print:hidden"
+          className="inline-flex min-h-11 cursor-pointer items-center text-start text-sm font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover xl:min-h-8 print:hidden"
         >
           {open ? unfold.less : unfold.more}
         </button>
