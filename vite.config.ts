@@ -12,7 +12,7 @@ import { readingAssets } from './server/ops/reading-assets.ts'
 import { frameScript } from './server/ops/frame-script.ts'
 import { publicPages } from './server/ops/public-pages.ts'
 import { scriptGroups } from './server/ops/script-groups.ts'
-import { callsScript, librariesScript, sharedScript } from './server/ops/signed-in-script.ts'
+import { librariesScript, sharedScript } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { unchanging } from './tests/support/unchanging.ts'
@@ -107,7 +107,7 @@ export default defineConfig({
       // What jspdf loads for HTML and SVG, which nobody hands it: half a megabyte that every device would keep.
       external: ['html2canvas', 'dompurify', 'canvg'],
       output: {
-        codeSplitting: { groups: [...scriptGroups, librariesScript, frameScript, callsScript, sharedScript] },
+        codeSplitting: { groups: [...scriptGroups, librariesScript, frameScript, sharedScript] },
       },
       treeshake: {
         // Loading these files does nothing by itself: a feature's index then brings only what is used of it.

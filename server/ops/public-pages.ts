@@ -9,8 +9,6 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const ENTRY = 'src/app/public-pages/render.tsx'
 /** What signed-in screens stand in. */
 const FRAME = '/src/app/signed-in-frame.tsx'
-/** The table of calls, which is set up for the first of them. */
-const CALLS = '/src/contract/endpoints.ts'
 const PLACE = '<div id="root"></div>'
 const TITLE = /<title>.*?<\/title>/
 const END_OF_HEAD = /(?=  <\/head>)/
@@ -87,13 +85,11 @@ function startOf(bundle: Rolldown.OutputBundle): readonly string[] {
   return first.dynamicImports
 }
 
-/** The scripts of what signed-in screens stand in, and of the calls that they make first. */
+/** The script of what signed-in screens stand in. */
 function frameOf(bundle: Rolldown.OutputBundle): readonly string[] {
-  return [FRAME, CALLS].map((module) => {
-    const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-    if (!chunk) throw new Error(`The build has no script for ${module}`)
-    return chunk.fileName
-  })
+  const frame = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(FRAME))
+  if (!frame) throw new Error('The build has no script for the frame of signed-in screens')
+  return [frame.fileName]
 }
 
 /** The script of a route's screen. */

@@ -38,10 +38,4 @@ const inCommon = {
   includeDependenciesRecursively: false,
 }
 export const librariesScript = { name: 'libraries', test: libraries, ...inCommon }
-/** The table of calls with its schemas, but those without which the frame cannot show what is kept. */
-export const callsScript = {
-  name: 'calls',
-  test: (id: string) => isInside(id) && id.includes('/src/contract/'),
-  includeDependenciesRecursively: false,
-}
 export const sharedScript = { name: 'shared', test: isInside, ...inCommon }

@@ -51,3 +51,12 @@ export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer Q exten
   ? z.output<Q>
   : undefined
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** Fills the braces of a path; values are encoded. */
+export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}

@@ -54,7 +54,7 @@ const frameIn = (page: string) =>
 
 it('each page names what signed-in screens stand in, and asks no visitor for it', () => {
   const frame = frameIn(join(pages, '../index.html'))
-  expect(frame).toEqual(expect.arrayContaining([...named('signed-in-frame'), ...named('calls')]))
+  expect(frame).toEqual(expect.arrayContaining(named('signed-in-frame')))
   // Nothing of it is left for a second round of asking.
   const asked = new Set([...namesIn(join(pages, '../index.html')), ...frame])
   expect([...withImports(frame)].filter((name) => !asked.has(name))).toEqual([])

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '#contract/endpoints/endpoint.ts'
-import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { endpoints, pathOf, type Endpoint } from '#contract/endpoints.ts'
 
 const table = Object.entries<Endpoint>(endpoints)
 

@@ -30,14 +30,5 @@ export interface Endpoint {
   readonly origin: 'documented' | 'added'
 }
 
-/** Fills the braces of a path; values are encoded. */
-export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`)
-    return encodeURIComponent(value)
-  })
-}
-
 /** The answer of a call that answers 204. */
 export const nothing = z.undefined()

@@ -1,11 +1,12 @@
-import type {
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  EndpointName,
-  Endpoints,
-  ParamsOf,
-  QueryOf,
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type ParamsOf,
+  type QueryOf,
 } from '#contract/endpoints.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { timesOf } from './answer-times.ts'
@@ -107,27 +108,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
-    call: async (name, ...[input, call]) => {
-      const endpoint = await endpointOf(name)
-      return send(endpoint, (input ?? {}) as CallInput, call ?? {}, (response) =>
-        readAnswer(endpoint, response),
-      )
-    },
-    stream: async (name, ...[input, call]) => {
-      const endpoint = await endpointOf(name)
-      return send(endpoint, (input ?? {}) as CallInput, call ?? {}, (response) =>
-        readStream(endpoint, response),
-      )
-    },
-  }
-}
-
-/** A call of the table, which is set up for the first of them: what is kept on the device shows before. */
-async function endpointOf<Name extends EndpointName>(name: Name): Promise<Endpoints[Name]> {
-  try {
-    return (await import('#contract/endpoints.ts')).endpoints[name]
-  } catch (error) {
-    throw new NoAnswer('offline', 'The app could not be loaded wholly', { cause: error })
+    call: (name, ...[input, call]) =>
+      send(endpoints[name], (input ?? {}) as CallInput, call ?? {}, (response) =>
+        readAnswer(endpoints[name], response),
+      ),
+    stream: (name, ...[input, call]) =>
+      send(endpoints[name], (input ?? {}) as CallInput, call ?? {}, (response) =>
+        readStream(endpoints[name], response),
+      ),
   }
 }
 

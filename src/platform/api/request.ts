@@ -1,4 +1,4 @@
-import { type Endpoint, pathOf } from '#contract/endpoints/endpoint.ts'
+import { type Endpoint, pathOf } from '#contract/endpoints.ts'
 
 /** What of a call goes on the wire. */
 export interface CallInput {
