@@ -142,7 +142,7 @@ export function DetailScreen(props: DetailScreenProps) {
         </div>
       </div>
       {!wide && actions && (
-        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] max-[18rem]:static z-30 -mx-4 mt-5 flex flex-wrap items-center justify-center gap-1.5 border-t border-border bg-surface px-3 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2.5 [&>button]:text-sm [&>button]:whitespace-nowrap [&>button:not([aria-label])>svg]:hidden print:hidden">
+        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] max-[18rem]:static z-30 -mx-4 mt-5 flex flex-wrap items-center justify-center gap-1 border-t border-border bg-surface px-1 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2 [&>button]:text-sm [&>button]:whitespace-nowrap [&>button:not([aria-label])>svg]:hidden print:hidden">
           {actions}
         </div>
       )}
