@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
-import { isInside } from './signed-in-script.ts'
+import { isOutside } from './signed-in-script.ts'
 
 /** What is asked of a module in the middle of a build. */
 type GetModuleInfo = (
@@ -60,6 +60,6 @@ export const frameScript = {
     inFrame ??= withFrame(root, (module) => build.getModuleInfo(module))
     return inFrame.has(id) ? 'frame' : null
   },
-  test: (id: string) => isOwn(id) && (isInside(id) || id.includes('/src/app/')),
+  test: (id: string) => isOwn(id) && !isOutside(id),
   includeDependenciesRecursively: false,
 }

@@ -11,7 +11,7 @@ const outside = new RegExp(
   [
     'contract/(email-shape|limits)',
     'features/(landing|legal)/',
-    'features/auth/(?!use-logout|use-session)',
+    'features/auth/(?!shortcut-setting|use-logout|use-session)',
     'features/documents/(detail/place-address|table/work-search)',
     'features/(folders/folder-search|search/search-address|uploads/upload-search|workspaces/last-workspace)',
     'lib/(kept-format|name-in-text|plural)',
@@ -23,8 +23,8 @@ const outside = new RegExp(
     .join('|'),
 )
 
-/** Whether a module of this project may stand in a script that only signed-in screens ask for. */
-export const isInside = (id: string) => own.test(id) && !outside.test(id)
+/** Whether pages before sign-in need a module of this project too. */
+export const isOutside = (id: string) => outside.test(id)
 
 /**
  * What signed-in screens have in common stands in two scripts, of other people's code and of this project's: groups of
@@ -38,4 +38,8 @@ const inCommon = {
   includeDependenciesRecursively: false,
 }
 export const librariesScript = { name: 'libraries', test: libraries, ...inCommon }
-export const sharedScript = { name: 'shared', test: isInside, ...inCommon }
+export const sharedScript = {
+  name: 'shared',
+  test: (id: string) => own.test(id) && !isOutside(id),
+  ...inCommon,
+}

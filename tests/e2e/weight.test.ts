@@ -15,12 +15,16 @@ const scripts = new Map(
     .map((name) => [name, readFileSync(join(assets, name), 'utf8')]),
 )
 
-/** These scripts and all that they import, the imports of a later moment left out. */
+/** What a script imports, the imports of a later moment left out. */
+const importsOf = (name: string) =>
+  [...(scripts.get(name) ?? '').matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(
+    ([, imported = '']) => imported,
+  )
+
+/** These scripts and all that they import. */
 function withImports(names: readonly string[]): Set<string> {
   const found = new Set(names)
-  for (const name of found)
-    for (const [, imported = ''] of (scripts.get(name) ?? '').matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
-      found.add(imported)
+  for (const name of found) for (const imported of importsOf(name)) found.add(imported)
   return found
 }
 
@@ -59,6 +63,24 @@ it('each page names what signed-in screens stand in, and asks no visitor for it'
   const asked = new Set([...namesIn(join(pages, '../index.html')), ...frame])
   expect([...withImports(frame)].filter((name) => !asked.has(name))).toEqual([])
   for (const page of pageNames) expect(frameIn(join(pages, page))).toEqual(frame)
+})
+
+/** Circles of scripts that need each other to run, each as the names along it. */
+function circles(): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  const follow = (name: string, path: readonly string[]) => {
+    if (path.includes(name)) return void found.push([...path.slice(path.indexOf(name)), name].join(' > '))
+    if (done.has(name)) return
+    for (const needed of importsOf(name)) follow(needed, [...path, name])
+    done.add(name)
+  }
+  for (const name of scripts.keys()) follow(name, [])
+  return found
+}
+
+it('no two scripts need each other: the one that runs first would find nothing of the other', () => {
+  expect(circles()).toEqual([])
 })
 
 // Ceilings against growth, a little over what there is; the goal of 230 stands in `npm run bench -- screens`.
