@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   receipts: async () => (await import('./receipts.ts')).receipts,
   docs: async () => (await import('./docs.ts')).docs,
   schemas: async () => (await import('./schemas.ts')).schemas,
+  slips: async () => (await import('./slips.ts')).slips,
 }
 
 const [name = '', ...args] = argv.slice(2)

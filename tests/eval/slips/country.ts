@@ -1,0 +1,33 @@
+/** How the shops of a country print their receipts. Texts in braces are templates of `fill`. */
+export interface Country {
+  readonly code: string
+  /** Legal forms behind a shop's name, `|` between them; an empty one is a name without. */
+  readonly forms: string
+  /** Templates, a line each. */
+  readonly address: readonly string[]
+  readonly telephone: string
+  /** The number under which a shop is registered or pays tax, with its label. */
+  readonly register: string
+  /** Forms of days for `printDay`. */
+  readonly days: readonly string[]
+  readonly currency: string
+  readonly decimal: '.' | ','
+  readonly tax: Tax
+  readonly till: Till
+}
+
+export interface Tax {
+  readonly label: string
+  /** Per cent. */
+  readonly rate: number
+  /** Whether the prices of the lines hold it already. */
+  readonly included: boolean
+}
+
+/** What a till says beside its sums. */
+export interface Till {
+  readonly subtotal: string
+  readonly total: string
+  readonly cash: string
+  readonly change: string
+}

@@ -1,0 +1,95 @@
+import type { Country, Till } from './country.ts'
+
+const english: Till = { subtotal: 'Subtotal', total: 'TOTAL', cash: 'Cash', change: 'Change' }
+
+/** Receipts of Asia, Australia and North America, as far as they are printed in English. */
+export const ELSEWHERE: readonly Country[] = [
+  {
+    code: 'MY',
+    forms: 'Sdn Bhd|Sdn. Bhd.|Enterprise|',
+    address: [
+      '{NO|No.|LOT} {1-99}{|A|-1|-G}, {Jalan|JLN|Lorong|Persiaran} {name} {1-9}/{1-30}',
+      '{Taman|Bandar|Kawasan Perindustrian} {name}',
+      '{99999} {Shah Alam, Selangor|Klang|Ipoh, Perak|Seremban|Muar, Johor}',
+    ],
+    telephone: 'TEL: 03-{9999} {9999}',
+    register: '({999999}-{A})',
+    days: ['DD/MM/YY', 'DD-MM-YY', 'DD/MM/YYYY', 'D MON YYYY'],
+    currency: 'RM',
+    decimal: '.',
+    tax: { label: 'GST 6%', rate: 6, included: false },
+    till: english,
+  },
+  {
+    code: 'SG',
+    forms: 'Pte Ltd|',
+    address: ['{1-300} {name} {Road|Avenue 3|Street 21|Lane} #0{1-9}-{10-99}', 'Singapore {999999}'],
+    telephone: 'Tel: 6{9999999}',
+    register: 'GST Reg: {999999999}K',
+    days: ['DD/MM/YYYY', 'D MON YYYY'],
+    currency: '$',
+    decimal: '.',
+    tax: { label: 'GST 9%', rate: 9, included: false },
+    till: english,
+  },
+  {
+    code: 'IN',
+    forms: 'Pvt Ltd|',
+    address: [
+      '{No.|Shop No.|Plot} {1-99}, {name} {Road|Marg|Nagar|Street}',
+      '{Bengaluru|Pune|Chennai|Jaipur} {- |}{999999}',
+    ],
+    telephone: 'Mob: 9{999999999}',
+    register: 'GSTIN: 29ABCDE{9999}F1Z5',
+    days: ['DD/MM/YYYY', 'DD-MM-YY'],
+    currency: 'Rs.',
+    decimal: '.',
+    tax: { label: 'GST 5%', rate: 5, included: false },
+    till: english,
+  },
+  {
+    code: 'AU',
+    forms: 'Pty Ltd|',
+    address: [
+      '{Shop 3, |Unit 2/|}{1-300} {name} {Street|Rd|Parade|Terrace|Cres}',
+      '{Newtown NSW|Perth WA|Geelong VIC|Cairns QLD} {9999}',
+    ],
+    telephone: 'Ph: (02) {9999} {9999}',
+    register: 'ABN {99} {999} {999} {999}',
+    days: ['DD/MM/YYYY', 'D MON YYYY'],
+    currency: '$',
+    decimal: '.',
+    tax: { label: 'GST incl.', rate: 10, included: true },
+    till: english,
+  },
+  {
+    code: 'US',
+    forms: 'LLC|Inc.||',
+    address: [
+      '{10-9999} {N |W |SE |}{name} {St|Ave|Blvd|Road|Drive|Pkwy|Hwy}',
+      '{Portland, OR|Austin, TX|Madison, WI|Fresno, CA|Tulsa, OK} {99999}',
+    ],
+    telephone: '({999}) 555-{9999}',
+    register: 'Store #{9999}',
+    days: ['MM/DD/YYYY', 'MM/DD/YY', 'MON D, YYYY'],
+    currency: '$',
+    decimal: '.',
+    tax: { label: 'Sales Tax', rate: 7.25, included: false },
+    till: english,
+  },
+  {
+    code: 'CA',
+    forms: 'Inc.|Ltd.|',
+    address: [
+      '{10-5999} {name} {St W|Avenue|Rd|Blvd}',
+      '{Toronto, ON|Calgary, AB|Halifax, NS} {A}{1-9}{A} {1-9}{A}{1-9}',
+    ],
+    telephone: '({999}) 555-{9999}',
+    register: 'GST# {999999999} RT0001',
+    days: ['YYYY-MM-DD', 'MM/DD/YYYY'],
+    currency: '$',
+    decimal: '.',
+    tax: { label: 'HST 13%', rate: 13, included: false },
+    till: english,
+  },
+]
