@@ -20,7 +20,7 @@ test('tells calls by their pattern, and never an address, a name or a token', as
   const on = await serverWith('on')
   const ada = await on.person('ada')
   const project = await on.workspace(ada, 'Secret plans')
-  await on.call('GET', '/things/0197', { token: ada.token, project })
+  await on.call('GET', '/things/thing-0197', { token: ada.token, project })
   await on.call('GET', '/nowhere/at-all')
   const { statusCode, body, headers } = await get(on)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
@@ -31,7 +31,7 @@ test('tells calls by their pattern, and never an address, a name or a token', as
   expect(body).toMatch(
     /sheaf_http_request_seconds_bucket\{method="POST",route="\/api\/projects",le="\+Inf"\} 1/,
   )
-  for (const secret of ['ada', 'Secret', ada.token, project, '0197', 'nowhere'])
+  for (const secret of ['ada', 'Secret', ada.token, project, 'thing-0197', 'nowhere'])
     expect(body).not.toContain(secret)
   // Every line is one that Prometheus reads.
   const line = /^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? (-?[\d.e+-]+|\+Inf))$/
