@@ -69,8 +69,11 @@ export const isTradeOnly = (text: string): boolean => {
 }
 
 const TRADES = TRADE.replace(/[^\p{L}|]/gu, '').split('|')
+/** What a house of one owner calls itself behind its name, alone or behind what it does. */
+const HOUSE = /^\W*(?:\p{L}+\s+)?(?:enterprises?|holdings|industries|brothers|(?:and\s*)?sons)[\s.,]*$/iu
 /** It begins in the middle: what stands before the legal form is a trade or the end of such a word. */
 export function isNameEnd(text: string): boolean {
+  if (HOUSE.test(text)) return true
   if (!hasLegalForm(text)) return false
   const words = (text.replace(FORM, ' ').match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())
   return (

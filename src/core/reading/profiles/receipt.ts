@@ -8,6 +8,7 @@ import { formattedField, moneyField, textField, type Profile } from '../profile.
 import { readCode } from '../readers.ts'
 import { findSubtotal, findTax, findTotal } from '../totals.ts'
 import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
+import { tillSlipPoints } from '../till-slip.ts'
 import type { Found } from '../types.ts'
 
 const NUMBER =
@@ -73,7 +74,7 @@ export const receipt: Profile = {
     { pattern: /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/, weight: 0.5 },
     { pattern: /\btip\b|\bgratuity\b|\btable\s*(?:no|#|:)|\bserver\b/i, weight: 1 },
   ],
-  layout: (sheet) => (sheet.aspect > 0 && sheet.aspect < 0.62 ? 2 : 0),
+  layout: (sheet) => tillSlipPoints(sheet) + (sheet.aspect > 0 && sheet.aspect < 0.62 ? 2 : 0),
   fields: {
     vendor: textField('Shop or company that sold', (sheet) => nameAtTop(sheet)?.found ?? null),
     date: mainDate('Day of the purchase', /(?<!\p{L})(?:date|datum|tarikh|fecha|data)(?!\p{L})/iu),
