@@ -20,9 +20,9 @@ const STRONG_TOTAL =
 const NOT_STRONG =
   /sub\s*-?\s*tot|qty|quantity|saving|discount\s*total|excl|before|included\s*(?:gst|vat|tax|sst)/i
 const PLAIN_TOTAL =
-  /(?<!\p{L})(?:tota[l1i]|t[0o]ta[l1i]|gesamt(?:summe)?|summe|totaal|totale|jumlah|amount)(?:(?=rm|usd|eur|sgd|amount|amt|sales?|payable|paid|due|incl|bill|nett?)|(?!\p{L}))/iu
+  /(?<!\p{L})(?:tota[l1i]|t[0o]ta[l1i]|gesamt(?:summe)?|summe|suma|totaal|totale|totalt|jumlah|amount)(?:(?=rm|usd|eur|sgd|amount|amt|sales?|payable|paid|due|incl|bill|nett?)|(?!\p{L}))/iu
 const OTHER_TOTAL =
-  /sub\s*-?\s*tot|qty|quantity|items?\b|disc(?:ount)?\b|sav(?:ed|ings?)|change|tender|accepted|points?\b|excl|before|zwischen|netto\b|(?:tax|gst|vat|sst|mwst|ust|tva|btw)\s*(?:tota|amount|amt)|tota[l1]\s*(?:gst|vat|sst|tax|mwst|tva|btw)|tax(?:able)?\s*amount|deposit|word|unit|outstanding\s*points|included\s*(?:gst|vat|tax|sst)/i
+  /sub\s*-?\s*tot|qty|quantity|items?\b|disc(?:ount)?\b|sav(?:ed|ings?)|change|tender|accepted|points?\b|excl|before|zwischen|sous-?\s?total|subtotal|delsumma|netto\b|(?:tax|gst|vat|sst|mwst|ust|tva|btw)\s*(?:tota|amount|amt)|tota[l1]\s*(?:gst|vat|sst|tax|mwst|tva|btw)|tax(?:able)?\s*amount|deposit|word|unit|outstanding\s*points|included\s*(?:gst|vat|tax|sst)/i
 const SUBTOTAL =
   /sub\s*-?\s*tota[l1]|zwischensumme|nettobetrag|summe\s*netto|(?:total|amount)\s*(?:excl|before|without|ht\b|net\b)|totaal\s*excl|subtotaal|base\s*imponible|imponibile|net\s*(?:amount|total)(?!\s*(?:due|payable))/i
 const TAX =
@@ -30,8 +30,9 @@ const TAX =
 const NOT_TAX =
   /tax\s*invoice|(?:gst|vat|sst|tax|ust|btw|tva)[\s.-]*(?:reg|id|no|nr|num|code|summary|point|date)|taxable|incl|inklusive|excl|before|tota[l1]\s*sales|zero\s*rated|exempt|steuer-?nr|\d{6,}/i
 const TENDERED =
-  /(?<!\p{L})(?:cash|tunai|tender(?:ed)?|accepted|paid|payment|amount\s*received|bar)(?!\p{L})/iu
-const CHANGE = /(?<!\p{L})(?:change|baki|balance\s*returned|r[üu]ckgeld|wechselgeld|kembali)(?!\p{L})/iu
+  /(?<!\p{L})(?:cash|tunai|tender(?:ed)?|accepted|paid|payment|amount\s*received|bar|contant|contanti|esp[eè]ces|efectivo|kontant|got[oó]wka|dinheiro)(?!\p{L})/iu
+const CHANGE =
+  /(?<!\p{L})(?:change|baki|balance\s*returned|r[üu]ckgeld|wechselgeld|kembali|wisselgeld|resto|rendu|vuelto|cambio|troco|retur|byttepenge|tillbaka|v[äa]xel|reszta)(?!\p{L})/iu
 const ROUNDING = /round/i
 
 /** Sum before tax. */
@@ -62,6 +63,20 @@ function othersOf(sheet: Sheet, all: readonly Omit<Sum, 'score'>[]): Others {
   }
 }
 
+/** A dollar's sign read as a digit, right before the others. */
+const SIGN_AS_DIGIT = /^5(?=\d{1,4}[.,]\d{2}$)/
+
+/** The same sums without such a digit: one of them can only win by what the other sums say. */
+const withoutSign = (sums: readonly Sum[]): Sum[] =>
+  sums.flatMap((sum) => {
+    const { hit, span } = sum
+    const printed = span.text.slice(hit.start, hit.end)
+    if (!SIGN_AS_DIGIT.test(printed)) return []
+    const value = Number(printed.slice(1).replace(',', '.'))
+    return [{ ...sum, hit: { ...hit, value, start: hit.start + 1 }, score: sum.score - SIGN_LOST }]
+  })
+const SIGN_LOST = 0.5
+
 /** Candidates by their labels. What nothing is said of can only win by what the other sums say. */
 function labelledSums(sheet: Sheet): Sum[] {
   return [
@@ -78,7 +93,8 @@ function labelledSums(sheet: Sheet): Sum[] {
  * subtotal + tax and by cash - change. Without any label the largest sum that is not the cash handed over.
  */
 export function findTotal(sheet: Sheet): Found<number> | null {
-  const labelled = labelledSums(sheet)
+  const named = labelledSums(sheet)
+  const labelled = [...named, ...withoutSign(named)]
   const all = allSums(sheet)
   const others = othersOf(sheet, all)
   const candidates =

@@ -55,8 +55,16 @@ export const receipt: Profile = {
       pattern: /\breceipt\b|\bquittung\b|kassenbon|\bticket de caisse|\brecibo\b|\bscontrino\b|kassabon/i,
       weight: 2,
     },
-    { pattern: /\bcash(?!\s*flow)\b|\btunai\b/i, weight: 1.5 },
-    { pattern: /\bchange(?:\s*due)?\s*:?\s*(?:rm|\$|€|£)?\s*\d|\bbaki\b|rückgeld|wechselgeld/i, weight: 2.5 },
+    {
+      pattern:
+        /(?<!\p{L})(?:cash(?!\s*flow)|tunai|contant|contanti|esp[eè]ces|efectivo|kontant|got[oó]wka)(?!\p{L})/iu,
+      weight: 1.5,
+    },
+    {
+      pattern:
+        /\bchange(?:\s*due)?\s*:?\s*(?:rm|\$|€|£)?\s*\d|\bbaki\b|r[üu]ckgeld|wechselgeld|wisselgeld|(?:resto|rendu|vuelto|cambio|troco|retur|tillbaka|reszta)\b.{0,12}\d[.,]\d{2}/i,
+      weight: 2.5,
+    },
     { pattern: /\bcashier|\bterminal|\btill\b|\bpos\b|\bcounter\b|\bkasse\b/i, weight: 1.5 },
     { pattern: /thank\s*you|please come again|see you again|goods sold are not|terima kasih/i, weight: 1.5 },
     { pattern: /\btax invoice\b|\bcash\s*(?:sales?|bill)\b|simplified/i, weight: 1.5 },

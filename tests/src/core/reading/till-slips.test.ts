@@ -56,3 +56,28 @@ test.each([
     read(`${head}\nTEL:03-7952 4245\n26/04/2022\nRICE 5KG 22.15\nTOTAL RM 22.15\nCash 25.00\nChange 2.85`),
   ).toMatchObject({ type: 'receipt', vendor })
 })
+
+const sum = (lines: string) =>
+  read(`GULL HARDWARE PTY LTD\n12 Kite Street\nNewtown NSW 2042\n01/02/2024\n${lines}`)['total']
+
+describe("a dollar's sign that was read as a five is no digit", () => {
+  test.each([
+    [
+      'what was handed over and given back',
+      'PAINT 78.93\nGST incl 4.74\nTOTAL 583.67\nCash 85.00\nChange 1.33',
+      83.67,
+    ],
+    ['subtotal and tax', 'PAINT 78.93\nSubtotal 78.93\nGST 4.74\nTOTAL 583.67', 83.67],
+    ['nothing', 'PAINT 583.67\nTOTAL 583.67', 583.67],
+  ])('by %s', (_, lines, wanted) => {
+    expect(sum(lines)).toBe(wanted)
+  })
+})
+
+test.each([
+  ['Contant 40,00\nWisselgeld 4,99'],
+  ['Efectivo 40,00\nCambio 4,99'],
+  ['Kontant 40,00\nTillbaka 4,99'],
+])('what was handed over is not the total: %j', (paid) => {
+  expect(sum(`ZEEP 21,86\nVERF 13,15\nEUR 35,01\n${paid}`)).toBe(35.01)
+})
