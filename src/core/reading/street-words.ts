@@ -24,7 +24,11 @@ const WORDS = [
 const ENDS =
   'weg|gasse|allee|platz|ring|damm|ufer|hof|steig|laan|plein|kade|gracht|singel|dreef|dijk|gatan|gata|gaten|gate|vägen|vagen|veien|vegen|vei|vej|gade|plads|stræde|torget|torg|katu|tie|kuja|polku'
 
+/** Those of them that no other word ends in: the blank before the number may be lost. */
+const SURE_ENDS =
+  'weg|gasse|allee|platz|laan|plein|kade|gracht|gatan|gata|vägen|vagen|veien|vej|gade|plads|stræde'
+
 export const STREET = new RegExp(
-  String.raw`(?<!\p{L})(?:${WORDS})(?!\p{L})|str(?:aße|asse|aat|\.)|straat|\p{L}{3,}(?:${ENDS})(?=,?\s+\d)`,
+  String.raw`(?<!\p{L})(?:${WORDS})(?!\p{L})|str(?:aße|asse|aat|\.)|straat|\p{L}{3,}(?:(?:${ENDS})(?=,?\s+\d)|(?:${SURE_ENDS})(?=\d))`,
   'iu',
 )

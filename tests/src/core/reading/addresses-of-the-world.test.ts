@@ -50,6 +50,7 @@ const HEADS: readonly (readonly [string, string, string, string, string?])[] = [
   ['PT', 'Padaria Gaivota, Lda', 'Rua das Flores, 120 R/C\n4050-262 Porto', 'NIF: 501234567\n14-03-2024'],
   ['SE', 'Måsens Bageri AB', 'Storgatan 12\n111 22 Stockholm', 'Org.nr 556123-4567\n2024-03-14 10:22'],
   ['NO', 'Måken Kafé AS', 'Karl Johans gate 22\n0159 Oslo', 'Org.nr 912 345 678 MVA\n14.03.2024 10:22'],
+  ['DK', 'Klar Terne A/S', 'Hejrevej34\n9068 Roskilde', 'Tlf. 55363935\nCVR 12345678\n18.11.2025'],
   ['DK', 'Mågen Bageri ApS', 'Nørregade 7, st. tv.\n1165 København K', 'CVR 12345678\n14-03-2024 10:22'],
   ['FI', 'Lokki Kahvila Oy', 'Mannerheimintie 12 B\n00100 Helsinki', 'Y-tunnus 1234567-8\n14.3.2024 10:22'],
   ['IE', 'Gull & Kite Ltd', '27 Lower Quay Street\nGalway\nH91 X2Y3', 'Tel 091 555014\nVAT No IE1234567X'],

@@ -51,7 +51,7 @@ test.each([
   ['SISKIN TRADING\nENTERPRISE', 'SISKIN TRADING ENTERPRISE'],
   ['Blue Linnet & Tern\nTrading Enterprise', 'Blue Linnet & Tern Trading Enterprise'],
   ['Plover\n& Sons', 'Plover & Sons'],
-])('the name of a house goes on below it: %j', (head, vendor) => {
+])('the name on top is whole and no heading: %j', (head, vendor) => {
   expect(
     read(`${head}\nTEL:03-7952 4245\n26/04/2022\nRICE 5KG 22.15\nTOTAL RM 22.15\nCash 25.00\nChange 2.85`),
   ).toMatchObject({ type: 'receipt', vendor })
