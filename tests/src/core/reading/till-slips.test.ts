@@ -4,7 +4,7 @@ import { pageOfText } from './page-of-text.ts'
 
 // Short slips are as wide as a card, and say in no word that they are a receipt.
 
-const read = (text: string) => {
+const read = (text: string): Readonly<Record<string, unknown>> => {
   const { classification, extraction } = understand({ pages: [pageOfText(text, 'ocr', 1.2)] })
   return { type: classification.documentType, ...extraction.extracted }
 }
