@@ -15,7 +15,7 @@ const WITH_SUM = 2
 const SUM_IS_RIGHT = 3
 
 const SUM_LABEL =
-  /(?<!\p{L})(?:grand\s*)?(?:total|totaal|totale|totalt|jumlah|suma|summe|somme|samlet|razem|celkem|yhteensä|toplam|net\s*pay)(?!\p{L})/iu
+  /(?<!\p{L})(?:grand\s*)?(?:total|totaal|totale|totalt|jumlah|suma|summe|somme|samlet|razem|celkem|yhteensä|toplam)(?!\p{L})/iu
 
 const cents = (value: number) => Math.round(value * 100)
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { layOut } from '#core/reading/sheet.ts'
+import { tillSlipPoints } from '#core/reading/till-slip.ts'
 import { understand } from '#core/reading/understand.ts'
 import { pageOfText } from './page-of-text.ts'
 
@@ -40,6 +42,14 @@ describe('prices that a sum closes are a slip, whatever language its words are o
       'HERON STATIONERY\n35 Gull Lane\nTel 66656227\n27/06/2021\nRICE 5KG 3.76\nNAILS 2IN 32.11\nTOTAL $35.86\nThank you'
     expect(read(text)).toMatchObject({ type: 'receipt', total: 35.86 })
   })
+})
+
+test('what a payslip adds up to is no sum of a till', () => {
+  const points = (last: string) =>
+    tillSlipPoints(
+      layOut({ pages: [pageOfText(`GULL BAKERY LTD\nBasic pay 1200.00\nBonus 150.00\n${last} 1350.00`)] }),
+    )
+  expect([points('Net pay'), points('Total')]).toEqual([0, 3])
 })
 
 test('a card with two ways to reach a person and no price stays one', () => {
