@@ -78,8 +78,13 @@ async function readImage(
   const picture = await openPicture(bytes)
   if (budget.ocr <= 0) return { source: 'ocr', aspect: 1, lines: [] }
   budget.ocr -= 1
-  const read = await (await engine()).read(picture)
-  return { ...read, codes: await readCodes(picture), look: await lookOf(picture) }
+  // Lines are found on one thread of the models: codes and look are had while the others would wait.
+  const [read, codes, look] = await Promise.all([
+    engine().then((opened) => opened.read(picture)),
+    readCodes(picture),
+    lookOf(picture),
+  ])
+  return { ...read, codes, look }
 }
 
 async function* readPdf(bytes: Buffer, options: ReadDocumentOptions, budget: { ocr: number }) {
