@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { type Snack, closeSnackbar, snackbarStore } from './snackbar-store.ts'
-import { useLatest } from './use-latest.ts'
+import { useStay } from './use-stay.ts'
 
 /** How long one stays, in ms: longer where it can be acted on. */
 const STAY_MS = 6_000
@@ -74,28 +74,4 @@ function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
       </AriaButton>
     </div>
   )
-}
-
-/** Runs `done` after a stay that stands still under the pointer, under the focus and in a hidden tab. */
-function useStay(milliseconds: number, done: () => void) {
-  const [held, setHeld] = useState(0)
-  const left = useRef(milliseconds)
-  const latest = useLatest(done)
-  useEffect(() => {
-    const onVisibility = () => setHeld((count) => count + (document.hidden ? 1 : -1))
-    document.addEventListener('visibilitychange', onVisibility)
-    return () => document.removeEventListener('visibilitychange', onVisibility)
-  }, [])
-  useEffect(() => {
-    if (held > 0) return
-    const since = performance.now()
-    const timer = setTimeout(() => latest.current(), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current -= performance.now() - since
-    }
-  }, [latest, held])
-  const hold = () => setHeld((count) => count + 1)
-  const release = () => setHeld((count) => Math.max(0, count - 1))
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
 }

@@ -36,10 +36,10 @@ function Capture({ scope }: { readonly scope: DraftScope }) {
   const [auto, setAuto] = useState(choices.auto)
   /** The page that the card is about. */
   const [shown, setShown] = useState<string | null>(null)
-  /** The document that a card asks to look at stays until it is answered. */
-  const [asking, setAsking] = useState<ReadonlySet<string>>(NOBODY)
+  /** The document whose card stands: it does not leave from under the finger. */
+  const [holding, setHolding] = useState<ReadonlySet<string>>(NOBODY)
   const { layers, open, close } = useLayers()
-  const drafts = useDrafts(scope, layers.length > 0 ? 'all' : asking)
+  const drafts = useDrafts(scope, layers.length > 0 ? 'all' : holding)
   const documents = drafts.documents ?? []
   const leave = useLeave(projectId, drafts, layers.length)
   const { add } = useAddFiles(projectId)
@@ -103,7 +103,8 @@ function Capture({ scope }: { readonly scope: DraftScope }) {
               document={shown === null ? undefined : holderOf(documents, shown)}
               mode={mode}
               acts={acts}
-              onAsk={(id) => setAsking(id === null ? NOBODY : new Set([id]))}
+              covered={isCovered}
+              onHold={(id) => setHolding(id === null ? NOBODY : new Set([id]))}
               onAdjust={(pageId) => open({ at: 'adjust', pageId })}
               onEnd={() => setShown(null)}
               onFiles={add}

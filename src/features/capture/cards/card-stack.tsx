@@ -24,8 +24,10 @@ export interface CardStackProps {
   readonly document: DraftDocument | undefined
   readonly mode: CaptureMode
   readonly acts: PageActs
-  /** The document that must not leave while its card asks; null for none. */
-  readonly onAsk: (documentId: string | null) => void
+  /** A layer lies over the cards. */
+  readonly covered: boolean
+  /** The document that must not leave while its card stands; null for none. */
+  readonly onHold: (documentId: string | null) => void
   readonly onAdjust: (pageId: string) => void
   readonly onEnd: () => void
   readonly onFiles: (files: File[]) => void
@@ -35,7 +37,7 @@ export interface CardStackProps {
 export function CardStack(props: CardStackProps) {
   const { scope, drafts, finder, shutter, page, document, mode, acts, onEnd, onFiles } = props
   const leftover = useLeftover(drafts, shutter.shots)
-  useAsking(props)
+  useHolding(props)
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 *:pointer-events-auto">
       <StorageNotice userId={scope.userId} shots={shutter.shots} />
@@ -56,6 +58,7 @@ export function CardStack(props: CardStackProps) {
           key={page.id}
           document={document}
           page={page}
+          covered={props.covered}
           onAdjust={() => props.onAdjust(page.id)}
           onAddPage={mode === 'one' || document.open ? null : () => acts.addPage(document.id)}
           onUndo={() => acts.undo(page.id)}
@@ -66,11 +69,11 @@ export function CardStack(props: CardStackProps) {
   )
 }
 
-function useAsking({ page, document, onAsk }: CardStackProps): void {
-  const waits = page !== undefined && page.findings?.edgesClear !== true
-  const id = waits ? (document?.id ?? null) : null
+/** What the card offers has to be possible as long as it stands, however long somebody looks at it. */
+function useHolding({ page, document, onHold }: CardStackProps): void {
+  const id = (page && document?.id) ?? null
   useEffect(() => {
-    onAsk(id)
+    onHold(id)
     // The caller's function is new with each render and does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])

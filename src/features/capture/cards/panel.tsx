@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface PanelProps extends ComponentProps<'section'> {
+  readonly label: string
+  readonly children: ReactNode
+}
 
 /** A card over the live picture. */
-export function Panel({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Panel({ label, children, ...handlers }: PanelProps) {
   return (
     <section
+      {...handlers}
       aria-label={label}
       className="w-full max-w-md rounded-card border border-border bg-surface p-4 text-text shadow-layer"
     >

@@ -7,9 +7,12 @@ import { announce } from '#ui/live-region.tsx'
 import { texts } from '../texts.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 import { Panel } from './panel.tsx'
-import { useLatest } from '#ui/use-latest.ts'
+import { useStay } from '#ui/use-stay.ts'
 
-/** How long a card stays once the photo was looked at, in ms. One with unclear edges stays until something is done. */
+/**
+ * How long a card stays once the photo was looked at, in ms, while nobody is at it. One with unclear edges stays until
+ * something is done.
+ */
 const STAY_MS = 6_000
 /** How long it waits for that look: a slow phone, or one that cannot. */
 const UNKNOWN_STAY_MS = 30_000
@@ -17,6 +20,8 @@ const UNKNOWN_STAY_MS = 30_000
 export interface ShotCardProps {
   readonly document: DraftDocument
   readonly page: DraftPage
+  /** A layer lies over it: what cannot be reached does not go away meanwhile. */
+  readonly covered: boolean
   readonly onAdjust: () => void
   /** Null where the next shot is a page anyway. */
   readonly onAddPage: (() => void) | null
@@ -25,7 +30,8 @@ export interface ShotCardProps {
 }
 
 /** After each shot: what was taken, what may be wrong with it, and what can still be done. The camera stays live. */
-export function ShotCard({ document, page, onAdjust, onAddPage, onUndo, onEnd }: ShotCardProps) {
+export function ShotCard(props: ShotCardProps) {
+  const { document, page, covered, onAdjust, onAddPage, onUndo, onEnd } = props
   const url = useBytesUrl(bestImageOf(page))
   const { findings } = page
   const unclear = findings?.edgesClear === false
@@ -34,15 +40,12 @@ export function ShotCard({ document, page, onAdjust, onAddPage, onUndo, onEnd }:
     ? texts.edgesUnclear
     : findings?.legibility[0] && texts.legibility[findings.legibility[0]]
   const number = document.pages.indexOf(page) + 1
-  const latest = useLatest(onEnd)
   useEffect(() => {
     if (warning) announce(warning)
-    if (unclear) return
-    const timer = setTimeout(() => latest.current(), known ? STAY_MS : UNKNOWN_STAY_MS)
-    return () => clearTimeout(timer)
-  }, [latest, page.id, known, unclear, warning])
+  }, [warning])
+  const stay = useStay(unclear ? null : known ? STAY_MS : UNKNOWN_STAY_MS, onEnd, covered)
   return (
-    <Panel label={texts.capturedPage(number)}>
+    <Panel label={texts.capturedPage(number)} {...stay}>
       <div className="flex items-center gap-3">
         <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control border border-border bg-sunken">
           {url !== undefined && <img src={url} alt="" className="size-full object-cover" />}
