@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compose } from './slips/compose.ts'
+import { COUNTRIES } from './slips/countries.ts'
 import { print } from './slips/print.ts'
 import type { Truth } from './slips/slip.ts'
 import { wear } from './slips/wear.ts'
@@ -15,18 +16,23 @@ export async function slips(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+    options: {
+      count: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      countries: { type: 'string' },
+    },
   })
   const [folder] = positionals
   const [count, seed] = [Number(values.count), Number(values.seed)]
-  if (folder === undefined || !Number.isInteger(count) || !Number.isInteger(seed)) {
-    console.error('Usage: npm run eval -- slips FOLDER [--count N] [--seed S]')
+  const countries = countriesOf(values.countries)
+  if (folder === undefined || !Number.isInteger(count) || !Number.isInteger(seed) || countries.length === 0) {
+    console.error('Usage: npm run eval -- slips FOLDER [--count N] [--seed S] [--countries GB,JP]')
     return 2
   }
   for (const part of ['img', 'key']) mkdirSync(join(folder, part), { recursive: true })
   for (let place = 0; place < count; place += 1) {
     const chance = dice(seed * SEED_STEP + place)
-    const { truth, rows } = compose(chance)
+    const { truth, rows } = compose(chance, countries)
     const name = `slip-${seed}-${String(place).padStart(4, '0')}`
     writeFileSync(join(folder, 'img', `${name}.jpg`), await wear(await print(rows, chance), chance))
     writeFileSync(join(folder, 'key', `${name}.json`), `${JSON.stringify(keyOf(truth), null, 1)}\n`)
@@ -35,10 +41,17 @@ export async function slips(args: readonly string[]): Promise<number> {
   return 0
 }
 
+/** Those whose codes are listed, all without a list; none where one of them is unknown. */
+function countriesOf(list: string | undefined) {
+  const codes = list?.split(',') ?? COUNTRIES.map(({ code }) => code)
+  const found = COUNTRIES.filter(({ code }) => codes.includes(code))
+  return found.length === codes.length ? found : []
+}
+
 /** As the keys of receipts are written: the day first, the address on one line, the amount in whole units. */
-const keyOf = ({ company, day, address, total }: Truth) => ({
+const keyOf = ({ company, day, address, total, decimals }: Truth) => ({
   company,
   date: day.split('-').toReversed().join('/'),
   address: address.join(' '),
-  total: (total / 100).toFixed(2),
+  total: (total / 10 ** decimals).toFixed(decimals),
 })

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename } from 'node:path'
 import type { FieldValue } from '#contract/things.ts'
 import { reviewMarks } from '#core/reading/review.ts'
-import type { Reading } from '#core/reading/types.ts'
 import { understand } from '#core/reading/understand.ts'
+import { openKeptReadings } from './kept-readings.ts'
 import { openReadingProduct } from './read-by-product.ts'
 
 /** What was made of one document. */
@@ -40,11 +39,12 @@ export async function productSource(): Promise<DocumentSource> {
   }
 }
 
-/** From readings that were kept as JSON, one `Reading` a document under its name: what is quick enough to tune by. */
+/** From readings that are kept in a folder, without a database and memory: what is quick enough to tune by. */
 export function readingsSource(folder: string): DocumentSource {
+  const readings = openKeptReadings(folder)
   return {
     async read(path) {
-      const reading = keptReading(folder, path)
+      const reading = await readings.of(path)
       if (!reading) return null
       const { classification, extraction } = understand(reading)
       return {
@@ -54,12 +54,6 @@ export function readingsSource(folder: string): DocumentSource {
         doubted: reviewMarks(extraction, classification.schema).map(({ key }) => key),
       }
     },
-    close: async () => undefined,
+    close: () => readings.close(),
   }
-}
-
-function keptReading(folder: string, path: string): Reading | null {
-  const name = basename(path, extname(path))
-  const kept = [`${name}.json`, `${basename(path)}.json`].map((file) => join(folder, file)).find(existsSync)
-  return kept === undefined ? null : (JSON.parse(readFileSync(kept, 'utf8')) as Reading)
 }

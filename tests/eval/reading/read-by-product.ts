@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { FileData } from '#contract/things.ts'
@@ -16,6 +16,7 @@ import {
   type Workspace,
 } from '#tests/support/api.ts'
 import { startApp, type App } from '#tests/support/app.ts'
+import { asJpeg, isPdf } from './as-sent.ts'
 
 // Documents as a person's device sends them: the bytes to signed addresses, completed, then read by the server.
 
@@ -55,24 +56,14 @@ export async function openReadingProduct(): Promise<ReadingProduct> {
 
 async function readOne({ origin }: App, client: ApiClient, path: string): Promise<ReadDocument> {
   const bytes = new Uint8Array(await readFile(path))
-  const upload = extname(path).toLowerCase() === '.pdf' ? sendPdf : sendPicture
-  const body = await upload(origin, client, bytes, basename(path))
+  const filename = basename(path)
+  const body = isPdf(path)
+    ? await sendPdf(origin, client, bytes, filename)
+    : await sendImage(origin, client, await asJpeg(bytes), filename)
   const { id } = await client.call('completeUpload', { body: { ...body, source: 'local' } })
   const ask = async () => (await client.call('getThing', { params: { id } })) as never
   const file = await eventually<{ data: FileData }>(ask, (one) => isSettled(one as never), READING_SECONDS)
   return { id, data: file.data }
-}
-
-/** The app makes a JPEG of each photo. */
-async function sendPicture(
-  origin: string,
-  client: ApiClient,
-  bytes: Uint8Array<ArrayBuffer>,
-  filename: string,
-) {
-  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8
-  const jpeg = isJpeg ? bytes : new Uint8Array(await sharp(bytes).flatten().jpeg({ quality: 95 }).toBuffer())
-  return sendImage(origin, client, jpeg, filename)
 }
 
 /** The server reads the PDF itself: one blank page image stands for those that the app would have drawn. */

@@ -12,11 +12,17 @@ const TRADE =
   '{ Bakery| Hardware| Trading| Restaurant| Cafe| Pharmacy| Stationery| Market| Book Store| Motors| Grill| Mart|}'
 const GOODS = '{TEA|CAKE|GLUE 40ML|SOAP|BREAD|NAILS 2IN|PAINT|RICE 5KG|SALAD|SODA} {name}'
 
-/** A receipt of any country. The same dice make the same receipt. */
-export function compose(dice: Dice): Slip {
-  const country = dice.one(COUNTRIES)
+/** Goods of a dear shop cost so many times as much: their sums go into the thousands. */
+const DEAR = 30
+
+/** A receipt of one of the countries. The same dice make the same receipt. */
+export function compose(dice: Dice, countries: readonly Country[] = COUNTRIES): Slip {
+  const country = dice.one(countries)
   const inCapitals = dice.chance(0.5)
-  const company = fill(`${ADJECTIVE}{name}${SON}${TRADE} {${country.forms}}`, dice).trim()
+  const company = fill(
+    `{${country.titles ?? ''}|}${ADJECTIVE}{name}${SON}${TRADE} {${country.forms}}`,
+    dice,
+  ).trim()
   const truth: Truth = {
     company: cased(company, inCapitals),
     day: dice.day(),
@@ -26,16 +32,23 @@ export function compose(dice: Dice): Slip {
   return { truth, rows: rowsOf(truth, country, dice) }
 }
 
-function bill({ tax }: Country, dice: Dice) {
+function bill({ tax, whole }: Country, dice: Dice) {
+  const unit = (whole ?? 1) * (dice.chance(0.12) ? DEAR : 1)
   const items = Array.from(
     { length: dice.whole(1, 6) },
-    () => [fill(GOODS, dice).toUpperCase(), dice.whole(100, 4000)] as const,
+    () => [fill(GOODS, dice).toUpperCase(), unit * dice.whole(100, 4000)] as const,
   )
   const sum = items.reduce((before, [, amount]) => before + amount, 0)
   const isTaxShown = dice.chance(0.6)
   const addedTax = isTaxShown && !tax.included ? Math.round((sum * tax.rate) / 100) : 0
   const containedTax = isTaxShown && tax.included ? Math.round((sum * tax.rate) / (100 + tax.rate)) : 0
-  return { items, addedTax, containedTax, total: sum + addedTax }
+  return {
+    items,
+    addedTax,
+    containedTax,
+    total: sum + addedTax,
+    decimals: whole === undefined ? 2 : 0,
+  } as const
 }
 
 function addressOf(country: Country, inCapitals: boolean, dice: Dice): string[] {

@@ -1,6 +1,8 @@
 /** How the shops of a country print their receipts. Texts in braces are templates of `fill`. */
 export interface Country {
   readonly code: string
+  /** What stands before a shop's name, like `forms`; nothing where it is left out. */
+  readonly titles?: string
   /** Legal forms behind a shop's name, `|` between them; an empty one is a name without. */
   readonly forms: string
   /** Templates, a line each. */
@@ -11,7 +13,13 @@ export interface Country {
   /** Forms of days for `printDay`. */
   readonly days: readonly string[]
   readonly currency: string
+  /** The sign stands behind a sum. */
+  readonly isSignBehind?: boolean
   readonly decimal: '.' | ','
+  /** Between thousands. */
+  readonly group: '.' | ',' | ' ' | '’'
+  /** Where prices have no decimals: what they are multiples of. */
+  readonly whole?: number
   readonly tax: Tax
   readonly till: Till
 }

@@ -6,8 +6,10 @@ import { fill } from './template.ts'
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** A longer name may be printed on two lines. */
 const LONG_NAME = 22
-/** Cash is given in whole notes of so many of the smallest unit. */
+/** Cash is given in whole notes of so many of the smallest unit, or of what prices are multiples of. */
 const NOTE = 500
+/** Between the head and the goods, or the goods and the sums. */
+const RULE: Row = ['-'.repeat(30)]
 
 /** What a till prints of a sale: shop, address and numbers, goods, sums, and a word of thanks. */
 export function rowsOf(truth: Truth, country: Country, dice: Dice): Row[] {
@@ -16,35 +18,43 @@ export function rowsOf(truth: Truth, country: Country, dice: Dice): Row[] {
     dice.chance(0.6) ? fill('{10-22}:{10-59}', dice) : '',
   ]
   const isDayAbove = dice.chance(0.7)
-  return [
-    ...sometimes(0.1, '{WELCOME TO|TAX INVOICE|THANK YOU}', dice),
+  const isHeadAtLeft = dice.chance(0.25)
+  const rules = dice.chance(0.3) ? [RULE] : []
+  const head = [
     ...nameRows(truth.company, dice),
     ...sometimes(0.5, country.register, dice),
     ...sometimes(0.15, '{Fresh every day|Open daily|Established 1987}', dice),
     ...addressRows(truth.address, dice),
     ...sometimes(0.7, country.telephone, dice),
+  ]
+  return [
+    ...sometimes(0.1, '{WELCOME TO|TAX INVOICE|THANK YOU}', dice),
+    ...(isHeadAtLeft ? head.map(atLeft) : head),
+    ...rules,
     ...(isDayAbove ? [when] : []),
     ...sometimes(0.5, '{Receipt No|Invoice No|Bill No}: {999999}', dice).map(atLeft),
     ...sometimes(0.3, 'Cashier: {01|A2|7}', dice).map(atLeft),
-    ...truth.items.map(([name, amount]): Row => [name, money(country, amount)]),
+    ...itemRows(truth, country, dice),
+    ...rules,
     ...sumRows(truth, country, dice),
     ...(isDayAbove ? [] : [when]),
     ...sometimes(0.7, '{Thank you|Goods sold are not returnable|Please come again}', dice),
   ]
 }
 
-/** A day in a form of `YYYY`, `YY`, `MM`, `MON` (a month's name), `DD` and `D`. */
+/** A day in a form of `YYYY`, `YY`, `MM`, `M`, `MON` (a month's name), `DD` and `D`. */
 export function printDay(form: string, day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   const parts: Readonly<Record<string, string>> = {
     YYYY: year,
     YY: year.slice(2),
     MM: month,
+    M: String(Number(month)),
     MON: MONTHS[Number(month) - 1] ?? '',
     DD: date,
     D: String(Number(date)),
   }
-  return form.replaceAll(/YYYY|YY|MON|MM|DD|D/g, (part) => parts[part] ?? part)
+  return form.replaceAll(/YYYY|YY|MON|MM|M|DD|D/g, (part) => parts[part] ?? part)
 }
 
 function nameRows(company: string, dice: Dice): Row[] {
@@ -56,12 +66,27 @@ function nameRows(company: string, dice: Dice): Row[] {
 const addressRows = (address: readonly string[], dice: Dice): Row[] =>
   dice.chance(0.25) ? [[address.join(' ')]] : address.map((line): Row => [line])
 
+/** A line each; some tills print how many and for how much above the price of several. */
+function itemRows({ items }: Truth, country: Country, dice: Dice): Row[] {
+  const isCounted = dice.chance(0.2)
+  return items.flatMap(([name, amount]): Row[] => {
+    const count = isCounted ? [2, 3].find((many) => amount % many === 0) : undefined
+    const price = money(country, amount)
+    if (count === undefined) return [[name, price]]
+    return [
+      [name, ''],
+      [`  ${count} x ${money(country, amount / count)}`, price],
+    ]
+  })
+}
+
 function sumRows(truth: Truth, country: Country, dice: Dice): Row[] {
-  const { tax, till, currency } = country
+  const { tax, till } = country
   const { total, addedTax, containedTax } = truth
   const print = (amount: number) => money(country, amount)
-  const sign = dice.chance(0.6) ? currency + (currency.length > 1 ? ' ' : '') : ''
-  const cash = (Math.floor(total / NOTE) + 1) * NOTE
+  const isSigned = dice.chance(0.6)
+  const note = NOTE * (country.whole ?? 1)
+  const cash = (Math.floor(total / note) + 1) * note
   const added: Row[] = [
     [till.subtotal, print(total - addedTax)],
     [tax.label, print(addedTax)],
@@ -70,15 +95,26 @@ function sumRows(truth: Truth, country: Country, dice: Dice): Row[] {
     [till.cash, print(cash)],
     [till.change, print(cash - total)],
   ]
+  const byCard: Row[] = [[fill('{VISA|MASTERCARD|DEBIT} ****{9999}', dice), print(total)]]
   return [
     ...(addedTax > 0 ? added : []),
-    [till.total, sign + print(total)],
+    [fill(till.total, dice), isSigned ? withSign(country, print(total)) : print(total)],
     ...(containedTax > 0 ? [[tax.label, print(containedTax)] as const] : []),
-    ...(dice.chance(0.6) ? paid : []),
+    ...(dice.chance(0.6) ? paid : dice.chance(0.4) ? byCard : []),
   ]
 }
 
-const money = ({ decimal }: Country, amount: number) => (amount / 100).toFixed(2).replace('.', decimal)
+/** An amount as the country's tills write it, with a sign between its thousands. */
+function money({ decimal, group, whole }: Country, amount: number): string {
+  const [units = '', parts] = (whole === undefined ? (amount / 100).toFixed(2) : String(amount)).split('.')
+  const grouped = units.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, group)
+  return parts === undefined ? grouped : grouped + decimal + parts
+}
+
+function withSign({ currency, isSignBehind }: Country, amount: string): string {
+  if (isSignBehind) return `${amount} ${currency}`
+  return currency + (/\p{L}{2}|\.$/u.test(currency) ? ' ' : '') + amount
+}
 
 /** A centred row that this share of all slips has. */
 const sometimes = (share: number, template: string, dice: Dice): Row[] =>

@@ -14,6 +14,8 @@ export interface Truth {
   /** What the prices hold already, where it is named. */
   readonly containedTax: number
   readonly total: number
+  /** How many decimals amounts are printed with. */
+  readonly decimals: 0 | 2
 }
 
 /** A made-up receipt: what is true of it, and what is printed. */

@@ -1,0 +1,92 @@
+import type { Country, Till } from './country.ts'
+
+const english: Till = { subtotal: 'Subtotal', total: 'TOTAL', cash: 'Cash', change: 'Change' }
+
+/** Receipts of Africa, Latin America, the Philippines and New Zealand. */
+export const SOUTH: readonly Country[] = [
+  {
+    code: 'ZA',
+    forms: '(Pty) Ltd|CC|',
+    address: [
+      '{|Shop 4, }{1-300} {name} {Street|Road|Ave|Drive}',
+      '{Sandton|Rondebosch|Umhlanga}',
+      '{Cape Town|Durban|Pretoria}{, | }{9999}',
+    ],
+    telephone: 'Tel: 021 {999} {9999}',
+    register: 'VAT No: 4{999999999}',
+    days: ['YYYY/MM/DD', 'DD/MM/YYYY', 'DD MON YYYY'],
+    currency: 'R',
+    decimal: '.',
+    group: ' ',
+    tax: { label: 'VAT 15%', rate: 15, included: true },
+    till: english,
+  },
+  {
+    code: 'NZ',
+    forms: 'Ltd|Limited|',
+    address: ['{Unit 2, |}{1-300} {name} {Street|Road|Quay|Place}', '{Wellington|Auckland|Napier} {9999}'],
+    telephone: 'Ph (09) {999} {9999}',
+    register: 'GST No: {99}-{999}-{999}',
+    days: ['DD/MM/YYYY', 'DD-MON-YYYY'],
+    currency: '$',
+    decimal: '.',
+    group: ',',
+    tax: { label: 'GST incl. 15%', rate: 15, included: true },
+    till: english,
+  },
+  {
+    code: 'BR',
+    forms: 'Ltda|ME|',
+    address: [
+      '{Rua|Av.|Avenida|R.} {name}{, |, n. }{1-2000}',
+      '{São Paulo - SP|Curitiba - PR|Recife-PE}',
+      '{CEP |CEP: |}{99999}-{999}',
+    ],
+    telephone: 'Fone: (11) {9999}-{9999}',
+    register: 'CNPJ: {99}.{999}.{999}/0001-{99}',
+    days: ['DD/MM/YYYY', 'DD/MM/YY'],
+    currency: 'R$',
+    decimal: ',',
+    group: '.',
+    tax: { label: 'ICMS 18%', rate: 18, included: true },
+    till: {
+      subtotal: 'Subtotal',
+      total: '{TOTAL|VALOR TOTAL|Valor a pagar}',
+      cash: 'Dinheiro',
+      change: 'Troco',
+    },
+  },
+  {
+    code: 'MX',
+    forms: 'S.A. de C.V.|S. de R.L.|',
+    address: [
+      '{Av. |Calle |Blvd. }{name} {No. |#|}{1-999}',
+      'Col. {Centro|Roma|Del Valle}',
+      '{|C.P. }{99999} {Puebla, Pue.|Mérida, Yuc.|León, Gto.}',
+    ],
+    telephone: 'Tel. 55 {9999} {9999}',
+    register: 'RFC: {AAA}{999999}{AA}{9}',
+    days: ['DD/MM/YYYY', 'DD-MM-YY', 'YYYY-MM-DD'],
+    currency: '$',
+    decimal: '.',
+    group: ',',
+    tax: { label: 'IVA 16%', rate: 16, included: true },
+    till: { subtotal: 'Subtotal', total: 'TOTAL', cash: 'Efectivo', change: 'Cambio' },
+  },
+  {
+    code: 'PH',
+    forms: 'Inc.|Corp.|',
+    address: [
+      '{1-300} {name} {St.|Street|Avenue|Ave.}, {Brgy. San Jose|Poblacion|Brgy. 12}',
+      '{1229 Makati City|1100 Quezon City|6000 Cebu City}',
+    ],
+    telephone: 'Tel. (02) 8{999}-{9999}',
+    register: 'VAT REG TIN {999}-{999}-{999}-000',
+    days: ['MM/DD/YYYY', 'MON D, YYYY'],
+    currency: 'PHP',
+    decimal: '.',
+    group: ',',
+    tax: { label: 'VAT 12%', rate: 12, included: true },
+    till: { ...english, total: '{TOTAL|TOTAL DUE|AMOUNT DUE}' },
+  },
+]
