@@ -55,8 +55,8 @@ export function createAgent({ db, log, now, model = null, callMs }: AgentDeps): 
     },
   }
 
-  async function benchFor({ scope, documents }: AgentTask): Promise<Bench> {
-    const vocabulary = await vocabularyFor(scope)
+  async function benchFor({ scope, documents, locale }: AgentTask): Promise<Bench> {
+    const vocabulary = { ...(await vocabularyFor(scope)), locale }
     return {
       db,
       scope,

@@ -12,6 +12,8 @@ export interface AgentTask {
   readonly documents: readonly ChatDocument[]
   /** As `Europe/Berlin`; without it UTC. */
   readonly timeZone?: string | undefined
+  /** The person's language, in which days are said, as `de-AT`. */
+  readonly locale?: string | undefined
 }
 
 /** What an agent tells while it works: steps for whoever looks on, then the answer. */

@@ -44,6 +44,7 @@ export async function makeReply(
     history: taken.history,
     documents: taken.documents,
     timeZone: sending.time_zone,
+    locale: sending.locale,
   })
   unsubscribe()
   reply.end(reply.signal.reason === 'lost' ? GIVEN_UP : await store(deps, reply, message))

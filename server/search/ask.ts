@@ -24,6 +24,8 @@ export interface Question {
   /** Runs in place of what the words say. */
   readonly tree?: QueryTree | undefined
   readonly timeZone?: string | undefined
+  /** In which days are said. */
+  readonly locale?: string | undefined
   readonly groupRows: number
 }
 
@@ -88,6 +90,7 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
     /** What the words of a question may mean to this member. */
     vocabularyFor,
     async ask(scope: Scope, question: Question, signal: AbortSignal): Promise<Answer> {
+      const { locale = HOST_LOCALE } = question
       const vocabulary = await vocabularyFor(scope)
       const { tree, text, notes } = question.tree
         ? { tree: question.tree, text: [], notes: unknownTypes(question.tree, vocabulary) }
@@ -103,7 +106,7 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
           result_count: total,
           filters_applied: branch.filters.map((filter) => ({
             filter,
-            words: sayFilter(filter, vocabulary, HOST_LOCALE),
+            words: sayFilter(filter, vocabulary, locale),
           })),
           rows: [...rows],
         })),
@@ -115,7 +118,7 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
         tree,
         filters: tree.filters.map((filter) => ({
           filter,
-          words: sayFilter(filter, vocabulary, HOST_LOCALE),
+          words: sayFilter(filter, vocabulary, locale),
         })),
         aggregate: found.aggregate && withNames(found.aggregate, vocabulary),
         searched_as_text: [...text],

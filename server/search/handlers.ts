@@ -19,7 +19,7 @@ export function searchHandlers(deps: SearchDeps) {
     searchFiles: ({ body, ...scope }) =>
       findText(deps.db, scope, { text: body.query, most: FILES_MAX }).then(underBoth),
     async aiSearch(call) {
-      const { query, tree, time_zone: timeZone, group_rows: groupRows = GROUP_ROWS } = call.body ?? {}
+      const { query, tree, time_zone: timeZone, locale, group_rows: groupRows = GROUP_ROWS } = call.body ?? {}
       const words = (query ?? wordsIn(call.query)).trim()
       if (words === '' && !tree)
         throw new HttpError(422, 'invalid', 'Write what you are looking for.', { field: 'query' })
@@ -28,7 +28,7 @@ export function searchHandlers(deps: SearchDeps) {
           field: 'query',
         })
       }
-      return ask(call, { words, tree, timeZone, groupRows }, call.signal)
+      return ask(call, { words, tree, timeZone, locale, groupRows }, call.signal)
     },
   } satisfies Partial<Handlers>
 }

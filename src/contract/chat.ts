@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Locale } from './locale.ts'
 import { QueryTree } from './query-tree.ts'
 
 /** OPEN-37: the spellings on the wire. */
@@ -154,6 +155,8 @@ export const SendMessage = z.object({
     .string()
     .refine(isTimeZone, 'A time zone is named as Europe/Berlin is, or left out.')
     .optional(),
+  /** How days are said in the reply; without it as `31 Aug 2026`. */
+  locale: Locale.optional(),
 })
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Locale } from './locale.ts'
 import { AggregateAnswer, QueryFilter, QueryTree } from './query-tree.ts'
 import { Thing } from './things.ts'
 
@@ -28,6 +29,8 @@ export const AiSearchRequest = z
     tree: QueryTree.optional(),
     /** Where the asking person's day begins, as `Europe/Berlin`; without it that of UTC. */
     time_zone: z.string().max(100).optional(),
+    /** How days are said in the words of the answer; without it as `31 Aug 2026`. */
+    locale: Locale.optional(),
     /** Rows that each group carries at most. */
     group_rows: z.int().min(0).max(GROUP_ROWS_MAX).default(GROUP_ROWS),
   })

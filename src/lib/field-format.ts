@@ -14,8 +14,8 @@ export function calendarDay(text: string, locale?: string): string {
 }
 
 /**
- * The language of what the host writes for people: days as `31 Aug 2026`. An answer is kept and is read on other devices
- * than the one that asked, so that it has one form, in which the day cannot be taken for the month.
+ * The language of what the host writes for whoever does not say theirs: days as `31 Aug 2026`, in which the day cannot be
+ * taken for the month.
  */
 export const HOST_LOCALE = 'en-GB'
 

@@ -33,9 +33,10 @@ export async function* answerFields(
     found.documents.map(({ id }) => id),
     work,
   )
+  const { locale } = work.bench.vocabulary
   const footer = [considered(found), understood([read.tree], read.notes, work.bench.vocabulary)]
   const [only] = documents
-  if (documents.length === 1 && only) return [sayFields(only, keys), ...footer].join('\n\n')
+  if (documents.length === 1 && only) return [sayFields(only, keys, locale), ...footer].join('\n\n')
   const wanted = keys ?? [...new Set(documents.flatMap(({ fields }) => fields.map(({ key }) => key)))]
   const used = wanted.filter((key) =>
     documents.some(({ fields }) => fields.some((field) => field.key === key)),
@@ -46,7 +47,10 @@ export async function* answerFields(
   const rows = documents.map((document) => {
     const fields = used.map((key) => document.fields.find((field) => field.key === key))
     const shown = keys ? [fields.find((field) => field !== undefined)] : fields
-    return [cell(document.name), ...shown.map((field) => (field ? sayValue(field, document) : 'not stated'))]
+    return [
+      cell(document.name),
+      ...shown.map((field) => (field ? sayValue(field, document, locale) : 'not stated')),
+    ]
   })
   const more =
     found.matched > documents.length
@@ -55,16 +59,23 @@ export async function* answerFields(
   return [table(head, rows), ...(more ? [more] : []), ...footer].join('\n\n')
 }
 
-function sayFields(document: ReadDocument, keys: readonly string[] | null): string {
+function sayFields(
+  document: ReadDocument,
+  keys: readonly string[] | null,
+  locale: string | undefined,
+): string {
   const { fields, name } = document
   if (keys === null) {
     if (fields.length === 0) return `${plain(name)} has no fields that were read.`
-    const rows = fields.map((field) => [cell(labelOf(`extracted.${field.key}`)), sayValue(field, document)])
+    const rows = fields.map((field) => [
+      cell(labelOf(`extracted.${field.key}`)),
+      sayValue(field, document, locale),
+    ])
     return `**${plain(name)}**${document.type === null ? '' : `, filed as ${plain(document.type)}`}:\n\n${table(['Field', 'Value'], rows)}`
   }
   const field = keys.flatMap((key) => fields.find((one) => one.key === key) ?? [])[0]
   if (!field) return `${plain(name)} states no ${sayKeys(keys)}.`
-  return `${labelOf(`extracted.${field.key}`)} of ${plain(name)}: **${sayValue(field, document)}**.`
+  return `${labelOf(`extracted.${field.key}`)} of ${plain(name)}: **${sayValue(field, document, locale)}**.`
 }
 
 const sayKeys = (keys: readonly string[]) => {
@@ -72,20 +83,24 @@ const sayKeys = (keys: readonly string[]) => {
   return labelOf(`extracted.${key}`).toLowerCase()
 }
 
-function sayValue({ key, value, cite }: ReadField, { fields }: ReadDocument): string {
+function sayValue(
+  { key, value, cite }: ReadField,
+  { fields }: ReadDocument,
+  locale: string | undefined,
+): string {
   const currency = fields.find((field) => field.key === 'currency')?.value
-  return cited(cell(textOf(value, key, typeof currency === 'string' ? currency : null)), cite)
+  return cited(cell(textOf(value, key, typeof currency === 'string' ? currency : null, locale)), cite)
 }
 
 const NO_MONEY = /years|packages|count|quantity|pages|number|items|units|days|hours|weight|percent|rate/
 
-function textOf(value: FieldValue, key: string, currency: string | null): string {
+function textOf(value: FieldValue, key: string, currency: string | null, locale: string | undefined): string {
   if (typeof value === 'number') return NO_MONEY.test(key) ? amount(value, null) : amount(value, currency)
-  if (typeof value === 'string') return calendarDay(value, HOST_LOCALE)
+  if (typeof value === 'string') return calendarDay(value, locale ?? HOST_LOCALE)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return ''
   const parts = Array.isArray(value) ? value : Object.values(value)
-  return parts.map((part) => textOf(part, key, null)).join(Array.isArray(value) ? ', ' : ' ')
+  return parts.map((part) => textOf(part, key, null, locale)).join(Array.isArray(value) ? ', ' : ' ')
 }
 
 /** What is written about something: the lines themselves, each with its place. */
@@ -125,7 +140,9 @@ export async function* answerSideBySide(work: Work): Answering {
   const rows = different.map(({ key, cells }) => [
     cell(labelOf(`extracted.${key}`)),
     ...cells.map((one) =>
-      one === null ? 'not stated' : cited(cell(textOf(one.value, key, null)), one.cite),
+      one === null
+        ? 'not stated'
+        : cited(cell(textOf(one.value, key, null, bench.vocabulary.locale)), one.cite),
     ),
   ])
   const same = compared.fields.filter((field) => field.same).map(({ key }) => labelOf(`extracted.${key}`))

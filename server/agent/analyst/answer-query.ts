@@ -34,7 +34,7 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
   if (!aggregate) {
     const found = yield* use(findDocuments, { query, most: LISTED })
     if (found.matched === 0 && read.text.length > 0) return notFound(read.text)
-    const list = sayList(read.tree, found, yesOrNo)
+    const list = sayList(read.tree, found, yesOrNo, bench.vocabulary.locale)
     return withFooter(`${list}${yield* endOf(read.tree, work)}`, read, found, bench)
   }
   const found = yield* use(aggregateDocuments, { query, aggregate })
@@ -109,7 +109,7 @@ export async function* answerUncounted(
   const { aggregate: _, ...query } = read.tree
   const found = yield* use(findDocuments, { query, most: LISTED })
   if (found.matched === 0) return cannot
-  const list = sayList(read.tree, found, false)
+  const list = sayList(read.tree, found, false, bench.vocabulary.locale)
   return withFooter(`${cannot} These mention it: ${list}`, read, found, bench)
 }
 

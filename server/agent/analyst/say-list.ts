@@ -5,7 +5,7 @@ import type { FoundDocuments } from '../tools/find-documents.ts'
 import { amount, cell, cited, table } from './words.ts'
 
 /** Documents that were found, in a table; each leads to the document, the number to all of them. */
-export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean): string {
+export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean, locale?: string): string {
   const { matched, documents } = found
   const count = cited(countOfTypes(matched, tree.types), found.cite)
   if (matched === 0) return yesOrNo ? `No: ${count} found.` : `${count} found.`
@@ -24,7 +24,7 @@ export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean
     const id = line.cite
     return [
       cited(cell(line.name), id),
-      ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, HOST_LOCALE))] : []),
+      ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, locale ?? HOST_LOCALE))] : []),
       ...(has.party ? [cell(line.party ?? '')] : []),
       ...(has.amount
         ? [line.amount === null ? '' : cited(amount(line.amount, line.currency, true), id)]

@@ -9,7 +9,7 @@ const LONGEST = 240
 /** What a tree finds, for people: `Invoices · Vendor: Ferrand · Date from 1 Jan 2026`. */
 export function labelOfTree({ types, filters }: QueryTree, vocabulary: Vocabulary): string {
   const noun = types.length === 0 ? 'documents' : types.map(pluralOf).join(' and ')
-  const said = filters.map((filter) => sayFilter(filter, vocabulary, HOST_LOCALE))
+  const said = filters.map((filter) => sayFilter(filter, vocabulary, vocabulary.locale ?? HOST_LOCALE))
   const label = [noun.charAt(0).toUpperCase() + noun.slice(1), ...new Set(said)].join(' · ')
   return label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label
 }

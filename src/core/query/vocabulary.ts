@@ -28,6 +28,8 @@ export interface Vocabulary {
   readonly parties: readonly string[]
   /** Other texts that stand in documents again and again, as the titles of contracts or the skills of applicants. */
   readonly values: readonly { readonly key: string; readonly value: string }[]
+  /** The language of whoever asks, in which days are said to them. */
+  readonly locale?: string | undefined
 }
 
 /** States of a type that names none (OPEN-26). */

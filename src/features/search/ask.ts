@@ -29,8 +29,8 @@ export const answerQuery = (projectId: string, { words, tree }: Asked) =>
     networkMode: 'always',
     retry: false,
     queryFn: async ({ signal, client }): Promise<Answered> => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const body = { query: words, group_rows: ROWS, time_zone: timeZone, ...(tree && { tree }) }
+      const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
+      const body = { query: words, group_rows: ROWS, time_zone: timeZone, locale, ...(tree && { tree }) }
       try {
         return { answer: await api.call('aiSearch', { body }, { signal, projectId }), kept: null }
       } catch (error) {

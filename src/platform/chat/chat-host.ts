@@ -50,8 +50,8 @@ export function createChatHost({ api, projectId, settled }: ChatHostOptions): Ch
   const ofChat = (id: string) => ({ params: { id } })
   return {
     async send(id, sending, signal) {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const body = { ...sending, time_zone: timeZone }
+      const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
+      const body = { ...sending, time_zone: timeZone, locale }
       return partsOf(await api.stream('sendMessage', { ...ofChat(id), body }, { signal, projectId }))
     },
     async goOn(id, after, signal, messageId) {

@@ -74,11 +74,21 @@ describe('a list', () => {
     expect(whole.content).not.toContain(String(largest?.filename))
   })
 
-  it('names days as the screens do, the day first', async () => {
+  it('names days as the screens of whoever asks do, the day first where nobody says', async () => {
     const { content } = await asking.question('dana', 'Show me the five newest receipts')
     const days = newest(5).map(({ fields }) => calendarDay(String(fields['date']), 'en-GB'))
     for (const day of days) expect(content).toContain(`| ${day} |`)
     expect(content).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
+    const said = { locale: 'en-US' }
+    const american = await asking.question(
+      'dana',
+      'Show me the five newest receipts since 1 January 2020',
+      said,
+    )
+    expect(american.content).toContain('from Jan 1, 2020')
+    expect(american.content).not.toMatch(/\d [A-Z][a-z]{2} \d{4}/)
+    const fields = await asking.question('dana', 'What is the date of the newest receipt?', said)
+    expect(fields.content).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
   })
 
   it('leads to a page of each of its documents', async () => {

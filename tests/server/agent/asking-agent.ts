@@ -13,6 +13,8 @@ export interface Reply {
 interface Asking extends Pick<AgentDeps, 'model' | 'callMs'> {
   /** Questions that were asked before. */
   readonly before?: readonly string[]
+  /** The language of whoever asks. */
+  readonly locale?: string
   /** Plain ids of the documents that the chat is about. */
   readonly only?: readonly string[]
   readonly signal?: AbortSignal
@@ -30,7 +32,7 @@ export async function askingAgent() {
   const question = async (
     key: string,
     message: string,
-    { before = [], only = [], signal, onStep, ...more }: Asking = {},
+    { before = [], only = [], signal, onStep, locale, ...more }: Asking = {},
   ): Promise<Reply> => {
     const person = workspace.people.find((one) => one.key === key)
     if (!person) throw new Error(`Nobody is called ${key}`)
@@ -42,6 +44,7 @@ export async function askingAgent() {
       message,
       history,
       documents: only.map((id) => ({ id: idOf.get(id) ?? id })),
+      locale,
     }
     const agent = createAgent({ db: server.db, log: silentLog, now, ...more })
     return replyOf(agent.answer(task, signal ?? new AbortController().signal), onStep)

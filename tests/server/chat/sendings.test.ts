@@ -100,8 +100,8 @@ describe('a sending', () => {
   test('tells the agent what was said before, without the work behind it', async () => {
     agent.says({ type: 'event', event: { type: 'thought', message: 'x' } }, answer('12'))
     await send(ada, chat, 'One', { conversation_history: [] })
-    await send(ada, chat, 'Two', { time_zone: 'Europe/Berlin' })
-    expect(agent.asked[1]).toMatchObject({ message: 'Two', timeZone: 'Europe/Berlin' })
+    await send(ada, chat, 'Two', { time_zone: 'Europe/Berlin', locale: 'de-AT' })
+    expect(agent.asked[1]).toMatchObject({ message: 'Two', timeZone: 'Europe/Berlin', locale: 'de-AT' })
     expect(agent.asked[1]?.scope).toMatchObject({ projectId: ada.project, membership: { role: 'owner' } })
     expect(agent.asked[1]?.history).toEqual([
       { role: 'user', content: 'One', timestamp: now.toISOString() },
