@@ -15,8 +15,9 @@ export const HISTORY_CHARACTERS = 4_000
 
 /** Rows that a tool answers at most. */
 export const ROWS_MAX = 30
-/** Groups that a tool answers at most. */
+/** Groups that a tool answers at most, and numbers where each group is split once more. */
 export const GROUPS_MAX = 60
+export const SPLIT_MAX = 240
 /** Characters of a document's pages that a tool answers at most; the rest is said to be left out. */
 export const PAGES_CHARACTERS = 24_000
 /** Characters of one value. */

@@ -2,6 +2,7 @@ import type { JSONSchema7 } from 'ai'
 import { z } from 'zod'
 import { aggregateKinds, mainFields, QueryTree } from '#contract/query-tree.ts'
 import { ColumnFilter } from '#contract/things.ts'
+import { groupingsOf } from '#core/query/groups.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { QueryPlanner } from '#server/search/index.ts'
@@ -36,7 +37,12 @@ const Plan = z.object({
   order: z.array(z.object({ id: z.string(), desc: z.boolean() })),
   limit: z.number().nullable(),
   aggregate: z
-    .object({ what: z.enum(aggregateKinds), of: z.string().nullable(), by: z.string().nullable() })
+    .object({
+      what: z.enum(aggregateKinds),
+      of: z.string().nullable(),
+      by: z.string().nullable(),
+      split: z.string().nullable().default(null),
+    })
     .nullable(),
 })
 const FORM = z.toJSONSchema(Plan) as JSONSchema7
@@ -89,6 +95,7 @@ function toldOf({ types, departments, folders, people, me, parties }: Vocabulary
       createdAt: 'the day of upload',
       created_by: 'the id of the person who uploaded it',
       review: 'true where a person should look at it',
+      split: 'a second group within each group of "by", as in "by vendor and month"; null without one',
     },
     groups: [...GROUPS, 'any field'],
     types: types.map(({ name, department, schema, workflow }) => ({
@@ -132,12 +139,12 @@ function namesOnlyKnown({ types, filters, order, aggregate }: QueryTree, vocabul
     ),
   ])
   const names = new Set(vocabulary.types.map(({ name }) => name))
-  const { of, by } = aggregate ?? {}
+  const { of } = aggregate ?? {}
   const columns = [
     ...filters.flatMap((filter) => ('any' in filter ? filter.any : [filter])).map(({ id }) => id),
     ...order.map(({ id }) => id),
     ...(of ? [of] : []),
-    ...(by && !GROUPS.includes(by) ? [by] : []),
+    ...groupingsOf(aggregate).filter((by) => !GROUPS.includes(by)),
   ]
   return types.every((type) => names.has(type)) && columns.every((id) => known.has(id))
 }

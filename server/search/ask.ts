@@ -140,18 +140,21 @@ const unknownTypes = ({ types }: QueryTree, vocabulary: Vocabulary): string[] =>
     .map((type) => `There is no document type “${type}” that you can see.`)
 }
 
-/** Groups by folder or person get the names of these beside their ids. */
+/** Groups by folder or person get the names of these beside their ids, and so do the parts of a group. */
 function withNames(aggregate: NonNullable<Answer['aggregate']>, { folders, people }: Vocabulary) {
-  const { by } = aggregate
-  if (by !== 'folder_id' && by !== 'created_by') return aggregate
+  const { by, split } = aggregate
+  const isById = (one: string | null | undefined) => one === 'folder_id' || one === 'created_by'
+  if (!isById(by) && !isById(split)) return aggregate
   const names = new Map([
     ...folders.map(({ id, name }) => [id, name] as const),
     ...people.map(({ id, names: [name = ''] }) => [id, name] as const),
   ])
-  return {
-    ...aggregate,
-    rows: aggregate.rows.map((row) => ({ ...row, name: names.get(row.group ?? '') ?? null })),
-  }
+  const rows = aggregate.rows.map((row) => ({
+    ...row,
+    ...(isById(by) ? { name: names.get(row.group ?? '') ?? null } : {}),
+    ...(isById(split) ? { part_name: names.get(row.part ?? '') ?? null } : {}),
+  }))
+  return { ...aggregate, rows }
 }
 
 /** The day in a time zone; that of UTC where there is no such zone. */

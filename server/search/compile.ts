@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { valueOf } from '#core/query/aggregate.ts'
-import { groupingOf } from '#core/query/groups.ts'
+import { groupingOf, groupingsOf } from '#core/query/groups.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import type { Branch } from '#core/query/resolve.ts'
 import type { KeptCells } from '#server/things/cells.ts'
@@ -51,14 +51,15 @@ export function conditionsOf(
 
 /** Whether all that a tree asks of the branches is told by the narrow rows. */
 export function isNarrow(tree: QueryTree, branches: readonly Branch[], kept: KeptOf): boolean {
-  const { of = null, by = null } = tree.aggregate ?? {}
+  const { of = null } = tree.aggregate ?? {}
+  const groupings = groupingsOf(tree.aggregate)
   return branches.every((branch) => {
     const value = of === null ? null : valueOf(branch, of)
     const columns = [
       ...branch.filters.flatMap(columnsIn),
       ...branch.order.map(({ id }) => id),
       ...(value ? [value.column] : []),
-      ...(by === null ? [] : (groupingOf(branch, by)?.columns ?? [])),
+      ...groupings.flatMap((by) => groupingOf(branch, by)?.columns ?? []),
     ]
     return columns.every((column) => isKept(column, branch, kept))
   })

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { valueOf } from '#core/query/aggregate.ts'
-import { groupingOf } from '#core/query/groups.ts'
+import { groupingOf, groupingsOf } from '#core/query/groups.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import type { Branch } from '#core/query/resolve.ts'
 import { cellOf, ofKept, type KeptCells } from '#server/things/cells.ts'
@@ -17,13 +17,16 @@ export interface Numbers {
   readonly currency: RawBuilder<unknown>
   /** A list of texts, in which null stands for no group. */
   readonly groups: RawBuilder<unknown>
+  /** The same of the second thing that the numbers are apart by. */
+  readonly parts: RawBuilder<unknown>
 }
 
 /** What an aggregate is made of. */
 export function numbersOf(tree: QueryTree, branches: readonly Branch[], kept: KeptOf): Numbers | null {
   const { aggregate } = tree
   if (!aggregate) return null
-  const { what, of, by } = aggregate
+  const { what, of } = aggregate
+  const [by, split] = groupingsOf(aggregate)
   const amount = (branch: Branch) => (what === 'count' ? null : valueOf(branch, of ?? 'amount'))
   const key = (branch: Branch) => keyOfColumn(amount(branch)?.column ?? '')
   return {
@@ -37,7 +40,13 @@ export function numbersOf(tree: QueryTree, branches: readonly Branch[], kept: Ke
               : ofKept(kept(branch)(property), (cell) => cell.number, cellOf(property).number)
           }),
     currency: byType(branches, (branch) => (amount(branch)?.money ? currencyOf(kept(branch)) : null)),
-    groups: by ? byType(branches, (branch) => groupsOf(branch, by, kept(branch))) : sql`array[null::text]`,
+    groups: lists(by),
+    parts: lists(split),
+  }
+
+  function lists(one: string | undefined): RawBuilder<unknown> {
+    if (one === undefined) return sql`array[null::text]`
+    return byType(branches, (branch) => groupsOf(branch, one, kept(branch)))
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AggregateAnswer, QueryTree } from '#contract/query-tree.ts'
+import type { Aggregate, AggregateAnswer, QueryTree } from '#contract/query-tree.ts'
 import type { Thing } from '#contract/things.ts'
 import { typeKey } from '#contract/things.ts'
-import { answerOf, GROUPS_MAX, rounded } from '#core/query/aggregate.ts'
+import { answerOf, mostNumbers, rounded } from '#core/query/aggregate.ts'
 import { branchesOf, type Branch } from '#core/query/resolve.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { readableFiles } from '#server/things/file-values.ts'
@@ -32,7 +32,15 @@ export interface FoundTree {
 
 interface Answers {
   groups: { document_type: string | null; total: number; ids: string[] }[] | null
-  numbers: { grouped: string | null; currency: string | null; value: number; documents: number }[] | null
+  numbers:
+    | {
+        grouped: string | null
+        part: string | null
+        currency: string | null
+        value: number
+        documents: number
+      }[]
+    | null
   without: number
 }
 
@@ -64,7 +72,12 @@ export async function runTree(
     .select(order.map(({ key }, index) => key.as(`key${index}`)))
     .select(
       numbers
-        ? [numbers.value.as('value'), numbers.currency.as('currency'), numbers.groups.as('groups')]
+        ? [
+            numbers.value.as('value'),
+            numbers.currency.as('currency'),
+            numbers.groups.as('groups'),
+            numbers.parts.as('parts'),
+          ]
         : [sql`null`.as('value')],
     )
   const directions = sql.join(
@@ -79,7 +92,7 @@ export async function runTree(
           select id from kept where kept.document_type is not distinct from types.document_type
           order by ${directions} limit ${rowsEach})))
         from (select document_type, count(*)::int as total from kept group by 1) types) as groups,
-      ${numbers && tree.aggregate ? numbersSql(tree.aggregate.what) : sql`null`} as numbers,
+      ${numbers && tree.aggregate ? numbersSql(tree.aggregate) : sql`null`} as numbers,
       (select count(*)::int from kept where value is null) as without`.execute(db)
   const answers = rows[0] ?? { groups: null, numbers: null, without: 0 }
   return {
@@ -88,8 +101,8 @@ export async function runTree(
   }
 }
 
-/** One cell a group and currency; one group more than is answered shows that there are more. */
-const numbersSql = (what: NonNullable<QueryTree['aggregate']>['what']): RawBuilder<unknown> => {
+/** One cell a group, part and currency; one more than is answered shows that there are more. */
+const numbersSql = (aggregate: Aggregate): RawBuilder<unknown> => {
   const made = {
     count: sql`count(*)`,
     sum: sql`sum(value)`,
@@ -97,24 +110,25 @@ const numbersSql = (what: NonNullable<QueryTree['aggregate']>['what']): RawBuild
     median: sql`percentile_cont(0.5) within group (order by value::float8)`,
     min: sql`min(value)`,
     max: sql`max(value)`,
-  }[what]
+  }[aggregate.what]
   return sql`(select jsonb_agg(to_jsonb(cells)) from (
-    select grouped, currency, (${made})::float8 as value, count(*)::int as documents
-    from kept, unnest(groups) grouped where value is not null group by 1, 2
-    order by 3 desc limit ${GROUPS_MAX + 1}) cells)`
+    select grouped, part, currency, (${made})::float8 as value, count(*)::int as documents
+    from kept, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3
+    order by 4 desc limit ${mostNumbers(aggregate) + 1}) cells)`
 }
 
 /** Nothing to add up is 0. */
 function cellsOf({ aggregate }: QueryTree, { numbers }: Answers) {
-  const cells = (numbers ?? []).map(({ grouped, currency, value, documents }) => ({
+  const cells = (numbers ?? []).map(({ grouped, part, currency, value, documents }) => ({
     group: grouped,
+    part,
     currency,
     value: rounded(value),
     documents,
   }))
   const counts = aggregate?.what === 'count' || aggregate?.what === 'sum'
   return cells.length === 0 && counts && !aggregate.by
-    ? [{ group: null, currency: null, value: 0, documents: 0 }]
+    ? [{ group: null, part: null, currency: null, value: 0, documents: 0 }]
     : cells
 }
 

@@ -27,6 +27,8 @@ export const Aggregate = z.object({
    * `department` or `extracted.carrier`.
    */
   by: z.string().max(200).nullish(),
+  /** Each of these apart once more, by any of the same; only beside `by`. */
+  split: z.string().max(200).nullish(),
 })
 export type Aggregate = z.infer<typeof Aggregate>
 
@@ -39,7 +41,12 @@ export const QueryTree = z.object({
   order: z.array(Sorting).max(5).default([]),
   /** Only the first of all documents that match; one without a value to be ordered by is none of them. */
   limit: z.int().min(1).max(1000).nullable().default(null),
-  aggregate: Aggregate.nullable().default(null),
+  aggregate: Aggregate.refine(({ by, split }) => !split || Boolean(by), {
+    error: 'A number that is split has to be by something first.',
+    path: ['split'],
+  })
+    .nullable()
+    .default(null),
 })
 export type QueryTree = z.infer<typeof QueryTree>
 
@@ -47,6 +54,8 @@ export type QueryTree = z.infer<typeof QueryTree>
 export const AggregateRow = z.looseObject({
   /** As `2026-03` or a name; null without groups, and for documents that have none. */
   group: z.string().nullable(),
+  /** Of an aggregate that is split: as a group. */
+  part: z.string().nullish(),
   /** Of money; null for other numbers, and where none is known. Sums are never made over two currencies. */
   currency: z.string().nullable(),
   value: z.number(),

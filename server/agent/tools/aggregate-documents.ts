@@ -1,16 +1,21 @@
 import { z } from 'zod'
-import { Aggregate, QueryTree } from '#contract/query-tree.ts'
+import { QueryTree } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
-import { GROUPS_MAX } from '../limits.ts'
+import { GROUPS_MAX, SPLIT_MAX } from '../limits.ts'
 import { run } from './run.ts'
 import type { Bench, Tool } from './tool.ts'
 
-const Input = z.object({ query: QueryTree.omit({ aggregate: true }), aggregate: Aggregate })
+const Input = z.object({
+  query: QueryTree.omit({ aggregate: true }),
+  aggregate: QueryTree.shape.aggregate.unwrap().unwrap(),
+})
 
 export interface AggregateLine {
   /** Name of the group: a month, a company; null without groups and for documents that have none. */
   readonly group: string | null
+  /** Of a second thing that the numbers are apart by, where there is one. */
+  readonly part?: string | null
   readonly currency: string | null
   readonly value: number
   readonly documents: number
@@ -37,21 +42,24 @@ export interface Aggregated {
 export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
   name: 'aggregate_documents',
   description:
-    'Computes a number over all documents that match: count, sum, average, median, min or max of a field, also one for each group. Each number has its own "cite". Currencies are apart; never add them up.',
+    'Computes a number over all documents that match: count, sum, average, median, min or max of a field, also one for each group, or for each of two things ("by" and "split", as by vendor and month; no third). Each number has its own "cite". Currencies are apart; never add them up.',
   input: Input,
   async run({ query, aggregate }, bench) {
     const { book, vocabulary } = bench
     const found = await run({ ...query, aggregate }, bench, 1)
     const answer = found.aggregate
     const whole = found.rows
-    const numbers = (answer?.rows ?? []).slice(0, GROUPS_MAX).map((row): AggregateLine => {
+    const most = aggregate.split ? SPLIT_MAX : GROUPS_MAX
+    const numbers = (answer?.rows ?? []).slice(0, most).map((row): AggregateLine => {
       const { considered } = found
-      const isWhole = row.group === null && row.currency === null && row.documents === found.matched
+      const isWhole =
+        !aggregate.split && row.group === null && row.currency === null && row.documents === found.matched
       const tree = isWhole ? whole.tree : row.tree
       const label = isWhole ? whole.label : labelOfTree(row.tree, vocabulary)
       const cited = book.rows({ label, tree, matched: row.documents, considered }, [row.value])
       return {
-        group: row.group === null ? null : nameOf(row.group, aggregate.by ?? null, bench),
+        group: nameOf(row.group, aggregate.by, bench),
+        ...(aggregate.split ? { part: nameOf(row.part ?? null, aggregate.split, bench) } : {}),
         currency: row.currency,
         value: row.value,
         documents: row.documents,
@@ -65,7 +73,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       numbers,
       without: answer?.without ?? 0,
       cite_without: answer && answer.without > 0 ? citeWithout() : null,
-      cut: (answer?.cut ?? false) || (answer?.rows.length ?? 0) > GROUPS_MAX,
+      cut: (answer?.cut ?? false) || (answer?.rows.length ?? 0) > most,
       cite: whole.id,
     }
 
@@ -83,7 +91,8 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
 }
 
 /** People and folders are grouped by their ids. */
-function nameOf(group: string, by: string | null, { vocabulary }: Bench): string {
+function nameOf(group: string | null, by: string | null | undefined, { vocabulary }: Bench): string | null {
+  if (group === null) return null
   if (by === 'created_by') return vocabulary.people.find(({ id }) => id === group)?.names[0] ?? 'somebody'
   if (by === 'folder_id') return vocabulary.folders.find(({ id }) => id === group)?.name ?? 'a folder'
   if (by === 'type')

@@ -1,4 +1,6 @@
-import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import { twoAtMost } from '#core/query/grammar/apart.ts'
+import { groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
@@ -9,6 +11,8 @@ const POINTER = /\b(?:them|those|these|that one|the same|it|they|their|its|the o
 const AS_LIST =
   /^(?:and |ok(?:ay)?,? |now |please |then |but )*(?:which|list|show|name|display|what are|let me see|see|find)\b|\bwhich ones?\b/i
 const AS_COUNT = /\b(?:how many|count|number of)\b/i
+const ALSO =
+  /\b(?:too|also|as well|additionally|in addition|on top|further|both|within (?:each|those|these|that))\b/i
 const SHORT = 5
 
 /** Whether a question leans on the one before it: `and in March?`, `only the unpaid ones`. */
@@ -62,10 +66,30 @@ function shownAs(
   // "by month" takes the number before apart.
   const isApart = aggregate.by && aggregate.what === 'count' && !AS_COUNT.test(question) && before.aggregate
   return {
-    aggregate: isApart ? { ...isApart, by: aggregate.by ?? null } : aggregate,
+    aggregate: isApart ? groupsAfter(isApart, aggregate, question) : aggregate,
     order: [],
     limit: null,
   }
+}
+
+/** "by month too" goes beside what the numbers were apart by, "by month" takes its place. */
+function groupsAfter(before: Aggregate, next: Aggregate, question: string): Aggregate {
+  const { split: _, ...number } = before
+  const [by = null, split] = isBeside(before, next, question)
+    ? groupingsOf({ by: before.by, split: before.split ?? next.by })
+    : groupingsOf(next)
+  return { ...number, by, ...(split === undefined ? {} : { split }) }
+}
+
+const isBeside = ({ by }: Aggregate, next: Aggregate, question: string) =>
+  ALSO.test(question) && Boolean(by) && by !== next.by && !next.split
+
+/** What a question would take apart by a third thing, as sentences for people; none where it does not. */
+export function leftOutOf({ aggregate }: QueryTree, next: QueryTree, question: string): string[] {
+  const kept = groupingsOf(aggregate)
+  const third = next.aggregate?.by
+  if (!aggregate || !next.aggregate || !third || kept.length < 2 || kept.includes(third)) return []
+  return isBeside(aggregate, next.aggregate, question) ? [twoAtMost(kept, [third])] : []
 }
 
 const idsOf = (filter: QueryFilter): string[] =>

@@ -8,7 +8,7 @@ import { readContrast, type Part } from './contrast.ts'
 import { type Asks, contrastWords } from './contrast-words.ts'
 import { countedIn } from './counted.ts'
 import { asksForValue, fieldsAsked, isNumberIn } from './fields-asked.ts'
-import { isFollowUp, merged } from './follow-up.ts'
+import { isFollowUp, leftOutOf, merged } from './follow-up.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { withoutCommon } from './common-words.ts'
 import { verbsIn } from './everyday-verbs.ts'
@@ -284,7 +284,10 @@ function measured(read: ReadQuery, question: string, vocabulary: Vocabulary): Re
   const isMoney = MONEY.test(question) || (!COUNTED.test(question) && namesCurrency(tree))
   const plain = { what: isMoney ? ('sum' as const) : ('count' as const), by: null }
   const aggregate = tree.aggregate ?? { ...plain, of: plain.what === 'sum' ? 'amount' : null }
-  return { ...read, tree: { ...tree, order: [], limit: null, aggregate: { ...aggregate, by: null } } }
+  return {
+    ...read,
+    tree: { ...tree, order: [], limit: null, aggregate: { ...aggregate, by: null, split: null } },
+  }
 }
 
 const namesCurrency = ({ filters }: QueryTree) =>
@@ -319,7 +322,7 @@ function followed(before: Plan, next: ReadQuery, question: string, vocabulary: V
   const on = (read: ReadQuery): ReadQuery => ({
     tree: merged(read.tree, next, question, vocabulary),
     text: next.text,
-    notes: next.notes,
+    notes: [...next.notes, ...leftOutOf(read.tree, next.tree, question)],
   })
   switch (before.kind) {
     case 'query': {

@@ -3,6 +3,7 @@ import type { FieldValue, FileThing } from '#contract/things.ts'
 import { groupingOf, periodOf } from './groups.ts'
 import { columnsOf, isMoney, keyOfColumn } from './main-fields.ts'
 import type { Branch } from './resolve.ts'
+import { inOrder } from './number-order.ts'
 import { treeOfRow } from './tree-of-row.ts'
 
 /** A document that matched, and under which branch. */
@@ -11,8 +12,8 @@ export interface Counted {
   readonly branch: Branch
 }
 
-/** Most groups of an answer. */
-export const GROUPS_MAX = 500
+/** Most numbers of an answer: a year of months for each of many names is more than a list of names. */
+export const mostNumbers = ({ split }: Aggregate): number => (split ? 2_000 : 500)
 
 /** The property that an aggregate is made of in a type, and whether it is money; null: none. */
 export function valueOf({ type }: Branch, of: string): { column: string; money: boolean } | null {
@@ -26,6 +27,7 @@ export function valueOf({ type }: Branch, of: string): { column: string; money: 
 
 interface Cell {
   group: string | null
+  part: string | null
   currency: string | null
   values: number[]
   documents: number
@@ -48,19 +50,20 @@ export function aggregateOf(
       without += 1
       continue
     }
-    for (const group of aggregate.by ? groupsOf(file, branch, aggregate.by) : [null]) {
-      const key = JSON.stringify([group, given.currency])
-      const cell = cells.get(key) ?? { group, currency: given.currency, values: [], documents: 0 }
+    for (const { group, part } of placesOf(file, branch, aggregate)) {
+      const key = JSON.stringify([group, part, given.currency])
+      const cell = cells.get(key) ?? { group, part, currency: given.currency, values: [], documents: 0 }
       cell.values.push(...given.values)
       cell.documents += 1
       cells.set(key, cell)
     }
   }
   if (cells.size === 0 && !aggregate.by && (aggregate.what === 'count' || aggregate.what === 'sum')) {
-    cells.set('', { group: null, currency: null, values: [], documents: 0 })
+    cells.set('', { group: null, part: null, currency: null, values: [], documents: 0 })
   }
   const rows = [...cells.values()].map((cell) => ({
     group: cell.group,
+    part: cell.part,
     currency: cell.currency,
     value: reduce(aggregate.what, cell.values),
     documents: cell.documents,
@@ -68,7 +71,7 @@ export function aggregateOf(
   return answerOf(tree, aggregate, rows, without)
 }
 
-type Numbers = Omit<AggregateRow, 'tree'> & Pick<AggregateRow, 'group' | 'currency' | 'value' | 'documents'>
+type Numbers = Pick<AggregateRow, 'group' | 'part' | 'currency' | 'value' | 'documents'>
 
 /** The numbers in the order for people, each with the query of its documents. */
 export function answerOf(
@@ -77,30 +80,24 @@ export function answerOf(
   rows: readonly Numbers[],
   without: number,
 ): AggregateAnswer {
-  const byTime = aggregate.by === 'month' || aggregate.by === 'quarter' || aggregate.by === 'year'
-  const text = (value: string | null) => value ?? '\uffff'
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  const sorted = rows.toSorted((a, b) => {
-    if (byTime && a.group !== b.group) return compare(text(a.group), text(b.group))
-    return (
-      b.value - a.value ||
-      compare(text(a.group), text(b.group)) ||
-      compare(text(a.currency), text(b.currency))
-    )
-  })
+  const sorted = inOrder(rows, aggregate)
+  const most = mostNumbers(aggregate)
+  const { by = null, split = null } = aggregate
   return {
     what: aggregate.what,
     of: aggregate.of ?? null,
-    by: aggregate.by ?? null,
-    rows: sorted.slice(0, GROUPS_MAX).map(({ group, currency, value, documents }) => ({
-      group,
-      currency,
-      value,
-      documents,
-      tree: treeOfRow(tree, aggregate, { group, currency }),
+    by,
+    ...(split === null ? {} : { split }),
+    rows: sorted.slice(0, most).map((row) => ({
+      group: row.group,
+      ...(split === null ? {} : { part: row.part ?? null }),
+      currency: row.currency,
+      value: row.value,
+      documents: row.documents,
+      tree: treeOfRow(tree, aggregate, row),
     })),
     without,
-    ...(sorted.length > GROUPS_MAX ? { cut: true } : {}),
+    ...(sorted.length > most ? { cut: true } : {}),
   }
 }
 
@@ -110,6 +107,13 @@ function amountsOf(file: FileThing, branch: Branch, of: string) {
   const amount = key === null ? undefined : file.data.extracted[key]
   const currency = value?.money ? textOf(file.data.extracted['currency']) : null
   return { values: typeof amount === 'number' ? [amount] : [], currency }
+}
+
+/** The groups that a document is in, and their parts. */
+function placesOf(file: FileThing, branch: Branch, { by, split }: Aggregate) {
+  const groups = by ? groupsOf(file, branch, by) : [null]
+  const parts = by && split ? groupsOf(file, branch, split) : [null]
+  return groups.flatMap((group) => parts.map((part) => ({ group, part })))
 }
 
 function groupsOf(file: FileThing, branch: Branch, by: string): (string | null)[] {

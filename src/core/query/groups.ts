@@ -1,3 +1,4 @@
+import type { Aggregate } from '#contract/query-tree.ts'
 import { columnsOf, isMainField, keyOfColumn } from './main-fields.ts'
 import type { Branch } from './resolve.ts'
 
@@ -12,6 +13,10 @@ export interface Grouping {
 export const periods = ['month', 'quarter', 'year'] as const
 export const isPeriod = (by: string): by is (typeof periods)[number] =>
   periods.some((period) => period === by)
+
+/** What the numbers of an aggregate are apart by: nothing, one thing or two. */
+export const groupingsOf = (aggregate: Pick<Aggregate, 'by' | 'split'> | null): readonly string[] =>
+  [aggregate?.by, aggregate?.split].flatMap((by) => by || [])
 
 /** Null where documents of the type have no such thing: they are in the group without a name. */
 export function groupingOf({ type }: Branch, by: string): Grouping | null {

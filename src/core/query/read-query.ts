@@ -1,4 +1,5 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import { settleApart } from './grammar/apart.ts'
 import { takeAmounts } from './grammar/amounts.ts'
 import { takeDated } from './grammar/dated.ts'
 import { column, type Draft, isNumberKey } from './grammar/draft.ts'
@@ -70,6 +71,7 @@ export function readLine(
     order: [],
     limit: null,
     aggregate: null,
+    apart: [],
     text: [],
     idle: [],
     notes: line.slips.map(({ written, read }) => `“${written}” was read as “${read}”.`),
@@ -86,6 +88,7 @@ export function readLine(
   takeDated(draft)
   takeGroups(draft)
   takeAggregate(draft)
+  settleApart(draft)
   takeOrder(draft)
   takeEntities(draft)
   takeLeftovers(draft)

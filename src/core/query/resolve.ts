@@ -1,5 +1,6 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { type ColumnFilter, typeKey } from '#contract/things.ts'
+import { groupingsOf } from './groups.ts'
 import { columnsOf, isMainField, keyOfColumn } from './main-fields.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from './vocabulary.ts'
 
@@ -36,9 +37,10 @@ function branchOf(tree: QueryTree, type: KnownType): Branch | null {
     return column === undefined ? [] : [{ id: column, desc }]
   })
   const lacksOrder = tree.limit !== null && tree.order.length > 0 && order.length === 0
-  const { of = null, by = null } = tree.aggregate ?? {}
+  const of = tree.aggregate?.of
   // "by vendor" is about documents that can have one.
-  if (by !== null && keyOfColumn(by) !== null && columnsOf(type, by).length === 0) return null
+  const lacks = (by: string) => keyOfColumn(by) !== null && columnsOf(type, by).length === 0
+  if (groupingsOf(tree.aggregate).some(lacks)) return null
   const lacksValue = of !== null && of !== undefined && columnsOf(type, of).length === 0
   return lacksOrder || lacksValue ? null : { type, filters, order }
 }
@@ -78,7 +80,7 @@ function restOf(tree: QueryTree): Branch | null {
   if (
     filters.length < tree.filters.length ||
     tree.aggregate?.of ||
-    keyOfColumn(tree.aggregate?.by ?? '') !== null
+    groupingsOf(tree.aggregate).some((by) => keyOfColumn(by) !== null)
   )
     return null
   if (tree.limit !== null && !tree.order.every(known)) return null

@@ -1,26 +1,31 @@
-import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import type { Aggregate, AggregateRow, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { daysOf, isPeriod } from './groups.ts'
 
 /** The query that lists exactly the documents behind one number of an aggregate. */
 export function treeOfRow(
   tree: QueryTree,
-  { what, of, by }: Aggregate,
-  { group, currency }: { readonly group: string | null; readonly currency: string | null },
+  { what, of, by, split }: Aggregate,
+  { group, part = null, currency }: Pick<AggregateRow, 'group' | 'part' | 'currency'>,
 ): QueryTree {
-  const filters: QueryFilter[] = [...tree.filters]
-  let { types } = tree
-  if (by === 'type' && group !== null) types = [group]
-  else if (by && group === null)
-    filters.push({
-      id: isPeriod(by) ? 'date' : by === 'type' ? 'document_type' : by,
-      op: 'empty',
-      value: true,
-    })
-  else if (by && group !== null && isPeriod(by)) {
-    const { from, to } = daysOf(group)
-    filters.push({ id: 'date', op: 'from', value: from }, { id: 'date', op: 'to', value: to })
-  } else if (by && group !== null) filters.push({ id: by, op: 'is', value: group })
+  const groups = [...(by ? [{ by, group }] : []), ...(by && split ? [{ by: split, group: part }] : [])]
+  const [type] = groups.flatMap((one) => (one.by === 'type' ? (one.group ?? []) : []))
+  const filters: QueryFilter[] = [...tree.filters, ...groups.flatMap(inGroup)]
   if (what !== 'count') filters.push({ id: of ?? 'amount', op: 'filled', value: true })
   if (currency !== null) filters.push({ id: 'extracted.currency', op: 'is', value: currency })
-  return { ...tree, types, filters, aggregate: null }
+  return { ...tree, types: type === undefined ? tree.types : [type], filters, aggregate: null }
+}
+
+/** What documents of a group have in common; a type is no filter. */
+function inGroup({ by, group }: { readonly by: string; readonly group: string | null }): QueryFilter[] {
+  if (group === null) {
+    const id = isPeriod(by) ? 'date' : by === 'type' ? 'document_type' : by
+    return [{ id, op: 'empty', value: true }]
+  }
+  if (by === 'type') return []
+  if (!isPeriod(by)) return [{ id: by, op: 'is', value: group }]
+  const { from, to } = daysOf(group)
+  return [
+    { id: 'date', op: 'from', value: from },
+    { id: 'date', op: 'to', value: to },
+  ]
 }

@@ -1,12 +1,17 @@
+import { Download } from 'lucide-react'
 import type { AggregateAnswer, AggregateRow } from '#contract/query-tree.ts'
 import type { SchemaStats } from '#contract/things.ts'
-import { labelOf } from '#core/query/say.ts'
-import { labelOfKey, money, plainNumber } from '#lib/field-format.ts'
+import { plainNumber } from '#lib/field-format.ts'
+import { saveFile } from '#platform/files/save-file.ts'
+import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Cell, HeaderCell, Row, Table } from '#ui/table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { documentsHref } from './links.ts'
+import { csvOf } from './number-grid.ts'
+import { amountOf, groupName, headingOf, titleOf } from './number-words.ts'
+import { SplitNumbers } from './split-numbers.tsx'
 import { searchTexts as texts } from './texts.ts'
 
 export interface NumbersViewProps {
@@ -18,11 +23,13 @@ export interface NumbersViewProps {
 
 /** Numbers, each with the way to the documents that it stands on. */
 export function NumbersView({ projectId, words, aggregate, types }: NumbersViewProps) {
-  const { rows, by, without } = aggregate
+  const { rows, by, split, without } = aggregate
   const hrefOf = (row: AggregateRow) => documentsHref(projectId, words, row.tree, types)
   return (
     <section aria-label={texts.numbers} className="flex flex-col gap-3">
-      {by ? (
+      {by && split ? (
+        <SplitNumbers aggregate={aggregate} hrefOf={hrefOf} />
+      ) : by ? (
         <GroupTable aggregate={aggregate} hrefOf={hrefOf} />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -37,10 +44,25 @@ export function NumbersView({ projectId, words, aggregate, types }: NumbersViewP
           ))}
         </ul>
       )}
+      {by && (
+        <Button
+          variant="quiet"
+          icon={<Download aria-hidden className="size-4" />}
+          onPress={() => download(aggregate)}
+          className="-ms-3 self-start px-3 text-sm"
+        >
+          {texts.download}
+        </Button>
+      )}
       {without > 0 && <p className="text-sm text-text-muted">{texts.without(without)}</p>}
       {aggregate.cut && <p className="text-sm text-text-muted">{texts.cut}</p>}
     </section>
   )
+}
+
+function download(aggregate: AggregateAnswer): void {
+  const bytes = new Blob([csvOf(aggregate)], { type: 'text/csv;charset=utf-8' })
+  saveFile(bytes, texts.fileName).catch((error: unknown) => console.error(error))
 }
 
 interface GroupTableProps {
@@ -53,7 +75,7 @@ function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
     <Table label={titleOf(aggregate)} className="max-h-[28rem] overflow-y-auto">
       <thead>
         <tr>
-          <HeaderCell>{groupLabel(aggregate)}</HeaderCell>
+          <HeaderCell>{headingOf(aggregate.by ?? '')}</HeaderCell>
           <HeaderCell className="text-end">{titleOf(aggregate)}</HeaderCell>
           <HeaderCell className="text-end">{texts.documentsColumn}</HeaderCell>
         </tr>
@@ -82,25 +104,3 @@ function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
     </Table>
   )
 }
-
-const titleOf = ({ what, of }: AggregateAnswer) =>
-  what === 'count' ? texts.kinds.count : texts.of(texts.kinds[what], labelOf(of ?? 'amount'))
-
-const groupLabel = ({ by }: AggregateAnswer) =>
-  by === 'type' || by === 'month' || by === 'quarter' || by === 'year' ? labelOfKey(by) : labelOf(by ?? '')
-
-/** A month by its name; what has a name of its own by that. */
-function groupName({ by }: AggregateAnswer, { group, name }: AggregateRow): string {
-  if (typeof name === 'string') return name
-  if (group === null) return texts.none
-  if (by === 'month') {
-    const [year, month] = group.split('-').map(Number)
-    const day = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, 1))
-    return new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
-  }
-  if (by === 'quarter') return group.replace('-', ' ')
-  return by === 'type' ? labelOfKey(group) : group
-}
-
-const amountOf = ({ what }: AggregateAnswer, { value, currency }: AggregateRow) =>
-  what === 'count' || currency === null ? plainNumber(Math.round(value * 100) / 100) : money(value, currency)

@@ -49,6 +49,12 @@ export const searchTexts = {
   numbers: 'Numbers',
   group: 'Group',
   documentsColumn: 'Documents',
+  currency: 'Currency',
+  splitTable: (title: string, by: string, split: string) =>
+    `${title} by ${by.toLowerCase()} and ${split.toLowerCase()}`,
+  download: 'Download as CSV',
+  fileName: 'numbers.csv',
+  by: (heading: string) => `By ${heading.toLowerCase()}`,
   without: (n: number) =>
     plural(n, {
       one: '{n} document has no such value and is in no number.',

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { AppliedFilter } from '#contract/search.ts'
+import { groupingsOf } from '#core/query/groups.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { ChangeFilter, isChangeable } from './change-filter.tsx'
+import { headingOf } from './number-words.ts'
 import { searchTexts as texts } from './texts.ts'
 
 const NOBODY = { folders: [], people: [], me: null }
@@ -25,13 +27,15 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
   const filterAt = (index: number, filter: QueryFilter | null) =>
     onTree({ ...tree, filters: tree.filters.flatMap((one, at) => (at === index ? (filter ?? []) : one)) })
   const [order] = tree.order
+  const groupings = groupingsOf(tree.aggregate)
   // In the language of the browser; the host alone knows the names behind ids.
   const said = filters.map(({ filter, words }) => ({
     filter,
     words: isNamed(filter) ? words : sayFilter(filter, NOBODY),
   }))
   const shown = changed === null ? undefined : tree.filters[changed]
-  if (tree.types.length + filters.length + tree.order.length === 0 && tree.limit === null) return null
+  const pieces = tree.types.length + filters.length + tree.order.length + groupings.length
+  if (pieces === 0 && tree.limit === null) return null
   return (
     <>
       <ul aria-label={texts.filters} className="flex flex-wrap gap-2">
@@ -48,6 +52,13 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
             words={words}
             onRemove={() => filterAt(index, null)}
             {...(isChangeable(filter) && { onChange: () => setChanged(index) })}
+          />
+        ))}
+        {groupings.map((by) => (
+          <Piece
+            key={`by ${by}`}
+            words={texts.by(headingOf(by))}
+            onRemove={() => onTree(withoutGrouping(tree, by))}
           />
         ))}
         {order && (
@@ -77,6 +88,12 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
       )}
     </>
   )
+}
+
+/** What is left takes the first place. */
+function withoutGrouping(tree: QueryTree, removed: string): QueryTree {
+  const [by = null] = groupingsOf(tree.aggregate).filter((one) => one !== removed)
+  return { ...tree, aggregate: tree.aggregate && { ...tree.aggregate, by, split: null } }
 }
 
 interface PieceProps {

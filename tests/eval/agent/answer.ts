@@ -43,7 +43,7 @@ export function bareNumbers({ content }: Answered, question: string): string[] {
     if (line.startsWith('*Understood as')) return []
     // A group's name stands in the first cell.
     const told = line.startsWith('|') ? line.replace(/^\|[^|]*\|/, '|') : line
-    const days = /\b\w{3} \d{1,2}, \d{4}\b/g
+    const days = /\b\d{1,2} \w{3,4} \d{4}\b/g
     // The name of a time is no number that was found.
     const times = /\bQ[1-4] \d{4}\b|\b(?:19|20)\d\d\b/g
     const bare = told.replace(LINK, ' ').replace(days, ' ').replace(times, ' ')

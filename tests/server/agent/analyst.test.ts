@@ -57,6 +57,37 @@ describe('a number', () => {
   })
 })
 
+describe('numbers by two things', () => {
+  it('are a table whose every number links to its documents', async () => {
+    const reply = await asking.question('dana', 'Purchase order totals per supplier and quarter in 2025')
+    const orders = plain().filter(
+      ({ type, fields }) => type === 'purchase order' && /^2025-0[4-6]/.test(String(fields['order_date'])),
+    )
+    const [first] = orders
+    const cells = orders.filter(
+      ({ fields }) =>
+        fields['supplier'] === first?.fields['supplier'] && fields['currency'] === first?.fields['currency'],
+    )
+    expect(cells.length).toBeGreaterThan(0)
+    const [head = ''] = reply.content.split('\n').filter((line) => line.startsWith('|'))
+    expect(head).toBe('| Supplier | Currency | Q1 2025 | Q2 2025 | Q3 2025 | Q4 2025 |')
+    expect(await behind(reply, money(sumOf(cells.map(({ fields }) => fields['total']))))).toEqual(
+      cells.map(({ id }) => id).toSorted(),
+    )
+  })
+
+  it('stand below each other where there are too many to stand beside each other', async () => {
+    const reply = await asking.question('dana', 'Number of invoices by workflow and vendor')
+    const paid = plain().filter(
+      ({ type, fields }) =>
+        type === 'invoice' && fields['workflow'] === 'Paid' && fields['vendor'] === 'Harlow Telecom',
+    )
+    const line = reply.content.split('\n').find((one) => one.startsWith('| Paid | Harlow Telecom |')) ?? ''
+    expect(line).toContain(`[${paid.length}](#`)
+    expect(reply.content.split('\n').filter((one) => one.startsWith('| Paid |')).length).toBeGreaterThan(5)
+  })
+})
+
 describe('a list', () => {
   const newest = (count: number) =>
     plain()

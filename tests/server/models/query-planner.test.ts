@@ -80,6 +80,17 @@ describe('a question that a model reads', () => {
     expect(told).toContain('extracted.total')
   })
 
+  it('may have numbers apart by two things', async () => {
+    const aggregate = { what: 'count', of: null, by: 'type', split: 'created_by' }
+    answers.push({ say: plan([], { aggregate }) })
+    const answer = await ask('Who brought what?')
+    expect(answer.aggregate?.rows.map(({ group, part, value }) => [group, part, value])).toEqual([
+      ['receipt', expect.any(String), 2],
+    ])
+    answers.push({ say: plan([], { aggregate: { ...aggregate, split: 'extracted.secret' } }) })
+    expect((await ask('Who hid what?')).aggregate?.split).toBeUndefined()
+  })
+
   it('is asked of the model once', async () => {
     answers.push({ say: plan([over(100)]) })
     await ask('Which ones hurt?')

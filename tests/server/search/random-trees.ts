@@ -46,7 +46,7 @@ export function randomTree(seed: number, { types, documents, folders, people }: 
       people.map(({ key }) => key),
     ),
   )
-  const by = chance.one([
+  const groupings = [
     'month',
     'quarter',
     'year',
@@ -58,9 +58,9 @@ export function randomTree(seed: number, { types, documents, folders, people }: 
     'extracted.workflow',
     'created_by',
     'folder_id',
-    null,
-    null,
-  ])
+  ]
+  const by = chance.one([...groupings, null, null])
+  const split = by !== null && chance.chance(0.4) ? chance.one(groupings) : null
   const what = chance.one(['count', 'sum', 'average', 'median', 'min', 'max'] as const)
   const limit = chance.chance(0.2) ? chance.whole(1, 20) : null
   return {
@@ -89,6 +89,7 @@ export function randomTree(seed: number, { types, documents, folders, people }: 
               ? null
               : chance.one(['amount', 'extracted.tax', 'extracted.packages', 'extracted.deposit']),
           by,
+          split,
         }
       : null,
   }

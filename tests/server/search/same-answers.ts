@@ -23,8 +23,8 @@ export function withIds(asking: AskingServer, filter: QueryFilter): QueryFilter 
 
 const numbersOf = (aggregate: ReturnType<typeof evaluate>['aggregate'] | undefined) =>
   new Map(
-    aggregate?.rows.map(({ group, currency, value, documents }) => [
-      `${group} ${currency}`,
+    aggregate?.rows.map(({ group, part, currency, value, documents }) => [
+      `${group} ${part} ${currency}`,
       `${value.toFixed(3)} ${documents}`,
     ]),
   )
@@ -50,6 +50,7 @@ export async function differencesOf(
       rows: there.aggregate.rows.map((row) => ({
         ...row,
         group: plainName.get(row.group ?? '') ?? row.group,
+        part: plainName.get(row.part ?? '') ?? row.part,
       })),
     }
     const [ownNumbers, foundNumbers] = [numbersOf(here.aggregate), numbersOf(named)]

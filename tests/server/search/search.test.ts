@@ -51,6 +51,44 @@ describe('a tree', () => {
       expect(behind.search_summary.total_results).toBe(row.documents)
     }
   })
+
+  it.each([
+    ['party', 'month'],
+    ['extracted.currency', 'folder_id'],
+    ['type', 'created_by'],
+  ])('leads from each number by %s and %s to exactly its documents', async (by, split) => {
+    const { aggregate } = await asking.ask('dana', {
+      tree: tree({ types: ['invoice', 'lease'], aggregate: { what: 'sum', of: 'amount', by, split } }),
+    })
+    expect(aggregate?.rows.length).toBeGreaterThan(5)
+    const places = aggregate?.rows.map(({ group, part, currency }) => `${group} ${part} ${currency}`)
+    expect(new Set(places).size).toBe(places?.length)
+    for (const row of aggregate?.rows.filter((_, index) => index % 5 === 0) ?? []) {
+      const behind = await asking.ask('dana', { tree: row.tree })
+      expect(behind.search_summary.total_results).toBe(row.documents)
+    }
+  })
+
+  it('names the people and folders of both things that numbers are apart by', async () => {
+    const { aggregate } = await asking.ask('dana', {
+      tree: tree({ aggregate: { what: 'count', by: 'folder_id', split: 'created_by' } }),
+    })
+    const inBoard = aggregate?.rows.filter(({ name }) => name === 'Board')
+    const written = asking.workspace.documents.filter(({ folder }) => folder === 'Board')
+    expect(inBoard?.reduce((sum, { value }) => sum + value, 0)).toBe(written.length)
+    expect(inBoard?.map((row) => row['part_name'])).toContain('Dana Holt')
+  })
+
+  it('is refused where a number is split that is apart by nothing', async () => {
+    const { server, cast } = asking
+    const answer = await server.call('POST', '/search/ai', {
+      token: cast.people.get('dana')?.token,
+      project: cast.projectId,
+      body: { tree: tree({ aggregate: { what: 'count', split: 'month' } }) },
+    })
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain('A number that is split has to be by something first.')
+  })
 })
 
 describe('who may see what', () => {

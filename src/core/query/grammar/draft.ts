@@ -17,6 +17,8 @@ export interface Draft {
   order: { id: string; desc: boolean }[]
   limit: number | null
   aggregate: Aggregate | null
+  /** What numbers are to be apart by, and where in the line it was said. */
+  readonly apart: { readonly by: string; readonly at: number }[]
   readonly text: string[]
   /** Of the text: words that nothing leads to what is sought. */
   readonly idle: string[]

@@ -19,9 +19,10 @@ function takeNumber(draft: Draft): void {
   const { line } = draft
   const set = (what: Aggregate['what'], of: string | null) => {
     draft.aggregate = {
+      by: null,
+      ...draft.aggregate,
       what,
       of: what === 'count' ? null : (of ?? 'amount'),
-      by: draft.aggregate?.by ?? null,
     }
   }
   const numberOf = (text: string | undefined) => {

@@ -115,6 +115,22 @@ describe('a follow-up', () => {
     })
   })
 
+  it.each([
+    ['split that by month too', 'extracted.vendor', 'month'],
+    ['by month as well', 'extracted.vendor', 'month'],
+    ['now by vendor and quarter', 'extracted.vendor', 'quarter'],
+    ['and by quarter?', 'quarter', undefined],
+  ])('%s: takes the groups apart once more, or in another way', (question, by, split) => {
+    const { aggregate } = treeOf(plan(question, ['Invoice totals by vendor in 2026']))
+    expect([aggregate?.what, aggregate?.by, aggregate?.split]).toEqual(['sum', by, split])
+  })
+
+  it('leaves a third thing to be apart by out, and says so', () => {
+    const asked = plan('and by quarter too', ['Number of receipts by vendor and category'])
+    expect(treeOf(asked).aggregate).toMatchObject({ by: 'extracted.vendor', split: 'extracted.category' })
+    expect(JSON.stringify(asked)).toContain('“by quarter” was left out.')
+  })
+
   it.each<[string, string, unknown]>([
     ['Which is the largest?', 'List the receipts from Kestrel Travel', { id: 'amount', desc: true }],
     ['And the oldest?', 'Show me all disputed invoices', { id: 'date', desc: false }],

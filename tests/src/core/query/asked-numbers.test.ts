@@ -21,19 +21,44 @@ describe('a number for each of what is listed', () => {
 })
 
 describe('two things to be apart by', () => {
-  const left = (by: string, other: string) =>
-    `Numbers are apart by one thing: here by ${by}, “by ${other}” was left out.`
   it.each([
-    ['sum of invoices by vendor and by month', 'extracted.vendor', left('vendor', 'month')],
-    ['sum of invoices per vendor and month', 'extracted.vendor', left('vendor', 'month')],
-    ['number of documents by type and department', 'department', left('department', 'type')],
-  ])('%s: one of them, and it is said', (words, by, note) => {
-    expect(treeOf(words).aggregate?.by).toBe(by)
-    expect(notesOf(words)).toEqual([note])
+    ['sum of invoices by vendor and by month', 'extracted.vendor', 'month'],
+    ['sum of invoices per vendor and month', 'extracted.vendor', 'month'],
+    ['monthly sum of invoices per vendor', 'month', 'extracted.vendor'],
+    ['invoices by vendor/month', 'extracted.vendor', 'month'],
+    ['spend by vendor, month and currency', 'extracted.vendor', 'month'],
+    ['spend vendor x quarter', 'extracted.vendor', 'quarter'],
+    ['number of documents by type and department', 'type', 'department'],
+    ['count of invoices per workflow and vendor', 'extracted.workflow', 'extracted.vendor'],
+    ['number of receipts by payment method, then category', 'extracted.payment_method', 'extracted.category'],
+    ['number of invoices per vendor and currency', 'extracted.vendor', 'extracted.currency'],
+  ])('%s', (words, by, split) => {
+    expect(treeOf(words).aggregate).toMatchObject({ by, split })
+    expect(treeOf(words).filters.filter((filter) => !('any' in filter) && filter.id === 'text')).toEqual([])
+    expect(notesOf(words)).toEqual([])
   })
 
-  it('are none where one thing is said twice', () => {
-    expect(notesOf('monthly sum of invoices by month')).toEqual([])
+  it.each([
+    ['invoices by month and year', 'month'],
+    ['monthly sum of invoices by month', 'month'],
+    ['sum of premiums per cover and currency', 'extracted.cover'],
+    ['invoices by vendor and total', 'extracted.vendor'],
+  ])('%s: are one where the other says nothing more', (words, by) => {
+    expect(treeOf(words).aggregate?.by).toBe(by)
+    expect(treeOf(words).aggregate?.split).toBeUndefined()
+    expect(notesOf(words)).toEqual([])
+  })
+
+  it('leave a third out, and say so', () => {
+    const words = 'number of receipts by vendor, category and payment method'
+    expect(treeOf(words).aggregate).toMatchObject({ by: 'extracted.vendor', split: 'extracted.category' })
+    expect(notesOf(words)).toEqual([
+      'Numbers are apart by at most two things: here by vendor and category; “by payment method” was left out.',
+    ])
+  })
+
+  it('are an order where something is sorted by them', () => {
+    expect(treeOf('invoices sorted by vendor and date').aggregate).toBeNull()
   })
 })
 

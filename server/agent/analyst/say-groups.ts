@@ -1,0 +1,106 @@
+import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
+import { countOfTypes } from '#core/analyst/label.ts'
+import { labelOf } from '#core/query/say.ts'
+import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
+import { amount, cell, cited, groupName, table, titleOf } from './words.ts'
+
+type Asked = QueryTree & { readonly aggregate: Aggregate }
+type Extreme = 'most' | 'least' | null
+
+/** More columns of parts are too wide to be read beside each other. */
+const COLUMNS_MAX = 12
+
+/** Numbers that are apart by one thing or by two, each with the way to its documents. */
+export function sayGroups(
+  { aggregate, types }: Asked,
+  found: Aggregated,
+  isMoney: boolean,
+  extreme: Extreme,
+): string {
+  if (found.numbers.length === 0) return 'There is nothing to put into groups.'
+  const by = [headOf(aggregate.by), ...(aggregate.split ? [headOf(aggregate.split)] : [])]
+  const said = by.map((one) => one.toLowerCase()).join(' and ')
+  const crossed = aggregate.split && !found.cut ? crossTable(aggregate, found, isMoney) : null
+  return [
+    extreme === null ? '' : sayExtreme(aggregate, found, extreme, isMoney),
+    `${titleOf(aggregate)} by ${said}, over ${cited(countOfTypes(found.matched, types), found.cite)}:\n\n`,
+    crossed ?? listTable(aggregate, found, isMoney),
+    found.cut ? '\n\nThere are more groups than are shown here.' : '',
+  ].join('')
+}
+
+const headOf = (by: string | null | undefined) => (by === 'type' ? 'Type' : labelOf(by ?? ''))
+
+const valueOf = (line: AggregateLine, isMoney: boolean) =>
+  cited(amount(line.value, line.currency, isMoney), line.cite)
+
+/** A row for each number. */
+function listTable(aggregate: Aggregate, { numbers }: Aggregated, isMoney: boolean): string {
+  const { by, split } = aggregate
+  const isCount = aggregate.what === 'count'
+  const head = [
+    headOf(by),
+    ...(split ? [headOf(split)] : []),
+    titleOf(aggregate),
+    ...(isCount ? [] : ['Documents']),
+  ]
+  const rows = numbers.map((line) => [
+    cell(groupName(line.group, by ?? '')),
+    ...(split ? [cell(groupName(line.part ?? null, split))] : []),
+    valueOf(line, isMoney),
+    ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
+  ])
+  return table(head, rows)
+}
+
+/** A row for each group and currency, a column for each part; null where there are too many of these. */
+function crossTable({ by, split }: Aggregate, { numbers }: Aggregated, isMoney: boolean): string | null {
+  const parts = inOrder(numbers.map(({ part = null }) => part))
+  if (parts.length > COLUMNS_MAX) return null
+  const rows = new Map<string, AggregateLine[]>()
+  for (const line of numbers) {
+    const key = JSON.stringify([line.group, line.currency])
+    rows.set(key, [...(rows.get(key) ?? []), line])
+  }
+  const head = [
+    headOf(by),
+    ...(isMoney ? ['Currency'] : []),
+    ...parts.map((part) => groupName(part, split ?? '')),
+  ]
+  return table(
+    head.map(cell),
+    [...rows.values()].map((lines) => [
+      cell(groupName(lines[0]?.group ?? null, by ?? '')),
+      ...(isMoney ? [cell(lines[0]?.currency ?? 'none stated')] : []),
+      ...parts.map((part) => {
+        const line = lines.find((one) => (one.part ?? null) === part)
+        return line ? cited(amount(line.value, null, isMoney), line.cite) : '–'
+      }),
+    ]),
+  )
+}
+
+/** Times as they pass and names by the alphabet, what has none last. */
+const inOrder = (parts: readonly (string | null)[]) =>
+  [...new Set(parts)].toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
+
+/** The group with the most or the least, of each currency. */
+function sayExtreme(
+  { by, split }: Aggregate,
+  { numbers }: Aggregated,
+  extreme: 'most' | 'least',
+  isMoney: boolean,
+): string {
+  const named = numbers.filter(({ group }) => group !== null)
+  const nameOf = ({ group, part = null }: AggregateLine) =>
+    [groupName(group, by ?? ''), ...(split ? [groupName(part, split)] : [])].map(cell).join(', ')
+  const currencies = [...new Set(named.map(({ currency }) => currency))]
+  const lines = currencies.map((currency) => {
+    const own = named.filter((line) => line.currency === currency).map((line) => line.value)
+    const wanted = extreme === 'most' ? Math.max(...own) : Math.min(...own)
+    const first = named.filter((line) => line.currency === currency && line.value === wanted)
+    const names = first.map((line) => `**${nameOf(line)}**`).join(', ')
+    return `${extreme === 'most' ? 'Most' : 'Least'}: ${names}, ${first[0] ? valueOf(first[0], isMoney) : ''}.`
+  })
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
+}

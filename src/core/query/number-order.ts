@@ -1,0 +1,38 @@
+import type { Aggregate, AggregateRow } from '#contract/query-tree.ts'
+import { isPeriod } from './groups.ts'
+
+type Place = Pick<AggregateRow, 'group' | 'part' | 'currency' | 'value'>
+
+/** The numbers of an aggregate as people read them: times as they pass, all else the largest first. */
+export function inOrder<Row extends Place>(rows: readonly Row[], { what, by, split }: Aggregate): Row[] {
+  const weights = split ? weightsOf(rows, what === 'count' || what === 'sum') : null
+  const weight = ({ group }: Place) => weights?.get(group) ?? 0
+  return rows.toSorted((a, b) => {
+    const apart = compare(text(a.group), text(b.group))
+    if (by && isPeriod(by) && apart !== 0) return apart
+    if (weights && apart !== 0) return weight(b) - weight(a) || apart
+    const partsApart = compare(text(a.part), text(b.part))
+    if (split && isPeriod(split) && partsApart !== 0) return partsApart
+    return b.value - a.value || apart || partsApart || compare(text(a.currency), text(b.currency))
+  })
+}
+
+/** How large a group is as a whole: of the currency in which it is largest, since there is no sum over two. */
+function weightsOf(rows: readonly Place[], adds: boolean): Map<string | null, number> {
+  const totals = new Map<string, { group: string | null; value: number }>()
+  for (const { group, currency, value } of rows) {
+    const key = JSON.stringify([group, currency])
+    const known = totals.get(key)?.value
+    const larger = known === undefined ? value : adds ? known + value : Math.max(known, value)
+    totals.set(key, { group, value: larger })
+  }
+  const weights = new Map<string | null, number>()
+  for (const { group, value } of totals.values()) {
+    weights.set(group, Math.max(weights.get(group) ?? Number.NEGATIVE_INFINITY, value))
+  }
+  return weights
+}
+
+/** What has no name comes last. */
+const text = (value: string | null | undefined) => value ?? '\uffff'
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,40 @@
+import type { AggregateAnswer, AggregateRow } from '#contract/query-tree.ts'
+import { isPeriod } from '#core/query/groups.ts'
+import { labelOf } from '#core/query/say.ts'
+import { labelOfKey, money, plainNumber } from '#lib/field-format.ts'
+import { searchTexts as texts } from './texts.ts'
+
+// How numbers, and what they are apart by, read on the screen.
+
+/** `Sum of amount`, `Number`. */
+export const titleOf = ({ what, of }: AggregateAnswer) =>
+  what === 'count' ? texts.kinds.count : texts.of(texts.kinds[what], labelOf(of ?? 'amount'))
+
+/** What numbers are apart by, as the heading of a column: `Vendor`, `Month`. */
+export const headingOf = (by: string) => (by === 'type' || isPeriod(by) ? labelOfKey(by) : labelOf(by))
+
+/** A group of a number; a month by its name, a folder or a person by theirs. */
+export const groupName = ({ by }: AggregateAnswer, { group, name }: AggregateRow): string =>
+  nameOf(by ?? '', group, name)
+
+/** The part of a number's group. */
+export const partName = (
+  { split }: AggregateAnswer,
+  { part = null, part_name: name }: AggregateRow,
+): string => nameOf(split ?? '', part, name)
+
+function nameOf(by: string, group: string | null, name: unknown): string {
+  if (typeof name === 'string') return name
+  if (group === null) return texts.none
+  if (by === 'month') {
+    const [year, month] = group.split('-').map(Number)
+    const day = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, 1))
+    return new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+  }
+  if (by === 'quarter') return group.replace('-', ' ')
+  return by === 'type' ? labelOfKey(group) : group
+}
+
+/** The number itself, with its currency where it is money. */
+export const amountOf = ({ what }: AggregateAnswer, { value, currency }: AggregateRow) =>
+  what === 'count' || currency === null ? plainNumber(Math.round(value * 100) / 100) : money(value, currency)

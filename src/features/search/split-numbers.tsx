@@ -1,0 +1,128 @@
+import { Fragment } from 'react'
+import type { AggregateAnswer, AggregateRow } from '#contract/query-tree.ts'
+import { useTableWidth } from '#features/documents/index.ts'
+import { plainNumber } from '#lib/field-format.ts'
+import { Cell, HeaderCell, Row, Table } from '#ui/table.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { type Grid, gridOf } from './number-grid.ts'
+import { amountOf, groupName, headingOf, partName, titleOf } from './number-words.ts'
+import { searchTexts as texts } from './texts.ts'
+
+export interface SplitNumbersProps {
+  readonly aggregate: AggregateAnswer
+  readonly hrefOf: (row: AggregateRow) => string
+}
+
+const targetClass = 'inline-flex min-h-11 min-w-11 items-center justify-end xl:min-h-8'
+
+/** Numbers that are apart by two things: beside each other where there is room, below each other on a phone. */
+export function SplitNumbers({ aggregate, hrefOf }: SplitNumbersProps) {
+  const isWide = useTableWidth()
+  const grid = isWide ? gridOf(aggregate) : null
+  if (grid) return <CrossTable aggregate={aggregate} grid={grid} hrefOf={hrefOf} />
+  return <StackedTable aggregate={aggregate} hrefOf={hrefOf} />
+}
+
+function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly grid: Grid }) {
+  const currencies = new Set(grid.rows.map(({ currency }) => currency))
+  return (
+    <Table label={labelOf(aggregate)} className="max-h-[34rem] overflow-y-auto">
+      <thead>
+        <tr>
+          <HeaderCell className="start-0 z-20">{headingOf(aggregate.by ?? '')}</HeaderCell>
+          {currencies.size > 1 && <HeaderCell>{texts.currency}</HeaderCell>}
+          {grid.parts.map((part) => (
+            <HeaderCell key={part} className="text-end">
+              <bdi>{part}</bdi>
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {grid.rows.map(({ name, currency, cells }) => (
+          <tr key={`${name} ${currency ?? ''}`} className="group last:[&>*]:border-b-0">
+            <th
+              scope="row"
+              className="sticky start-0 z-10 min-w-32 border-b border-border bg-surface px-3 py-2 text-start font-medium [overflow-wrap:anywhere]"
+            >
+              <bdi>{name}</bdi>
+            </th>
+            {currencies.size > 1 && <Cell className="text-text-muted">{currency ?? texts.none}</Cell>}
+            {cells.map((row, index) => (
+              <Cell key={grid.parts[index]} numeric className="whitespace-nowrap">
+                {row ? (
+                  <TextLink href={hrefOf(row)} ariaLabel={wholeName(aggregate, row)} className={targetClass}>
+                    {amountOf(aggregate, row)}
+                  </TextLink>
+                ) : (
+                  <span className="text-text-muted">–</span>
+                )}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Each group with its parts below it. */
+function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
+  const { rows } = aggregate
+  const groups = [...new Set(rows.map(({ group }) => group))]
+  return (
+    <Table label={labelOf(aggregate)} className="max-h-[34rem] overflow-y-auto">
+      <thead>
+        <tr>
+          <HeaderCell>{headingOf(aggregate.split ?? '')}</HeaderCell>
+          <HeaderCell className="text-end">{titleOf(aggregate)}</HeaderCell>
+          <HeaderCell className="text-end">{texts.documentsColumn}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => {
+          const own = rows.filter((row) => row.group === group)
+          const [first] = own
+          return (
+            <Fragment key={group ?? ''}>
+              <tr>
+                <th
+                  scope="colgroup"
+                  colSpan={3}
+                  className="border-b border-border px-3 pt-4 pb-2 text-start font-semibold text-text [overflow-wrap:anywhere]"
+                >
+                  <bdi>{first ? groupName(aggregate, first) : texts.none}</bdi>
+                </th>
+              </tr>
+              {own.map((row) => (
+                <Row key={`${row.part ?? ''} ${row.currency ?? ''}`}>
+                  <Cell className="ps-6 text-text-muted [overflow-wrap:anywhere]">
+                    <bdi>{partName(aggregate, row)}</bdi>
+                  </Cell>
+                  <Cell numeric className="font-medium">
+                    {amountOf(aggregate, row)}
+                  </Cell>
+                  <Cell numeric>
+                    <TextLink
+                      href={hrefOf(row)}
+                      ariaLabel={`${plainNumber(row.documents)}, ${groupName(aggregate, row)}, ${partName(aggregate, row)}`}
+                      className={targetClass}
+                    >
+                      {plainNumber(row.documents)}
+                    </TextLink>
+                  </Cell>
+                </Row>
+              ))}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+const labelOf = (aggregate: AggregateAnswer) =>
+  texts.splitTable(titleOf(aggregate), headingOf(aggregate.by ?? ''), headingOf(aggregate.split ?? ''))
+
+const wholeName = (aggregate: AggregateAnswer, row: AggregateRow) =>
+  `${amountOf(aggregate, row)}, ${groupName(aggregate, row)}, ${partName(aggregate, row)}: ${texts.found(row.documents)}`

@@ -1,0 +1,139 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AggregateAnswer, AggregateRow, QueryTree } from '#contract/query-tree.ts'
+import { type SearchAddress, SearchScreen } from '#features/search/index.ts'
+import { testHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+
+// The page's session is read once, when its module is loaded.
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+const tree: QueryTree = {
+  types: ['receipt'],
+  filters: [],
+  order: [],
+  limit: null,
+  aggregate: { what: 'sum', of: 'amount', by: 'extracted.shop', split: 'month' },
+}
+const number = (group: string, part: string, value: number, currency = 'EUR'): AggregateRow => {
+  const filters = [{ id: 'extracted.shop', op: 'is' as const, value: group }]
+  return { group, part, currency, value, documents: 2, tree: { ...tree, filters, aggregate: null } }
+}
+const sums = [
+  number('Baker', '2026-02', 20.5),
+  number('Baker', '2026-03', 140),
+  number('Baker', '2026-03', 7, 'CHF'),
+  number('Paper & Pen', '2026-03', 12),
+]
+
+function aHost(aggregate: Partial<AggregateAnswer> = {}) {
+  const schema = { type: 'object', properties: { shop: { type: 'string' }, total: { type: 'number' } } }
+  const host = testHost({ things: new Map(), schema })
+  host.instead = ({ path, body }) => {
+    if (path !== '/api/search/ai') return undefined
+    return Response.json({
+      results_by_query: [],
+      search_summary: { total_results: 8, considered: 12, documents: 40 },
+      tree: (body as { tree?: QueryTree }).tree ?? tree,
+      filters: [],
+      aggregate: { ...tree.aggregate, rows: sums, without: 0, ...aggregate },
+    })
+  }
+  return host
+}
+
+async function ask() {
+  let address: SearchAddress = { q: 'spend by shop and month' }
+  showInWorkspace(<SearchScreen projectId="p1" address={address} onAddress={(next) => (address = next)} />)
+  const numbers = page.getByRole('region', { name: 'Numbers' })
+  await expect.element(numbers).toBeVisible()
+  return { numbers, addressNow: () => address }
+}
+
+test('at a desk groups are rows, parts are columns, and each number leads to its documents', async () => {
+  await page.viewport(1440, 900)
+  aHost()
+  const { numbers } = await ask()
+  const table = numbers.getByRole('table', { name: 'Sum of amount by shop and month' })
+  const headings = [...table.element().querySelectorAll('thead th')].map((cell) => cell.textContent)
+  expect(headings).toEqual(['Shop', 'Currency', 'February 2026', 'March 2026'])
+  const rows = [...table.element().querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['Baker', 'EUR', '€20.50', '€140.00'],
+    ['Baker', 'CHF', '–', 'CHF\u00a07.00'],
+    ['Paper & Pen', 'EUR', '–', '€12.00'],
+  ])
+  const link = table.getByRole('link', { name: '€140.00, Baker, March 2026: 2 documents' })
+  const { pathname, searchParams } = new URL(link.element().getAttribute('href') ?? '', location.href)
+  expect(pathname).toBe('/project/p1/work/receipt')
+  expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual([
+    { id: 'extracted.shop', op: 'is', value: 'Baker' },
+  ])
+})
+
+test('on a phone parts stand below their group, and nothing runs off the screen', async () => {
+  await page.viewport(390, 844)
+  aHost()
+  const { numbers } = await ask()
+  await expect.element(numbers.getByText('Baker', { exact: true })).toBeVisible()
+  const table = numbers.getByRole('table').element()
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  expect(rows).toEqual([
+    'Baker',
+    'February 2026€20.502',
+    'March 2026€140.002',
+    'March 2026CHF\u00a07.002',
+    'Paper & Pen',
+    'March 2026€12.002',
+  ])
+  expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  await expect
+    .element(numbers.getByRole('link', { name: '2, Paper & Pen, March 2026' }))
+    .toHaveAttribute('href', expect.stringContaining('/project/p1/work/receipt'))
+})
+
+test('numbers that were cut stand below each other at a desk as well: a gap would read as none', async () => {
+  await page.viewport(1440, 900)
+  aHost({ cut: true })
+  const { numbers } = await ask()
+  await expect.element(numbers.getByText('There are more groups than are shown.')).toBeVisible()
+  await expect.element(numbers.getByRole('columnheader', { name: 'Month', exact: true })).toBeVisible()
+  expect(numbers.getByText('–').query()).toBeNull()
+})
+
+test('what numbers are apart by is a chip of its own, with its way out', async () => {
+  aHost()
+  const { addressNow } = await ask()
+  await page.getByRole('button', { name: 'Remove By shop' }).click()
+  expect(addressNow().tree).toMatchObject({ aggregate: { what: 'sum', by: 'month', split: null } })
+})
+
+test('the numbers are saved as a file that a spreadsheet can go on with', async () => {
+  aHost()
+  const { numbers } = await ask()
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((bytes) => {
+    if (bytes instanceof Blob) saved.push(bytes)
+    return '#'
+  })
+  await numbers.getByRole('button', { name: 'Download as CSV' }).click()
+  await expect.poll(() => saved.length).toBe(1)
+  expect((await saved[0]?.text())?.replace(/^\ufeff/, '').split('\r\n')).toEqual([
+    'Shop,Month,Currency,Sum of amount,Documents',
+    'Baker,February 2026,EUR,20.5,2',
+    'Baker,March 2026,EUR,140,2',
+    'Baker,March 2026,CHF,7,2',
+    'Paper & Pen,March 2026,EUR,12,2',
+    '',
+  ])
+})
