@@ -7,12 +7,17 @@ import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 
 const LEAD =
   /^(?:and|what about|how about|only|just|same|now|also|then|but|or|instead|of (?:those|these|them|which)|which of (?:those|these|them)|from (?:those|these|them)|among (?:those|these|them)|but only|no,?|ok(?:ay)?,?|break (?:it|them|that|those) down|split (?:it|them|that)|show (?:me )?(?:them|those|these)|list (?:them|those|these)|per|by|in|for|with|without|since|until|before|after|over|under|excluding|except)\b/i
+/** `how many is that`: of what was just asked for. */
+const THAT =
+  /^(?:(?:and|so|ok(?:ay)?|then)[, ]+)*(?:how (?:many|much)|what) (?:is|are|was|were|does|do|did) (?:all )?(?:that|this)\b/i
 const POINTER = /\b(?:them|those|these|that one|the same|it|they|their|its|the ones|ones|which one)\b/i
 const AS_LIST =
   /^(?:and |ok(?:ay)?,? |now |please |then |but )*(?:which|list|show|name|display|what are|let me see|see|find)\b|\bwhich ones?\b/i
 const AS_COUNT = /\b(?:how many|count|number of)\b/i
 const ALSO =
   /\b(?:too|also|as well|additionally|in addition|on top|further|both|within (?:each|those|these|that))\b/i
+const OF_ALL =
+  /\b(?:documents?|files?|papers?|scans?|everything|anything|all|workspace|archive|records?|uploads?|we|there)\b/i
 const SHORT = 5
 
 /** Whether a question leans on the one before it: `and in March?`, `only the unpaid ones`. */
@@ -20,9 +25,12 @@ export function isFollowUp(question: string, read: ReadQuery): boolean {
   const words = question.trim().split(/\s+/)
   const names = read.tree.types.length > 0
   if (LEAD.test(question.trim()) && !(names && words.length > 8)) return true
-  if (POINTER.test(question) && !names) return true
+  if ((POINTER.test(question) || THAT.test(question.trim())) && !names) return true
   // "Which is the largest?" is one of those that were just listed.
-  const { filters, order } = read.tree
+  const { filters, order, aggregate } = read.tree
+  // "total?" by itself is that of what was just asked for; "how many documents" is not.
+  const isBare = filters.length === 0 && order.length === 0 && aggregate !== null && !aggregate.by
+  if (isBare && !names && words.length <= SHORT && !OF_ALL.test(question)) return true
   return (
     words.length <= SHORT && !names && !AS_COUNT.test(question) && (filters.length > 0 || order.length > 0)
   )

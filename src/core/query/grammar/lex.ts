@@ -140,9 +140,12 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
     'older than $1 $2s',
   ],
   [
-    /\b(more|less|bigger|higher|larger|greater|smaller|lower|older|newer|cheaper|longer) as(?= (?:the )?[€$£]?\d)/gi,
+    /\b(more|less|fewer|bigger|higher|larger|greater|smaller|lower|older|newer|cheaper|longer|later|earlier) (?:as|then)(?= (?:the )?(?:[€$£]?\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|a (?:hundred|thousand|year|month|week)|half|last|this)\b))/gi,
     '$1 than',
   ],
+  [/\b(other|rather) then(?= [a-z])/gi, '$1 than'],
+  [/\b(?:pls|plz|plse|pleas)\b\.?/gi, 'please'],
+  [/\b(?:thx|thnx|tnx|tks)\b\.?/gi, 'thanks'],
   [/\bmost (high|low|small|cheap|old|new)\b/gi, '$1est'],
   [/\bmost (?:big|large)\b/gi, 'biggest'],
   [/\bmost experienced\b/gi, 'highest experience'],

@@ -125,6 +125,17 @@ describe('a follow-up', () => {
     expect([aggregate?.what, aggregate?.by, aggregate?.split]).toEqual(['sum', by, split])
   })
 
+  it.each([
+    ['how many is that', 'count'],
+    ['ok, how much is that', 'sum'],
+    ['total pls', 'sum'],
+  ])('%s: is asked of the list before it', (question, what) => {
+    const before = 'show unpaid invoices over 5000'
+    const { aggregate, filters } = treeOf(plan(question, [before]))
+    expect(aggregate?.what).toBe(what)
+    expect(filters).toEqual(treeOf(plan(before)).filters)
+  })
+
   it('leaves a third thing to be apart by out, and says so', () => {
     const asked = plan('and by quarter too', ['Number of receipts by vendor and category'])
     expect(treeOf(asked).aggregate).toMatchObject({ by: 'extracted.vendor', split: 'extracted.category' })

@@ -30,6 +30,9 @@ describe('numbers and spans, said otherwise', () => {
   it.each([
     ['contracts with a value between 20 and 60 thousand', ['amount from 20000', 'amount to 60000']],
     ['invoices that have the amount bigger as 2000', ['amount above 2000']],
+    ['cvs with more then 10 yrs exp', ['years_of_experience above 10']],
+    ['invoices cheaper then a thousand pls', ['amount below 1000']],
+    ['paid invoices, other then from greycoat', ['party not Greycoat Security', 'workflow is Paid']],
     ['invoices that are more than 90 days old', ['date to 2026-08-23']],
     ['bills disputed for more than 90 days', ['date to 2026-08-23', 'workflow is Disputed']],
     [
