@@ -22,6 +22,15 @@ const tones = {
   danger: 'bg-danger-soft border-danger/40 text-danger',
 }
 
+/**
+ * A sign, words and a way to close them, side by side; below the other two where the words would be broken between them,
+ * as in large text on a phone. For the parts of an element that is a `@container`.
+ */
+export const narrowHead = {
+  row: 'flex items-start gap-3 @max-[15rem]:flex-wrap',
+  words: 'min-w-0 flex-1 @max-[15rem]:order-last @max-[15rem]:basis-full',
+}
+
 /** A message in the page that stays until it is resolved or closed. Faults are announced at once. */
 export function Banner({ tone, title, children, actions, onClose, closeLabel, className }: BannerProps) {
   const Icon = icons[tone]
@@ -29,28 +38,30 @@ export function Banner({ tone, title, children, actions, onClose, closeLabel, cl
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classNames(
-        'flex items-start gap-3 rounded-card border px-4 py-3 outdoor:border-2',
+        '@container rounded-card border px-4 py-3 outdoor:border-2',
         tones[tone],
         className,
       )}
     >
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 text-text">
-        {title && <p className="font-medium">{title}</p>}
-        {children && <div className="text-sm">{children}</div>}
-        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      <div className={narrowHead.row}>
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <div className={classNames(narrowHead.words, 'text-text')}>
+          {title && <p className="font-medium">{title}</p>}
+          {children && <div className="text-sm">{children}</div>}
+          {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+        </div>
+        {onClose && (
+          <button
+            type="button"
+            aria-label={closeLabel}
+            title={closeLabel}
+            onClick={onClose}
+            className="-my-2 ms-auto -me-3 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface/50"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        )}
       </div>
-      {onClose && (
-        <button
-          type="button"
-          aria-label={closeLabel}
-          title={closeLabel}
-          onClick={onClose}
-          className="-my-2 -me-3 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface/50"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
-      )}
     </div>
   )
 }

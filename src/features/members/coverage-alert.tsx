@@ -1,5 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { paths } from '#features/documents/index.ts'
+import { narrowHead } from '#ui/banner.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { memberTexts as texts } from './texts.ts'
@@ -13,11 +14,11 @@ export function CoverageAlert({ projectId }: { readonly projectId: string }) {
   return (
     <section
       aria-labelledby="coverage-alert"
-      className="mt-8 rounded-card border border-warning/40 bg-warning-soft p-4 outdoor:border-2 md:p-5"
+      className="@container mt-8 rounded-card border border-warning/40 bg-warning-soft p-4 outdoor:border-2 md:p-5"
     >
-      <div className="flex items-start gap-3">
+      <div className={narrowHead.row}>
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
-        <div className="min-w-0 flex-1">
+        <div className={narrowHead.words}>
           <h2 id="coverage-alert" className="font-semibold">
             {texts.missingTitle}
           </h2>
@@ -27,7 +28,7 @@ export function CoverageAlert({ projectId }: { readonly projectId: string }) {
           label={texts.dismiss}
           icon={<X aria-hidden className="size-5" />}
           onPress={dismiss}
-          className="-my-2 -me-2"
+          className="-my-2 ms-auto -me-2"
         />
       </div>
       <ul className="mt-4 grid gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-4">

@@ -42,18 +42,21 @@ export function FileRows({ projectId, label, rows, columns, selection }: FileRow
           key={file.id}
           {...rowProps(file.id)}
           className={classNames(
-            'flex items-center -outline-offset-2',
+            '@container -outline-offset-2',
             selection.ids.has(file.id) && 'bg-primary-soft/40',
           )}
         >
-          <Checkbox
-            ariaLabel={tableTexts.select(file.data.filename)}
-            selected={selection.ids.has(file.id)}
-            onChange={() => selection.toggle(file.id)}
-            className="min-w-12"
-          />
-          <FileRow projectId={projectId} file={file} columns={columns} />
-          <RowMenu projectId={projectId} file={file} />
+          {/* In large text the words get a line of their own, without the picture. */}
+          <div className="flex items-center @max-[15rem]:flex-wrap @max-[15rem]:justify-between">
+            <Checkbox
+              ariaLabel={tableTexts.select(file.data.filename)}
+              selected={selection.ids.has(file.id)}
+              onChange={() => selection.toggle(file.id)}
+              className="min-w-12"
+            />
+            <FileRow projectId={projectId} file={file} columns={columns} />
+            <RowMenu projectId={projectId} file={file} />
+          </div>
         </li>
       ))}
     </ul>
@@ -77,9 +80,9 @@ function FileRow({ projectId, file, columns }: FileRowProps) {
   return (
     <AreaLink
       href={paths.thing(projectId, file.id)}
-      className="flex min-h-16 min-w-0 flex-1 gap-3 py-3 outline-offset-[-2px] active:bg-sunken"
+      className="flex min-h-16 min-w-0 flex-1 gap-3 py-3 @max-[15rem]:order-last @max-[15rem]:basis-full @max-[15rem]:px-3 outline-offset-[-2px] active:bg-sunken"
     >
-      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5" />
+      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5 @max-[15rem]:hidden" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium break-words">
           <bdi>{file.data.filename}</bdi>

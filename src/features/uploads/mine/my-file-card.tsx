@@ -26,7 +26,7 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
     Number.isNaN(time) ? null : relativeTime(time, now),
   ]
   return (
-    <div className="relative flex w-full">
+    <div className="@container relative flex w-full">
       <AreaLink
         href={paths.thing(projectId, file.id)}
         className={classNames(
@@ -36,14 +36,14 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
           selected && 'border-primary bg-primary-soft/40 outdoor:border-2',
         )}
       >
-        <PageThumbnail gcsUrl={pageImages[0]} alt="" className="h-[120px] w-[90px]" />
+        <PageThumbnail gcsUrl={pageImages[0]} alt="" className="h-[120px] w-[90px] @max-[15rem]:hidden" />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="line-clamp-2 pe-9 font-medium break-words">
             <bdi>{filename}</bdi>
           </span>
           <FileKind {...file.data} />
           <span className="text-sm text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
-          <span className="mt-auto flex items-center justify-between gap-2 pt-1">
+          <span className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
             <StatusChip status={status} />
             <span className="font-medium text-primary underline underline-offset-4">{texts.view}</span>
           </span>

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DocumentDetail, DocumentsOverview } from '#features/documents/index.ts'
+import { FileRows } from '#features/documents/table/file-rows.tsx'
 import { SearchScreen } from '#features/search/index.ts'
+import { MyFileCard } from '#features/uploads/mine/my-file-card.tsx'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { showInShell } from '#tests/src/app/commands/in-shell.tsx'
 import { file, testHost } from '#tests/src/features/documents/host.tsx'
+import { brokenWords } from '#tests/src/ui/broken-words.ts'
 import { clear } from '#tests/src/ui/render.tsx'
+import { Banner } from '#ui/banner.tsx'
 
 // A phone whose text is twice as large: lines stay words, and nothing lies over something else.
 
@@ -36,6 +40,16 @@ afterEach(() => {
 function Inside({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery(projectQuery('p1'))
   return data ? children : null
+}
+
+const nothing = () => undefined
+const noSelection = {
+  ids: new Set<string>(),
+  add: nothing,
+  remove: nothing,
+  toggle: nothing,
+  replace: nothing,
+  clear: nothing,
 }
 
 /** Number of lines that the words of an element take. */
@@ -121,5 +135,34 @@ describe('text of twice the size on a phone', () => {
     expectApart(acts.map((one) => one.element()))
     // These stand over the page while it scrolls.
     expectApart([zoom.element()])
+  })
+
+  it('keeps the words of a warning whole, with its sign and its way to close it above them', async () => {
+    showInShell(
+      <Banner tone="warning" title="2 departments need team members" onClose={nothing} closeLabel="Close">
+        Administration, Procurement
+      </Banner>,
+    )
+    const close = page.getByRole('button', { name: 'Close', exact: true })
+    await expect.element(close).toBeVisible()
+    const title = page.getByText('2 departments need team members').element()
+    expect(brokenWords(title.closest('[role=status]') ?? title)).toEqual([])
+    expectApart([title, close.element()])
+  })
+
+  it('keeps the words of a file whole in both lists of a phone', async () => {
+    const one = file('a', { filename: 'september.jpg', pageImages: ['sheaf://p1/1'] })
+    showInShell(
+      <Inside>
+        <MyFileCard projectId="p1" file={one} selected={false} onToggle={nothing} />
+        <FileRows projectId="p1" label="Files" rows={[one]} columns={[]} selection={noSelection} />
+      </Inside>,
+    )
+    const names = page.getByText('september.jpg')
+    await expect.element(names.first()).toBeVisible()
+    expect(names.elements()).toHaveLength(2)
+    for (const link of page.getByRole('link', { name: /september/ }).elements())
+      expect(brokenWords(link)).toEqual([])
+    expectApart([])
   })
 })

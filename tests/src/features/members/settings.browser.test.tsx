@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { brokenWords } from '#tests/src/ui/broken-words.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
 import { openSettings, openSettingsOf, owner, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
@@ -19,6 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   clear()
+  document.documentElement.removeAttribute('style')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -208,6 +210,15 @@ describe('departments nobody is assigned to', () => {
     types.resolve(Response.json(host.types))
     await expect.element(button('Invite Member')).toBeVisible()
     expect(page.getByText('1 department needs team members').query()).not.toBeNull()
+  })
+
+  it('are named in whole words on a phone in large text', async () => {
+    await page.viewport(390, 844)
+    document.documentElement.style.fontSize = '32px'
+    openSettings('', true)
+    const heading = page.getByRole('heading', { name: 'Departments Missing Team Members' })
+    await expect.element(heading).toBeVisible()
+    expect(brokenWords(heading.element().closest('section') ?? heading.element())).toEqual([])
   })
 
   it('that could not be asked for keep nobody from the settings', async () => {
