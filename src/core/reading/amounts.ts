@@ -1,9 +1,9 @@
-import { CURRENCY_SIGN, currencyAround } from './currencies.ts'
+import { CURRENCY_SIGN, currencyAround, SIGN_BEHIND } from './currencies.ts'
 
 // Sums of money and other decimal numbers, in both ways of writing them.
 
-/** Which sign stands before the decimals. */
-export type AmountStyle = 'point' | 'comma'
+/** Which sign stands before the decimals; `whole` where sums have none. */
+export type AmountStyle = 'point' | 'comma' | 'whole'
 
 /** A number in a text; offsets are characters. */
 export interface AmountHit {
@@ -18,13 +18,26 @@ export interface AmountHit {
 
 /** A number starts after a blank or sign, or right behind a currency (`RM12.00`), but not within a code or a day. */
 const START = String.raw`(?<=^|[^\p{L}\d]|(?<!\p{L})(?:${CURRENCY_SIGN}))(?<!\d[.,/:-])`
+/** The rand's sign, or one that was read as letters (`S12.00`, `RS12.00`), before a sum with decimals at the end of its row. */
+const LETTER_START = String.raw`(?<=(?<=^|\s)\p{L}{1,2})(?=\d[\d.,' ]*[.,]\d{2}[^\p{L}\d]*$)`
 const FORMS = [
   // What OCR makes of a faint point: a blank on one side of it.
   String.raw`\d{1,5}(?: [.,]|[.,] )\d{2}(?![\d\p{L}.,/:-])`,
   String.raw`\d{1,3}(?:(?:[.,'’]\d{3})+|(?:[\u00a0\u202f]\d{3})+|(?: \d{3})+(?=,\d{2}(?!\d)))(?:[.,]\d{1,4})?(?![\d\p{L}])`,
+  // A blank is also what stands between two numbers: behind a sign it is none of these.
+  String.raw`(?<=(?:${CURRENCY_SIGN}|(?<![\p{L}\d])R)\s?)\d{1,3}(?: \d{3})+\.\d{2}(?![\d\p{L}])`,
   String.raw`\d+(?:[.,]\d{1,4})?(?!\d)`,
 ]
-const NUMBER = new RegExp(FORMS.map((form) => START + form).join('|'), 'gu')
+const NUMBER = new RegExp(FORMS.map((form) => `(?:${START}|${LETTER_START})${form}`).join('|'), 'gu')
+/** Without decimals blanks part thousands too. */
+const WHOLE_FORMS = [
+  String.raw`\d{1,3}(?:(?:[.,'’]\d{3})+|(?:[\s\u00a0\u202f]\d{3})+)(?!\d|(?!${SIGN_BEHIND})\p{L}|[.,]\d)`,
+  String.raw`\d+(?:[.,]\d{1,4})?(?!\d)`,
+]
+const WHOLE_NUMBER = new RegExp(WHOLE_FORMS.map((form) => START + form).join('|'), 'gu')
+
+/** A point was read as the other points, or as the commas: `1.196.10`. */
+const SAME_SIGN = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*\1\d{2}$/
 
 /** Digits and separators to a number; null where they make none (`1.2.3`). */
 export function parseAmount(digits: string, style: AmountStyle): { value: number; decimals: number } | null {
@@ -33,12 +46,13 @@ export function parseAmount(digits: string, style: AmountStyle): { value: number
   const last = separators.at(-1)
   if (!last) return { value: Number(plain), decimals: 0 }
   const after = plain.length - last.index - 1
+  if (style === 'whole' && after === 3) return { value: Number(plain.replace(/[.,]/g, '')), decimals: 0 }
   const kinds = new Set(separators.map((separator) => separator[0]))
   const decimalSign = style === 'comma' ? ',' : '.'
   const grouped = after === 3 && kinds.size === 1 && (separators.length > 1 || last[0] !== decimalSign)
   const whole = (grouped ? plain : plain.slice(0, last.index)).replace(/[.,]/g, '')
   const decimals = grouped ? '' : plain.slice(last.index + 1)
-  if (!grouped && separators.length > 1 && kinds.size === 1) return null
+  if (!grouped && separators.length > 1 && kinds.size === 1 && !SAME_SIGN.test(plain)) return null
   const value = Number(decimals === '' ? whole : `${whole}.${decimals}`)
   return Number.isFinite(value) ? { value, decimals: decimals.length } : null
 }
@@ -51,8 +65,12 @@ function isNegative(before: string, after: string): boolean {
 }
 
 /** A part of something else: a percentage, a time, a day, a phone number. */
-const isOther = (before: string, after: string) =>
-  /^\s?%/.test(after) || /^[:/]\d|^-\d{3}/.test(after) || /\d[:/]$/.test(before) || /[#+]$/.test(before)
+const isOther = (before: string, number: string, after: string) =>
+  /^\s?%/.test(after) ||
+  /^[:/]\d|^-\d{3}/.test(after) ||
+  /\d[:/]$/.test(before) ||
+  /[#+]$/.test(before) ||
+  (/^(?:19|20)\d\d[.,]\d{1,2}$/.test(number) && /^[.,]\s?\d{1,2}(?!\d)/.test(after))
 
 /** Letters that were read for digits within a sum: `1O.00`, `5.OO`, `S.90`. As long as before. */
 const repairAmounts = (text: string): string =>
@@ -62,29 +80,41 @@ const repairAmounts = (text: string): string =>
     .replace(/(?<![\p{L}\d])[lI](?=\d*[.,]\d{2}(?!\d))/gu, '1')
     .replace(/(?<![\p{L}\d])S(?=[.,]\d{2}(?!\d))/gu, '5')
     .replace(/(?<![\p{L}\d])B(?=[.,]\d{2}(?!\d))/gu, '8')
+    .replace(/(?<=\d)_(?=\d{2,3}(?![\p{L}\d]))/gu, '.')
 
 /** Every number in a text that may be a sum, from left to right. */
 export function amountsIn(printed: string, style: AmountStyle = 'point'): AmountHit[] {
   const text = repairAmounts(printed)
   const hits: AmountHit[] = []
-  for (const match of text.matchAll(NUMBER)) {
+  for (const match of text.matchAll(style === 'whole' ? WHOLE_NUMBER : NUMBER)) {
     const [start, end] = [match.index, match.index + match[0].length]
     const [before, after] = [text.slice(0, start), text.slice(end)]
     const parsed = parseAmount(match[0], style)
-    if (!parsed || isOther(before, after)) continue
+    if (!parsed || isOther(before, match[0], after)) continue
     const value = isNegative(before, after) ? -parsed.value : parsed.value
     hits.push({ value, start, end, decimals: parsed.decimals, currency: currencyAround(before, after) })
   }
   return hits
 }
 
-/** Numbers that look like money: two decimals, or a currency beside them. */
+/** Numbers that look like money: two decimals, or a currency beside them; without decimals, thousands or the end of a row. */
 export const moneyIn = (text: string, style: AmountStyle): AmountHit[] =>
-  amountsIn(text, style).filter((hit) => hit.decimals === 2 || hit.currency !== null)
+  amountsIn(text, style).filter(
+    (hit) => hit.decimals === 2 || hit.currency !== null || (style === 'whole' && isWholeMoney(text, hit)),
+  )
 
-/** How a document writes decimals: counted over all its numbers with two of them. */
-export function amountStyleOf(text: string): AmountStyle {
-  const comma = text.match(/\d,\d{2}(?![\d.,])/g)?.length ?? 0
-  const point = text.match(/\d\.\d{2}(?![\d.,])/g)?.length ?? 0
-  return comma > point ? 'comma' : 'point'
+/** What has a number of its own at the end of its row: ways to reach people, registers, papers, years, houses. */
+const NUMBERED =
+  /(?<!\p{L})(?:n[or°º]|num(?:ber)?|id|reg|te[l1]p?|telefon|phone|ph|fax|mob|tlf|fono|fone|puh|dt|mst|rut|cuit|cnpj|rfc|npwp|nif|nip|vkn|tin|ad[óo]sz[áa]m|org|established|since|copyright|cashier|table|page|utca|[úu]t|t[ée]r|av(?:da|enida)?|calle|jl|jalan)(?!\p{L})/iu
+const MOST_DIGITS = 7
+const YEAR = /^(?:19|20)\d\d$/
+
+function isWholeMoney(text: string, { start, end, decimals }: AmountHit): boolean {
+  const printed = text.slice(start, end)
+  const isAtEnd = !/[\p{L}\d]/u.test(text.slice(end))
+  if (decimals > 0 || !isAtEnd || NUMBERED.test(text.slice(0, start))) return false
+  return (
+    /\D\d{3}$/.test(printed) ||
+    (/^[1-9]\d+$/.test(printed) && printed.length <= MOST_DIGITS && !YEAR.test(printed))
+  )
 }

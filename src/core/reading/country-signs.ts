@@ -25,6 +25,8 @@ const SIGNS = [
     String.raw`CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}|CHF|CH-\d{4}`,
     'schweiz|suisse|svizzera|switzerland',
   ],
+  ['CL', '56', 'cl', `R\\.?U\\.?T${NO}\\d{1,2}\\.?\\d{3}\\.?\\d{3}-[\\dK]|CLP`, 'chile'],
+  ['CZ', '420', 'cz', String.raw`CZ\s?\d{8,10}(?!\d)|CZK`, 'praha|česk[áo]'],
   ['DE', '49', 'de', String.raw`DE\s?\d{9}|D-\d{5}`, 'deutschland|germany|ust-?idn?r?'],
   ['DK', '45', 'dk', `CVR${NO}\\d|DKK`, 'danmark|denmark'],
   ['ES', '34', 'es', `(?:NIF|CIF)${NO}[A-Z]-?\\d{7,8}`, 'españa|spain'],
@@ -39,6 +41,20 @@ const SIGNS = [
   ],
   ['HK', '852', 'hk', 'HKD', 'hong kong|kowloon'],
   [
+    'HU',
+    '36',
+    'hu',
+    String.raw`[Aa]d[óo]sz[áa]m\W{0,4}\d{8}|HUF|\d{3}\s?Ft`,
+    'budapest|magyarország|[öo]sszesen|kft',
+  ],
+  [
+    'ID',
+    '62',
+    'id',
+    String.raw`NPWP\W{0,4}\d{2}|IDR|Rp\.?\s?\d`,
+    'indonesia|jakarta|surabaya|bandung|denpasar',
+  ],
+  [
     'IE',
     '353',
     'ie',
@@ -46,6 +62,14 @@ const SIGNS = [
     'ireland|éire',
   ],
   ['IT', '39', 'it', String.raw`P\.?\s?(?:IVA|Iva)\W{0,4}(?:IT)?\d{11}`, 'italia|italy|partita iva'],
+  [
+    'JP',
+    '81',
+    'jp',
+    String.raw`〒|JPY|[¥￥]\s?\d|(?:cho|ku|shi)\W+\p{L}+\s\d{3}-\d{4}`,
+    'japan|tokyo|osaka|kyoto',
+  ],
+  ['KR', '82', 'kr', 'KRW|₩', 'korea|seoul|busan|incheon'],
   ['LU', '352', 'lu', String.raw`LU\s?\d{8}|L-\d{4}`, 'luxemb(?:ou)?rg'],
   ['MX', '52', 'mx', `R\\.?F\\.?C\\.?${NO}[A-Z&]{3,4}\\s?-?\\d{6}(?:\\s?-?[A-Z\\d]{3})?|MXN`, 'm[ée]xico'],
   [
@@ -60,7 +84,14 @@ const SIGNS = [
   ['PH', '63', 'ph', `TIN${NO}\\d{3}-\\d{3}-\\d{3}|PHP`, 'philippines|metro manila'],
   ['PT', '351', 'pt', `(?:NIF|NIPC)${NO}[1-9]\\d{8}`, 'portugal'],
   ['SG', '65', 'sg', String.raw`S\(\d{6}\)|SGD|S\$`, String.raw`singapore\s+\d{6}`],
-  ['ZA', '27', 'za', String.raw`\(Pty\)\s*Ltd|ZAR`, 'south africa'],
+  ['VN', '84', 'vn', `MST${NO}\\d{10}|VN[DĐ]`, 'vi[eệ]t\\s?nam|tp\\.?\\s?hcm|h[aà] n[oộ]i|da nang'],
+  [
+    'ZA',
+    '27',
+    'za',
+    String.raw`\(P[Tt][Yy]\)\s*L[Tt][Dd]|ZAR`,
+    'south africa|cape town|durban|pretoria|johannesburg|sandton',
+  ],
 ] as const
 
 const PATTERNS = SIGNS.map(([country, prefix, ending, own, names]) => {

@@ -1,3 +1,5 @@
+// Signs and codes of currencies.
+
 const CODES =
   'USD EUR GBP CHF JPY CNY INR MYR SGD AUD CAD NZD HKD SEK NOK DKK PLN CZK HUF RON TRY BRL MXN ZAR IDR THB PHP VND KRW AED SAR ILS RUB UAH ARS'
 
@@ -28,24 +30,36 @@ const SIGNS: readonly (readonly [sign: string, code: string])[] = [
   ['₱', 'PHP'],
   ['$', 'USD'],
 ]
+/** They stand behind a sum only: before it they are something else. */
+const BEHIND: readonly (readonly [sign: string, code: string])[] = [
+  ['Ft', 'HUF'],
+  ['Kc', 'CZK'],
+]
 const BY_SIGN = new Map<string, string>([...SIGNS, ...CODES.split(' ').map((code) => [code, code] as const)])
+const BY_SIGN_BEHIND = new Map<string, string>([...BY_SIGN, ...BEHIND])
 const escape = (sign: string) => sign.replace(/[$.]/g, '\\$&')
 /** Source of a pattern that takes any sign or code. */
 export const CURRENCY_SIGN = [...BY_SIGN.keys()].map(escape).join('|')
 const BEFORE = new RegExp(`(?<![\\p{L}])(${CURRENCY_SIGN})\\s?:?\\s?[-–−(]?\\s?$`, 'u')
-const AFTER = new RegExp(`^\\s?(${CURRENCY_SIGN})(?![\\p{L}])`, 'u')
-const ANYWHERE = new RegExp(`(?<![\\p{L}])(?:${CURRENCY_SIGN})(?![\\p{L}])`, 'gu')
+/** Source of a pattern that takes any sign or code behind a sum. */
+export const SIGN_BEHIND = [...BY_SIGN_BEHIND.keys()].map(escape).join('|')
+const AFTER = new RegExp(`^\\s?(${SIGN_BEHIND})(?![\\p{L}])`, 'u')
+/** Three digits before it: `10 Ft` are feet. */
+const ANYWHERE = new RegExp(
+  `(?<![\\p{L}])(?:${CURRENCY_SIGN})(?![\\p{L}])|(?<=(?:\\d{3}|[.,]\\d{2})\\s?)(?:${BEHIND.map(([sign]) => sign).join('|')})(?!\\p{L})`,
+  'gu',
+)
 
 /** The currency whose sign or code stands right before or after a number. */
 export function currencyAround(before: string, after: string): string | null {
   const sign = BEFORE.exec(before)?.[1] ?? AFTER.exec(after)?.[1]
-  return (sign !== undefined && BY_SIGN.get(sign)) || null
+  return (sign !== undefined && BY_SIGN_BEHIND.get(sign)) || null
 }
 
 /** Every sign or code of a currency in a text. */
 export function currenciesIn(text: string): { code: string; sign: string; start: number }[] {
   return [...text.matchAll(ANYWHERE)].flatMap((match) => {
-    const code = BY_SIGN.get(match[0])
+    const code = BY_SIGN_BEHIND.get(match[0])
     return code ? [{ code, sign: match[0], start: match.index }] : []
   })
 }

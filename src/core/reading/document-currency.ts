@@ -8,6 +8,7 @@ const DOLLAR_OF: Partial<Record<Country, string>> = {
   AR: 'ARS',
   AU: 'AUD',
   CA: 'CAD',
+  CL: 'CLP',
   HK: 'HKD',
   MX: 'MXN',
   NZ: 'NZD',
@@ -46,11 +47,19 @@ export function documentCurrency(sheet: Sheet): Found<string> | null {
   }
   const ranked = [...seen.values()].sort((a, b) => b.count - a.count)
   const first = ranked[0]
-  if (!first) return sheet.hasLostSign ? lostCurrency(sheet) : null
+  if (!first) return sheet.hasLostSign ? lostCurrency(sheet) : rand(sheet)
   const isBare = first.found.value === 'USD' && first.bare === first.count
   if (!isBare) return first.found
   const named = ranked.find((one) => one !== first && DOLLARS.has(one.found.value))
   return named?.found ?? { ...first.found, value: dollarOf(countriesOf(sheet.text)) ?? 'USD' }
+}
+
+const RAND = /(?<![\p{L}\d])R\s?\d[\d ]*[.,]\d{2}(?![\d.,])/u
+
+/** The rand, whose sign is a letter that codes begin with too: only on papers of its country. */
+function rand(sheet: Sheet): Found<string> | null {
+  const row = countriesOf(sheet.text).includes('ZA') && sheet.rows.find(({ text }) => RAND.test(text))
+  return row ? { value: 'ZAR', evidence: evidenceAt(row) } : null
 }
 
 const EURO: ReadonlySet<Country> = new Set(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT'])

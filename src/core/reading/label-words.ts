@@ -4,7 +4,7 @@ import { distance } from './any-field/words.ts'
 
 /** Words of labels that are long enough to be told from others by most of their letters. */
 const KNOWN =
-  'total subtotal amount payable change rounding rounded adjustment tendered tender accepted balance payment inclusive exclusive excluding including discount quantity taxable summary grand gesamtbetrag rechnungsbetrag zwischensumme gesamt summe wechselgeld rückgeld totaal subtotaal jumlah receipt invoice cashier quittung rechnung facture statement'.split(
+  'total subtotal amount payable change rounding rounded adjustment tendered tender accepted balance payment inclusive exclusive excluding including discount quantity taxable summary grand gesamtbetrag rechnungsbetrag zwischensumme gesamt summe wechselgeld rückgeld totaal subtotaal jumlah receipt invoice cashier quittung rechnung facture statement totalt totale osszesen keszpenz visszajaro yhteensä celkem toplam efectivo vuelto kontant contant kembali'.split(
     ' ',
   )
 const EXACT = new Set(KNOWN)

@@ -1,5 +1,6 @@
 import type { Evidence, FieldValue } from '#contract/things.ts'
-import { type AmountStyle, amountStyleOf } from './amounts.ts'
+import { amountStyleOf } from './amount-style.ts'
+import type { AmountStyle } from './amounts.ts'
 import { union } from './boxes.ts'
 import type { DateOrder } from './days/calendar.ts'
 import { dateOrderOf } from './days/date-order.ts'

@@ -77,8 +77,11 @@ function loneSum(sheet: Sheet, row: Row): Omit<Sum, 'score'> | null {
 /** The sum that belongs to a labelled row: the last one on it, else one beside it on a row of its own. */
 function sumOf(sheet: Sheet, row: Row, from: number): Omit<Sum, 'score'> | null {
   const printed = moneyIn(row.text, sheet.amountStyle).findLast((hit) => hit.start >= from)
-  const own = printed && printed.decimals > 0 ? printed : (mendedSum(row, from, SMUDGED) ?? printed)
-  return own ? { hit: own, span: row, row } : loneSum(sheet, row)
+  const isWhole = printed && (printed.decimals > 0 || sheet.amountStyle === 'whole')
+  const own = isWhole ? printed : (mendedSum(row, from, SMUDGED) ?? printed)
+  if (own) return { hit: own, span: row, row }
+  // What lost its point is this row's own sum all the same.
+  return POINTLESS.test(row.text) ? null : loneSum(sheet, row)
 }
 
 /** A table of taxes below the sums repeats them by rate. */

@@ -1,6 +1,7 @@
 import { moneyIn } from './amounts.ts'
 import type { Row, Sheet } from './sheet.ts'
 import { labelOf } from './sums.ts'
+import { TOTAL_WORDS } from './till-words.ts'
 
 // What tills print looks the same in every language: a few words a line, prices at their ends, and a sum below them.
 
@@ -10,21 +11,40 @@ const MOST_ROWS = 80
 const MOST_WORDS = 6
 /** Share of the rows that end in a price. */
 const LEAST_PRICED = 0.2
-/** Points of a type: a list of prices with its sum, and one whose sum was checked. */
+/** Points of a type: a price with its sum, a list of prices with its sum, and one whose sum was checked. */
 const WITH_SUM = 2
+const LIST_WITH_SUM = 3
 const SUM_IS_RIGHT = 3
+/** Prices and their sum that are a list. */
+const LIST = 3
 
-const SUM_LABEL =
-  /(?<!\p{L})(?:grand\s*)?(?:total|totaal|totale|totalt|jumlah|suma|summe|somme|samlet|razem|celkem|yhteensä|toplam)(?!\p{L})/iu
+const SUM_LABEL = new RegExp(String.raw`(?<!\p{L})(?:grand\s*)?(?:${TOTAL_WORDS})(?!\p{L})`, 'iu')
 
 const cents = (value: number) => Math.round(value * 100)
+
+const isSum = (row: Row) => SUM_LABEL.test(labelOf(row).text)
+/** Digits of a sum that lost its point. */
+const POINTLESS = /(?<![\d.,/:#-])\d{3,6}\W*$/
 
 /** The price at the end of a row, in hundredths; null for a row without one. */
 function priceOf(row: Row, sheet: Sheet): number | null {
   const last = moneyIn(row.text, sheet.amountStyle).at(-1)
+  if (last === undefined && isSum(row)) {
+    const digits = POINTLESS.exec(row.text)?.[0].replace(/\D/g, '')
+    return digits === undefined ? null : Number(digits)
+  }
   const isAtEnd = last !== undefined && !/\p{L}{3}|\d/u.test(row.text.slice(last.end))
-  return isAtEnd && last.decimals === 2 && last.value > 0 ? cents(last.value) : null
+  return isAtEnd && (last.decimals === 2 || sheet.amountStyle === 'whole') && last.value > 0
+    ? cents(last.value)
+    : null
 }
+
+/** What was handed over less what came back right below it is the sum right above it. */
+const isPaid = (prices: readonly number[]) =>
+  prices.some((price, place) => {
+    const [paid, back] = [prices[place + 1], prices[place + 2]]
+    return paid !== undefined && back !== undefined && paid - back === price && back !== price
+  })
 
 /** Whether a price is the sum of those right above it. */
 function hasSum(prices: readonly number[]): boolean {
@@ -47,7 +67,9 @@ export function tillSlipPoints(sheet: Sheet): number {
     return price === null ? [] : [{ row, price }]
   })
   if (priced.length < 2 || priced.length < LEAST_PRICED * rows.length) return 0
-  const hasLabel = priced.some(({ row }) => SUM_LABEL.test(labelOf(row).text))
-  if (!hasLabel) return 0
-  return hasSum(priced.map(({ price }) => price)) ? SUM_IS_RIGHT : WITH_SUM
+  const prices = priced.map(({ price }) => price)
+  if (isPaid(prices)) return SUM_IS_RIGHT
+  if (!rows.some((row) => /\d\W*$/.test(row.text) && isSum(row))) return 0
+  if (hasSum(prices)) return SUM_IS_RIGHT
+  return prices.length < LIST ? WITH_SUM : LIST_WITH_SUM
 }

@@ -9,6 +9,7 @@ import {
   sumsAt,
 } from './sums.ts'
 import { type Sheet, unsure } from './sheet.ts'
+import { CASH_WORDS, CHANGE_WORDS, SUBTOTAL_WORDS, TAX_WORDS, TOTAL_WORDS } from './till-words.ts'
 import { type Others, supportOf } from './total-support.ts'
 import type { Found } from './types.ts'
 import { withPageDoubt } from './value-doubts.ts'
@@ -19,20 +20,27 @@ const STRONG_TOTAL =
   /grand\s*total|total\s*(?:amount|amt)?\s*(?:due|payable|paid|to pay)|(?:amount|amt|balance)\s*(?:due|payable|owing|to be paid|to pay|paid)|nett?\s*total|(?:total|amount)\s*(?:sales?|amount|amt)?\s*\(?(?:incl|inclusive|with|after|rounded)|rounded\s*total|total\s*rounded|invoice\s*total|total\s*invoice|gesamtbetrag|rechnungsbetrag|zahlbetrag|endbetrag|bruttobetrag|total\s*(?:ttc|brutto|general)|net\s*[àa]\s*payer|te\s*betalen|totaal\s*incl|total\s*a\s*pagar|totale\s*(?:fattura|documento)|importe\s*total|jumlah\s*besar/i
 const NOT_STRONG =
   /sub\s*-?\s*tot|qty|quantity|saving|discount\s*total|excl|before|included\s*(?:gst|vat|tax|sst)/i
-const PLAIN_TOTAL =
-  /(?<!\p{L})(?:tota[l1i]|t[0o]ta[l1i]|gesamt(?:summe)?|summe|suma|totaal|totale|totalt|jumlah|amount)(?:(?=rm|usd|eur|sgd|amount|amt|sales?|payable|paid|due|incl|bill|nett?)|(?!\p{L}))/iu
-const OTHER_TOTAL =
-  /sub\s*-?\s*tot|qty|quantity|items?\b|disc(?:ount)?\b|sav(?:ed|ings?)|change|tender|accepted|points?\b|excl|before|zwischen|sous-?\s?total|subtotal|delsumma|netto\b|(?:tax|gst|vat|sst|mwst|ust|tva|btw)\s*(?:tota|amount|amt)|tota[l1]\s*(?:gst|vat|sst|tax|mwst|tva|btw)|tax(?:able)?\s*amount|deposit|word|unit|outstanding\s*points|included\s*(?:gst|vat|tax|sst)/i
-const SUBTOTAL =
-  /sub\s*-?\s*tota[l1]|zwischensumme|nettobetrag|summe\s*netto|(?:total|amount)\s*(?:excl|before|without|ht\b|net\b)|totaal\s*excl|subtotaal|base\s*imponible|imponibile|net\s*(?:amount|total)(?!\s*(?:due|payable))/i
-const TAX =
-  /(?<!\p{L})(?:tota[l1]\s*)?(?:sales\s*tax|service\s*tax|gst|vat|sst|tax|mwst|mehrwertsteuer|umsatzsteuer|ust|tva|iva|btw|tps)(?!\p{L})/iu
+const PLAIN_TOTAL = new RegExp(
+  String.raw`(?<!\p{L})(?:${TOTAL_WORDS}|amount)(?:(?=rm|usd|eur|sgd|chf|sek|nok|dkk|ttc|amount|amt|sales?|payable|paid|due|incl|bill|nett?)|(?!\p{L}))`,
+  'iu',
+)
+const OTHER_TOTAL = new RegExp(
+  String.raw`sub\s*-?\s*tot|qty|quantity|items?\b|disc(?:ount)?\b|sav(?:ed|ings?)|change|tender|accepted|points?\b|excl|before|netto\b|(?:tax|gst|vat|sst|mwst|ust|tva|btw)\s*(?:tota|amount|amt)|tota[l1]\s*(?:gst|vat|sst|tax|mwst|tva|btw)|tax(?:able)?\s*amount|deposit|word|unit|outstanding\s*points|included\s*(?:gst|vat|tax|sst)|(?<!\p{L})(?:${SUBTOTAL_WORDS}|top\s?kdv)(?!\p{L})`,
+  'iu',
+)
+const SUBTOTAL = new RegExp(
+  String.raw`sub\s*-?\s*tota[l1]|(?<!\p{L})(?:${SUBTOTAL_WORDS})(?!\p{L})|nettobetrag|summe\s*netto|(?:total|amount)\s*(?:excl|before|without|ht\b|net\b)|totaal\s*excl|subtotaal|base\s*imponible|imponibile|net\s*(?:amount|total)(?!\s*(?:due|payable))`,
+  'iu',
+)
+const TAX = new RegExp(String.raw`(?<!\p{L})(?:tota[l1]\s*)?(?:${TAX_WORDS})(?!\p{L})`, 'iu')
 const NOT_TAX =
   /tax\s*invoice|(?:gst|vat|sst|tax|ust|btw|tva)[\s.-]*(?:reg|id|no|nr|num|code|summary|point|date)|taxable|incl|inklusive|excl|before|tota[l1]\s*sales|zero\s*rated|exempt|steuer-?nr|\d{6,}/i
-const TENDERED =
-  /(?<!\p{L})(?:cash|tunai|tender(?:ed)?|accepted|paid|payment|amount\s*received|bar|contant|contanti|esp[eè]ces|efectivo|kontant|got[oó]wka|dinheiro)(?!\p{L})/iu
-const CHANGE =
-  /(?<!\p{L})(?:change|baki|balance\s*returned|r[üu]ckgeld|wechselgeld|kembali|wisselgeld|resto|rendu|vuelto|cambio|troco|retur|byttepenge|tillbaka|v[äa]xel|reszta)(?!\p{L})/iu
+const TENDERED = new RegExp(
+  String.raw`(?<!\p{L})(?:${CASH_WORDS}|tender(?:ed)?|accepted|paid|payment|amount\s*received)(?!\p{L})`,
+  'iu',
+)
+const CHANGE = new RegExp(String.raw`(?<!\p{L})(?:${CHANGE_WORDS})(?!\p{L})`, 'iu')
+const NOT_TENDERED = /tota[l1]|change/i
 const ROUNDING = /round/i
 
 /** Sum before tax. */
@@ -52,27 +60,29 @@ export function findTax(sheet: Sheet): Found<number> | null {
 const lastOf = (sums: readonly Sum[]) => sums.at(-1)?.hit.value
 
 function othersOf(sheet: Sheet, all: readonly Omit<Sum, 'score'>[]): Others {
-  const tendered = sumsAt(sheet, TENDERED, /tota[l1]|change/i, 0)
+  const tendered = sumsAt(sheet, TENDERED, NOT_TENDERED, 0)
   return {
     money: all.map(({ hit }) => hit.value),
     subtotal: findSubtotal(sheet)?.value,
     tax: findTax(sheet)?.value,
-    tendered: lastOf(tendered),
-    change: lastOf(sumsAt(sheet, CHANGE, null, 0)),
+    tendered: lastOf(tendered) ?? lastOf(pointlessSumsAt(sheet, TENDERED, NOT_TENDERED, 0)),
+    change: lastOf(sumsAt(sheet, CHANGE, null, 0)) ?? lastOf(pointlessSumsAt(sheet, CHANGE, null, 0)),
     isRounded: sheet.rows.some((row) => ROUNDING.test(labelOf(row).text)),
   }
 }
 
 /** A dollar's sign read as a digit, right before the others. */
-const SIGN_AS_DIGIT = /^5(?=\d{1,4}[.,]\d{2}$)/
+const SIGN_AS_DIGIT = /^[15](?=\d{1,4}[.,]\d{2}$)/
+const SIGN_AS_DIGIT_OF_WHOLE = /^[15](?=[\d.,]{2,}$)/
 
 /** The same sums without such a digit: one of them can only win by what the other sums say. */
-const withoutSign = (sums: readonly Sum[]): Sum[] =>
+const withoutSign = (sums: readonly Sum[], isWhole: boolean): Sum[] =>
   sums.flatMap((sum) => {
     const { hit, span } = sum
     const printed = span.text.slice(hit.start, hit.end)
-    if (!SIGN_AS_DIGIT.test(printed)) return []
-    const value = Number(printed.slice(1).replace(',', '.'))
+    if (!(isWhole ? SIGN_AS_DIGIT_OF_WHOLE : SIGN_AS_DIGIT).test(printed)) return []
+    const rest = printed.slice(1)
+    const value = Number(isWhole ? rest.replace(/\D/g, '') : rest.replace(',', '.'))
     return [{ ...sum, hit: { ...hit, value, start: hit.start + 1 }, score: sum.score - SIGN_LOST }]
   })
 const SIGN_LOST = 0.5
@@ -94,7 +104,7 @@ function labelledSums(sheet: Sheet): Sum[] {
  */
 export function findTotal(sheet: Sheet): Found<number> | null {
   const named = labelledSums(sheet)
-  const labelled = [...named, ...withoutSign(named)]
+  const labelled = [...named, ...withoutSign(named, sheet.amountStyle === 'whole')]
   const all = allSums(sheet)
   const others = othersOf(sheet, all)
   const candidates =

@@ -7,9 +7,11 @@ const STATES =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
 /** Written as in the United States: a state and ZIP code, or sums in US dollars. */
 const UNITED_STATES = new RegExp(
-  String.raw`(?<!\p{L})(?:${STATES})\.?,? \d{5}(?:-\d{4})?(?!\d)|\bUSD\b|\bUS ?\$|\bIRS\b|\bUnited States\b|\bU\.S\.A?\b|\bUSA\b`,
+  String.raw`(?<!\p{L})(?:${STATES.replaceAll('O', '[O0]')})\.?,? \d{5}(?:-\d{4})?(?!\d)|\bUSD\b|\bUS ?\$|\bIRS\b|\bUnited States\b|\bU\.S\.A?\b|\bUSA\b`,
   'u',
 )
+/** Written in the same order in the Philippines. */
+const PHILIPPINES = /(?<!\p{L})PHP(?!\p{L})|₱|\bVAT\s*REG\.?\s*TIN\b|\bMetro Manila\b|\bPhilippines\b/u
 /** Sums in a currency of a country where the day comes first. */
 const ELSEWHERE =
   /(?<!\p{L})(?:RM|MYR|SGD|S\$|EUR|GBP|INR|Rs|AUD|NZD|CHF|THB|IDR|Rp|AED|ZAR|BRL|R\$|MXN|PLN|SEK|NOK|DKK)(?!\p{L})|[€£₹]|\bGST\b/u
@@ -39,5 +41,6 @@ export function dateOrderOf(text: string): DateOrder {
   let votes = 0
   for (const match of text.matchAll(NUMERIC_PAIR)) votes += vote(text, match)
   if (votes !== 0) return votes > 0 ? 'day-first' : 'month-first'
-  return UNITED_STATES.test(text) && !ELSEWHERE.test(text) ? 'month-first' : 'day-first'
+  const isMonthFirst = UNITED_STATES.test(text) || PHILIPPINES.test(text)
+  return isMonthFirst && !ELSEWHERE.test(text) ? 'month-first' : 'day-first'
 }

@@ -9,6 +9,7 @@ import { readCode } from '../readers.ts'
 import { findSubtotal, findTax, findTotal } from '../totals.ts'
 import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
 import { tillSlipPoints } from '../till-slip.ts'
+import { CASH_WORDS, CHANGE_WORDS } from '../till-words.ts'
 import type { Found } from '../types.ts'
 
 const NUMBER =
@@ -52,17 +53,19 @@ export const receipt: Profile = {
   description: 'Proof of a purchase that was paid, from a till or a shop',
   signs: [
     {
-      pattern: /\breceipt\b|\bquittung\b|kassenbon|\bticket de caisse|\brecibo\b|\bscontrino\b|kassabon/i,
+      pattern:
+        /\breceipt(?:\b|(?=no))|\bquittung\b|kassenbon|\bticket de caisse|\brecibo\b|\bscontrino\b|kassabon/i,
       weight: 2,
     },
     {
-      pattern:
-        /(?<!\p{L})(?:cash(?!\s*flow)|tunai|contant|contanti|esp[eè]ces|efectivo|kontant|got[oó]wka)(?!\p{L})/iu,
+      pattern: new RegExp(String.raw`(?<!\p{L})(?!cash\s*flow|bar(?!\p{L}))(?:${CASH_WORDS})(?!\p{L})`, 'iu'),
       weight: 1.5,
     },
     {
-      pattern:
-        /\bchange(?:\s*due)?\s*:?\s*(?:rm|\$|€|£)?\s*\d|\bbaki\b|r[üu]ckgeld|wechselgeld|wisselgeld|(?:resto|rendu|vuelto|cambio|troco|retur|tillbaka|reszta)\b.{0,12}\d[.,]\d{2}/i,
+      pattern: new RegExp(
+        String.raw`\bchange(?:\s*due)?\s*:?\s*(?:rm|\$|€|£)?\s*\d|\bbaki\b|r[üu]ckgeld|wechselgeld|wisselgeld|(?<!\p{L})(?!change|baki)(?:${CHANGE_WORDS})(?!\p{L}).{0,12}\d[.,]\d{2}`,
+        'iu',
+      ),
       weight: 2.5,
     },
     { pattern: /\bcashier|\bterminal|\btill\b|\bpos\b|\bcounter\b|\bkasse\b/i, weight: 1.5 },

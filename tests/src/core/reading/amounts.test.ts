@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amountsIn, amountStyleOf, moneyIn, parseAmount } from '#core/reading/amounts.ts'
+import { amountStyleOf } from '#core/reading/amount-style.ts'
+import { amountsIn, moneyIn, parseAmount } from '#core/reading/amounts.ts'
 
 const values = (text: string, style: 'point' | 'comma' = 'point') =>
   amountsIn(text, style).map((hit) => hit.value)

@@ -1,0 +1,17 @@
+// Words beside the sums of tills, in languages of many countries, as sources of patterns: accents may have been lost.
+
+/** What is to be paid. */
+export const TOTAL_WORDS =
+  'tota[l1i]|t[0o]ta[l1i]|tota\\p{L}{1,4}|gesamt(?:summe)?|summe|suma|sum|somme|jumlah|[öo]sszesen|fizetend[őo]|celkem|yhteens[äa]|toplam|razem|t[oổ]ng\\s*(?:c[oộ]ng|ti[eề]n)|[åa]\\s*betale|valor\\s*(?:total|a\\s*pagar)|samlet'
+/** What the goods make before tax, or other sums that are no total. */
+export const SUBTOTAL_WORDS =
+  'sub\\s*-?\\s*tota[l1]\\p{L}{0,2}|zwischen(?:summe|total)|sous-?\\s?total|delsum(?:ma)?|v[äa]lisumma|podsuma|mezisou[cč]et|r[ée]sz[öo]ssze(?:g|sen)|ara\\s*toplam|t[aạ]m\\s*t[ií]nh|neto'
+/** Taxes on sales. */
+export const TAX_WORDS =
+  'sales\\s*tax|service\\s*tax|gst|hst|vat|sst|tax|mwst|mehrwertsteuer|umsatzsteuer|ust|tva|iva|btw|tps|moms|mva|alv|dph|[áa]fa|ptu|top\\s?kdv|kdv|ppn|icms|gtgt'
+/** What was handed over. */
+export const CASH_WORDS =
+  'cash|tunai|bar|contant|contanti|esp[eè]ces|efectivo|kontant|got[oó]wka|dinheiro|numer[aá]rio|k[eé]szp[eé]nz|k[aä]teinen|hotovost|nakit|ti[eề]n\\s*m[aặ]t'
+/** What was given back. */
+export const CHANGE_WORDS =
+  'change|baki|balance\\s*returned|r[üu]ckgeld|wechselgeld|kembali(?:an)?|wisselgeld|resto|rendu|vuelto|cambio|troco|retur|byttepenge|tilbake|tillbaka|v[äa]xel|reszta|visszaj[áa]r[óo]|takaisin|vr[áa]ceno|para\\s*[üu]st[üu]|ti[eề]n\\s*th[uừ]a'
