@@ -23,6 +23,8 @@ const mendNumbers = (text: string) =>
   text
     .replace(/(?<=(?<!\p{L})[Nn])[cCeQ](?=[.:\s]{0,2}\d)/gu, 'o')
     .replace(/(?<=(?<!\p{L})[Nn]o[.:]?\s?)[lI](?=[.,\s])/gu, '1')
+    // `0K 74103`: a state's letter before its number.
+    .replace(/(?<=\p{L}{3}[.,]?\s?[,.]?\s?)0(?=[HKR]\s?\d{5}(?!\d))/gu, 'O')
     .replace(/(?<=\p{L}-)l{1,2}(?![\p{L}\d])/gu, (ones) => '1'.repeat(ones.length))
 
 /** A line of an address with what was misread in it put right; `text` is `tokens` joined by a blank each. */

@@ -1,52 +1,89 @@
 import { isAddressWord, mendAddress } from './address-words.ts'
 import { countriesOf } from './country-signs.ts'
+import { datesIn } from './days/dates.ts'
 import { hasLegalForm } from './organisations.ts'
-import { hasPostcode, isTownLine, isWholeTownLine, mixedPostcodesIn, withoutPostcodes } from './postcodes.ts'
+import {
+  hasPostcode,
+  isTownBehindPostcode,
+  isTownLine,
+  isWholeTownLine,
+  mixedPostcodesIn,
+  withoutPostcodes,
+} from './postcodes.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import { repairSlips } from './slips.ts'
-import { STREET } from './street-words.ts'
+import { GLUED_STREET, STREET } from './street-words.ts'
+import { CASH_WORDS, CHANGE_WORDS, SUBTOTAL_WORDS, TOTAL_WORDS } from './till-words.ts'
 import { sureness, withConfidence } from './text-doubts.ts'
 import type { Found } from './types.ts'
 import { addressSureness, isAtEdge, withSureness } from './value-doubts.ts'
 
 /** A line that begins with it is one of an address, whatever follows. */
 const BEGINS = /^\W*(?:jalan|jln|lorong|persiaran|lebuhraya)(?:\s+\p{L}|(?<=\p{L}{5})\p{L}{4})/iu
-const NUMBERED = /^\W*(?:no|nr)\s*[.:]?\s*[A-Z]?\d|,\s*no\s*[.:]?\s*\d/i
-const HOUSE_NUMBER = /^\W*[A-Z]{0,2}\d{1,5}[a-z]?(?:\s?[-–/&]\s?[A-Z]?\d{1,5}[a-z]?)*\W+\p{L}{2}/iu
+const NUMBERED =
+  /^\W*(?:(?:shop|unit|suite|stall|plot)\s*)?(?:no|nr)\s*[.:]?\s*[A-Z]?\d|^\W*(?:shop|plot)\s*\d+[a-z]?\s*[,.]\s*[\p{L}\d]|,\s*no\s*[.:]?\s*\d|^\W*R\.\s?\p{L}{3,}.*[\s,]\d/iu
+const HOUSE_NUMBER =
+  /^\W*[A-Z]{0,2}\d{1,5}[a-z]?(?:\s?[-–/&]\s?[A-Z]?\d{1,5}[a-z]?)*\W+(?:[NSEW]\W+)?\p{L}{2}/iu
 /** What an address ends at: ways to reach people, numbers of registers, what the document itself is. */
 const STOP =
-  /(?<!\p{L})(?:te[l1](?:ephone|efon)?|phone|ph|fax|mobile|hp|h\/p|hotline|care\s*line|e-?mail|website|www|https?|gst\s*(?:id|no|reg)?|vat|sst|brn|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\.?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id|licensee|pos|term(?:inal)?|store|site|salesperson|server|waiter|guest|pax|counter)(?!\p{L})/iu
+  /(?<!\p{L})(?:te[l1](?:ephone|efon)?|phone|ph|fax|mobile|hp|h\/p|hotline|care\s*line|e-?mail|website|www|https?|gst\s*(?:id|no|reg)?|vat|sst|brn|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\.?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id|licensee|pos|term(?:inal)?|store|site|salesperson|server|waiter|guest|pax|counter|established|since|open\s*(?:daily|hours))(?!\p{L})/iu
 /** Registers, taxes and telephones as many countries write them, with their number. */
 const REGISTER =
-  /(?<!\p{L})(?:btw|tva|iva|mwst|moms|p\.?\s?iva|c\.?f|nif|cif|nip|regon|krs|siret|siren|rcs|kvk|org\.?\s*nr|cvr|y-?tunnus|alv|abn|acn|nzbn|gstin|fssai|npwp|mst|tin|cnpj|cpf|rfc|uid|atu|che|ičo|ico|dič|adószám|vkn|vergi|afm|cui|cuit|trn|uen|nit|rut|nuit|steuer-?n[ru]|ust-?idnr|telp|tlf|t[ée]l|fon|mob|puh|gsm)(?!\p{L})(?=\W{0,4}(?:n[or°º])?\W{0,4}(?:\p{Lu}{1,4}\W?)?\d)/iu
+  /(?<!\p{L})(?:btw|tva|iva|mwst|moms|p\.?\s?iva|c\.?f|nif|cif|nip|regon|krs|siret|siren|rcs|kvk|org\.?\s*nr|cvr|y-?tunnus|alv|abn|acn|nzbn|gstin|fssai|npwp|mst|tin|cnpj|cpf|rfc|uid|atu|che|ičo|ico|dič|adószám|vkn|vergi|afm|cui|cuit|trn|uen|nit|rut|nuit|steuer-?n[ru]|ust-?idnr|telp|tlf|t[ée]l|fon[eo]?|dt|mob|puh|gsm)(?!\p{L})(?=\W{0,4}(?:n[or°º])?\W{0,4}(?:\p{Lu}{1,4}\W?)?\d)/iu
 /** What else a slip has below its head: a sum at the end of a line, a day, a time. */
 const OTHER_LINE =
   /\d[.,]\d{2}(?!\d)\W*\p{L}?\W*$|(?<![\d/\p{L}])\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}(?!\d)|(?<![\d:])\d{1,2}:\d{2}(?!\d)/u
+/** A sum of a till beside its label. */
+const TILL_LINE = new RegExp(
+  String.raw`(?<!\p{L})(?:${TOTAL_WORDS}|${SUBTOTAL_WORDS}|${CASH_WORDS}|${CHANGE_WORDS})(?!\p{L})\W*(?:\p{L}{1,4}\W*)?\d[\d.,\s]*\W*(?:\p{L}{2,3})?\W*$`,
+  'iu',
+)
 /** A run of digits that is longer than a postcode: a register's or a telephone's. */
 const LONG_NUMBER = /\d{6,}|\d{2,4}[-\s]\d{3,4}[-\s]?\d{3,4}/
 
 /** It looks like a line of an address. */
 export function looksLikeAddress(text: string): boolean {
+  if (TILL_LINE.test(text)) return false
   if (hasPostcode(text)) return !LONG_NUMBER.test(withoutPostcodes(text)) || STREET.test(text)
   if (STOP.test(text)) return false
   const isStreet = STREET.test(text) && /\d|,/.test(text)
-  if (BEGINS.test(text)) return true
+  if (BEGINS.test(text) || GLUED_STREET.test(text)) return true
   if (/^\W*\d[^,]*,/.test(text) && isTownLine(text)) return true
+  if (HOUSE_NUMBER.test(text) && BEHIND_ITS_TOWN.test(text) && isTownLine(text)) return true
   if (LONG_NUMBER.test(text)) return isStreet && !/-[A-Z]\b/.test(text)
   return isStreet || NUMBERED.test(text) || (HOUSE_NUMBER.test(text) && !/\d[.,]\d{2}(?!\d)/.test(text))
 }
 
+/** Six digits of a postcode at the end. */
+const BEHIND_ITS_TOWN = /\p{L}{3}\W{0,3}\d{6}\W*$/u
+
 /** The name of a street without a word that tells it, and its number: `Storgatan 12`, `Am Alten Hafen 7a`. */
 const NAME_AND_NUMBER =
-  /^\W*\p{L}[\p{L}.'’/-]+(?:\s[\p{L}.'’/-]+){0,3}[\s,]+(?:n[.o°º]{0,2}\s*)?\d{1,5}(?:\s?\p{L})?(?:\s?[/-]\s?\d{1,4})?[\s,.]*$/iu
+  /^\W*\p{L}[\p{L}.'’/-]+(?:\s[\p{L}.'’/-]+){0,3}(?:[\s,]+|(?<=\p{L}{4}-?))(?:n[.o°º]{0,2}\s*)?\d{1,5}(?:\s?\p{L})?(?:\s?[/-]\s?\d{1,4})?[\s,.]*$/iu
+/** A house's number and a name, its blank lost. */
+const NUMBER_AND_NAME = /^\W*\d{1,5}\p{L}{4,}(?:\s[\p{L}.'’/-]+){0,3}[\s,.]*$/u
 
 /** The first line of an address; -1 where there is none. The town below tells a street without more signs. */
 const firstLineOf = (lines: readonly string[]) =>
   lines.findIndex((text, at) => {
-    const mayBeStreet = (NAME_AND_NUMBER.test(text) || STREET.test(text)) && !endsAt(text)
-    return looksLikeAddress(text) || (mayBeStreet && isTown(lines[at + 1]))
+    if (isOwnLine(text)) return false
+    if (endsAt(text)) return looksLikeAddress(text)
+    const [next, afterNext] = [lines[at + 1], lines[at + 2]]
+    if (looksLikeAddress(text)) return true
+    if (isTown(text) && next !== undefined && STREET.test(next) && /\d/.test(next) && !endsAt(next))
+      return true
+    if (STREET.test(text)) return isTown(next)
+    if (NAME_AND_NUMBER.test(text)) return isTown(next) && isTownBehindPostcode(next) && !isWholeLine(next)
+    if (!NUMBER_AND_NAME.test(text)) return false
+    return isTown(next) || (isPlaceOnly(next) && isTown(afterNext))
   })
-const isTown = (text: string | undefined) => text !== undefined && isTownLine(text) && !endsAt(text)
+/** A day, a time or a sum stands on it. */
+const isOwnLine = (text: string) =>
+  OTHER_LINE.test(text) || TILL_LINE.test(text) || (datesIn(text).length > 0 && !STREET.test(text))
+/** An address by itself: the line above is none of it. */
+const isWholeLine = (text: string) => STREET.test(text) || /^[^\d]*\p{L}{3}\D*\d+\p{L}?\W+\d{4}/u.test(text)
+const isTown = (text: string | undefined): text is string =>
+  text !== undefined && isTownLine(text) && !endsAt(text) && !isOwnLine(text)
 const endsAt = (text: string) => STOP.test(text) || REGISTER.test(text)
 
 /** It begins with a house's number, and a street's word follows. */
@@ -144,7 +181,10 @@ function blockFrom(printed: readonly Span[]): Block | null {
     if (kept.text !== line.text) break
     if (ended && !/,\s*$/.test(kept.text)) break
     // A postcode ends an address, unless the state or the country stands alone on the next lines.
-    ended ||= endsAddress(kept.text, taken.length === 1)
+    const isFirst = taken.length === 1
+    // A house's number and two letters look like a postcode of the Netherlands: `4351 SE Gull Hwy`.
+    const isBelow = isFirst && /^\W*\d{4}\s[A-Z]{2}\s/.test(kept.text) && isTown(lines[next]?.text)
+    ended ||= endsAddress(kept.text, isFirst) && !isBelow
     if (ended && /[.]\s*$/.test(kept.text) && !/\b\p{Lu}\.$/u.test(kept.text)) break
   }
   const [head, ...tail] = taken

@@ -4,12 +4,16 @@ import type { Token } from './text-doubts.ts'
 
 // Words by which a name is known to be an organisation's, in any country.
 
-const LEGAL_FORM = String.raw`s[do0][nh]\.?\s*b[hn][do]|\bbhd|s\/b|sb|pte\.?\s*ltd|pty\.?\s*ltd|(?:pvt|private)\.?\s*(?:ltd|limited)|ltd|limited|llc|l\.l\.c|llp|inc|incorporated|corp|corporation|plc|gmbh(?:\s*&\s*co\.?\s*kg)?|ag|ohg|gbr|ug|e\.?\s?v|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|sp\.?\s*z\s*o\.?\s*o|oy|oyj|aps|a/s|lda|ltda|s\.l(?:\.u)?|snc|bvba|zrt|kft|s\.?r\.?o|d\.?o\.?o|gesellschaft|berhad`
+const LEGAL_FORM = String.raw`s[do0][nh]\.?\s*b[hn][do]|ltd\.?\s*[sş]ti|s\.?\s?a\.?\s*de\s*c\.?\s?v|s\.?\s*de\s*r\.?\s?l|unipessoal\s*l\.?da|k\.k|jsc|a\.\s?[sş]|\bbhd|s\/b|sb|pte\.?\s*ltd|pty\.?\s*ltd|(?:pvt|private)\.?\s*(?:ltd|limited)|ltd|limited|llc|l\.l\.c|llp|inc|incorporated|corp|corporation|plc|gmbh(?:\s*&\s*co\.?\s*kg)?|ag|ohg|gbr|ug|e\.?\s?v|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|sp\.?\s*z\s*o\.?\s*o|oy|oyj|aps|a/s|lda|ltda|s\.l(?:\.u)?|snc|bvba|zrt|kft|s\.?r\.?o|d\.?o\.?o|gesellschaft|berhad`
 const TRADE =
   'enterprise|enterprises|trading|holdings?|group|associates|partners|company|companies|co|restaurant|restoran|ristorante|cafe|café|coffee|kopitiam|bakery|bistro|bar|grill|kitchen|food|foods|catering|store|stores|shop|mart|market|supermarket|hypermarket|minimarket|pharmacy|farmasi|clinic|klinik|hospital|hotel|resort|hardware|stationery|stationers|bookstore|books|electronics?|electrical|motors?|auto|petrol|station|service|services|solutions|systems|technologies|consulting|industries|industrial|bank|university|college|school|foundation|agency|advisors|capital|energy|pharmaceuticals?|biosciences|sciences|software|media|studio|studios|centre|center|gallery|boutique|fashion|optical|dental|salon|laundry|express|logistics|marketing|machinery|properties|insurance|plumbing|brands'
 
 const FORM = new RegExp(String.raw`(?<![\p{L}])(?:${LEGAL_FORM})\.?(?![\p{L}])`, 'iu')
 const ANY_TRADE = new RegExp(String.raw`(?<![\p{L}])(?:${TRADE})(?![\p{L}])`, 'iu')
+/** Forms of two capitals that are words or states elsewhere: at the end of a name only. */
+const CAPITALS = String.raw`(?:AB|AS|BT|CC|HB|KB)`
+const CAPITALS_END = new RegExp(String.raw`(?<=\p{L}\s)${CAPITALS}[\s.]*$`, 'u')
+const CAPITALS_ONLY = new RegExp(String.raw`^\W*${CAPITALS}[\s.]*$`, 'u')
 const FORM_ONLY = new RegExp(
   String.raw`^\W*(?:c[o0]\b\.?\s*)?(?:\([\p{L}]{1,3}\)\s*)?(?:${LEGAL_FORM})[\s.,]*$`,
   'iu',
@@ -28,7 +32,8 @@ export const mendName = (text: string, tokens: readonly Token[]): string =>
 export const isNameWord = (letters: string): boolean =>
   FORM.test(letters) || ANY_TRADE.test(letters) || isKnownWord(letters, TRADE_WORDS)
 
-const LONG_FORMS = ['sdnbhd', 'berhad', 'limited', 'gmbh']
+const LONG_FORMS = ['sdnbhd', 'berhad', 'limited', 'gmbh', 'ptyltd', 'pteltd', 'pvtltd', 'sarl']
+const GLUED_FORM = new RegExp(String.raw`(?<=\p{L}{3})(?:${LONG_FORMS.join('|')})(?!\p{L})`, 'iu')
 const LEAST_BEFORE = 3
 
 const endsIn = (text: string, ends: readonly string[]) =>
@@ -38,11 +43,12 @@ const endsIn = (text: string, ends: readonly string[]) =>
     .some((word) => ends.some((end) => word.endsWith(end) && word.length >= end.length + LEAST_BEFORE))
 
 /** It carries a legal form (`Ltd`, `GmbH`, `Sdn Bhd`). */
-export const hasLegalForm = (text: string) => FORM.test(text) || endsIn(text, LONG_FORMS)
+export const hasLegalForm = (text: string) =>
+  FORM.test(text) || CAPITALS_END.test(text) || endsIn(text, LONG_FORMS)
 /** It names a trade (`Restaurant`, `Trading`). */
 export const hasTrade = (text: string) => ANY_TRADE.test(text) || endsIn(text, LONG_TRADES)
 /** It is nothing but a legal form: the end of a name that was broken over two lines. */
-export const isLegalFormOnly = (text: string) => FORM_ONLY.test(text)
+export const isLegalFormOnly = (text: string) => FORM_ONLY.test(text) || CAPITALS_ONLY.test(text)
 
 /** Numbers of a register printed behind a name (`(123456-X)`, `Reg. No. 123`). */
 const REGISTER =
@@ -75,7 +81,8 @@ const HOUSE = /^\W*(?:\p{L}+\s+)?(?:enterprises?|holdings|industries|brothers|(?
 export function isNameEnd(text: string): boolean {
   if (HOUSE.test(text)) return true
   if (!hasLegalForm(text)) return false
-  const words = (text.replace(FORM, ' ').match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())
+  const before = text.replace(FORM, ' ').replace(CAPITALS_END, ' ').replace(GLUED_FORM, ' ')
+  const words = (before.match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())
   return (
     words.length > 0 && words.every((word) => word.length < 3 || TRADES.some((trade) => isEnd(trade, word)))
   )

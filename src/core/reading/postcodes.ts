@@ -12,6 +12,8 @@ const DISTRICT = String.raw`(?:\s\d{1,2})?[\s.,]*`
 /** Letters and digits by turns: Canada, Ireland, Argentina; and with its country before it (`D-24103`, `CH-8008`). */
 const LETTERED =
   /(?<![\p{L}\d-])(?:[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d|(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s[\dAC-FHKNPRTV-Y]{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3}|(?:D|DE|A|AT|B|BE|L|LU|F|FR|I|IT|CH|FL|DK|N|NO|FI|FIN|SI|LV|LT|HR|BG)-\d{4,5}(?=\s+\p{L}{2})|SE?-\d{3}\s?\d{2}(?=\s+\p{L}{2}))(?![\p{L}\d])/u
+/** British ones at the end of their line whose blank was lost. */
+const GLUED = /(?<![\p{L}\d])[A-Z]{1,2}\d{1,2}[A-Z]?\d[A-Z]{2}[\s.,]*$/u
 /**
  * In groups: Poland and Portugal before the town, Brazil also by itself, Sweden, Greece and others at the beginning,
  * Japan behind its mark or the word for a ward, town or prefecture.
@@ -24,18 +26,34 @@ const GROUPED = new RegExp(
 const BEHIND_TOWN =
   /(?<!\p{L})(?!(?:no|nr|id|roc|reg|bhd|ltd|box|lot|pt|tel|fax|hp|gst|vat|sst|brn|fon)(?!\p{L}))(?:\p{L}{2,}[.,)]?\s*[–-]?\s*|S\s?\()(?:\d{6}|\d{3}\s\d{3})(?![\d-]|\s*[-–]?\p{Lu}(?!\p{L})|\s\d)/iu
 /** Four digits alone before a town or behind one. */
-const FOUR_BEFORE = new RegExp(String.raw`^\W*\d{4}\s+${TOWN}${DISTRICT}$`, 'u')
+const FOUR_BEFORE = new RegExp(String.raw`^\W*\d{4}(?:\s+|(?=\p{Lu}\p{L}{3}))${TOWN}${DISTRICT}$`, 'u')
 const FOUR_BEHIND = /^[^\d:]*\p{L}{2,}[.)]?[,\s]\s*\d{4}(?:\s+(?:\p{L}[\p{L}.]+\s*){1,3})?[\s.,]*$/u
-const FOUR_DIGITS: ReadonlySet<Country> = new Set(['AT', 'AU', 'BE', 'CH', 'DK', 'NO', 'NZ', 'PH', 'ZA'])
+const FOUR_DIGITS: ReadonlySet<Country> = new Set([
+  'AT',
+  'AU',
+  'BE',
+  'CH',
+  'DK',
+  'HU',
+  'NO',
+  'NZ',
+  'PH',
+  'ZA',
+])
 
 /** It holds a postcode whose shape is told from other numbers by itself. */
-export const hasPostcode = (text: string) => PLAIN.test(text) || LETTERED.test(text) || GROUPED.test(text)
+export const hasPostcode = (text: string) =>
+  PLAIN.test(text) || LETTERED.test(text) || GROUPED.test(text) || GLUED.test(text)
 
 /** A line of an address is no longer. */
 const LONGEST = 100
 
 /** A line with a town and its postcode, where it stands among the lines of an address. */
 export const isTownLine = (text: string) => hasPostcode(text) || BEHIND_TOWN.test(text) || hasFourDigits(text)
+
+/** The same, and the postcode stands before the town: behind it, a number may be of something else. */
+export const isTownBehindPostcode = (text: string) =>
+  hasPostcode(text) || (text.length <= LONGEST && FOUR_BEFORE.test(text))
 
 const hasFourDigits = (text: string) =>
   text.length <= LONGEST && (FOUR_BEFORE.test(text) || FOUR_BEHIND.test(text))

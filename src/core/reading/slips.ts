@@ -7,6 +7,7 @@ const digits = (text: string) => text.match(/\d/g)?.length ?? 0
 /** Digits that look like letters, within a word: `GR0UND`, `Ja1an`. */
 function repairWord(word: string): string {
   if (/^(?:n|c|j|t)0$/i.test(word)) return word.replace('0', word[0] === word[0]?.toUpperCase() ? 'O' : 'o')
+  if (/^(?:tel|fax|ph|mob|hp)\d+$/i.test(word)) return word
   if (letters(word) < 2 || letters(word) <= digits(word) || /[2-9]/.test(word)) return word
   const isSmall = /\p{Ll}{2}/u.test(word)
   return word

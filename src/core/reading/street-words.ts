@@ -3,9 +3,9 @@
 /** By themselves, before or behind the name of the street. */
 const WORDS = [
   // Malay, Indonesian
-  'jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|gang|kelurahan|kecamatan|komplek|ruko',
+  'jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|(?<!\\d)kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|gang|kelurahan|kecamatan|komplek|ruko',
   // English
-  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\\.?\\s?o\\.?\\s?box|mall|park|square|building|bldg|ground|tower|shopping|crescent|cres|close|terrace|tce|parade|pde|esplanade|quay|parkway|pkwy|expressway|expy|turnpike|fwy|mews|grove|rise|circuit|cct',
+  'street|(?<!\\d)st|road|rd|avenue|ave|lane|ln|drive|dr|blvd|boulevard|highway|hwy|way|court|suite|ste|unit|floor|flr|level|block|blk|p\\.?\\s?o\\.?\\s?box|mall|park|square|building|bldg|ground|tower|shopping|crescent|cres|close|terrace|tce|parade|pde|esplanade|quay|parkway|pkwy|expressway|expy|turnpike|fwy|mews|grove|rise|circuit|cct',
   // French
   'rue|place|chaussée|chemin|impasse|quai|cours|allée|bd|bvd|zac|faubourg',
   // Spanish, Portuguese
@@ -15,7 +15,7 @@ const WORDS = [
   // German, Dutch
   'weg|platz|allee|laan|plein|kade|singel|gracht|steenweg|markt|str\\.',
   // Polish, Czech, Hungarian, Turkish
-  'ul\\.|ulica|aleja|aleje|plac|osiedle|třída|náměstí|utca|körút|cad\\.?|caddesi|cd\\.|sokak|sok\\.|mah\\.|mahallesi|bulvarı|bulvari',
+  'ul\\.|ulica|aleja|aleje|plac|osiedle|třída|náměstí|utca|körút|(?<=\\p{L}{2}\\s?)(?:u\\.|[úu]t|t[ée]r|krt\\.?)(?=\\s?\\d)|cad\\.?|caddesi|cd\\.|sokak|sok\\.|mah\\.|mahallesi|bulvarı|bulvari',
   // India, Thailand, Vietnam, Philippines
   'marg|nagar|chowk|sector|bazar|bazaar|soi|thanon|đường|phố|quận|phường|brgy|barangay',
 ].join('|')
@@ -29,6 +29,17 @@ const SURE_ENDS =
   'weg|gasse|allee|platz|laan|plein|kade|gracht|gatan|gata|vägen|vagen|veien|vej|gade|plads|stræde'
 
 export const STREET = new RegExp(
-  String.raw`(?<!\p{L})(?:${WORDS})(?!\p{L})|str(?:aße|asse|aat|\.)|straat|\p{L}{3,}(?:(?:${ENDS})(?=,?\s+\d)|(?:${SURE_ENDS})(?=\d))`,
+  String.raw`(?<!\p{L})(?:${WORDS})(?:(?<=\.)|(?!\p{L}))|str(?:aße|asse|aat|\.)|straat|\p{L}{3,}(?:(?:${ENDS})(?=,?\s+\d)|(?:${SURE_ENDS})(?=\d))`,
+  'iu',
+)
+
+/** Long words of streets, known also where the blank before them or behind them was lost. */
+const LONG_BEHIND =
+  'street|avenue|road|lane|terrace|parade|drive|boulevard|highway|parkway|crescent|square|close|quay'
+const LONG_BEFORE = 'rue|quai|avenue|place|chemin|boulevard|impasse|allée|avenida|rua'
+
+/** A house's number with the street behind it, blanks lost: `39HeronStreet`, `35QUAIDESWREN`, `127avenuedelaPetrel`. */
+export const GLUED_STREET = new RegExp(
+  String.raw`^\W*\d{1,5}[a-z]?\W*(?:(?:\p{L}+\W+){0,3}\p{L}{3,}(?:${LONG_BEHIND})(?!\p{L}{1,3}(?!\p{L}))|(?:bis|ter)?\W*(?:${LONG_BEFORE})\s?(?:de|du|do|da)\p{L}{3,})`,
   'iu',
 )

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { looksLikeAddress } from '#core/reading/addresses.ts'
+import { hasPostcode } from '#core/reading/postcodes.ts'
+import { understand } from '#core/reading/understand.ts'
+import { slipOfText } from './page-of-text.ts'
+
+// Addresses whose blanks were lost, and lines of slips that are none.
+
+const address = (head: string, goods = 'TEA 3.75\nSOAP 32.11\nTOTAL 35.86\nCash 40.00\nChange 4.14') =>
+  understand(slipOfText(`GULL STATIONERY\n${head}\n${goods}\nThank you`)).extraction.extracted['address']
+
+describe('an address whose blanks were lost', () => {
+  test.each([
+    ['39HeronStreet\nLeeds\nD31GX', '39HeronStreet, Leeds, D31GX'],
+    ['14MernWay\nLeeds\nY274UX', '14MernWay, Leeds, Y274UX'],
+    ['35QUAIDESWREN\n53252NANTES', '35QUAIDESWREN, 53252NANTES'],
+    ['127avenuedelaPetrel.23195PARIS', '127avenuedelaPetrel.23195PARIS'],
+    ['C/Petrel24\n10693 Toledo', 'C/Petrel24, 10693 Toledo'],
+    ['Falconkade-80\n8630 GD Breda', 'Falconkade-80, 8630 GD Breda'],
+    ['236 PIPITAVENUE3 #07-84 SINGAPORE389188', '236 PIPITAVENUE3 #07-84 SINGAPORE389188'],
+    ['SHOP NO.79,PETRELSTREET\nJAIPUR975489', 'SHOP NO.79,PETRELSTREET, JAIPUR975489'],
+    ['PLOT4.PETRELROAD\nPUNE-142824', 'PLOT4.PETRELROAD, PUNE-142824'],
+    ['SHOP 3,171 OSPREYTERRACE GEELONG VIC4006', 'SHOP 3,171 OSPREYTERRACE GEELONG VIC4006'],
+    ['6701 W GullPkwy\nTulsa, 0K 31948', '6701 W GullPkwy, Tulsa, OK 31948'],
+    ['4351 SE GullHwy\nFresno, CA 43720', '4351 SE GullHwy, Fresno, CA 43720'],
+    ['Pipit Mah.Hisar Sok.No:75/2 35220 Izmir', 'Pipit Mah.Hisar Sok.No:75/2 35220 Izmir'],
+    ['R. Falcon, 1716\nCuritiba - PR\nCEP: 48080-566', 'R. Falcon, 1716, Curitiba - PR, CEP: 48080-566'],
+    ['4206 SZEGED\nKITE TÉR7', '4206 SZEGED, KITE TÉR7'],
+    ['9976EGER\nPLOVER UT54', '9976EGER, PLOVER UT54'],
+  ])('%j', (head, wanted) => {
+    expect(address(head)).toBe(wanted)
+  })
+})
+
+describe('an address ends before', () => {
+  test.each(['Tel01 934 5665', 'Fono +56 2 2153 3533', 'DT: 28 555'])('%s', (line) => {
+    expect(address(`86 Petrel Road,\nCork,\n${line}`)).toBe('86 Petrel Road, Cork')
+  })
+})
+
+describe('no address is', () => {
+  test.each([
+    [
+      'what is said of the shop',
+      'Established 1987\nOspreyallee 125a, 35295 Ulm',
+      'Ospreyallee 125a, 35295 Ulm',
+    ],
+    ['a day', 'Gull House\n27 Mar 2026', undefined],
+  ])('%s', (_, head, wanted) => {
+    expect(address(head)).toBe(wanted)
+  })
+
+  test.each([
+    ['a weight', 'RICE 5KG LINNET 29.79\nTOTAL 88.96'],
+    ['a sum in whole money', 'TEADUNLIN 5915\nPAINT MERLIN 8615\nOSSZESEN 14530 Ft\nKESZPENZ 15000'],
+    ['a total behind letters', 'TEA 3.75\nTOTALTTC EUR 15231\ndont TVA20% 25.39'],
+    ['a total below another', 'TEA 49.73\nTOTAL 55334\nCRange 1651'],
+  ])('%s', (_, goods) => {
+    expect(address('Open daily', goods)).toBeUndefined()
+  })
+
+  test('a shop by its number', () => {
+    expect(looksLikeAddress('Shop 4521 Till 2')).toBe(false)
+  })
+})
+
+test.each(['Y274UX', 'LEEDS D31GX'])('%s has a postcode whose blank was lost', (text) => {
+  expect(hasPostcode(text)).toBe(true)
+})
+test.each(['AB12CDE', 'LEEDSD31GX', 'D31GX 2 PCS'])('%s has none', (text) => {
+  expect(hasPostcode(text)).toBe(false)
+})
