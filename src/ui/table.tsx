@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, RefCallback } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface TableProps {
@@ -6,21 +6,27 @@ export interface TableProps {
   readonly label: string
   readonly children: ReactNode
   readonly className?: string
+  /** Makes it a grid, which is walked with the arrows: the ref that `useGrid` answers. */
+  readonly grid?: RefCallback<HTMLTableElement>
 }
 
 /** A real table in a region of its own that scrolls sideways; the page itself never does. */
-export function Table({ label, children, className }: TableProps) {
+export function Table({ label, children, className, grid }: TableProps) {
   return (
     <div
       role="region"
       aria-label={label}
-      tabIndex={0}
+      // Cells of a grid take the focus themselves, and scroll into view with it.
+      {...(!grid && { tabIndex: 0 })}
       className={classNames(
         'relative overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible',
         className,
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm print:text-[0.6rem]/3">
+      <table
+        {...(grid && { ref: grid, role: 'grid', 'aria-multiselectable': true })}
+        className="w-full border-separate border-spacing-0 text-sm print:text-[0.6rem]/3"
+      >
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
@@ -35,7 +41,7 @@ export function HeaderCell({ className, ...rest }: ComponentProps<'th'>) {
       scope="col"
       {...rest}
       className={classNames(
-        'sticky top-0 z-10 border-b border-border bg-sunken px-3 py-2.5 text-start text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
+        'sticky top-0 z-10 border-b border-border bg-sunken -outline-offset-2 px-3 py-2.5 text-start text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
         className,
       )}
     />
@@ -61,7 +67,7 @@ export function Cell({ className, numeric, ...rest }: ComponentProps<'td'> & { n
     <td
       {...rest}
       className={classNames(
-        'border-b border-border px-3 py-2 align-middle print:px-1 print:break-words',
+        'border-b border-border px-3 py-2 align-middle -outline-offset-2 print:px-1 print:break-words',
         numeric && 'text-end tabular-nums',
         className,
       )}

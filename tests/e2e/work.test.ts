@@ -152,7 +152,7 @@ describe('the table of a type', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Edit Vendor' }).getByLabel('Vendor').fill('Harbour Café')
     await page.keyboard.press('Enter')
-    await page.getByRole('cell', { name: /Harbour Café/ }).waitFor()
+    await page.getByRole('gridcell', { name: /Harbour Café/ }).waitFor()
     for (const file of [hardware, second]) await tick(file)
     await page.getByRole('button', { name: 'Edit field' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit a field of 2 files' })

@@ -39,6 +39,17 @@ export const shortcutList: readonly { readonly where: string; readonly shortcuts
     ],
   },
   {
+    where: 'In a table',
+    shortcuts: [
+      { does: 'Next or previous cell', keys: [['→'], ['←']] },
+      { does: 'Cell below or above', keys: [['↓'], ['↑']] },
+      { does: 'First or last cell of the row', keys: [['Home'], ['End']] },
+      { does: 'Select the row', keys: [['Space']] },
+      { does: 'Edit the cell', keys: [['Enter'], ['F2']] },
+      { does: 'Leave the editor', keys: [['Esc']] },
+    ],
+  },
+  {
     where: 'With files selected',
     shortcuts: [
       { does: 'Move to folder', keys: [['M']] },

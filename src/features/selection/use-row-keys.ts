@@ -14,9 +14,10 @@ const isOnRow = (target: EventTarget | null) =>
 
 /**
  * Keys of a list of documents: `J`/`K` or the arrows move the focus from row to row, `X` selects the row, with Shift
- * all from the last one on, Ctrl/⌘ A the page, Enter opens. `ids` are the rows that show, in their order.
+ * all from the last one on, Ctrl/⌘ A the page, Enter opens. `ids` are the rows that show, in their order. The answer
+ * selects a row, with `range` all from the last one on, for who has keys of their own.
  */
-export function useRowKeys(ids: readonly string[], selection: SelectionState): void {
+export function useRowKeys(ids: readonly string[], selection: SelectionState) {
   const last = useRef<string | null>(null)
   const anchor = useRef<string | null>(null)
   const focused = () => rowAt(document.activeElement)?.dataset['row'] ?? null
@@ -28,11 +29,10 @@ export function useRowKeys(ids: readonly string[], selection: SelectionState): v
     last.current = next
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(next)}"]`)?.focus()
   }
-  const select = ({ shiftKey }: KeyboardEvent) => {
-    const id = focused()
+  const select = (id: string | null, range: boolean) => {
     const to = id === null ? -1 : ids.indexOf(id)
     if (id === null || to < 0) return false
-    const from = shiftKey && anchor.current !== null ? ids.indexOf(anchor.current) : -1
+    const from = range && anchor.current !== null ? ids.indexOf(anchor.current) : -1
     if (from >= 0) selection.add(ids.slice(Math.min(from, to), Math.max(from, to) + 1))
     else {
       selection.toggle(id)
@@ -50,9 +50,10 @@ export function useRowKeys(ids: readonly string[], selection: SelectionState): v
     k: () => move(-1),
     ArrowDown: ({ target }) => isOnRow(target) && (move(1), true),
     ArrowUp: ({ target }) => isOnRow(target) && (move(-1), true),
-    x: select,
-    X: select,
+    x: ({ shiftKey }) => select(focused(), shiftKey),
+    X: ({ shiftKey }) => select(focused(), shiftKey),
     Enter: open,
   })
   useModKey('a', () => ids.length > 0 && (selection.add(ids), true))
+  return select
 }

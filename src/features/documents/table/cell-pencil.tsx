@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
+import { cellAction } from '#ui/grid-stops.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Property } from '../document-type.ts'
 import { texts } from '../texts.ts'
@@ -8,7 +10,7 @@ import { useOpenCell } from './cell-editing.tsx'
 export interface CellPencilProps {
   readonly file: FileThing
   readonly property: Property
-  /** Why this person may not edit the file: the pencil stays focusable and says so. */
+  /** Why this person may not edit the file: the pencil says so when it is pressed. */
   readonly refusal: string | undefined
 }
 
@@ -24,11 +26,14 @@ export function CellPencil({ file, property, refusal }: CellPencilProps) {
   return (
     <button
       type="button"
+      {...cellAction}
       aria-label={label}
       title={refusal ?? label}
       aria-haspopup="dialog"
       {...(refusal !== undefined && { 'aria-disabled': true })}
-      onClick={(event) => refusal === undefined && open({ file, property }, event.currentTarget)}
+      onClick={({ currentTarget }) =>
+        refusal === undefined ? open({ file, property }, currentTarget) : showSnackbar({ text: refusal })
+      }
       className={classNames(
         'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7',
         'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',

@@ -2,6 +2,7 @@ import type { FileThing } from '#contract/things.ts'
 import { dragProps, rowProps } from '#features/selection/index.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { cellStop } from '#ui/grid-stops.ts'
 import { Cell, Row } from '#ui/table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WorkflowField } from '../detail/fields/workflow-field.tsx'
@@ -35,12 +36,18 @@ export function FileLine(props: FileLineProps) {
   const refusal = useEditRefusal(projectId, file)
   const edits = useEditsOf(projectId, file.id)
   return (
-    <Row {...rowProps(file.id)} className={classNames('-outline-offset-2', selected && 'bg-primary-soft/40')}>
+    <Row
+      {...rowProps(file.id)}
+      aria-selected={selected}
+      className={classNames('-outline-offset-2', selected && 'bg-primary-soft/40')}
+    >
       <Cell className="ps-2 pe-0">
         <Checkbox ariaLabel={tableTexts.select(filename)} selected={selected} onChange={onToggle} />
       </Cell>
       <Cell
         {...dragProps(file.id, selectedIds)}
+        role="rowheader"
+        {...cellStop}
         className={classNames(
           'pointer-fine:cursor-grab sticky start-0 max-w-[40vw] min-w-44 font-medium break-words group-hover:bg-sunken md:max-w-72',
           selected ? 'bg-primary-soft' : 'bg-surface',
@@ -59,7 +66,12 @@ export function FileLine(props: FileLineProps) {
         <WorkflowField projectId={projectId} file={file} refusal={refusal} labelHidden />
       </Cell>
       {columns.map((property) => (
-        <Cell key={property.key} numeric={isNumeric(property.schema)}>
+        <Cell
+          key={property.key}
+          numeric={isNumeric(property.schema)}
+          {...cellStop}
+          {...(refusal !== undefined && { 'aria-readonly': true })}
+        >
           <span
             className={classNames('flex items-center gap-1', isNumeric(property.schema) && 'justify-end')}
           >

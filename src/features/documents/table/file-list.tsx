@@ -8,7 +8,7 @@ import { PrintedTable } from './printed-table.tsx'
 import { FileTable, type FileTableProps, SelectPage } from './file-table.tsx'
 import type { WorkSearch } from './work-search.ts'
 
-export interface FileListProps extends Omit<FileTableProps, 'onSort'> {
+export interface FileListProps extends Omit<FileTableProps, 'onSort' | 'onSelect'> {
   readonly wide: boolean
   /** Stands between what acts on the list and the list. */
   readonly offer: ReactNode
@@ -31,7 +31,7 @@ export function FileList(props: FileListProps) {
 /** A table on wide screens; on phones rows, or the table in a region of its own. */
 function ShownFiles({ wide, offer, onSearch, ...list }: FileListProps) {
   const { columns, search, rows, selection } = list
-  useRowKeys(
+  const onSelect = useRowKeys(
     rows.map(({ id }) => id),
     selection,
   )
@@ -41,7 +41,7 @@ function ShownFiles({ wide, offer, onSearch, ...list }: FileListProps) {
     return (
       <>
         {offer}
-        <FileTable {...list} onSort={sorted} />
+        <FileTable {...list} onSort={sorted} onSelect={onSelect} />
       </>
     )
   }
@@ -64,7 +64,7 @@ function ShownFiles({ wide, offer, onSearch, ...list }: FileListProps) {
         />
       </div>
       {offer}
-      {search.table ? <FileTable {...list} onSort={sorted} /> : <FileRows {...list} />}
+      {search.table ? <FileTable {...list} onSort={sorted} onSelect={onSelect} /> : <FileRows {...list} />}
     </>
   )
 }

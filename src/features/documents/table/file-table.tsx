@@ -1,7 +1,9 @@
 import type { FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { actionOfCell } from '#ui/grid-stops.ts'
 import { HeaderCell, Table } from '#ui/table.tsx'
+import { useGrid } from '#ui/use-grid.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Property } from '../document-type.ts'
@@ -22,14 +24,21 @@ export interface FileTableProps {
   readonly selection: SelectionState
   readonly search: WorkSearch
   readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
+  /** Takes a row into the selection or out of it; with `range` all from the last one on. */
+  readonly onSelect: (id: string, range: boolean) => void
 }
 
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
-export function FileTable({ projectId, label, rows, columns, selection, search, onSort }: FileTableProps) {
+export function FileTable(props: FileTableProps) {
+  const { projectId, label, rows, columns, selection, search, onSort, onSelect } = props
   useKeys({ e: editFocused })
+  const grid = useGrid({
+    onSelect: ({ dataset: { row: id } }, range) => id !== undefined && onSelect(id, range),
+    onOpen: (row) => row.querySelector<HTMLElement>('a[href]')?.click(),
+  })
   return (
     <CellEditing projectId={projectId}>
-      <Table label={label}>
+      <Table label={label} grid={grid}>
         <thead>
           <tr>
             <HeaderCell className="w-11 ps-2 pe-0">
@@ -80,12 +89,10 @@ export function FileTable({ projectId, label, rows, columns, selection, search, 
 /** Opens the editor of the cell that has the focus; of a row, that of its first field. */
 function editFocused(): boolean {
   const focused = document.activeElement
-  const place = focused?.closest('td') ?? focused?.closest('[data-row]')
-  const pencil = place?.querySelector<HTMLElement>(`button[aria-label^="${texts.edit('')}"]`)
-  if (!pencil) return false
-  pencil.focus()
-  pencil.click()
-  return true
+  const places = [focused?.closest('td'), focused?.closest('[data-row]')]
+  const [pencil] = places.flatMap((place) => (place && actionOfCell(place)) ?? [])
+  pencil?.click()
+  return pencil !== undefined
 }
 
 export interface SelectPageProps {

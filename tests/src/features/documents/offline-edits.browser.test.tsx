@@ -283,7 +283,7 @@ test('a cell of the table says that it waits', async () => {
   await page.getByLabelText('Total').fill('7')
   await userEvent.keyboard('{Enter}')
   await line('1 change waits for the network')
-  const cell = page.getByRole('cell', { name: /^7/ })
+  const cell = page.getByRole('gridcell', { name: /^7/ })
   await waitFor(() => expect(cell.element().textContent).toContain('Waiting for network'))
   back(host)
   await gone('1 change waits for the network')

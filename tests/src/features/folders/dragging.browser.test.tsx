@@ -59,7 +59,7 @@ async function showTable() {
       <WorkTable projectId="p1" documentType="receipt" search={{}} onSearch={() => undefined} />
     </InWorkspace>,
   )
-  await expect.element(page.getByRole('cell', { name: 'doc1.jpg' })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'doc1.jpg' })).toBeVisible()
 }
 
 /** Drags the row of a file onto the folder, by the events that a mouse makes. */
@@ -67,7 +67,7 @@ async function drag(name: string) {
   const dataTransfer = new DataTransfer()
   const tell = (type: string, at: Element) =>
     at.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-  const row = page.getByRole('cell', { name }).element()
+  const row = page.getByRole('rowheader', { name }).element()
   tell('dragstart', row)
   const target = page.getByRole('region', { name: 'Folders to drop on' }).getByText('Taxi May')
   await expect.element(target).toBeVisible()

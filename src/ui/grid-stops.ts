@@ -1,0 +1,113 @@
+// Where the focus can stand in a grid: a table whose cells are walked with the arrows.
+
+/** What takes the focus by itself. */
+const CONTROL = 'a[href],button,input,select,textarea'
+
+/** Marks a cell that has the focus itself, beside what is in it: its text is read, and a key edits it. */
+export const cellStop = { 'data-grid-cell': '' } as const
+/** Marks a control that a key on its cell presses; it is no stop of its own. */
+export const cellAction = { 'data-grid-action': '' } as const
+
+export const cellOf = (node: EventTarget | null): HTMLTableCellElement | null =>
+  node instanceof Element ? node.closest<HTMLTableCellElement>('td,th') : null
+
+export const actionOfCell = (cell: Element): HTMLElement | null =>
+  cell.querySelector<HTMLElement>('[data-grid-action]')
+
+/** The stops of a cell in their order: never none, since a cell without a control is one itself. */
+export function stopsOf(cell: HTMLTableCellElement): HTMLElement[] {
+  const controls = [...cell.querySelectorAll<HTMLElement>(CONTROL)].filter(
+    (control) => !control.matches(':disabled,[data-grid-action]') && control.checkVisibility(),
+  )
+  return cell.matches('[data-grid-cell]') || controls.length === 0 ? [cell, ...controls] : controls
+}
+
+const stopsOfRow = (row: HTMLTableRowElement): HTMLElement[] => [...row.cells].flatMap(stopsOf)
+
+/** The stop that stands for a node: itself, else the first of its cell. */
+export function stopAt(node: EventTarget | null): HTMLElement | null {
+  const cell = cellOf(node)
+  if (!cell) return null
+  const stops = stopsOf(cell)
+  return stops.find((stop) => stop === node) ?? stops[0] ?? null
+}
+
+/** Where the focus comes in: at the name of the first row, else at the first cell. */
+export function firstStop(table: HTMLTableElement): HTMLElement | null {
+  return (
+    table.querySelector<HTMLElement>('tbody [role=rowheader]') ??
+    (table.rows[0] ? (stopsOfRow(table.rows[0])[0] ?? null) : null)
+  )
+}
+
+/** Rows that a page key goes. */
+const PAGE = 10
+
+/** Where a key leads from a stop; null for a key that leads nowhere, the stop itself at an edge. */
+export function stopAfter(
+  table: HTMLTableElement,
+  from: HTMLElement,
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+): HTMLElement | null {
+  const cell = cellOf(from)
+  const row = cell?.closest('tr')
+  if (!cell || !row) return null
+  const isWhole = ctrlKey || metaKey
+  if (isWhole && key !== 'Home' && key !== 'End') return null
+  const along = stopsOfRow(row)
+  const below = (rows: number) => {
+    const last = table.rows.length - 1
+    // A page ends at the rows: the head is reached by the arrows.
+    const first = Math.abs(rows) > 1 && table.tHead ? table.tHead.rows.length : 0
+    const at = Math.min(Math.max(row.rowIndex + rows, Math.min(first, row.rowIndex)), last)
+    const next = table.rows[at]?.cells[cell.cellIndex]
+    return at === row.rowIndex || !next ? from : (stopsOf(next)[0] ?? from)
+  }
+  const edge = (of: HTMLTableRowElement | undefined, end: boolean) =>
+    (of && stopsOfRow(of).at(end ? -1 : 0)) ?? from
+  switch (key) {
+    case 'ArrowRight':
+      return along[along.indexOf(from) + 1] ?? from
+    case 'ArrowLeft':
+      return along[Math.max(along.indexOf(from) - 1, 0)] ?? from
+    case 'ArrowDown':
+      return below(1)
+    case 'ArrowUp':
+      return below(-1)
+    case 'PageDown':
+      return below(PAGE)
+    case 'PageUp':
+      return below(-PAGE)
+    case 'Home':
+      return edge(isWhole ? table.rows[0] : row, false)
+    case 'End':
+      return edge(isWhole ? table.rows[table.rows.length - 1] : row, true)
+    default:
+      return null
+  }
+}
+
+/** Leaves one stop in the order of the Tab key, and all else to the arrows. */
+export function keepOneStop(table: HTMLTableElement, stop: HTMLElement | null): void {
+  const all = table.querySelectorAll<HTMLElement>(`td,th,${CONTROL}`)
+  for (const one of all) {
+    const index = one === stop ? 0 : -1
+    if (one.getAttribute('tabindex') !== String(index)) one.tabIndex = index
+  }
+}
+
+/** Brings a stop into view: the row by the page, the cell by its region, out from under the cells that stay. */
+export function showStop(stop: HTMLElement): void {
+  const cell = cellOf(stop)
+  const region = stop.closest<HTMLElement>('[role=region]')
+  stop.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (!cell || !region || getComputedStyle(cell).position === 'sticky') return
+  const head = stop.closest('tr')?.querySelector('[role=rowheader]')
+  const [own, view] = [cell.getBoundingClientRect(), region.getBoundingClientRect()]
+  const covered =
+    head && getComputedStyle(head).position === 'sticky' ? head.getBoundingClientRect().width : 0
+  if (cell.cellIndex === 0) region.scrollLeft = 0
+  else if (own.left < view.left + covered) region.scrollLeft -= view.left + covered - own.left
+  else if (own.right > view.right)
+    region.scrollLeft += Math.min(own.right - view.right, own.left - view.left - covered)
+}

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { WorkTable } from '#features/documents/index.ts'
+import { texts } from '#features/documents/texts.ts'
+import { selection } from '#platform/db/selection.ts'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { file, InWorkspace, testHost, type TestHost, writesOf } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
+
+// The table of a type by keyboard: one stop of the Tab key, the arrows within.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const of = { userId: 'u1', projectId: 'p1' }
+const long = 'long '.repeat(14).trim()
+const rows = ['a', 'b', 'c'].map((id) =>
+  file(id, { extracted: { shop: `Shop ${id}`, note: id === 'b' ? long : id, total: 7, currency: 'EUR' } }),
+)
+const properties = {
+  shop: { type: 'string' },
+  note: { type: 'string' },
+  total: { type: 'number', format: 'currency' },
+}
+/** The signed-in person, of another department. */
+const asMember = {
+  id: 'p1',
+  name: 'Site',
+  organization: '',
+  is_active: true,
+  user_role: 'team_member',
+  members: [{ user_id: 'u1', email: 'ada@example.org', role: 'team_member', departments: ['Finance'] }],
+  created_at: '',
+}
+let host: TestHost
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  await selection.clear(of)
+  host = testHost({
+    things: new Map(rows.map((row) => [row.id, row])),
+    additions: ['versions'],
+    workflow: ['To check', 'Paid'],
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+    schema: { type: 'object', properties },
+  })
+  host.instead = ({ path, method }) =>
+    path === '/api/things' && method === 'GET' ? Response.json({ rows, total_count: 3 }) : undefined
+})
+afterEach(async () => {
+  clear()
+  await selection.clear(of)
+  vi.unstubAllGlobals()
+})
+
+/** Where the focus is: the row and what it says. */
+const here = () => {
+  const row = document.activeElement?.closest<HTMLElement>('tr')?.dataset['row'] ?? 'head'
+  const { activeElement: one } = document
+  return `${row}: ${one?.getAttribute('aria-label') ?? one?.textContent?.trim() ?? ''}`
+}
+const keys = (text: string) => userEvent.keyboard(text)
+const selected = () =>
+  [...document.querySelectorAll<HTMLElement>('tr[aria-selected=true]')].map((row) => row.dataset['row'])
+const tabStops = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=grid], [role=grid] *')].filter(
+    (one) => one.tabIndex === 0 && one.checkVisibility(),
+  )
+
+async function open(table: object = {}) {
+  showInWorkspace(
+    <InWorkspace>
+      <button type="button">Before</button>
+      <WorkTable projectId="p1" documentType="receipt" search={table} onSearch={() => undefined} />
+      <SnackbarRegion label="Messages" closeLabel="Close" />
+    </InWorkspace>,
+  )
+  await expect.element(page.getByRole('rowheader', { name: 'a.jpg' })).toBeVisible()
+}
+/** The focus on the name of the first row. */
+async function enter() {
+  await open()
+  tabStops()[0]?.focus()
+  expect(here()).toBe('a: a.jpg')
+}
+
+describe('the table of a type', () => {
+  it('is one stop of the Tab key, whatever stands in its rows', async () => {
+    await enter()
+    expect(tabStops()).toHaveLength(1)
+    await keys('{ArrowDown}{ArrowRight}{ArrowRight}')
+    expect(tabStops()).toEqual([document.activeElement])
+    const within = document.activeElement
+    await keys('{Tab}')
+    expect(document.activeElement?.closest('[role=grid]')).toBeNull()
+    await keys('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(within)
+    await keys('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement?.closest('[role=grid]')).toBeNull()
+  })
+
+  it('is walked with the arrows, up to its head and to its edges', async () => {
+    await enter()
+    await keys('{ArrowLeft}')
+    expect(here()).toBe('a: Select a.jpg')
+    await keys('{ArrowLeft}{ArrowUp}')
+    expect(here()).toBe('head: Select all on this page')
+    await keys('{ArrowRight}')
+    expect(here()).toBe('head: File name')
+    await keys('{ArrowDown}{ArrowDown}{End}')
+    expect(here()).toBe('b: Details b.jpg')
+    await keys('{Home}')
+    expect(here()).toBe('b: Select b.jpg')
+    await keys('{Control>}{End}{/Control}{ArrowRight}{ArrowDown}')
+    expect(here()).toBe('c: Details c.jpg')
+    await keys('{PageUp}')
+    expect(here()).toBe('a: Details a.jpg')
+    await keys('{Control>}{Home}{/Control}')
+    expect(here()).toBe('head: Select all on this page')
+  })
+
+  it('has a cut text and what shows it behind each other', async () => {
+    await enter()
+    await keys('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(here()).toContain('b: long long')
+    await keys('{ArrowRight}')
+    expect(here()).toBe('b: Show all')
+    await keys('{Enter}')
+    expect(here()).toBe('b: Show less')
+    await keys('{ArrowRight}')
+    expect(here()).toContain('b: €7.00')
+  })
+
+  it.each(['{Enter}', '{F2}'])(
+    '%s edits a cell, Escape gives it back, and what is saved leaves it',
+    async (key) => {
+      await enter()
+      await keys(`{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}${key}`)
+      const box = page.getByRole('textbox', { name: 'Shop' })
+      await expect.element(box).toHaveFocus()
+      await keys('x{Escape}')
+      await expect.poll(here).toContain('b: Shop b')
+      expect(writesOf(host)).toEqual([])
+      await keys(key)
+      await expect.element(box).toHaveFocus()
+      await box.fill('Baker')
+      await keys('{Enter}')
+      await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }]))
+      await expect.poll(() => document.activeElement?.closest('td')?.cellIndex).toBe(4)
+      await keys('{ArrowLeft}')
+      expect(here()).toContain('Workflow, b.jpg')
+    },
+  )
+
+  it('changes the state of the work, and goes on from there', async () => {
+    await enter()
+    await keys('{ArrowRight}{ArrowRight}')
+    expect(here()).toContain('Workflow, a.jpg')
+    await keys('{ArrowDown}')
+    expect(here()).toContain('Workflow, b.jpg')
+    await keys('{F2}')
+    await expect.element(page.getByRole('option', { name: 'Paid' })).toBeVisible()
+    await keys('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.workflow': 'Paid' }]))
+    await expect.poll(here).toContain('Workflow, b.jpg')
+  })
+
+  it('selects rows with Space, with Shift all from the last one on; a row says that it is selected', async () => {
+    await enter()
+    await keys(' ')
+    await waitFor(() => expect(selected()).toEqual(['a']))
+    await keys('{ArrowDown}{ArrowRight}{ArrowDown}{Shift>} {/Shift}')
+    await waitFor(() => expect(selected()).toEqual(['a', 'b', 'c']))
+    await keys('{Home} ')
+    await waitFor(() => expect(selected()).toEqual(['a', 'b']))
+  })
+
+  it('opens a document with Enter on its name', async () => {
+    await enter()
+    const pressed: string[] = []
+    const note = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      pressed.push(link?.pathname ?? '')
+      event.preventDefault()
+    }
+    addEventListener('click', note, { capture: true })
+    await keys('{ArrowDown}{Enter}')
+    removeEventListener('click', note, { capture: true })
+    expect(pressed).toEqual(['/project/p1/thing/b'])
+  })
+
+  it('goes on in its column where J and K walk from row to row', async () => {
+    await enter()
+    await keys('{ArrowRight}{ArrowRight}{ArrowRight}jj')
+    expect(here()).toContain('c: Shop c')
+    await keys('k')
+    expect(here()).toContain('b: Shop b')
+  })
+
+  it('says why a cell cannot be edited', async () => {
+    const theirs = rows.map((row) => ({ ...row, created_by: 'u2', data: { ...row.data, department: 'HR' } }))
+    host.instead = ({ path, method }) => {
+      if (path === '/api/things' && method === 'GET') return Response.json({ rows: theirs, total_count: 3 })
+      return path === '/api/projects/p1' ? Response.json(asMember) : undefined
+    }
+    await enter()
+    await keys('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-readonly')).toBe('true')
+    await keys('{F2}')
+    await expect.element(page.getByText(texts.mayNotEdit('HR'))).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('shows the whole cell that has the focus, beside the name that stays', async () => {
+    await page.viewport(820, 900)
+    await enter()
+    await keys('{End}')
+    const region = document.querySelector('[role=region]:has([role=grid])')?.getBoundingClientRect()
+    const inView = () => {
+      const cell = document.activeElement?.closest('td')?.getBoundingClientRect()
+      const name = document.activeElement?.closest('tr')?.querySelector('[role=rowheader]')
+      const covered = name?.getBoundingClientRect().right ?? 0
+      return cell && region ? cell.left >= covered - 1 && cell.right <= region.right + 1 : false
+    }
+    expect(inView()).toBe(true)
+    await keys('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    expect(inView()).toBe(true)
+    await keys('{ArrowLeft}')
+    expect(inView()).toBe(true)
+  })
+})
