@@ -42,10 +42,19 @@ function paidPoints(value: number, { money, tendered, change: signed }: Others):
   const change = Math.abs(signed ?? 0)
   if (tendered !== undefined && signed !== undefined && isNear(tendered - change, value))
     return change > 0 ? 3 : 2
-  if (change === 0) return 0
+  if (change === 0) return tendered === undefined ? lastPairPoints(value, money) : 0
   const has = (sum: number) => money.some((other) => isNear(other, sum))
   if (!isNear(change, value) && has(value + change)) return 2
   return value > change && !isNear(value, 2 * change) && has(value - change) ? -1 : 0
+}
+
+/** The last two sums of a page are what was handed over and what came back where a sum above is the difference. */
+function lastPairPoints(value: number, money: readonly number[]): number {
+  const [paid, back] = money.slice(-2)
+  if (paid === undefined || back === undefined || back <= 0 || isNear(2 * back, paid)) return 0
+  const above = money.slice(0, -2)
+  if (!above.some((sum) => isNear(sum, paid - back))) return 0
+  return isNear(value, paid - back) ? 2.5 : isNear(value, paid) ? -2 : 0
 }
 
 function isOutlandish(value: number, money: readonly number[]): boolean {

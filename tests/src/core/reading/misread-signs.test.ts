@@ -93,6 +93,18 @@ describe('a sum that lost its point', () => {
   })
 })
 
+test('the last two sums are cash and change where their difference stands above, whatever their words', () => {
+  const rows = (back: string) => [
+    'PAINT 39.18',
+    'SALAD 30.55',
+    'OIAL EUR77.73',
+    'Numeara 80.00',
+    `1co ${back}`,
+  ]
+  expect(read(...rows('2.27'))['total']).toBe(77.73)
+  expect(read(...rows('4.27'))['total']).toBe(80)
+})
+
 describe('words of tills', () => {
   test.each([
     'CELKEM',
