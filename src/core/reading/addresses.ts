@@ -152,6 +152,9 @@ const mended = ({ text, words }: Span) => {
   return /^\W*\p{L}+\s*:/u.test(text) ? repaired : mendAddress(repaired, words)
 }
 
+/** How many and for how much, below the name of what was bought. */
+const IS_PRICE = /^\W*\d{1,4}\s?[x×*@]\s?\d|^[^\p{L}]*\d[.,]\d{2}[^\p{L}]*$/iu
+
 /** An address and the line below its last one. */
 interface Block {
   readonly found: Found<string>
@@ -173,7 +176,7 @@ function blockFrom(printed: readonly Span[]): Block | null {
       if (taken.length === 1 && !ended && isNumberOnly(line.text)) continue
       break
     }
-    if (ended && !isPlaceOnly(kept.text)) break
+    if (ended && (!isPlaceOnly(kept.text) || IS_PRICE.test(lines[lines.indexOf(line) + 1]?.text ?? ''))) break
     if (LONG_NUMBER.test(withoutPostcodes(kept.text)) && !looksLikeAddress(kept.text)) break
     if (taken.length > 0 && OTHER_LINE.test(kept.text) && !looksLikeAddress(kept.text)) break
     taken.push(kept)

@@ -50,6 +50,13 @@ export const hasTrade = (text: string) => ANY_TRADE.test(text) || endsIn(text, L
 /** It is nothing but a legal form: the end of a name that was broken over two lines. */
 export const isLegalFormOnly = (text: string) => FORM_ONLY.test(text) || CAPITALS_ONLY.test(text)
 
+const FORM_AT_END = new RegExp(String.raw`(?<![\p{L}])(?:${LEGAL_FORM})[\s.,]*$`, 'iu')
+/** A legal form begins at the end of the one line and ends on the next: `S. de`, `R.L.` */
+export const breaksForm = (line: string, next: string): boolean => {
+  const form = FORM_AT_END.exec(`${line} ${next}`)
+  return form !== null && form.index < line.length
+}
+
 /** Numbers of a register printed behind a name (`(123456-X)`, `Reg. No. 123`). */
 const REGISTER =
   /\s*[([{]\s*(?:co\.?\s*)?(?:reg(?:istration)?\.?\s*)?(?:no\.?\s*)?:?\s*[\dA-Z]{0,3}\d[\d\s]{3,}[\w\s./-]*[)\]}]?.*$|\s+(?:co\.?\s*)?reg(?:istration)?\.?\s*(?:no|nr)?\.?\s*:?\s*\w*\d.*$/i

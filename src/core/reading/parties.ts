@@ -6,6 +6,7 @@ import { datesIn } from './days/dates.ts'
 import { labelText } from './label-words.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
 import {
+  breaksForm,
   cleanName,
   hasLegalForm,
   hasTrade,
@@ -120,7 +121,9 @@ function wholeName(best: Row, rows: readonly Row[]): Span {
   const isBegun = GOES_ON.test(best.text) && next !== undefined && isName(next)
   const isEndBelow =
     next !== undefined && isName(next) && !hasLegalForm(best.text) && isNameEnd(cleanName(next.text))
-  if (next && (isLegalFormOnly(cleanName(next.text)) || isBegun || isEndBelow)) return joined([best, next])
+  const isOneForm = next !== undefined && breaksForm(best.text, next.text)
+  if (next && (isLegalFormOnly(cleanName(next.text)) || isBegun || isEndBelow || isOneForm))
+    return joined([best, next])
   const goesOn = isLegalFormOnly(cleanName(best.text)) || isNameEnd(cleanName(best.text))
   if (before && isName(before) && (goesOn || GOES_ON.test(before.text))) return joined([before, best])
   return best

@@ -72,8 +72,8 @@ function othersOf(sheet: Sheet, all: readonly Omit<Sum, 'score'>[]): Others {
 }
 
 /** A dollar's sign read as a digit, right before the others. */
-const SIGN_AS_DIGIT = /^[15](?=\d{1,4}[.,]\d{2}$)/
-const SIGN_AS_DIGIT_OF_WHOLE = /^[15](?=[\d.,]{2,}$)/
+const SIGN_AS_DIGIT = /^[158](?=\d{1,4}[.,]\d{2}$|\d{1,2}[.,]\d{3}[.,]\d{2}$)/
+const SIGN_AS_DIGIT_OF_WHOLE = /^[158](?=[\d.,]{2,}$)/
 
 /** The same sums without such a digit: one of them can only win by what the other sums say. */
 const withoutSign = (sums: readonly Sum[], isWhole: boolean): Sum[] =>
@@ -82,7 +82,8 @@ const withoutSign = (sums: readonly Sum[], isWhole: boolean): Sum[] =>
     const printed = span.text.slice(hit.start, hit.end)
     if (!(isWhole ? SIGN_AS_DIGIT_OF_WHOLE : SIGN_AS_DIGIT).test(printed)) return []
     const rest = printed.slice(1)
-    const value = Number(isWhole ? rest.replace(/\D/g, '') : rest.replace(',', '.'))
+    const digits = Number(rest.replace(/\D/g, ''))
+    const value = isWhole ? digits : digits / 100
     return [{ ...sum, hit: { ...hit, value, start: hit.start + 1 }, score: sum.score - SIGN_LOST }]
   })
 const SIGN_LOST = 0.5

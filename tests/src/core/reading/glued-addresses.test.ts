@@ -38,6 +38,13 @@ describe('an address ends before', () => {
   })
 })
 
+test('what was bought is no place, though it stands right below a postcode', () => {
+  const goods = 'SOAP GULL\n2 x 3.75 7.50\nTOTAL 7.50'
+  expect(address('Rua Tern, n. 1040\nRecife-PE\nCEP: 35574-213', goods)).toBe(
+    'Rua Tern, n. 1040, Recife-PE, CEP: 35574-213',
+  )
+})
+
 describe('no address is', () => {
   test.each([
     [

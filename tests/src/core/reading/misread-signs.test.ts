@@ -88,8 +88,10 @@ describe('a sum that lost its point', () => {
       )['total'],
     ).toBe(112.53)
   })
-  test("loses a dollar's sign that was read as a one", () => {
+  test("loses a dollar's sign that was read as a one or an eight", () => {
     expect(read('TEA 29.60', 'TOTAL 129.60', 'Cash 30.00', 'Change 0.40')['total']).toBe(29.6)
+    const dear = ['RICE 1,974.90', 'CAKE 1,057.80', 'TOTAL 83,032.70', 'Cash 3,035.00', 'Change 2.30']
+    expect(read(...dear)['total']).toBe(3032.7)
   })
 })
 

@@ -17,6 +17,7 @@ describe('a name goes on', () => {
     ['LUCKY MERLIN\nRESTAURANT LTD. STI.', 'LUCKY MERLIN RESTAURANT LTD. STI.'],
     ['Golden Tern\nTrading S. de R.L.', 'Golden Tern Trading S. de R.L.'],
     ['EASTERN DUNLIN\nMARKETSARL', 'EASTERN DUNLIN MARKETSARL'],
+    ['Heron Motors S.de\nR.L.', 'Heron Motors S.de R.L.'],
     ['Golden Kite Market\nK.K.', 'Golden Kite Market K.K.'],
   ])('%j', (head, wanted) => {
     expect(vendor(head)).toBe(wanted)
