@@ -32,18 +32,20 @@ const REGISTER =
   /(?<!\p{L})(?:btw|tva|iva|mwst|moms|p\.?\s?iva|c\.?f|nif|cif|nip|regon|krs|siret|siren|rcs|kvk|org\.?\s*nr|cvr|y-?tunnus|alv|abn|acn|nzbn|gstin|fssai|npwp|mst|tin|cnpj|cpf|rfc|uid|atu|che|ičo|ico|dič|adószám|vkn|vergi|afm|cui|cuit|trn|uen|nit|rut|nuit|steuer-?n[ru]|ust-?idnr|telp|tlf|t[ée]l|fon[eo]?|dt|mob|puh|gsm)(?!\p{L})(?=\W{0,4}(?:n[or°º])?\W{0,4}(?:\p{Lu}{1,4}\W?)?\d)/iu
 /** What else a slip has below its head: a sum at the end of a line, a day, a time. */
 const OTHER_LINE =
-  /\d[.,]\d{2}(?!\d)\W*\p{L}?\W*$|(?<![\d/\p{L}])\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}(?!\d)|(?<![\d:])\d{1,2}:\d{2}(?!\d)/u
+  /\d[.,]\d{2}(?!\d)\W*\p{L}?\W*$|(?<![\d.,/-])\d{1,3}(?:[.,]\d{3})+\W*(?:\p{L}{2,3}\W*)?$|(?<![\d/\p{L}])\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}(?!\d)|(?<![\d:])\d{1,2}:\d{2}(?!\d)/u
 /** A sum of a till beside its label. */
 const TILL_LINE = new RegExp(
   String.raw`(?<!\p{L})(?:${TOTAL_WORDS}|${SUBTOTAL_WORDS}|${CASH_WORDS}|${CHANGE_WORDS})(?!\p{L})\W*(?:\p{L}{1,4}\W*)?\d[\d.,\s]*\W*(?:\p{L}{2,3})?\W*$`,
   'iu',
 )
+const TILL_WIDTH = 80
+const isTillLine = (text: string) => text.length <= TILL_WIDTH && TILL_LINE.test(text)
 /** A run of digits that is longer than a postcode: a register's or a telephone's. */
 const LONG_NUMBER = /\d{6,}|\d{2,4}[-\s]\d{3,4}[-\s]?\d{3,4}/
 
 /** It looks like a line of an address. */
 export function looksLikeAddress(text: string): boolean {
-  if (TILL_LINE.test(text)) return false
+  if (isTillLine(text)) return false
   if (hasPostcode(text)) return !LONG_NUMBER.test(withoutPostcodes(text)) || STREET.test(text)
   if (STOP.test(text)) return false
   const isStreet = STREET.test(text) && /\d|,/.test(text)
@@ -73,13 +75,16 @@ const firstLineOf = (lines: readonly string[]) =>
     if (isTown(text) && next !== undefined && STREET.test(next) && /\d/.test(next) && !endsAt(next))
       return true
     if (STREET.test(text)) return isTown(next)
-    if (NAME_AND_NUMBER.test(text)) return isTown(next) && isTownBehindPostcode(next) && !isWholeLine(next)
+    if (NAME_AND_NUMBER.test(text)) {
+      if (isTown(next)) return isTownBehindPostcode(next) && !isWholeLine(next)
+      return isPlaceOnly(next) && isTown(afterNext) && isTownBehindPostcode(afterNext)
+    }
     if (!NUMBER_AND_NAME.test(text)) return false
     return isTown(next) || (isPlaceOnly(next) && isTown(afterNext))
   })
 /** A day, a time or a sum stands on it. */
 const isOwnLine = (text: string) =>
-  OTHER_LINE.test(text) || TILL_LINE.test(text) || (datesIn(text).length > 0 && !STREET.test(text))
+  OTHER_LINE.test(text) || isTillLine(text) || (datesIn(text).length > 0 && !STREET.test(text))
 /** An address by itself: the line above is none of it. */
 const isWholeLine = (text: string) => STREET.test(text) || /^[^\d]*\p{L}{3}\D*\d+\p{L}?\W+\d{4}/u.test(text)
 const isTown = (text: string | undefined): text is string =>
@@ -173,7 +178,7 @@ function blockFrom(printed: readonly Span[]): Block | null {
     const kept = beforeStop(line)
     if (!kept || !isWritten(kept.text)) {
       // A number of a register may stand between the lines.
-      if (taken.length === 1 && !ended && isNumberOnly(line.text)) continue
+      if (taken.length === 1 && !ended && isNumberOnly(line.text) && !OTHER_LINE.test(line.text)) continue
       break
     }
     if (ended && (!isPlaceOnly(kept.text) || IS_PRICE.test(lines[lines.indexOf(line) + 1]?.text ?? ''))) break

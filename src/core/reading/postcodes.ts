@@ -19,7 +19,7 @@ const GLUED = /(?<![\p{L}\d])[A-Z]{1,2}\d{1,2}[A-Z]?\d[A-Z]{2}[\s.,]*$/u
  * Japan behind its mark or the word for a ward, town or prefecture.
  */
 const GROUPED = new RegExp(
-  String.raw`(?<![\d./-]|\d[ ,])(?:\d{2}-\d{3}(?=\s+\p{L}{3})|\d{4}-\d{3}(?=\s+\p{L}{3}|[\s.,]*$)|\d{5}-\d{3}(?![\d-]))|^\W*\d{3}\s\d{2}\s+${TOWN}${DISTRICT}$|(?:〒\s?|-(?:ku|shi|fu|ken|to)\W.*\s|[Tt]okyo\W+|TOKYO\W+)\d{3}-\d{4}(?!\d)`,
+  String.raw`(?<!(?<!CEP)[-]|[\d./]|\d[ ,])(?:\d{2}-\d{3}(?=\s+\p{L}{3})|\d{4}-\d{3}(?=\s+\p{L}{3}|\p{Lu}\p{L}{2,}[\s.,]*$|[\s.,]*$)|\d{5}-\d{3}(?![\d-]))|^\W*\d{3}\s\d{2}\s+${TOWN}${DISTRICT}$|(?:〒\s?|-(?:ku|shi|fu|ken|to)\W.*\s|[Tt]okyo\W+|TOKYO\W+)\d{3}-\d{4}(?!\d)`,
   'u',
 )
 /** Six digits behind a town, or in two groups: India, Singapore, Romania, Vietnam. */

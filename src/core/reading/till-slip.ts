@@ -23,6 +23,7 @@ const SUM_LABEL = new RegExp(String.raw`(?<!\p{L})(?:grand\s*)?(?:${TOTAL_WORDS}
 const cents = (value: number) => Math.round(value * 100)
 
 const isSum = (row: Row) => SUM_LABEL.test(labelOf(row).text)
+const ENDS_IN_DIGIT = /\d\W*$/
 /** Digits of a sum that lost its point. */
 const POINTLESS = /(?<![\d.,/:#-])\d{3,6}\W*$/
 
@@ -69,7 +70,9 @@ export function tillSlipPoints(sheet: Sheet): number {
   if (priced.length < 2 || priced.length < LEAST_PRICED * rows.length) return 0
   const prices = priced.map(({ price }) => price)
   if (isPaid(prices)) return SUM_IS_RIGHT
-  if (!rows.some((row) => /\d\W*$/.test(row.text) && isSum(row))) return 0
+  const hasLabel =
+    priced.some(({ row }) => isSum(row)) || rows.some((row) => ENDS_IN_DIGIT.test(row.text) && isSum(row))
+  if (!hasLabel) return 0
   if (hasSum(prices)) return SUM_IS_RIGHT
   return prices.length < LIST ? WITH_SUM : LIST_WITH_SUM
 }

@@ -72,8 +72,8 @@ function othersOf(sheet: Sheet, all: readonly Omit<Sum, 'score'>[]): Others {
 }
 
 /** A dollar's sign read as a digit, right before the others. */
-const SIGN_AS_DIGIT = /^[158](?=\d{1,4}[.,]\d{2}$|\d{1,2}[.,]\d{3}[.,]\d{2}$)/
-const SIGN_AS_DIGIT_OF_WHOLE = /^[158](?=[\d.,]{2,}$)/
+const SIGN_AS_DIGIT = /^[1589](?=\d{1,4}[.,]\d{2}$|\d{1,2}[.,]\d{3}[.,]\d{2}$)/
+const SIGN_AS_DIGIT_OF_WHOLE = /^[1589](?=[\d.,]{2,}$)/
 
 /** The same sums without such a digit: one of them can only win by what the other sums say. */
 const withoutSign = (sums: readonly Sum[], isWhole: boolean): Sum[] =>

@@ -25,6 +25,8 @@ describe('an address whose blanks were lost', () => {
     ['4351 SE GullHwy\nFresno, CA 43720', '4351 SE GullHwy, Fresno, CA 43720'],
     ['Pipit Mah.Hisar Sok.No:75/2 35220 Izmir', 'Pipit Mah.Hisar Sok.No:75/2 35220 Izmir'],
     ['R. Falcon, 1716\nCuritiba - PR\nCEP: 48080-566', 'R. Falcon, 1716, Curitiba - PR, CEP: 48080-566'],
+    ['AVENIDADUNLIN,N 463\nRECIFE-PE\nCEP-79760-384', 'AVENIDADUNLIN,N 463, RECIFE-PE, CEP-79760-384'],
+    ['AVENIDADE DUNLIN,13\n7673-600FARO', 'AVENIDADE DUNLIN,13, 7673-600FARO'],
     ['4206 SZEGED\nKITE TÉR7', '4206 SZEGED, KITE TÉR7'],
     ['9976EGER\nPLOVER UT54', '9976EGER, PLOVER UT54'],
   ])('%j', (head, wanted) => {
@@ -36,6 +38,13 @@ describe('an address ends before', () => {
   test.each(['Tel01 934 5665', 'Fono +56 2 2153 3533', 'DT: 28 555'])('%s', (line) => {
     expect(address(`86 Petrel Road,\nCork,\n${line}`)).toBe('86 Petrel Road, Cork')
   })
+})
+
+test('a day ends an address, and so do sums in whole money', () => {
+  const head = '131 DUONG PETREL P 4, QUAN 2, DA NANG'
+  const goods = 'NAILS 2IN 6.990.000\nBREAD 11.793.000\nTONG CONG 18.783.000'
+  expect(address(`${head}\n15/07/2026`, goods)).toBe(head)
+  expect(address(head, goods)).toBe(head)
 })
 
 test('what was bought is no place, though it stands right below a postcode', () => {

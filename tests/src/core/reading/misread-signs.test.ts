@@ -145,6 +145,7 @@ describe('a slip is one', () => {
   test.each([
     ['by what was paid and given back, whatever the words', 'SLD 30,83\nTX 30,83\nKx 50,00\nTx 19,17'],
     ['by prices and a sum that lost its point', 'TEA 34.11\nCAKE 17.36\nTOTAL 5481'],
+    ['by prices and a sum with its money behind it', 'TEA 28.24\nSODA 19.52\nCELKEM 47.76 Kc'],
     ['by prices and a sum that do not agree', 'TEA 34.11\nCAKE 17.36\nTOTAL 54.81'],
   ])('%s', (_, rows) => {
     expect(typeOf(head + rows)).toBe('receipt')
