@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#core/reading/recognition/languages.ts'
 import { readSettings, SettingsError } from '#server/env.ts'
 import { settingsTable } from '#server/settings-table.ts'
 
@@ -24,7 +25,7 @@ describe('settings', () => {
       googleSignIn: null,
       trustProxy: false,
       reading: true,
-      languages: ['eng', 'deu', 'fra', 'spa', 'ita', 'nld'],
+      languages: LANGUAGES,
       readingThreads: 2,
       model: null,
       metrics: 'off',
@@ -101,7 +102,7 @@ describe('settings', () => {
     [{ SHEAF_MAIL_FROM: 'Sheaf' }, 'SHEAF_MAIL_FROM must be an address'],
     [{ SHEAF_LOG: 'loud' }, 'SHEAF_LOG must be one of info, warn, error, silent.'],
     [{ SHEAF_READING: 'paused' }, 'SHEAF_READING must be on or off.'],
-    [{ SHEAF_LANGUAGES: 'eng,xyz' }, 'SHEAF_LANGUAGES must be a list out of eng, deu, fra, spa, ita, nld.'],
+    [{ SHEAF_LANGUAGES: 'eng,xyz' }, `SHEAF_LANGUAGES must be a list out of ${LANGUAGES.join(', ')}.`],
     [{ SHEAF_MONTHLY_UPLOADS: '0' }, 'SHEAF_MONTHLY_UPLOADS must be at least 1.'],
     [{ SHEAF_TRASH_DAYS: '0' }, 'SHEAF_TRASH_DAYS must be at least 1.'],
     [{ SHEAF_TRASH_DAYS: '366' }, 'SHEAF_TRASH_DAYS must be at most 365.'],

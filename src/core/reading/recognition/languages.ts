@@ -1,5 +1,20 @@
 /** Languages with letters of their own that a page can be read in, by the names of their language data. */
-export const LANGUAGES = ['eng', 'deu', 'fra', 'spa', 'ita', 'nld'] as const
+export const LANGUAGES = [
+  'eng',
+  'deu',
+  'fra',
+  'spa',
+  'ita',
+  'nld',
+  'por',
+  'swe',
+  'dan',
+  'nor',
+  'fin',
+  'pol',
+  'ces',
+  'hun',
+] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Languages out of a list with commas; unknown ones are left out. */
@@ -8,14 +23,25 @@ export const languagesOf = (list: string): Language[] => {
   return LANGUAGES.filter((language) => names.includes(language))
 }
 
-/** Words that every paper of a language has, without accents, since those are what is missing. */
+/**
+ * Words that papers and slips of a language have, without accents, since those are what is missing. No words of one
+ * letter: a page that is read badly has them all.
+ */
 const COMMON: Record<Language, string> = {
-  eng: 'the and of to for your you with from this date total amount number invoice please thank paid by tax address',
+  eng: 'the and of to for your you with from this date total amount number invoice please thank paid by tax address cash change subtotal receipt',
   deu: 'und der die das den dem ist fur mit von ihre wir sie zum zur rechnung datum betrag summe gesamt nr mwst ust euro strasse bitte danke kunde menge preis netto brutto uber nicht auf',
   fra: 'le la les des et du de pour vous votre nous est une aux par sur facture montant numero tva merci client prix quantite ttc avec adresse rue',
   spa: 'el los las de del y para por con su una factura fecha importe numero cliente iva gracias cantidad precio calle usted',
   ita: 'il lo gli di del della e per con una fattura data importo numero cliente iva grazie quantita prezzo via totale euro che sono scontrino',
   nld: 'de het een en van voor met uw wij op is aan te factuur datum bedrag nummer klant btw aantal prijs totaal bedankt straat euro niet',
+  por: 'de do da dos das em na no com uma para por voce nao fatura recibo data valor cliente iva obrigado obrigada quantidade preco numerario dinheiro troco contribuinte rua cnpj cpf cupom lda ltda',
+  swe: 'och att det som en ett av med till den inte vi er datum belopp summa delsumma totalt moms kvitto kontant tillbaka faktura kund antal pris tack varav org',
+  dan: 'og at det som en et af med til den ikke vi dato belob subtotal moms kvittering kontant retur faktura kunde antal pris tak heraf tlf cvr aps',
+  nor: 'og at det som en et av med til den ikke vi dato belop delsum totalt mva kvittering kontant tilbake faktura kunde antall pris takk herav tlf org sum',
+  fin: 'ja on ei tai joka paivays pvm summa yhteensa valisumma alv kuitti kateinen takaisin lasku asiakas maara hinta kiitos veroton vero puh tunnus kortti maksu sis oy',
+  pol: 'na do nie jest oraz dla data kwota suma razem ptu paragon fiskalny faktura gotowka reszta sprzedaz klient ilosc cena nip dziekujemy zaplata ul wartosc podsuma zoo',
+  ces: 'na do je pro datum castka celkem mezisoucet dph uctenka doklad hotovost vraceno faktura zakaznik mnozstvi cena dekujeme dic ico danovy zaklad',
+  hun: 'az es egy nem hogy vagy datum osszeg osszesen reszosszeg afa nyugta keszpenz visszajaro szamla vevo mennyiseg koszonjuk adoszam ft tetel bankkartya',
 }
 const WORDS = LANGUAGES.map((language) => ({ language, words: new Set(COMMON[language].split(' ')) }))
 

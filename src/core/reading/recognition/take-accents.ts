@@ -40,12 +40,24 @@ function signed(own: string, other: string): string | null {
   return sign && begins && amount?.startsWith(begins) ? sign + amount : null
 }
 
+/** What the other reading has at the place of a word: where the model lost blanks, several words, without theirs. */
+function atPlaceOf({ box: own }: Word, others: readonly Word[]): Pick<Word, 'text' | 'confidence'> | null {
+  const here = others
+    .filter(
+      ({ box }) =>
+        sharedWidth(own, box) > SAME_PLACE * Math.min(own[2], box[2]) &&
+        sharedHeight(own, box) > SAME_PLACE * Math.min(own[3], box[3]),
+    )
+    .toSorted((a, b) => a.box[0] - b.box[0])
+  if (here.length === 0) return null
+  return {
+    text: here.map(({ text }) => text).join(''),
+    confidence: Math.min(...here.map(({ confidence }) => confidence)),
+  }
+}
+
 function better(own: Word, others: readonly Word[]): Word {
-  const other = others.find(
-    ({ box }) =>
-      sharedWidth(own.box, box) > SAME_PLACE * Math.min(own.box[2], box[2]) &&
-      sharedHeight(own.box, box) > SAME_PLACE * Math.min(own.box[3], box[3]),
-  )
+  const other = atPlaceOf(own, others)
   if (!other || other.confidence < SURE || other.text === own.text) return own
   const amount = signed(own.text, other.text)
   if (amount !== null) return { ...own, text: amount }
@@ -64,9 +76,8 @@ function better(own: Word, others: readonly Word[]): Word {
  * all other letters. Nothing else changes.
  */
 export function takeAccents(page: ReadPage, others: readonly Word[]): ReadPage {
-  const marked = others.filter(({ text }) => MARKED.test(text))
-  if (marked.length === 0) return page
-  return { ...page, lines: page.lines.map((line) => lineWith(line, marked, page.aspect)) }
+  if (!others.some(({ text }) => MARKED.test(text))) return page
+  return { ...page, lines: page.lines.map((line) => lineWith(line, others, page.aspect)) }
 }
 
 function lineWith(line: Line, others: readonly Word[], aspect: number): Line {

@@ -31,6 +31,17 @@ describe('marked letters of another reading', () => {
     expect(taken(own, other)).toBe(expected)
   })
 
+  test('are taken from several words where the model lost the blanks between them', () => {
+    const part = (text: string, left: number, width: number) => ({
+      ...word(text),
+      box: [left, 0.2, width, 0.02] as const,
+    })
+    const own = page(word('69960Umea'))
+    const others = [part('Umeå', 0.16, 0.04), part('699', 0.1, 0.03), part('60', 0.135, 0.02)]
+    expect(takeAccents(own, others).lines[0]?.text).toBe('69960Umeå')
+    expect(takeAccents(own, others.slice(0, 2)).lines[0]?.text).toBe('69960Umea')
+  })
+
   test('a euro sign alone is put where the model saw nothing, beside its amount', () => {
     const euro = { ...word('€', 0.21), box: [0.21, 0.2, 0.01, 0.02] as const }
     const far = { ...euro, box: [0.6, 0.2, 0.01, 0.02] as const }
