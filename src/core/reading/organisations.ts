@@ -11,7 +11,7 @@ const TRADE =
 const FORM = new RegExp(String.raw`(?<![\p{L}])(?:${LEGAL_FORM})\.?(?![\p{L}])`, 'iu')
 const ANY_TRADE = new RegExp(String.raw`(?<![\p{L}])(?:${TRADE})(?![\p{L}])`, 'iu')
 /** Forms of two capitals that are words or states elsewhere: at the end of a name only. */
-const CAPITALS = String.raw`(?:AB|AS|BT|CC|HB|KB)`
+const CAPITALS = String.raw`(?:AB|AS|BT|CC|HB|KB|ME)`
 const CAPITALS_END = new RegExp(String.raw`(?<=\p{L}\s)${CAPITALS}[\s.]*$`, 'u')
 const CAPITALS_ONLY = new RegExp(String.raw`^\W*${CAPITALS}[\s.]*$`, 'u')
 const FORM_ONLY = new RegExp(
@@ -81,19 +81,31 @@ export const isTradeOnly = (text: string): boolean => {
   return words.length > 0 && words.every((word) => hasTrade(word) || /^(?:and|und|et|the|of)$/i.test(word))
 }
 
+/** Shorter words of trades are the ends of other words too. */
+const SURE_TRADE = 5
+/** Words that stand before those of trades: `Book Store BV`. */
+const OF_TRADES = new Set(['book', 'tea', 'food', 'pet', 'toy'])
 const TRADES = TRADE.replace(/[^\p{L}|]/gu, '').split('|')
 /** What a house of one owner calls itself behind its name, alone or behind what it does. */
 const HOUSE = /^\W*(?:\p{L}+\s+)?(?:enterprises?|holdings|industries|brothers|(?:and\s*)?sons)[\s.,]*$/iu
 /** It begins in the middle: what stands before the legal form is a trade or the end of such a word. */
 export function isNameEnd(text: string): boolean {
-  if (HOUSE.test(text)) return true
+  if (HOUSE.test(text) || GLUED_END.test(text)) return true
   if (!hasLegalForm(text)) return false
   const before = text.replace(FORM, ' ').replace(CAPITALS_END, ' ').replace(GLUED_FORM, ' ')
   const words = (before.match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())
   return (
-    words.length > 0 && words.every((word) => word.length < 3 || TRADES.some((trade) => isEnd(trade, word)))
+    words.length > 0 &&
+    words.every(
+      (word) => word.length < 3 || OF_TRADES.has(word) || TRADES.some((trade) => isEnd(trade, word)),
+    )
   )
 }
+/** A trade with its legal form right behind it, the blank lost: `RESTAURANTLDA`, `STOREUNIPESSOALLDA`. */
+const GLUED_END = new RegExp(
+  String.raw`^\W*(?:\p{L}{2,}\s+)?(?:${TRADES.filter((word) => word.length >= SURE_TRADE).join('|')})(?:${LEGAL_FORM})[\s.,]*$`,
+  'iu',
+)
 const isEnd = (trade: string, word: string) => trade === word || (word.length > 4 && trade.endsWith(word))
 
 /** A name without what is printed around it: register numbers, stars, dashes, a web address. */

@@ -17,12 +17,19 @@ describe('a name goes on', () => {
     ['LUCKY MERLIN\nRESTAURANT LTD. STI.', 'LUCKY MERLIN RESTAURANT LTD. STI.'],
     ['Golden Tern\nTrading S. de R.L.', 'Golden Tern Trading S. de R.L.'],
     ['EASTERN DUNLIN\nMARKETSARL', 'EASTERN DUNLIN MARKETSARL'],
+    ['LINNET&SONS\nRESTAURANTLDA.', 'LINNET&SONS RESTAURANTLDA.'],
+    ['CENTRALOSPREYBOOK\nSTOREUNIPESSOALLDA', 'CENTRALOSPREYBOOK STOREUNIPESSOALLDA'],
+    ['Lucky Heron & Sons\nBook Store BV', 'Lucky Heron & Sons Book Store BV'],
+    ['LuckyFalcon Trading\nME', 'LuckyFalcon Trading ME'],
     ['Heron Motors S.de\nR.L.', 'Heron Motors S.de R.L.'],
     ['Golden Kite Market\nK.K.', 'Golden Kite Market K.K.'],
   ])('%j', (head, wanted) => {
     expect(vendor(head)).toBe(wanted)
   })
 
+  test('not with a whole name of its own', () => {
+    expect(vendor('WELCOME TO\nKite Store Ltd')).toBe('Kite Store Ltd')
+  })
   test('not with a trade alone', () => {
     expect(vendor('GOLDEN MERLIN & SONS\nRESTAURANT')).toBe('GOLDEN MERLIN & SONS')
   })
