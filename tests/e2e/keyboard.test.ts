@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApp, type App } from '#tests/support/app.ts'
+import { clientOf, eventually, filesOf, isSettled, newPerson, sendImage, signIn } from '#tests/support/api.ts'
+import {
+  desktop,
+  dropProfile,
+  newProfile,
+  openBrowser,
+  pagesOnly,
+  unexplained,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+
+// A first day without a mouse: not one press of the pointer, from the first page to the same field of two files.
+
+let app: App
+let browser: Browser
+let page: Page
+const profile = newProfile()
+const person = newPerson()
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
+  page = await browser.page()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+
+/** Presses of the Tab key after which what is looked for is not to be reached. */
+const MOST_TABS = 60
+
+/** What has the focus, as it is called; fails where nobody could see it. */
+async function focused(): Promise<string> {
+  const [name, isSeen] = await page.evaluate(() => {
+    const one = document.activeElement
+    if (!(one instanceof HTMLElement) || one === document.body) return ['', true] as const
+    const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : null
+    const box = one.getBoundingClientRect()
+    const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+    const said = one.getAttribute('aria-label') ?? label ?? one.textContent
+    return [said.trim(), isInView && one.matches(':focus-visible')] as const
+  })
+  if (!isSeen) throw new Error(`The focus on “${name}” is not to be seen`)
+  return name
+}
+
+/** Tab, or Shift and Tab, until what is called so has the focus. */
+async function tabTo(name: RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press(key)
+    const here = await focused()
+    if (name.test(here)) return
+    passed.push(here)
+  }
+  throw new Error(`No way by ${key} to ${name}: ${passed.join(' | ')}`)
+}
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const write = (text: string) => page.keyboard.type(text)
+
+it('signs up and makes a workspace', async () => {
+  await page.goto(app.origin)
+  await tabTo(/^Try It Free$/)
+  await press('Enter')
+  await page.getByLabel(/username/i).waitFor()
+  await tabTo(/username/i)
+  await write(person.username)
+  await tabTo(/^e-?mail/i)
+  await write(person.email)
+  await tabTo(/^password/i)
+  await write(person.password)
+  await tabTo(/confirm/i)
+  await write(person.password)
+  await press('Enter')
+  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+  await tabTo(/^Create workspace$/)
+  await press('Enter')
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  await write('Head office')
+  await press('Enter')
+  await page.waitForURL(/\/project\/[^/]+/)
+})
+
+it('goes to the table of a type by its card', async () => {
+  const projectId = /\/project\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
+  const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+  for (const { file } of receipts.slice(0, 3)) {
+    const bytes = new Uint8Array(await readFile(await fixture(file)))
+    await client.call('completeUpload', { body: await sendImage(app.origin, client, bytes, file) })
+  }
+  await eventually(
+    () => filesOf(client),
+    (all) => all.length === 3 && all.every(isSettled),
+    180,
+  )
+  await press('g', 'd')
+  await page.getByRole('link', { name: /^Receipt/ }).waitFor()
+  await tabTo(/^Receipt/)
+  await press('Enter')
+  await page.getByRole('grid').waitFor()
+})
+
+it('changes a value in its cell, and the same field of two files', async () => {
+  await tabTo(/\.(jpe?g|png)$/i)
+  // The column by its head, and back down.
+  await press('Control+Home')
+  for (let cells = 0; cells < 20 && (await focused()) !== 'Vendor'; cells += 1) await press('ArrowRight')
+  expect(await focused()).toBe('Vendor')
+  await press('ArrowDown', 'Enter')
+  const vendor = page.getByRole('dialog', { name: 'Edit Vendor' }).getByLabel('Vendor')
+  await vendor.waitFor()
+  await press('Control+a')
+  await write('Harbour Café')
+  await press('Enter')
+  await page.getByRole('gridcell', { name: /Harbour Café/ }).waitFor()
+  // The editor is gone and has given the focus back.
+  await expect.poll(focused).toContain('Harbour Café')
+  await press('ArrowDown', ' ', 'ArrowDown', ' ')
+  await page.getByRole('region', { name: 'Selected files' }).waitFor()
+  await press('Home')
+  expect(await focused()).toMatch(/^Select /)
+  await tabTo(/^Edit field$/, 'Shift+Tab')
+  await press('Enter')
+  await page.getByRole('dialog', { name: 'Edit a field of 2 files' }).waitFor()
+  // From the new value, which has the focus, to the field that it is for, and back.
+  await press('Shift+Tab', 'Enter')
+  await page.getByRole('option', { name: 'Vendor', exact: true }).waitFor()
+  await write('Vendor')
+  await press('Enter')
+  await page.getByRole('option').first().waitFor({ state: 'detached' })
+  await tabTo(/^Vendor$/)
+  await write('Northside')
+  await tabTo(/^Save for all$/)
+  await press('Enter')
+  await page.getByText('Vendor was saved in 2 files').waitFor()
+  expect(await page.getByRole('gridcell', { name: /Northside/ }).count()).toBe(2)
+  expect(unexplained(browser.complaints())).toEqual([])
+})
