@@ -1,47 +1,74 @@
 import type { AggregateAnswer, AggregateRow } from '#contract/query-tree.ts'
+import { isPeriod } from '#core/query/groups.ts'
 import { csvFile } from '#lib/csv.ts'
 import { groupName, headingOf, partName, titleOf } from './number-words.ts'
 import { searchTexts as texts } from './texts.ts'
 
-/** Numbers of one group and currency. */
+/** Numbers of one currency beside a name. */
 export interface GridRow {
-  readonly name: string
   readonly currency: string | null
-  /** Of each part, in the order of the parts; undefined where no document is of both. */
+  /** Of each column, in their order; undefined where no document is of both. */
   readonly cells: readonly (AggregateRow | undefined)[]
 }
 
 export interface Grid {
-  /** Names of the columns. */
-  readonly parts: readonly string[]
-  readonly rows: readonly GridRow[]
+  /** What the rows are, and the names of the columns. */
+  readonly heading: string
+  readonly columns: readonly string[]
+  readonly groups: readonly { readonly name: string; readonly rows: readonly GridRow[] }[]
 }
 
 /** More columns are read better below each other. */
-const PARTS_MAX = 24
+const COLUMNS_MAX = 24
+/** So many columns stand beside each other without scrolling. */
+const COLUMNS_FEW = 6
+
+type Key = string | null
 
 /** Numbers that are apart by two things as a grid; null where it would be too wide, or would show cut numbers as none. */
 export function gridOf(aggregate: AggregateAnswer): Grid | null {
-  const keys = [...new Set(aggregate.rows.map(({ part = null }) => part))]
-  if (aggregate.cut || keys.length > PARTS_MAX) return null
-  // Times as they pass and names by the alphabet; what has none comes last.
-  keys.sort((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
-  const rows = new Map<string, AggregateRow[]>()
-  for (const row of aggregate.rows) {
-    const key = JSON.stringify([row.group, row.currency])
-    rows.set(key, [...(rows.get(key) ?? []), row])
+  const { rows, by, split, cut } = aggregate
+  const byGroup = (row: AggregateRow): Key => row.group
+  const byPart = ({ part = null }: AggregateRow): Key => part
+  const [groups, parts] = [keysOf(rows, byGroup), inOrder(keysOf(rows, byPart))]
+  // Times go across, of other things the fewer.
+  const turned =
+    !isPeriod(split ?? '') &&
+    (isPeriod(by ?? '') || (parts.length > COLUMNS_FEW && groups.length < parts.length))
+  const side = { keys: groups, keyOf: byGroup, heading: headingOf(by ?? ''), nameOf: groupName }
+  const top = { keys: parts, keyOf: byPart, heading: headingOf(split ?? ''), nameOf: partName }
+  const [down, across] = turned ? [top, side] : [side, top]
+  if (cut || across.keys.length > COLUMNS_MAX) return null
+  const named = ({ keyOf, nameOf }: typeof side, key: Key) => {
+    const row = rows.find((one) => keyOf(one) === key)
+    return row ? nameOf(aggregate, row, 'short') : texts.none
   }
-  const named = keys.map((key) => aggregate.rows.find(({ part = null }) => part === key))
   return {
-    parts: named.map((row) => (row ? partName(aggregate, row) : texts.none)),
-    rows: [...rows.values()].flatMap((own) => {
-      const [first] = own
-      if (!first) return []
-      const cells = keys.map((key) => own.find(({ part = null }) => part === key))
-      return [{ name: groupName(aggregate, first), currency: first.currency, cells }]
+    heading: down.heading,
+    columns: across.keys.map((key) => named(across, key)),
+    groups: down.keys.map((key) => {
+      const own = rows.filter((row) => down.keyOf(row) === key)
+      const currencies = [...new Set(own.map(({ currency }) => currency))]
+      return {
+        name: named(down, key),
+        rows: currencies.map((currency) => ({
+          currency,
+          cells: across.keys.map((column) =>
+            own.find((row) => row.currency === currency && across.keyOf(row) === column),
+          ),
+        })),
+      }
     }),
   }
 }
+
+const keysOf = (rows: readonly AggregateRow[], keyOf: (row: AggregateRow) => Key): Key[] => [
+  ...new Set(rows.map(keyOf)),
+]
+
+/** Times as they pass and names by the alphabet; what has none comes last. */
+const inOrder = (keys: readonly Key[]): Key[] =>
+  keys.toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
 
 /** All numbers as a file, one a row and without the signs of a language, so that a spreadsheet can go on with them. */
 export function csvOf(aggregate: AggregateAnswer): string {

@@ -13,23 +13,30 @@ export const titleOf = ({ what, of }: AggregateAnswer) =>
 /** What numbers are apart by, as the heading of a column: `Vendor`, `Month`. */
 export const headingOf = (by: string) => (by === 'type' || isPeriod(by) ? labelOfKey(by) : labelOf(by))
 
+/** How a month is written: `short` where it heads a column. */
+export type MonthForm = 'long' | 'short'
+
 /** A group of a number; a month by its name, a folder or a person by theirs. */
-export const groupName = ({ by }: AggregateAnswer, { group, name }: AggregateRow): string =>
-  nameOf(by ?? '', group, name)
+export const groupName = (
+  { by }: AggregateAnswer,
+  { group, name }: AggregateRow,
+  form: MonthForm = 'long',
+): string => nameOf(by ?? '', group, name, form)
 
 /** The part of a number's group. */
 export const partName = (
   { split }: AggregateAnswer,
   { part = null, part_name: name }: AggregateRow,
-): string => nameOf(split ?? '', part, name)
+  form: MonthForm = 'long',
+): string => nameOf(split ?? '', part, name, form)
 
-function nameOf(by: string, group: string | null, name: unknown): string {
+function nameOf(by: string, group: string | null, name: unknown, month: MonthForm): string {
   if (typeof name === 'string') return name
   if (group === null) return texts.none
   if (by === 'month') {
-    const [year, month] = group.split('-').map(Number)
-    const day = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, 1))
-    return new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+    const [year, number] = group.split('-').map(Number)
+    const day = new Date(Date.UTC(year ?? 0, (number ?? 1) - 1, 1))
+    return new Intl.DateTimeFormat(undefined, { month, year: 'numeric', timeZone: 'UTC' }).format(day)
   }
   if (by === 'quarter') return group.replace('-', ' ')
   return by === 'type' ? labelOfKey(group) : group

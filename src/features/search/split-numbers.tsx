@@ -24,44 +24,53 @@ export function SplitNumbers({ aggregate, hrefOf }: SplitNumbersProps) {
 }
 
 function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly grid: Grid }) {
-  const currencies = new Set(grid.rows.map(({ currency }) => currency))
+  const currencies = new Set(aggregate.rows.map(({ currency }) => currency))
   return (
     <Table label={labelOf(aggregate)} className="max-h-[34rem] overflow-y-auto">
       <thead>
         <tr>
-          <HeaderCell className="start-0 z-20">{headingOf(aggregate.by ?? '')}</HeaderCell>
+          <HeaderCell className="start-0 z-20">{grid.heading}</HeaderCell>
           {currencies.size > 1 && <HeaderCell>{texts.currency}</HeaderCell>}
-          {grid.parts.map((part) => (
-            <HeaderCell key={part} className="text-end">
-              <bdi>{part}</bdi>
+          {grid.columns.map((column, index) => (
+            <HeaderCell key={`${index} ${column}`} className="text-end">
+              <bdi>{column}</bdi>
             </HeaderCell>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {grid.rows.map(({ name, currency, cells }) => (
-          <tr key={`${name} ${currency ?? ''}`} className="group last:[&>*]:border-b-0">
-            <th
-              scope="row"
-              className="sticky start-0 z-10 min-w-32 border-b border-border bg-surface px-3 py-2 text-start font-medium [overflow-wrap:anywhere]"
-            >
-              <bdi>{name}</bdi>
-            </th>
-            {currencies.size > 1 && <Cell className="text-text-muted">{currency ?? texts.none}</Cell>}
-            {cells.map((row, index) => (
-              <Cell key={grid.parts[index]} numeric className="whitespace-nowrap">
-                {row ? (
-                  <TextLink href={hrefOf(row)} ariaLabel={wholeName(aggregate, row)} className={targetClass}>
-                    {amountOf(aggregate, row)}
-                  </TextLink>
-                ) : (
-                  <span className="text-text-muted">–</span>
-                )}
-              </Cell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {grid.groups.map(({ name, rows }, group) => (
+        <tbody key={`${group} ${name}`}>
+          {rows.map(({ currency, cells }, index) => (
+            <tr key={currency ?? ''}>
+              {index === 0 && (
+                <th
+                  scope="rowgroup"
+                  rowSpan={rows.length}
+                  className="sticky start-0 z-10 min-w-36 border-b border-border bg-surface px-3 pt-5 pb-2 text-start align-top font-medium [overflow-wrap:anywhere] xl:pt-3.5"
+                >
+                  <bdi>{name}</bdi>
+                </th>
+              )}
+              {currencies.size > 1 && <Cell className="text-text-muted">{currency ?? texts.none}</Cell>}
+              {cells.map((row, column) => (
+                <Cell key={`${column} ${grid.columns[column]}`} numeric className="whitespace-nowrap">
+                  {row ? (
+                    <TextLink
+                      href={hrefOf(row)}
+                      ariaLabel={wholeName(aggregate, row)}
+                      className={targetClass}
+                    >
+                      {amountOf(aggregate, row)}
+                    </TextLink>
+                  ) : (
+                    <span className="text-text-muted">–</span>
+                  )}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </Table>
   )
 }

@@ -37,6 +37,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
       {ids.length > 0 && (
         <section
           aria-label={texts.bar}
+          data-high-bar
           className="fixed inset-x-0 bottom-0 z-(--layer-selection) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-layer md:inset-x-auto md:start-1/2 md:bottom-5 md:w-auto md:-translate-x-1/2 md:rounded-sheet md:border md:px-2 md:pb-0 rtl:md:translate-x-1/2 print:hidden"
         >
           {fault && (

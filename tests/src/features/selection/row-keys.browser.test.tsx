@@ -43,6 +43,8 @@ async function start(width: number) {
     <InWorkspace>
       <WorkTable projectId="p1" documentType="receipt" search={{}} onSearch={() => undefined} />
       <SelectionBar projectId="p1" />
+      {/* What a screen has below its list. */}
+      <div style={{ height: '10rem' }} />
     </InWorkspace>,
   )
   await expect.element(page.getByRole('checkbox', { name: /a\.jpg/ })).toBeInTheDocument()
@@ -68,6 +70,19 @@ describe.each([
     await waitFor(() => expect(selected()).toEqual(['b', 'c']))
     await userEvent.keyboard('{Control>}a{/Control}')
     await waitFor(() => expect(selected()).toEqual(['a', 'b', 'c', 'd']))
+  })
+
+  it('a row with the focus is not hidden by the bar of what is selected', async () => {
+    await start(width)
+    await page.viewport(width, 480)
+    await userEvent.keyboard('jx')
+    const bar = page.getByRole('region', { name: 'Selected files' })
+    await expect.element(bar).toBeVisible()
+    for (let row = 0; row < 4; row += 1) {
+      await userEvent.keyboard('j')
+      const { bottom = 0 } = document.activeElement?.closest('[data-row]')?.getBoundingClientRect() ?? {}
+      expect(bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
+    }
   })
 
   it('Enter opens the row that has the focus', async () => {
