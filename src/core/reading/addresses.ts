@@ -1,4 +1,5 @@
 import { isAddressWord, mendAddress } from './address-words.ts'
+import { moneyIn } from './amounts.ts'
 import { countriesOf } from './country-signs.ts'
 import { datesIn } from './days/dates.ts'
 import { hasLegalForm } from './organisations.ts'
@@ -79,9 +80,17 @@ const firstLineOf = (lines: readonly string[]) =>
       if (isTown(next)) return isTownBehindPostcode(next) && !isWholeLine(next)
       return isPlaceOnly(next) && isTown(afterNext) && isTownBehindPostcode(afterNext)
     }
+    if (isStreetAndTown(text)) return true
     if (!NUMBER_AND_NAME.test(text)) return false
     return isTown(next) || (isPlaceOnly(next) && isTown(afterNext))
   })
+/** A name and a number, and a town behind its postcode on the same line. */
+function isStreetAndTown(text: string): boolean {
+  const [, street = '', town = ''] =
+    /^(\D+\d{1,4}\p{L}?(?:\/\d{1,3})?)[\s,]+(\d[\d\s-]+\p{L}{3}.*)$/u.exec(text) ?? []
+  return NAME_AND_NUMBER.test(street) && hasPostcode(town)
+}
+
 /** A day, a time or a sum stands on it. */
 const isOwnLine = (text: string) =>
   OTHER_LINE.test(text) || isTillLine(text) || (datesIn(text).length > 0 && !STREET.test(text))
@@ -203,10 +212,19 @@ function blockFrom(printed: readonly Span[]): Block | null {
   return { found: { value: value.replace(/,+/g, ','), evidence }, lines: taken, below: lines[next] }
 }
 
+/** Where two rows below each other end in sums without decimals, which look like postcodes; else behind all rows. */
+function goodsIn(rows: readonly Row[], { amountStyle }: Sheet): number {
+  if (amountStyle !== 'whole') return rows.length
+  const arePriced = rows.map(({ text }) => moneyIn(text, amountStyle).length > 0)
+  const first = arePriced.findIndex((isPriced, at) => isPriced && arePriced[at + 1])
+  return first < 0 ? rows.length : first
+}
+
 /** The address that follows row `from`, or null where none follows within a few rows. */
 export function addressAfter(sheet: Sheet, from: number, within = 12): Found<string> | null {
   const page = sheet.rows[from]?.page ?? 0
-  const rows = sheet.rows.slice(from, from + within + LONGEST).filter((row: Row) => row.page === page)
+  const near = sheet.rows.slice(from, from + within + LONGEST).filter((row: Row) => row.page === page)
+  const rows = near.slice(0, goodsIn(near, sheet))
   const starts = firstLineOf(rows.map(mended))
   if (starts < 0 || starts > within) return null
   const block = blockFrom(rows)

@@ -28,6 +28,7 @@ describe('an address whose blanks were lost', () => {
     ['AVENIDADUNLIN,N 463\nRECIFE-PE\nCEP-79760-384', 'AVENIDADUNLIN,N 463, RECIFE-PE, CEP-79760-384'],
     ['AVENIDADE DUNLIN,13\n7673-600FARO', 'AVENIDADE DUNLIN,13, 7673-600FARO'],
     ['6-9-6AVOCET-CHO, MINATO-KU\nTOKYO 986-7117', '6-9-6AVOCET-CHO, MINATO-KU, TOKYO 986-7117'],
+    ['Avocetova 2,499 73 Brno', 'Avocetova 2,499 73 Brno'],
     ['4206 SZEGED\nKITE TÉR7', '4206 SZEGED, KITE TÉR7'],
     ['9976EGER\nPLOVER UT54', '9976EGER, PLOVER UT54'],
   ])('%j', (head, wanted) => {
@@ -70,6 +71,8 @@ describe('no address is', () => {
   test.each([
     ['a weight', 'RICE 5KG LINNET 29.79\nTOTAL 88.96'],
     ['a sum in whole money', 'TEADUNLIN 5915\nPAINT MERLIN 8615\nOSSZESEN 14530 Ft\nKESZPENZ 15000'],
+    ['a sum like a postcode', 'PAINTHARRIER 14590\nOSSZESEN 14590\nKESZPENZ 15 000\nVISSZAJARO 410'],
+    ['a number of pieces', 'TEA 2 1250 Ft\nSODA 3 1300 Ft\nOSSZESEN 2 550 Ft'],
     ['a total behind letters', 'TEA 3.75\nTOTALTTC EUR 15231\ndont TVA20% 25.39'],
     ['a total below another', 'TEA 49.73\nTOTAL 55334\nCRange 1651'],
   ])('%s', (_, goods) => {
