@@ -16,6 +16,7 @@ import { repairSlips } from './slips.ts'
 import { GLUED_STREET, STREET } from './street-words.ts'
 import { CASH_WORDS, CHANGE_WORDS, SUBTOTAL_WORDS, TOTAL_WORDS } from './till-words.ts'
 import { sureness, withConfidence } from './text-doubts.ts'
+import { RECEIPT_WORDS } from './till-words.ts'
 import type { Found } from './types.ts'
 import { addressSureness, isAtEdge, withSureness } from './value-doubts.ts'
 
@@ -26,8 +27,10 @@ const NUMBERED =
 const HOUSE_NUMBER =
   /^\W*[A-Z]{0,2}\d{1,5}[a-z]?(?:\s?[-–/&]\s?[A-Z]?\d{1,5}[a-z]?)*\W+(?:[NSEW]\W+)?\p{L}{2}/iu
 /** What an address ends at: ways to reach people, numbers of registers, what the document itself is. */
-const STOP =
-  /(?<!\p{L})(?:te[l1](?:ephone|efon)?|phone|ph|fax|mobile|hp|h\/p|hotline|care\s*line|e-?mail|website|www|https?|gst\s*(?:id|no|reg)?|vat|sst|brn|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\.?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id|licensee|pos|term(?:inal)?|store|site|salesperson|server|waiter|guest|pax|counter|established|since|open\s*(?:daily|hours))(?!\p{L})/iu
+const STOP = new RegExp(
+  String.raw`(?<!\p{L})(?:te[l1](?:ephone|efon)?|phone|ph|fax|mobile|hp|h\/p|hotline|care\s*line|e-?mail|website|www|https?|gst\s*(?:id|no|reg)?|vat|sst|brn|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\.?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id|licensee|pos|term(?:inal)?|store|site|salesperson|server|waiter|guest|pax|counter|established|since|open\s*(?:daily|hours)|${RECEIPT_WORDS})(?!\p{L})`,
+  'iu',
+)
 /** Registers, taxes and telephones as many countries write them, with their number. */
 const REGISTER =
   /(?<!\p{L})(?:btw|tva|iva|mwst|moms|p\.?\s?iva|c\.?f|nif|cif|nip|regon|krs|siret|siren|rcs|kvk|org\.?\s*nr|cvr|y-?tunnus|alv|abn|acn|nzbn|gstin|fssai|npwp|mst|tin|cnpj|cpf|rfc|uid|atu|che|ičo|ico|dič|adószám|vkn|vergi|afm|cui|cuit|trn|uen|nit|rut|nuit|steuer-?n[ru]|ust-?idnr|telp|tlf|t[ée]l|fon[eo]?|dt|mob|puh|gsm)(?!\p{L})(?=\W{0,4}(?:n[or°º])?\W{0,4}(?:\p{Lu}{1,4}\W?)?\d)/iu
@@ -147,15 +150,17 @@ function beforeStop(line: Span): Span | null {
   return { ...line, words, text: before }
 }
 
+/** What stands below an address and is no place. */
+const NO_PLACE =
+  /(?<!\p{L})(?:invoice|receipt|tax|copy|duplicate|original|thank|guest|check|dine|take|open|closed|sales?|amount|rm|welcome|tunai|resit|sdn|bhd|enterprise|ltd|inc|gmbh)(?!\p{L})/iu
+
 /** A town, state or country by itself. */
 const isPlaceOnly = (text: string | undefined) =>
   text !== undefined &&
   /^[\p{L}\s.,'()-]{3,40}$/u.test(text) &&
   text.split(/\s+/).length <= 5 &&
   !STOP.test(text) &&
-  !/(?<!\p{L})(?:invoice|receipt|tax|copy|duplicate|original|thank|guest|check|dine|take|open|closed|sales?|amount|rm|welcome|tunai|resit|sdn|bhd|enterprise|ltd|inc|gmbh)(?!\p{L})/iu.test(
-    text,
-  )
+  !NO_PLACE.test(text)
 
 /** A line with what was misread in it put right; a label (`Site: 2395`) stays. */
 const mended = ({ text, words }: Span) => {

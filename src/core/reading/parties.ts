@@ -17,12 +17,15 @@ import {
 } from './organisations.ts'
 import { readName } from './readers.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
+import { RECEIPT_WORDS } from './till-words.ts'
 import { isAtEdge, nameSureness, withSureness } from './value-doubts.ts'
 import type { Found } from './types.ts'
 
 /** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
-const NO_NAME =
-  /(?<!\p{L})(?:(?:tax)?invoice|receipt|rechnung|facture|factuur|fattura|factura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome(?:to)?|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|company\s*n[o0]|cash\s*sales?)(?!\p{L})/iu
+const NO_NAME = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:tax)?invoice|receipt|rechnung|facture|factuur|fattura|factura|faktura|fatura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome(?:to)?|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|company\s*n[o0]|cash\s*sales?|${RECEIPT_WORDS})(?!\p{L})`,
+  'iu',
+)
 
 const ALL_NO_NAME = new RegExp(NO_NAME.source, 'giu')
 

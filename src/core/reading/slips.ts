@@ -10,9 +10,13 @@ function repairWord(word: string): string {
   if (/^(?:tel|fax|ph|mob|hp)\d+$/i.test(word)) return word
   if (letters(word) < 2 || letters(word) <= digits(word) || /[2-9]/.test(word)) return word
   const isSmall = /\p{Ll}{2}/u.test(word)
-  return word
-    .replace(/(?<=\p{L})0+|0+(?=\p{L}{2})/gu, (zeros) => (isSmall ? 'o' : 'O').repeat(zeros.length))
-    .replace(/(?<=\p{L})1(?=\p{L})|(?<=\p{L}{2})1$/gu, isSmall ? 'l' : 'I')
+  return (
+    word
+      // As high as a digit, it is a capital where a word begins.
+      .replace(/^0(?=\p{L}{2})/u, 'O')
+      .replace(/(?<=\p{L})0+|0+(?=\p{L}{2})/gu, (zeros) => (isSmall ? 'o' : 'O').repeat(zeros.length))
+      .replace(/(?<=\p{L})1(?=\p{L})|(?<=\p{L}{2})1$/gu, isSmall ? 'l' : 'I')
+  )
 }
 
 /** Letters that look like digits, within a number: `5510O`, `4l200`, `l8`. */

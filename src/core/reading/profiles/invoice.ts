@@ -18,7 +18,8 @@ export const invoice: Profile = {
   description: 'Bill that asks for payment of goods or services',
   signs: [
     {
-      pattern: /\binvoice\b|rechnung(?!\p{L})|\bfacture\b|\bfactuur\b|\bfactura\b|\bfattura\b/iu,
+      pattern:
+        /\binvoice\b|rechnung(?!\p{L})|\bfacture\b|\bfactuur\b|\bfactura\b|\bfattura\b|(?<!\p{L})(?:faktura|fatura(?!\s*-?\s*recibo)|lasku|sz[aá]mla)(?!\p{L})/iu,
       weight: 2.5,
     },
     { pattern: NUMBER, weight: 1 },

@@ -9,7 +9,7 @@ import { readCode } from '../readers.ts'
 import { findSubtotal, findTax, findTotal } from '../totals.ts'
 import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
 import { tillSlipPoints } from '../till-slip.ts'
-import { CASH_WORDS, CHANGE_WORDS } from '../till-words.ts'
+import { CASH_WORDS, CHANGE_WORDS, RECEIPT_WORDS, THANKS_WORDS } from '../till-words.ts'
 import type { Found } from '../types.ts'
 
 const NUMBER =
@@ -53,8 +53,7 @@ export const receipt: Profile = {
   description: 'Proof of a purchase that was paid, from a till or a shop',
   signs: [
     {
-      pattern:
-        /\breceipt(?:\b|(?=no))|\bquittung\b|kassenbon|\bticket de caisse|\brecibo\b|\bscontrino\b|kassabon/i,
+      pattern: new RegExp(String.raw`\breceipt(?:\b|(?=no))|(?<!\p{L})(?:${RECEIPT_WORDS})(?!\p{L})`, 'iu'),
       weight: 2,
     },
     {
@@ -69,7 +68,13 @@ export const receipt: Profile = {
       weight: 2.5,
     },
     { pattern: /\bcashier|\bterminal|\btill\b|\bpos\b|\bcounter\b|\bkasse\b/i, weight: 1.5 },
-    { pattern: /thank\s*you|please come again|see you again|goods sold are not|terima kasih/i, weight: 1.5 },
+    {
+      pattern: new RegExp(
+        String.raw`thank\s*you|please come again|see you again|goods sold are not|terima kasih|(?<!\p{L})(?:${THANKS_WORDS})(?!\p{L})`,
+        'iu',
+      ),
+      weight: 1.5,
+    },
     { pattern: /\btax invoice\b|\bcash\s*(?:sales?|bill)\b|simplified/i, weight: 1.5 },
     {
       pattern:
@@ -88,7 +93,10 @@ export const receipt: Profile = {
   layout: (sheet) => tillSlipPoints(sheet) + (sheet.aspect > 0 && sheet.aspect < 0.62 ? 2 : 0),
   fields: {
     vendor: textField('Shop or company that sold', (sheet) => nameAtTop(sheet)?.found ?? null),
-    date: mainDate('Day of the purchase', /(?<!\p{L})(?:date|datum|tarikh|fecha|data)(?!\p{L})/iu),
+    date: mainDate(
+      'Day of the purchase',
+      /(?<!\p{L})(?:date|datum|tarikh|fecha|data|dato|d[aá]tum|pvm|p[aä]iv[aä]ys)(?!\p{L})/iu,
+    ),
     time: formattedField('time', 'Time of the purchase', (sheet) => anywhere(sheet, timeIn)),
     address: textField('Address of the shop', shopAddress),
     receipt_number: textField(

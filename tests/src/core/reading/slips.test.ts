@@ -14,6 +14,7 @@ describe('letters and digits that are taken for each other', () => {
   test.each([
     ['GR0UND FL00R', 'GROUND FLOOR'],
     ['Ja1an Leve1 6', 'Jalan Level 6'],
+    ['0190 0slo', '0190 Oslo'],
     ['C0. N0. 12', 'CO. NO. 12'],
     ['5510O KL', '55100 KL'],
     ['JIn BIk G', 'Jln Blk G'],
