@@ -34,14 +34,15 @@ export function Table({ label, children, className, grid }: TableProps) {
   )
 }
 
-/** A header cell; the row of them sticks while the region scrolls. */
-export function HeaderCell({ className, ...rest }: ComponentProps<'th'>) {
+/** A header cell; the row of them sticks while the region scrolls. `numeric` stands above figures at the end. */
+export function HeaderCell({ className, numeric, ...rest }: ComponentProps<'th'> & { numeric?: boolean }) {
   return (
     <th
       scope="col"
       {...rest}
       className={classNames(
-        'sticky top-0 z-10 border-b border-border bg-sunken -outline-offset-2 px-3 py-2.5 text-start text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
+        'sticky top-0 z-10 border-b border-border bg-sunken -outline-offset-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
+        numeric ? 'text-end' : 'text-start',
         className,
       )}
     />

@@ -76,8 +76,8 @@ function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
       <thead>
         <tr>
           <HeaderCell>{headingOf(aggregate.by ?? '')}</HeaderCell>
-          <HeaderCell className="text-end">{titleOf(aggregate)}</HeaderCell>
-          <HeaderCell className="text-end">{texts.documentsColumn}</HeaderCell>
+          <HeaderCell numeric>{titleOf(aggregate)}</HeaderCell>
+          <HeaderCell numeric>{texts.documentsColumn}</HeaderCell>
         </tr>
       </thead>
       <tbody>

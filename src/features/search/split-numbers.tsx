@@ -32,7 +32,7 @@ function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly 
           <HeaderCell className="start-0 z-20">{grid.heading}</HeaderCell>
           {currencies.size > 1 && <HeaderCell>{texts.currency}</HeaderCell>}
           {grid.columns.map((column, index) => (
-            <HeaderCell key={`${index} ${column}`} className="text-end">
+            <HeaderCell key={`${index} ${column}`} numeric>
               <bdi>{column}</bdi>
             </HeaderCell>
           ))}
@@ -84,8 +84,8 @@ function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
       <thead>
         <tr>
           <HeaderCell>{headingOf(aggregate.split ?? '')}</HeaderCell>
-          <HeaderCell className="text-end">{titleOf(aggregate)}</HeaderCell>
-          <HeaderCell className="text-end">{texts.documentsColumn}</HeaderCell>
+          <HeaderCell numeric>{titleOf(aggregate)}</HeaderCell>
+          <HeaderCell numeric>{texts.documentsColumn}</HeaderCell>
         </tr>
       </thead>
       <tbody>

@@ -21,7 +21,8 @@ export function SortHeader({ label, field, search, onSort, numeric = false, clas
   return (
     <HeaderCell
       aria-sort={!sorted ? 'none' : search.desc ? 'descending' : 'ascending'}
-      className={classNames(numeric && 'text-end', className)}
+      numeric={numeric}
+      {...(className !== undefined && { className })}
     >
       <button
         type="button"

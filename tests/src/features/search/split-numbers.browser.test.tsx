@@ -65,6 +65,8 @@ test('at a desk groups are rows, parts are columns, and each number leads to its
   const table = numbers.getByRole('table', { name: 'Sum of amount by shop and month' })
   const headings = [...table.element().querySelectorAll('thead th')].map((cell) => cell.textContent)
   expect(headings).toEqual(['Shop', 'Currency', 'Feb 2026', 'Mar 2026'])
+  const [, , february] = table.element().querySelectorAll('thead th')
+  expect(february && getComputedStyle(february).textAlign).toBe('end')
   const rows = [...table.element().querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   )

@@ -23,7 +23,7 @@ export function RowsGrid({ label, rows, faults }: RowsGridProps) {
       <thead>
         <tr>
           {rows.columns.map(({ key, label: name, schema }) => (
-            <HeaderCell key={key} className={isNumeric(schema) ? 'text-end!' : ''}>
+            <HeaderCell key={key} numeric={isNumeric(schema)}>
               {name}
             </HeaderCell>
           ))}

@@ -29,7 +29,7 @@ export function RowsTable({ property, rows, context }: RowsTableProps) {
       <thead>
         <tr>
           {columns.map(({ key, label, schema }) => (
-            <HeaderCell key={key} className={isNumeric(schema) ? 'text-end!' : ''}>
+            <HeaderCell key={key} numeric={isNumeric(schema)}>
               {label}
             </HeaderCell>
           ))}
