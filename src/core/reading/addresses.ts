@@ -14,9 +14,8 @@ import {
 import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import { repairSlips } from './slips.ts'
 import { GLUED_STREET, STREET } from './street-words.ts'
-import { CASH_WORDS, CHANGE_WORDS, SUBTOTAL_WORDS, TOTAL_WORDS } from './till-words.ts'
+import { CASH_WORDS, CHANGE_WORDS, RECEIPT_WORDS, SUBTOTAL_WORDS, TOTAL_WORDS } from './till-words.ts'
 import { sureness, withConfidence } from './text-doubts.ts'
-import { RECEIPT_WORDS } from './till-words.ts'
 import type { Found } from './types.ts'
 import { addressSureness, isAtEdge, withSureness } from './value-doubts.ts'
 

@@ -180,12 +180,12 @@ export function blockBelow(sheet: Sheet, label: Label, most = 6): Span[] {
 }
 
 const SELLER_LABEL =
-  /^\W*(?:from|seller|vendor|supplier|sold by|issued by|verkäufer|lieferant|rechnungssteller|vendeur|émetteur|leverancier|vendedor|proveedor|emisor|fornitore|cedente)\s*(?::|$)/i
+  /^\W*(?:from|seller|vendor|supplier|sold by|issued by|verkäufer|lieferant|rechnungssteller|vendeur|émetteur|leverancier|vendedor|proveedor|emisor|fornitore|cedente|fornecedor|sprzedawca|dodavatel|s[äa]ljare|s[æa]lger|selger|myyj[äa]|elad[óo])\s*(?::|$)/iu
 /** Who gets the money may be another house of the seller's: it says less than the name on top. */
 const PAYEE_LABEL =
   /^\W*(?:payable to|pay to|remit to|remit payment to|make (?:all )?che(?:ck|que)s payable to)\s*(?::|$)/i
 const BUYER_LABEL =
-  /^\W*(?:bill(?:ed)?\s*to|invoice(?:d)?\s*to|sold\s*to|customer(?:\s*name)?|client(?:\s*name)?|buyer|ship(?:ped)?\s*to|deliver(?:y)?\s*to|kunde|käufer|rechnungsempfänger|rechnungsadresse|rechnung\s*an|facturé\s*à|adressé\s*à|acheteur|klant|factuuradres|cliente|comprador|cessionario|attention|attn)\s*(?:\W|$)(?!\s*(?:no|number|nr|id)\b)/i
+  /^\W*(?:bill(?:ed)?\s*to|invoice(?:d)?\s*to|sold\s*to|customer(?:\s*name)?|client(?:\s*name)?|buyer|ship(?:ped)?\s*to|deliver(?:y)?\s*to|kunde|käufer|rechnungsempfänger|rechnungsadresse|rechnung\s*an|facturé\s*à|adressé\s*à|acheteur|klant|factuuradres|cliente|comprador|cessionario|nabywca|kupuj[ąa]cy|odb[ěe]ratel|kund|faktureres\s*til|faktureras\s*till|asiakas|ostaja|vev[őo]|attention|attn)\s*(?:\W|$)(?!\s*(?:no|number|nr|id)\b)/iu
 
 /** Who is to pay: the name behind or below `Bill to` and its like. */
 export const findBuyer = (sheet: Sheet) => partyAt(sheet, BUYER_LABEL)

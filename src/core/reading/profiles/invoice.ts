@@ -4,12 +4,18 @@ import { findPayer, findSeller, sellerAddress } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
 import { findSubtotal, findTax, findTotal } from '../totals.ts'
 
-const NUMBER =
-  /^#(?=\s*\S*\d)|\p{L}*rechnung\s*\(\d+\)\s*nr\.?|receipt\s*#?\s*(?:no|nr)\.?(?!\p{L})|(?<!\p{L})(?:(?:invoice|\p{L}*rechnungs?|inv|bill|factura|fattura|credit note|statement)[\s-]*(?:number|nummer|no|nr|num|id|#|n[°ºo])(?!\p{L})\.?|(?:invoice|\p{L}*rechnung|facture|factuur|factura|fattura)\s*(?:n[°ºo]\.?|#|nr\.?|no\.?|num[ée]ro|nummer|número)(?!\p{L})|factuurnummer|invoice(?=\s*:?\s*\S*\d))/iu
+const NUMBER = new RegExp(
+  [
+    String.raw`^#(?=\s*\S*\d)|\p{L}*rechnung\s*\(\d+\)\s*nr\.?|receipt\s*#?\s*(?:no|nr)\.?(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:invoice|\p{L}*rechnungs?|inv|bill|factura|fattura|credit note|statement)[\s-]*(?:number|nummer|no|nr|num|id|#|n[°ºo])(?!\p{L})\.?|(?:invoice|\p{L}*rechnung|facture|factuur|factura|fattura)\s*(?:n[°ºo]\.?|#|nr\.?|no\.?|num[ée]ro|nummer|número)(?!\p{L})|factuurnummer|invoice(?=\s*:?\s*\S*\d))`,
+    String.raw`(?<!\p{L})(?:(?:faktura?|faktury)(?:\s*vat)?[\s-]*(?:nummer|nr|č(?:[íi]slo)?|c\.|no)(?!\p{L})\.?|(?:numer|číslo|cislo)\s*faktury|fatura\s*n\.?\s?[°ºo]|laskun\s*n(?:umero|ro)|laskunumero|sz[áa]mlasz[áa]m(?=\s*:?\s*\p{L}*[-/]?\d{4}[/-])|sz[áa]mla\s*sorsz[áa]ma?)`,
+  ].join('|'),
+  'iu',
+)
 const DATE =
-  /(?<!\p{L})(?:(?:invoice|issue|bill(?:ing)?|rechnungs|statement)[\s-]*(?:date|datum)|date\s*(?:of\s*(?:issue|invoice)|issued|de\s*facturation)|factuurdatum|fecha\s*de\s*(?:factura|emisión)|data\s*fattura|rechnungsdatum|(?<!due\s)(?:date|datum)(?!\s*due))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:invoice|issue|bill(?:ing)?|rechnungs|statement)[\s-]*(?:date|datum)|date\s*(?:of\s*(?:issue|invoice)|issued|de\s*facturation)|factuurdatum|fecha\s*de\s*(?:factura|emisión)|data\s*(?:fattura|wystawienia|d[ae]\s*(?:fatura|emiss[ãa]o))|rechnungsdatum|fakturadat(?:um|o)|datum\s*vystaven[íi]|laskun\s*p[äa]iv[äa](?:ys|m[äa][äa]r[äa])?|p[äa]iv[äa]ys|(?:sz[áa]mla|ki[áa]ll[íi]t[áa]s)\s*(?:kelte|d[áa]tuma)|(?<!due\s)(?:date|datum|dato|d[áa]tum)(?!\s*(?:due|splatnosti)))(?!\p{L})/iu
 const DUE =
-  /(?<!\p{L})(?:due\s*(?:date|on|by)|date\s*due|payment\s*due|pay\s*by|payable\s*by|due(?=\s*:)|fällig(?:\s*am|keit(?:sdatum)?)?|zahlbar\s*bis|zahlungsziel|vervaldatum|échéance|fecha\s*de\s*vencimiento|scadenza)(?!\p{L})/iu
+  /(?<!\p{L})(?:due\s*(?:date|on|by)|date\s*due|payment\s*due|pay\s*by|payable\s*by|due(?=\s*:)|fällig(?:\s*am|keit(?:sdatum)?)?|zahlbar\s*bis|zahlungsziel|vervaldatum|échéance|fecha\s*de\s*vencimiento|scadenza|(?:data\s*de\s*)?vencimento|f[öo]rfallo(?:dag|datum)|forfalds?(?:dato|dag)|forfall(?:sdato)?|er[äa]p[äa]iv[äa]|termin\s*p[łl]atno[śs]ci|(?:datum\s*)?splatnost[i]?|fizet[ée]si\s*hat[áa]rid[őo])(?!\p{L})/iu
 
 /** A claim for payment between companies or to a customer. */
 export const invoice: Profile = {
