@@ -8,5 +8,6 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  return <SignInScreen from={Route.useSearch().from} />
+  const { refused } = Route.useRouteContext()
+  return <SignInScreen from={Route.useSearch().from} ended={refused} />
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { innerAddress } from './inner-address.ts'
-import { hasStoredSession, loadSession } from './session-gate.ts'
+import { hasStoredSession, isSessionLoaded, loadSession } from './session-gate.ts'
 
 /** What the app hands to the routes. */
 export interface AppContext {
@@ -23,7 +23,7 @@ let check: Promise<unknown> | undefined
 /** Whether somebody is signed in. The first question waits for the check of a stored session (AUTH-17, AUTH-20). */
 export async function sessionContext(): Promise<SessionContext> {
   const stored = hasStoredSession()
-  if (!stored && !check) return { signedIn: false, refused: false }
+  if (!stored && !isSessionLoaded()) return { signedIn: false, refused: false }
   const session = await loadSession()
   const isStart = session.getSnapshot().name === 'unknown'
   if (isStart) await (check ??= session.revalidate())

@@ -15,6 +15,9 @@ export function loadSession(): Promise<Session> {
   return loading
 }
 
+/** Whether it was asked for before: a session may have ended that is stored no more. */
+export const isSessionLoaded = (): boolean => loading !== undefined
+
 /** Calls back once the session is loaded; the app watches it from then on. */
 export function onSessionLoaded(watch: (session: Session) => void): void {
   watchers.add(watch)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Banner } from '#ui/banner.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -13,7 +14,7 @@ import { signIn as sessionSignIn } from './sign-in-calls.ts'
 import { authTexts } from './texts.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { Divider } from './divider.tsx'
-import { WaitingFiles } from './waiting-files.tsx'
+import { WaitingWork } from './waiting-work.tsx'
 import { withFrom } from './with-from.ts'
 
 const texts = authTexts.signIn
@@ -21,11 +22,13 @@ const texts = authTexts.signIn
 export interface SignInScreenProps {
   /** Where the visitor was going; register carries it on. */
   readonly from?: string | undefined
+  /** The host ended the session that this device held. */
+  readonly ended?: boolean
   readonly signIn?: typeof sessionSignIn
 }
 
 /** Sign-in by e-mail and password (AUTH-01 to AUTH-07). Once signed in, the app leaves this screen by itself. */
-export function SignInScreen({ from, signIn = sessionSignIn }: SignInScreenProps) {
+export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: SignInScreenProps) {
   const form = useAuthForm({
     empty: { email: '', password: '' },
     check: signInFault,
@@ -39,7 +42,12 @@ export function SignInScreen({ from, signIn = sessionSignIn }: SignInScreenProps
     <AuthLayout
       title={texts.title}
       hero={{ title: texts.heroTitle, text: texts.heroText }}
-      notice={<WaitingFiles />}
+      notice={
+        <>
+          {ended && <Banner tone="warning" title={texts.ended} className="mb-4" />}
+          <WaitingWork />
+        </>
+      }
     >
       <form
         ref={form.element}

@@ -12,6 +12,7 @@ export const authTexts = {
     or: 'OR',
     register: 'Create an account',
     forgot: 'Forgot password?',
+    ended: 'Your session has ended. Sign in to go on.',
     missing: 'Please enter both email and password',
     failed: 'Login failed. Please check your credentials.',
   },

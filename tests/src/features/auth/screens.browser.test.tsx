@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { Authenticating } from '#features/auth/authenticating.tsx'
 import { RegisterScreen, type RegisterScreenProps } from '#features/auth/register-screen.tsx'
 import { SignInScreen, type SignInScreenProps } from '#features/auth/sign-in-screen.tsx'
-import { WaitingFiles } from '#features/auth/waiting-files.tsx'
+import { WaitingWork } from '#features/auth/waiting-work.tsx'
+import { editsDb } from '#platform/edits/edits-db.ts'
 import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+import { aDevice, wanted } from '#tests/src/core/edits/an-edit.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
 type SignIn = NonNullable<SignInScreenProps['signIn']>
@@ -100,8 +102,32 @@ describe('sign-in', () => {
     [3, '3 files are saved on this device and will upload after you sign in.'],
   ])('with %i waiting says that nothing is lost', async (waiting, text) => {
     const count = async () => waiting
-    show(<WaitingFiles count={count} />)
+    show(<WaitingWork files={count} changes={async () => 0} />)
     await expect.element(page.getByRole('status')).toHaveTextContent(text)
+  })
+
+  it('counts the changes of documents that wait here, and none that a person has to choose', async () => {
+    const device = aDevice({ now: 1 })
+    device.edit(wanted('filename', 'Ferry.jpg'))
+    device.edit(wanted('extracted.total', 12))
+    const refused = { at: 'refused', reason: 'forbidden', detail: '' } as const
+    await editsDb.edits.bulkPut(
+      [...device.rows.values()].map((edit) =>
+        edit.part === 'filename' ? edit : { ...edit, state: refused },
+      ),
+    )
+    show(<SignInScreen />)
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('1 change is kept on this device and will be saved after you sign in.')
+    await editsDb.delete()
+  })
+
+  it('says that the session has ended, where it was the host that ended it', async () => {
+    show(<SignInScreen ended />)
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('Your session has ended. Sign in to go on.')
   })
 })
 
