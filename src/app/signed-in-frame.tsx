@@ -9,6 +9,7 @@ import { keepPdfFilesForOffline } from './app-update.ts'
 import { Hosts } from './hosts/hosts.tsx'
 import { KeptGate } from './queries/kept-gate.tsx'
 import { queryClient } from './query-client.ts'
+import { keepFocus } from './kept-focus.ts'
 import { LogoutProvider } from './logout-provider.tsx'
 import { Shell } from './shell/shell.tsx'
 import { shellTexts } from './shell/texts.ts'
@@ -18,6 +19,7 @@ import { whenIdle } from './when-idle.ts'
 export function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   useEffect(() => void keepPdfFilesForOffline(), [])
+  useEffect(keepFocus, [])
   // A first menu or dialog opens without a wait.
   useEffect(() => whenIdle(loadLayers), [])
   return (

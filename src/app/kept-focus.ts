@@ -1,0 +1,61 @@
+/** What a screen reader can name: focus on it says where one is. */
+const PLACES = 'ul, ol, table, form, section[aria-label], section[aria-labelledby], [role], h1'
+/** Dialogs and menus give the focus back by themselves, within two frames. */
+const frames = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+
+/**
+ * Where what has the focus goes away, as a row that was restored or a button that has done its work, focus goes to the
+ * list, table or form around it, else to the heading of the screen: at the top of the page nobody knows where they are,
+ * and keys that act on a screen have none. Whoever moved on before, or takes the focus themselves, keeps it. Answers how
+ * to end it.
+ */
+export function keepFocus(): () => void {
+  let last: Element | null = null
+  /** What stood around it, from the inside out. */
+  let around: readonly Element[] = []
+  const onFocus = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null
+    around = last ? ancestorsOf(last) : []
+  }
+  const onBlur = () => {
+    // Some browsers tell of a removal as of a leaving: what stands there still was left.
+    queueMicrotask(() => {
+      if (last?.isConnected && isNowhere()) last = null
+    })
+  }
+  const look = () => {
+    if (last === null || last.isConnected || !isNowhere()) return
+    last = null
+    const places = around
+    frames(() => {
+      if (isNowhere()) focusOn(places)
+    })
+  }
+  const removals = new MutationObserver(look)
+  removals.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('focusout', onBlur)
+  return () => {
+    removals.disconnect()
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('focusout', onBlur)
+  }
+}
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+function ancestorsOf(element: Element): Element[] {
+  const { parentElement } = element
+  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : []
+}
+
+function focusOn(places: readonly Element[]): void {
+  const left = places.find((place) => place.isConnected && place.matches(PLACES) && place.matches('main *'))
+  const place = left ?? document.querySelector('main h1')
+  if (!(place instanceof HTMLElement)) return
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
+  place.focus({ preventScroll: true })
+}
