@@ -101,11 +101,12 @@ export function showStop(stop: HTMLElement): void {
   const cell = cellOf(stop)
   const region = stop.closest<HTMLElement>('[role=region]')
   stop.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  if (!cell || !region || getComputedStyle(cell).position === 'sticky') return
-  const head = stop.closest('tr')?.querySelector('[role=rowheader]')
+  const name = stop.closest('table')?.querySelector<HTMLTableCellElement>('tbody [role=rowheader]')
+  const stays = name && getComputedStyle(name).position === 'sticky' ? name : null
+  // The column of names is in view wherever the region stands.
+  if (!cell || !region || cell.cellIndex === stays?.cellIndex) return
   const [own, view] = [cell.getBoundingClientRect(), region.getBoundingClientRect()]
-  const covered =
-    head && getComputedStyle(head).position === 'sticky' ? head.getBoundingClientRect().width : 0
+  const covered = stays?.getBoundingClientRect().width ?? 0
   if (cell.cellIndex === 0) region.scrollLeft = 0
   else if (own.left < view.left + covered) region.scrollLeft -= view.left + covered - own.left
   else if (own.right > view.right)

@@ -145,6 +145,6 @@ it('changes a value in its cell, and the same field of two files', async () => {
   await tabTo(/^Save for all$/)
   await press('Enter')
   await page.getByText('Vendor was saved in 2 files').waitFor()
-  expect(await page.getByRole('gridcell', { name: /Northside/ }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('gridcell', { name: /Northside/ }).count()).toBe(2)
   expect(unexplained(browser.complaints())).toEqual([])
 })

@@ -231,5 +231,8 @@ describe('the table of a type', () => {
     expect(inView()).toBe(true)
     await keys('{ArrowLeft}')
     expect(inView()).toBe(true)
+    await keys('{End}{Control>}{Home}{/Control}')
+    const first = document.activeElement?.closest('th')?.getBoundingClientRect()
+    expect(first?.left).toBeGreaterThanOrEqual(region?.left ?? Number.NaN)
   })
 })
