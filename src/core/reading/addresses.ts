@@ -219,9 +219,16 @@ function blockFrom(printed: readonly Span[]): Block | null {
 /** Where two rows below each other end in sums without decimals, which look like postcodes; else behind all rows. */
 function goodsIn(rows: readonly Row[], { amountStyle }: Sheet): number {
   if (amountStyle !== 'whole') return rows.length
-  const arePriced = rows.map(({ text }) => moneyIn(text, amountStyle).length > 0)
-  const first = arePriced.findIndex((isPriced, at) => isPriced && arePriced[at + 1])
-  return first < 0 ? rows.length : first
+  const sums = rows.map(({ text }) =>
+    moneyIn(text, amountStyle)
+      .map(({ start, end }) => text.slice(start, end))
+      .at(-1),
+  )
+  const first = sums.findIndex((sum, at) => sum !== undefined && sums[at + 1] !== undefined)
+  if (first < 0) return rows.length
+  // `Bandung 95296` above `TEA 359.100` is a postcode: thousands have signs between them here.
+  const isPostcode = /^\d{4,6}$/.test(sums[first] ?? '') && /\D/.test(sums[first + 1] ?? '')
+  return isPostcode ? first + 1 : first
 }
 
 /** The address that follows row `from`, or null where none follows within a few rows. */

@@ -75,15 +75,15 @@ function othersOf(sheet: Sheet, all: readonly Omit<Sum, 'score'>[]): Others {
 const SIGN_AS_DIGIT = /^[1589](?=\d{1,4}[.,]\d{2}$|\d{1,2}[.,]\d{3}[.,]\d{2}$)/
 const SIGN_AS_DIGIT_OF_WHOLE = /^[1589](?=[\d.,]{2,}$)/
 
-/** The same sums without such a digit: one of them can only win by what the other sums say. */
-const withoutSign = (sums: readonly Sum[], isWhole: boolean): Sum[] =>
+/** The same sums without such a digit, where the other sums say more for these. */
+const withoutSign = (sums: readonly Sum[], isWhole: boolean, others: Others): Sum[] =>
   sums.flatMap((sum) => {
     const { hit, span } = sum
     const printed = span.text.slice(hit.start, hit.end)
     if (!(isWhole ? SIGN_AS_DIGIT_OF_WHOLE : SIGN_AS_DIGIT).test(printed)) return []
-    const rest = printed.slice(1)
-    const digits = Number(rest.replace(/\D/g, ''))
+    const digits = Number(printed.slice(1).replace(/\D/g, ''))
     const value = isWhole ? digits : digits / 100
+    if (supportOf(value, others) <= supportOf(hit.value, others)) return []
     return [{ ...sum, hit: { ...hit, value, start: hit.start + 1 }, score: sum.score - SIGN_LOST }]
   })
 const SIGN_LOST = 0.5
@@ -105,9 +105,9 @@ function labelledSums(sheet: Sheet): Sum[] {
  */
 export function findTotal(sheet: Sheet): Found<number> | null {
   const named = labelledSums(sheet)
-  const labelled = [...named, ...withoutSign(named, sheet.amountStyle === 'whole')]
   const all = allSums(sheet)
   const others = othersOf(sheet, all)
+  const labelled = [...named, ...withoutSign(named, sheet.amountStyle === 'whole', others)]
   const candidates =
     labelled.length > 0 ? [...labelled, ...unlabelled(sheet, all, others)] : withoutTendered(all)
   const isZero = (sum: Sum) => sum.hit.value === 0

@@ -49,6 +49,13 @@ test('a day ends an address, and so do sums in whole money', () => {
   expect(address(head, goods)).toBe(head)
 })
 
+test('a postcode right above goods in whole money is no price', () => {
+  const goods = 'SOAP GULL 359.100\nGLUE 353.600\nTOTAL 712.700\nTunai 800.000'
+  expect(address('Jalan Avocet 178\nKuta\nBandung 95296', goods)).toBe(
+    'Jalan Avocet 178, Kuta, Bandung 95296',
+  )
+})
+
 test('what was bought is no place, though it stands right below a postcode', () => {
   const goods = 'SOAP GULL\n2 x 3.75 7.50\nTOTAL 7.50'
   expect(address('Rua Tern, n. 1040\nRecife-PE\nCEP: 35574-213', goods)).toBe(

@@ -107,6 +107,13 @@ test('the last two sums are cash and change where their difference stands above,
   expect(read(...rows('4.27'))['total']).toBe(80)
 })
 
+test.each(['866.16', '122.30', '566.16'])('a total of %s is no less sure for its first digit', (total) => {
+  const { evidence } = understand(
+    slipOfText(`GULL HARDWARE\nRECEIPT\nTEA 64.16\nBALANCE DUE ${total}\nThank you`),
+  ).extraction
+  expect(evidence['total']?.doubt).toBeUndefined()
+})
+
 describe('words of tills', () => {
   test.each([
     'CELKEM',
