@@ -14,7 +14,9 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover data-pressed:bg-primary-hover',
+  // Where the system gives the colours, a border says what the fill says elsewhere.
+  primary:
+    'bg-primary text-on-primary forced-colors:border hover:bg-primary-hover data-pressed:bg-primary-hover',
   secondary: 'border border-border-strong bg-surface text-text hover:bg-sunken data-pressed:bg-sunken',
   quiet: 'text-primary hover:bg-primary-soft data-pressed:bg-primary-soft',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft data-pressed:bg-danger-soft',

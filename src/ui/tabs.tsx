@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
           <Tab
             key={tab.id}
             id={tab.id}
-            className="-mb-px flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent px-2 text-base font-medium whitespace-nowrap text-text-muted outline-offset-[-2px] min-[430px]:px-3 md:px-4 hover:text-text data-selected:border-primary data-selected:text-primary xl:text-sm"
+            className="-mb-px flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent forced-colors:border-[Canvas] forced-colors:data-selected:border-[Highlight] px-2 text-base font-medium whitespace-nowrap text-text-muted outline-offset-[-2px] min-[430px]:px-3 md:px-4 hover:text-text data-selected:border-primary data-selected:text-primary xl:text-sm"
           >
             {tab.label}
           </Tab>

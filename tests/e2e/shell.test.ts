@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '#tests/support/app.ts'
 import {
@@ -198,3 +198,21 @@ const smallTargets = (page: Page) =>
         ({ text, box }) => `small: ${text || '(no text)'} ${Math.round(box.width)}x${Math.round(box.height)}`,
       )
   })
+
+it('says what is pressed and where one is also in colours that the system gives', async () => {
+  const page = await open(member, desktop)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await settled(page, `/project/${workspace.projectId}/members#members`)
+  const edgeOf = (place: Locator, side: 'top' | 'bottom') =>
+    place.evaluate((element, edge) => {
+      const style = getComputedStyle(element)
+      return `${style.getPropertyValue(`border-${edge}-width`)} ${style.getPropertyValue(`border-${edge}-color`)}`
+    }, side)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  expect(await edgeOf(tab('Members'), 'bottom')).not.toBe(await edgeOf(tab('General'), 'bottom'))
+  expect(await edgeOf(page.getByRole('button', { name: 'Invite Member' }), 'top')).toMatch(/^1px/)
+  const entry = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+  expect(await edgeOf(entry('Settings'), 'top')).toMatch(/^2px/)
+  expect(await edgeOf(entry('Folders'), 'top')).toMatch(/^0px/)
+  await page.close()
+})

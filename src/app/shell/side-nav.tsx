@@ -36,7 +36,7 @@ export function SideNav() {
           <CaptureButton
             projectId={projectId}
             className={classNames(
-              'mb-2 flex min-h-14 w-full short:mb-1 short:min-h-12 flex-col items-center justify-center gap-1 rounded-control bg-primary text-xs font-medium text-on-primary hover:bg-primary-hover',
+              'mb-2 flex min-h-14 w-full short:mb-1 short:min-h-12 flex-col items-center justify-center gap-1 rounded-control bg-primary text-xs font-medium text-on-primary hover:bg-primary-hover forced-colors:border',
               !collapsed && 'xl:min-h-11 xl:flex-row xl:gap-3 xl:text-sm short:xl:min-h-9',
             )}
           >
@@ -100,7 +100,7 @@ export function SideNav() {
 const itemClass = (collapsed: boolean) =>
   classNames(
     'relative flex w-full min-h-14 short:min-h-12 short:gap-0.5 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-0 text-xs font-medium tracking-tight whitespace-nowrap text-text-muted hover:bg-sunken hover:text-text',
-    'aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft outdoor:aria-[current=page]:border-2 outdoor:aria-[current=page]:border-primary',
+    'aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft outdoor:aria-[current=page]:border-2 outdoor:aria-[current=page]:border-primary forced-colors:aria-[current=page]:border-2',
     !collapsed &&
       'xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-sm xl:tracking-normal short:xl:min-h-9 short:xl:gap-3',
   )
