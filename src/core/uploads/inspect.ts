@@ -60,13 +60,18 @@ export function inspect(
   if (head.format === 'png') return { take: 'image', type: 'image/png' }
   if (head.format === 'heic') return { take: 'heic' }
   if (head.format === 'pdf' || isNamedPdf) return { take: 'pdf', type: 'application/pdf' }
+  // Not decoded to see what it is: nothing is known of its size, and what is no HEIC would come out by chance.
+  if (isNamedHeic(file)) return { take: 'nothing', refusal: heicRefusal(file.name) }
   return refuse('type', `${name} is not a PDF, JPG or PNG.`)
 }
 
 const hasTooManyPixels = ({ width, height }: Pick<FileHead, 'width' | 'height'>) =>
   (width ?? 0) * (height ?? 0) > MAX_PIXELS
 
-/** The refusal of a HEIC that this browser cannot decode. */
+const isNamedHeic = ({ name, type }: { name: string; type: string }) =>
+  /^image\/hei[cf](?:-sequence)?$/.test(type) || /\.hei[cf]$/i.test(name)
+
+/** The refusal of a HEIC that this browser cannot decode, and of what only says that it is one. */
 export const heicRefusal = (name: string): Refusal => ({
   reason: 'heic',
   text: `${nameInText(name)} is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.`,

@@ -60,6 +60,20 @@ describe('what is refused', () => {
   })
 
   it.each([
+    ['IMG_1.heic', ''],
+    ['IMG_1.HEIF', ''],
+    ['IMG_1', 'image/heic'],
+  ])('%s of type "%s" that is something else, with what to do about a HEIC', (name, type) => {
+    const text = `${name} is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.`
+    expect(look(name, bytes('hello'), type)).toEqual({ take: 'nothing', refusal: { reason: 'heic', text } })
+  })
+
+  it('not a PDF, JPG or PNG that is only called HEIC', () => {
+    expect(look('IMG_1.heic', jpeg(100, 50), 'image/heic')).toEqual({ take: 'image', type: 'image/jpeg' })
+    expect(look('IMG_1.heic', bytes('%PDF-1.7'))).toMatchObject({ take: 'pdf' })
+  })
+
+  it.each([
     ['bomb.png', png(20_000, 20_000)],
     ['bomb.jpg', jpeg(20_000, 20_000)],
     ['bomb.heic', heic(20_000, 20_000)],
