@@ -3,6 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLogout } from '#features/auth/index.ts'
 import { StorageDialog } from '#features/uploads/index.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLink } from '#ui/link-context.tsx'
 import { installOffer, installsByHand } from '../install-prompt.ts'
@@ -37,8 +38,14 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
     <>
       <Dialog open={open} onClose={onClose} title={shellTexts.more} closeLabel={shellTexts.close}>
         <ul className="mb-5 flex flex-col">
-          {entries.map(({ id, label, icon: Icon, href }) => (
-            <RowLink key={id} href={href} icon={<Icon aria-hidden className="size-5" />} onGo={onClose}>
+          {entries.map(({ id, label, icon: Icon, href, reserved }) => (
+            <RowLink
+              key={id}
+              href={href}
+              icon={<Icon aria-hidden className="size-5" />}
+              reserved={reserved}
+              onGo={onClose}
+            >
               {label}
               {id === 'review' && <ReviewBadge className="ms-auto" />}
             </RowLink>
@@ -98,10 +105,19 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   )
 }
 
-function RowLink(props: { href: string; icon: ReactNode; onGo: () => void; children: ReactNode }) {
+interface RowLinkProps {
+  readonly href: string
+  readonly icon: ReactNode
+  /** Only its place shows. */
+  readonly reserved?: boolean | undefined
+  readonly onGo: () => void
+  readonly children: ReactNode
+}
+
+function RowLink(props: RowLinkProps) {
   const link = useLink(props.href)
   return (
-    <li>
+    <li className={classNames(props.reserved && 'invisible')}>
       <a
         {...link}
         onClick={(event) => {

@@ -10,7 +10,8 @@ import {
   Settings,
   Upload,
 } from 'lucide-react'
-import { useAddition } from '#features/workspaces/index.ts'
+import { useState } from 'react'
+import { useOffer } from '#features/workspaces/index.ts'
 import { shellTexts } from './texts.ts'
 
 export interface NavigationEntry {
@@ -20,6 +21,8 @@ export interface NavigationEntry {
   readonly href: string
   /** The screen that shows belongs to this entry. */
   readonly current: boolean
+  /** Only its place shows: the host has not said that it has this, and what stands beside it must not move. */
+  readonly reserved?: boolean
 }
 
 /** The entries, in their order (ROUTE-26); those of a workspace only inside one (OPEN-31). */
@@ -33,8 +36,8 @@ export function useNavigation(): readonly NavigationEntry[] {
     href: '/',
     current: projectId === undefined,
   }
-  const hasReview = useAddition('review')
-  const hasSearch = useAddition('search')
+  const reviewPlace = usePlace('review')
+  const searchPlace = usePlace('search')
   if (projectId === undefined) return [workspaces]
   const home = `/project/${encodeURIComponent(projectId)}`
   const at = (part: string) => path.startsWith(`${home}/${part}`)
@@ -46,6 +49,7 @@ export function useNavigation(): readonly NavigationEntry[] {
     icon: ListChecks,
     href: `${home}/review`,
     current: reviewing,
+    reserved: reviewPlace === 'reserved',
   }
   const search: NavigationEntry = {
     id: 'search',
@@ -53,6 +57,7 @@ export function useNavigation(): readonly NavigationEntry[] {
     icon: Search,
     href: `${home}/search`,
     current: searching,
+    reserved: searchPlace === 'reserved',
   }
   return [
     workspaces,
@@ -70,7 +75,7 @@ export function useNavigation(): readonly NavigationEntry[] {
       href: `${home}/folders`,
       current: inFolders,
     },
-    ...(hasSearch ? [search] : []),
+    ...(searchPlace === 'none' ? [] : [search]),
     {
       id: 'chat',
       label: shellTexts.chat,
@@ -78,7 +83,7 @@ export function useNavigation(): readonly NavigationEntry[] {
       href: `${home}/chat`,
       current: chatting,
     },
-    ...(hasReview ? [review] : []),
+    ...(reviewPlace === 'none' ? [] : [review]),
     {
       id: 'upload',
       label: shellTexts.upload,
@@ -94,4 +99,12 @@ export function useNavigation(): readonly NavigationEntry[] {
       current: inSettings,
     },
   ]
+}
+
+/** A place that was drawn before the host's answer stays, whatever the answer; the next start knows it. */
+function usePlace(name: 'review' | 'search'): 'shown' | 'reserved' | 'none' {
+  const offered = useOffer(name)
+  const [drawnEarly] = useState(offered === undefined)
+  if (offered) return 'shown'
+  return drawnEarly ? 'reserved' : 'none'
 }

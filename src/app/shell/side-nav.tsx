@@ -46,7 +46,7 @@ export function SideNav() {
         )}
         <ul className="flex flex-col gap-1 short:gap-0.5">
           {entries.map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.id} className={classNames(entry.reserved && 'invisible')}>
               <NavigationLink entry={entry} collapsed={collapsed} />
             </li>
           ))}

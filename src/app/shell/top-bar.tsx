@@ -73,7 +73,10 @@ function SearchLink() {
     <a
       {...link}
       aria-label={search.label}
-      className="inline-flex size-11 items-center justify-center rounded-control text-text-muted hover:bg-sunken hover:text-text md:hidden"
+      className={classNames(
+        'inline-flex size-11 items-center justify-center rounded-control text-text-muted hover:bg-sunken hover:text-text md:hidden',
+        search.reserved && 'invisible',
+      )}
     >
       <Search aria-hidden className="size-5" />
     </a>

@@ -28,17 +28,24 @@ function Screen() {
   useQuery(projectQuery('p1'))
   return <p>screen</p>
 }
-const start = async (width: number, additions = ['review'], address = '/project/p1') => {
+const start = async (
+  width: number,
+  additions = ['review'],
+  address = '/project/p1',
+  /** The host says what it has after this. */
+  said?: Promise<undefined>,
+) => {
   await page.viewport(width, 900)
   const things = new Map(['a', 'b'].map((id) => [id, doubtful(id)]))
   testHost({
     additions,
     things,
     members: [ada],
-    instead: ({ path }) =>
-      path === '/api/capabilities'
-        ? Response.json({ additions, version: '1', support_email: 'help@sheaf.example' })
-        : undefined,
+    instead: async ({ path }) => {
+      if (path !== '/api/capabilities') return undefined
+      await said
+      return Response.json({ additions, version: '1', support_email: 'help@sheaf.example' })
+    },
   })
   showInShell(<Screen />, address)
   await expect.element(page.getByText('screen')).toBeVisible()
@@ -61,6 +68,34 @@ describe('the way to the review', () => {
     await start(1440, [])
     await expect.element(nav.getByRole('link', { name: 'Folders' })).toBeVisible()
     expect(nav.getByRole('link', { name: /Review/ }).query()).toBeNull()
+  })
+})
+
+describe('a first visit', () => {
+  const entries = (within: Element) =>
+    [...within.querySelectorAll('li a[href^="/project/"]')].filter((link) =>
+      link.checkVisibility({ visibilityProperty: true }),
+    )
+  const places = (links: readonly Element[]) =>
+    links.map((link) => [link.textContent, link.getBoundingClientRect().top])
+
+  it.each([
+    ['the side bar', 1440, ['review', 'search'], 2],
+    ['the side bar of a host without them', 1440, [], 0],
+    ['the sheet of a phone', 390, ['review', 'search'], 2],
+  ])('moves no entry of %s when the host says what it has', async (_, width, additions, more) => {
+    const said = Promise.withResolvers<undefined>()
+    await start(width, additions, '/project/p1', said.promise)
+    if (width < 768) await page.getByRole('button', { name: 'More' }).click()
+    const around = width < 768 ? page.getByRole('dialog') : nav
+    await expect.element(around.getByRole('link', { name: 'Settings' })).toBeVisible()
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+    const early = entries(around.element())
+    const before = places(early)
+    said.resolve(undefined)
+    await expect.poll(() => page.getByText('Support').elements().length).toBeGreaterThan(0)
+    await expect.poll(() => entries(around.element()).length).toBe(early.length + more)
+    expect(places(early)).toEqual(before)
   })
 })
 
