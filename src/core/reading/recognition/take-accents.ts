@@ -17,12 +17,26 @@ const SAME_PLACE = 0.6
 /** Letters without their marks, as far as Unicode knows. */
 const bare = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '')
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+/** How many letters the model may make of a marked one: it is lost, bare, or two others. */
+const MOST_MADE = 2
 
-/** Matches what the model makes of a word: a marked letter may be lost, bare, or one or two others. */
-function likely(word: string): RegExp {
-  const parts = [...word].map((letter) => (MARKED.test(letter) ? '.{0,2}' : escaped(letter)))
-  return new RegExp(`^${parts.join('')}$`, 'iu')
+/**
+ * Whether `own` may be what the model made of a word: all letters without marks are there, in their order. A walk over the
+ * places that can be reached, since a pattern with as many gaps as marks takes for ever on a page that prints `áaáaáa`.
+ */
+function isLikely(word: string, own: string): boolean {
+  const letters = [...own.toLowerCase()]
+  let reached = new Set([0])
+  for (const letter of word) {
+    const next = new Set<number>()
+    for (const at of reached) {
+      if (!MARKED.test(letter)) {
+        if (letters[at] === letter.toLowerCase()) next.add(at + 1)
+      } else for (let end = at; end <= Math.min(at + MOST_MADE, letters.length); end += 1) next.add(end)
+    }
+    reached = next
+  }
+  return reached.has(letters.length)
 }
 
 /** Share of the letters of a word that are marked, at most: else the pattern takes anything. */
@@ -64,7 +78,7 @@ function better(own: Word, others: readonly Word[]): Word {
   const marked = [...other.text].filter((letter) => MARKED.test(letter)).length
   if (other.text === EURO && /^\D{1,2}$/.test(own.text)) return { ...own, text: EURO }
   if (marked === 0 || marked > MOST_MARKED * other.text.length) return own
-  if (!likely(other.text).test(own.text)) return own
+  if (!isLikely(other.text, own.text)) return own
   // Where the model saw another mark on the same letter, the surer of both is right.
   if (bare(other.text) === bare(own.text) && MARKED.test(own.text) && own.confidence > other.confidence)
     return own

@@ -42,6 +42,12 @@ describe('marked letters of another reading', () => {
     expect(takeAccents(own, others.slice(0, 2)).lines[0]?.text).toBe('69960Umea')
   })
 
+  test('come to an end on a page of nothing but such letters', () => {
+    const own = `${'a'.repeat(120)}b`
+    expect(taken(own, `${'áa'.repeat(60)}c`)).toBe(own)
+    expect(taken(own, `${'áa'.repeat(60)}b`)).toBe(`${'áa'.repeat(60)}b`)
+  })
+
   test('a euro sign alone is put where the model saw nothing, beside its amount', () => {
     const euro = { ...word('€', 0.21), box: [0.21, 0.2, 0.01, 0.02] as const }
     const far = { ...euro, box: [0.6, 0.2, 0.01, 0.02] as const }
