@@ -53,7 +53,10 @@ function listTable(aggregate: Aggregate, { numbers }: Aggregated, isMoney: boole
   return table(head, rows)
 }
 
-/** A row for each group and currency, a column for each part; null where there are too many of these. */
+/**
+ * A row for each group and currency, a column for each part; null where there are too many of these, and where two numbers
+ * would stand in one place, as those of two folders of one name.
+ */
 function crossTable({ by, split }: Aggregate, { numbers }: Aggregated, isMoney: boolean): string | null {
   const parts = inOrder(numbers.map(({ part = null }) => part))
   if (parts.length > COLUMNS_MAX) return null
@@ -62,6 +65,10 @@ function crossTable({ by, split }: Aggregate, { numbers }: Aggregated, isMoney: 
     const key = JSON.stringify([line.group, line.currency])
     rows.set(key, [...(rows.get(key) ?? []), line])
   }
+  const isTold = [...rows.values()].every(
+    (lines) => new Set(lines.map(({ part }) => part)).size === lines.length,
+  )
+  if (!isTold) return null
   const head = [
     headOf(by),
     ...(isMoney ? ['Currency'] : []),

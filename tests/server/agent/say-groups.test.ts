@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { sayGroups } from '#server/agent/analyst/say-groups.ts'
+import type { AggregateLine } from '#server/agent/tools/aggregate-documents.ts'
+
+const line = (group: string, part: string, value: number): AggregateLine => ({
+  group,
+  part,
+  currency: null,
+  value,
+  documents: value,
+  cite: `c${value}`,
+})
+const said = (numbers: readonly AggregateLine[]) =>
+  sayGroups(
+    {
+      types: ['receipt'],
+      filters: [],
+      order: [],
+      limit: null,
+      aggregate: { what: 'count', by: 'folder_id', split: 'year' },
+    },
+    {
+      types: ['receipt'],
+      matched: 12,
+      considered: 12,
+      numbers,
+      without: 0,
+      cite_without: null,
+      cut: false,
+      cite: 'all',
+    },
+    false,
+    null,
+  ).split('\n')
+
+test('numbers of groups and years stand beside each other', () => {
+  expect(said([line('Taxes', '2025', 3), line('Taxes', '2026', 4), line('Rent', '2026', 5)])).toEqual(
+    expect.arrayContaining(['| Taxes | [3](#c3) | [4](#c4) |', '| Rent | – | [5](#c5) |']),
+  )
+})
+
+test('numbers of two folders of one name are both said', () => {
+  expect(said([line('Taxes', '2025', 3), line('Taxes', '2025', 4), line('Rent', '2026', 5)])).toEqual(
+    expect.arrayContaining(['| Taxes | 2025 | [3](#c3) |', '| Taxes | 2025 | [4](#c4) |']),
+  )
+})
