@@ -1,5 +1,6 @@
 import { eachIn } from '#core/query/grammar/each.ts'
 import { itemAt, type Line } from '#core/query/grammar/line.ts'
+import { apartBy, groupingsOf, isApartAnyway } from '#core/query/groups.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { isNumberIn } from './fields-asked.ts'
@@ -49,9 +50,9 @@ const DAY = /date|createdAt|until|party|filename/
 const VALUE =
   /^(?:(?:and|so|please|tell me|give me|can you tell me)[, ]+)*(?:what(?: is| was|'s|s| were| are)?|how (?:much|high|low|large|big)|the)\b(?=.*\b(?:value|amount|total|price|sum|cost|premium|rent|balance|pay|salary|fee|figure|deposit|tax|subtotal|net|gross)\b)(?!.*\b(?:with|has|have|had) the\b)/i
 
-/** Money is told for each currency anyway. */
+/** Without what money is apart by anyway. */
 export function apart(read: ReadQuery): ReadQuery {
   const { aggregate } = read.tree
-  if (!aggregate || aggregate.what === 'count' || aggregate.by !== 'extracted.currency') return read
-  return { ...read, tree: { ...read.tree, aggregate: { ...aggregate, by: null } } }
+  if (!aggregate || !groupingsOf(aggregate).some((by) => isApartAnyway(by, aggregate.what))) return read
+  return { ...read, tree: { ...read.tree, aggregate: apartBy(aggregate, groupingsOf(aggregate)) } }
 }

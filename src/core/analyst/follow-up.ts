@@ -1,6 +1,6 @@
 import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { twoAtMost } from '#core/query/grammar/apart.ts'
-import { groupingsOf } from '#core/query/groups.ts'
+import { apartBy, groupingsOf, isApartAnyway } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
@@ -82,11 +82,8 @@ function shownAs(
 
 /** "by month too" goes beside what the numbers were apart by, "by month" takes its place. */
 function groupsAfter(before: Aggregate, next: Aggregate, question: string): Aggregate {
-  const { split: _, ...number } = before
-  const [by = null, split] = isBeside(before, next, question)
-    ? groupingsOf({ by: before.by, split: before.split ?? next.by })
-    : groupingsOf(next)
-  return { ...number, by, ...(split === undefined ? {} : { split }) }
+  const named = groupingsOf(next)
+  return apartBy(before, isBeside(before, next, question) ? [...groupingsOf(before), ...named] : named)
 }
 
 const isBeside = ({ by }: Aggregate, next: Aggregate, question: string) =>
@@ -97,6 +94,7 @@ export function leftOutOf({ aggregate }: QueryTree, next: QueryTree, question: s
   const kept = groupingsOf(aggregate)
   const third = next.aggregate?.by
   if (!aggregate || !next.aggregate || !third || kept.length < 2 || kept.includes(third)) return []
+  if (isApartAnyway(third, aggregate.what)) return []
   return isBeside(aggregate, next.aggregate, question) ? [twoAtMost(kept, [third])] : []
 }
 

@@ -18,6 +18,16 @@ export const isPeriod = (by: string): by is (typeof periods)[number] =>
 export const groupingsOf = (aggregate: Pick<Aggregate, 'by' | 'split'> | null): readonly string[] =>
   [aggregate?.by, aggregate?.split].flatMap((by) => by || [])
 
+/** Money is apart by its currency whatever is asked: there are no sums over two. */
+export const isApartAnyway = (by: string, what: Aggregate['what']): boolean =>
+  by === 'extracted.currency' && what !== 'count'
+
+/** A number apart by the first two of these, money by no currency. */
+export function apartBy({ what, of }: Aggregate, groupings: readonly string[]): Aggregate {
+  const [by = null, split] = groupings.filter((one) => !isApartAnyway(one, what))
+  return { what, of: of ?? null, by, ...(split === undefined ? {} : { split }) }
+}
+
 /** Null where documents of the type have no such thing: they are in the group without a name. */
 export function groupingOf({ type }: Branch, by: string): Grouping | null {
   if (by === 'type') return { columns: ['document_type'] }

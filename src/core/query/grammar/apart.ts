@@ -1,5 +1,5 @@
 import { labelOf } from '../say.ts'
-import { isPeriod } from '../groups.ts'
+import { isApartAnyway, isPeriod } from '../groups.ts'
 import { addFilter, type Draft, isDayKey, isNumberKey } from './draft.ts'
 import { itemAt } from './line.ts'
 
@@ -19,7 +19,6 @@ export const SHARED: readonly (readonly [words: string, by: string])[] = [
 export const PARTIES =
   'vendors?|suppliers?|customers?|clients?|employees?|people|names?|contractors?|providers?'
 
-const CURRENCY = 'extracted.currency'
 /** The finest first. */
 const PERIODS = ['month', 'quarter', 'year']
 const PERIOD = '(?:calendar )?(?:month|quarter|year)s?'
@@ -70,9 +69,7 @@ export function settleApart(draft: Draft): void {
   const [by = null, split, ...left] = named.filter(
     (one) =>
       // A month is one of a year already.
-      (!isPeriod(one) || one === finest) &&
-      // Money is apart by its currency anyway.
-      (one !== CURRENCY || aggregate.what === 'count' || named.length === 1),
+      (!isPeriod(one) || one === finest) && (!isApartAnyway(one, aggregate.what) || named.length === 1),
   )
   draft.aggregate = { ...aggregate, by, ...(split === undefined ? {} : { split }) }
   for (const one of [by, split]) {

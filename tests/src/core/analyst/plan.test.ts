@@ -136,6 +136,22 @@ describe('a follow-up', () => {
     expect(filters).toEqual(treeOf(plan(before)).filters)
   })
 
+  it.each<[string, string, string | null]>([
+    ['by currency and month', 'Total of receipts', 'month'],
+    ['by month and currency', 'Total of receipts', 'month'],
+    ['split it by currency too', 'Total of receipts by month', 'month'],
+    ['by currency', 'Total of receipts', null],
+  ])('%s: money is apart by its currency anyway', (question, before, by) => {
+    const { aggregate } = treeOf(plan(question, [before]))
+    expect([aggregate?.what, aggregate?.by, aggregate?.split]).toEqual(['sum', by, undefined])
+  })
+
+  it('leaves no currency out of money, and says so of no third thing', () => {
+    const asked = plan('by currency too', ['Total of receipts by vendor and month'])
+    expect(treeOf(asked).aggregate).toMatchObject({ by: 'extracted.vendor', split: 'month' })
+    expect('read' in asked ? asked.read.notes : null).toEqual([])
+  })
+
   it('leaves a third thing to be apart by out, and says so', () => {
     const asked = plan('and by quarter too', ['Number of receipts by vendor and category'])
     expect(treeOf(asked).aggregate).toMatchObject({ by: 'extracted.vendor', split: 'extracted.category' })
