@@ -5,9 +5,13 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { brokenWords } from './broken-words.ts'
 import { clear, show } from './render.tsx'
 
-afterEach(clear)
+afterEach(() => {
+  clear()
+  document.documentElement.removeAttribute('style')
+})
 
 describe('a text field', () => {
   it('is described by its hint and its fault, and marked invalid', async () => {
@@ -53,6 +57,40 @@ it('a password shows on demand and hides again', async () => {
   await toggle.click()
   await expect.element(field).toHaveAttribute('type', 'password')
 })
+
+it.each([
+  ['on a phone', 390, ''],
+  ['on a phone in text of twice the size', 390, '32px'],
+])(
+  'what a search box asks for reads whole %s, and its box stays as it is when something is typed',
+  async (_, width, size) => {
+    await page.viewport(width, 800)
+    document.documentElement.style.fontSize = size
+    const label = 'Search members by name, email, or department...'
+    const box = (value: string) => (
+      <SearchField label={label} clearLabel="Clear" value={value} onChange={vi.fn()} />
+    )
+    show(<div className="p-4">{box('')}</div>)
+    const field = page.getByRole('searchbox', { name: label })
+    const words = page.getByText(label)
+    await expect.element(words).toBeVisible()
+    expect(brokenWords(words.element())).toEqual([])
+    const [outer, inner] = [field.element().getBoundingClientRect(), words.element().getBoundingClientRect()]
+    const range = document.createRange()
+    range.selectNodeContents(words.element())
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      expect(left).toBeGreaterThanOrEqual(outer.left)
+      expect(right).toBeLessThanOrEqual(Math.min(outer.right, inner.right))
+      expect(top).toBeGreaterThanOrEqual(outer.top)
+      expect(bottom).toBeLessThanOrEqual(outer.bottom)
+    }
+    clear()
+    show(<div className="p-4">{box('ada')}</div>)
+    await expect.element(field).toHaveValue('ada')
+    await expect.element(page.getByText(label)).not.toBeVisible()
+    expect(field.element().getBoundingClientRect().height).toBe(outer.height)
+  },
+)
 
 it('a search box empties on Escape', async () => {
   const onChange = vi.fn<(value: string) => void>()
