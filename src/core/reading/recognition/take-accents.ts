@@ -54,35 +54,46 @@ function signed(own: string, other: string): string | null {
   return sign && begins && amount?.startsWith(begins) ? sign + amount : null
 }
 
-/** What the other reading has at the place of a word: where the model lost blanks, several words, without theirs. */
-function atPlaceOf({ box: own }: Word, others: readonly Word[]): Pick<Word, 'text' | 'confidence'> | null {
-  const here = others
+/** What of the other reading is sure and stands at the place of a word, from left to right. */
+const atPlaceOf = ({ box: own }: Word, others: readonly Word[]): Word[] =>
+  others
     .filter(
-      ({ box }) =>
+      ({ box, confidence }) =>
+        confidence >= SURE &&
         sharedWidth(own, box) > SAME_PLACE * Math.min(own[2], box[2]) &&
         sharedHeight(own, box) > SAME_PLACE * Math.min(own[3], box[3]),
     )
     .toSorted((a, b) => a.box[0] - b.box[0])
-  if (here.length === 0) return null
-  return {
-    text: here.map(({ text }) => text).join(''),
-    confidence: Math.min(...here.map(({ confidence }) => confidence)),
-  }
+
+/** Words as one, no surer than the least sure of them: the model lost the blanks between them. */
+const glued = (words: readonly Word[]): Seen => ({
+  text: words.map(({ text }) => text).join(''),
+  confidence: Math.min(...words.map(({ confidence }) => confidence)),
+})
+type Seen = Pick<Word, 'text' | 'confidence'>
+
+/** The word with what the other reading saw in it; null where that is no other sign, or the rest differs. */
+function withMarks(own: Word, other: Seen): string | null {
+  if (other.text === own.text) return null
+  const amount = signed(own.text, other.text)
+  if (amount !== null) return amount
+  const marked = [...other.text].filter((letter) => MARKED.test(letter)).length
+  if (other.text === EURO && /^\D{1,2}$/.test(own.text)) return EURO
+  if (marked === 0 || marked > MOST_MARKED * other.text.length) return null
+  if (!isLikely(other.text, own.text)) return null
+  // Where the model saw another mark on the same letter, the surer of both is right.
+  const isSurer = MARKED.test(own.text) && own.confidence > other.confidence
+  return bare(other.text) === bare(own.text) && isSurer ? null : other.text
 }
 
 function better(own: Word, others: readonly Word[]): Word {
-  const other = atPlaceOf(own, others)
-  if (!other || other.confidence < SURE || other.text === own.text) return own
-  const amount = signed(own.text, other.text)
-  if (amount !== null) return { ...own, text: amount }
-  const marked = [...other.text].filter((letter) => MARKED.test(letter)).length
-  if (other.text === EURO && /^\D{1,2}$/.test(own.text)) return { ...own, text: EURO }
-  if (marked === 0 || marked > MOST_MARKED * other.text.length) return own
-  if (!isLikely(other.text, own.text)) return own
-  // Where the model saw another mark on the same letter, the surer of both is right.
-  if (bare(other.text) === bare(own.text) && MARKED.test(own.text) && own.confidence > other.confidence)
-    return own
-  return { ...own, text: other.text }
+  const here = atPlaceOf(own, others)
+  const seen = here.length > 1 ? [...here, glued(here)] : here
+  for (const other of seen) {
+    const text = withMarks(own, other)
+    if (text !== null) return { ...own, text }
+  }
+  return own
 }
 
 /**

@@ -40,6 +40,13 @@ describe('marked letters of another reading', () => {
     const others = [part('Umeå', 0.16, 0.04), part('699', 0.1, 0.03), part('60', 0.135, 0.02)]
     expect(takeAccents(own, others).lines[0]?.text).toBe('69960Umeå')
     expect(takeAccents(own, others.slice(0, 2)).lines[0]?.text).toBe('69960Umea')
+    const smudge = { ...part('i', 0.12, 0.01), confidence: 0.3 }
+    expect(takeAccents(own, [smudge, ...others]).lines[0]?.text).toBe('69960Umeå')
+  })
+
+  test('a sign is taken where the other reading lost the point of its amount', () => {
+    const pieces = [word('£27'), { ...word('96'), box: [0.16, 0.2, 0.03, 0.02] as const }]
+    expect(takeAccents(page(word('27.96')), pieces).lines[0]?.text).toBe('£27.96')
   })
 
   test('come to an end on a page of nothing but such letters', () => {
