@@ -5,6 +5,7 @@ import { union } from './boxes.ts'
 import type { DateOrder } from './days/calendar.ts'
 import { dateOrderOf } from './days/date-order.ts'
 import { joinDigits } from './join-digits.ts'
+import { searchable } from './row-lengths.ts'
 import type { Box, Found, Line, ReadPage, Reading, Word } from './types.ts'
 
 /** A run of words that belong together, with its text: the words joined by one blank each. */
@@ -64,11 +65,11 @@ function partsOf(line: Line, page: number, aspect: number, source: ReadPage['sou
   return parts.map((words) => spanOf(words, page, source))
 }
 
-/** Lays a reading out for the searchers. Empty lines go. */
+/** Lays a reading out for the searchers. Empty lines go, and lines that are longer than any paper's are several rows. */
 export function layOut(reading: Reading): Sheet {
   const rows: Row[] = []
   reading.pages.forEach((page, number) => {
-    for (const read of page.lines) {
+    for (const read of page.lines.flatMap(searchable)) {
       if (read.words.length === 0) continue
       const line = page.source === 'ocr' ? { ...read, words: joinDigits(read.words, page.aspect) } : read
       const whole = spanOf(line.words, number, page.source)
