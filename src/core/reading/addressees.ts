@@ -1,4 +1,4 @@
-import { looksLikeAddress } from './addresses.ts'
+import { looksLikeAddress } from './address-lines.ts'
 import { sharedWidth } from './boxes.ts'
 import { datesIn } from './days/dates.ts'
 import { cleanName } from './organisations.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { looksLikeAddress } from '#core/reading/addresses.ts'
+import { looksLikeAddress } from '#core/reading/address-lines.ts'
 import { hasPostcode } from '#core/reading/postcodes.ts'
 import { understand } from '#core/reading/understand.ts'
 import { slipOfText } from './page-of-text.ts'

@@ -1,0 +1,122 @@
+import { datesIn } from './days/dates.ts'
+import { hasLegalForm } from './organisations.ts'
+import { hasPostcode, isTownBehindPostcode, isTownLine, withoutPostcodes } from './postcodes.ts'
+import { GLUED_STREET, STREET } from './street-words.ts'
+import { CASH_WORDS, CHANGE_WORDS, RECEIPT_WORDS, SUBTOTAL_WORDS, TOTAL_WORDS } from './till-words.ts'
+
+// What lines of addresses look like, and the lines around them, by their text alone.
+
+/** A line that begins with it is one of an address, whatever follows. */
+const BEGINS = /^\W*(?:jalan|jln|lorong|persiaran|lebuhraya)(?:\s+\p{L}|(?<=\p{L}{5})\p{L}{4})/iu
+const NUMBERED =
+  /^\W*(?:(?:shop|unit|suite|stall|plot)\s*)?(?:no|nr)\s*[.:]?\s*[A-Z]?\d|^\W*(?:shop|plot)\s*\d+[a-z]?\s*[,.]\s*[\p{L}\d]|,\s*no\s*[.:]?\s*\d|^\W*R\.\s?\p{L}{3,}.*[\s,]\d/iu
+const HOUSE_NUMBER =
+  /^\W*[A-Z]{0,2}\d{1,5}[a-z]?(?:\s?[-–/&]\s?[A-Z]?\d{1,5}[a-z]?)*\W+(?:[NSEW]\W+)?\p{L}{2}/iu
+/** What an address ends at: ways to reach people, numbers of registers, what the document itself is. */
+export const STOP = new RegExp(
+  String.raw`(?<!\p{L})(?:te[l1](?:ephone|efon)?|phone|ph|fax|mobile|hp|h\/p|hotline|care\s*line|e-?mail|website|www|https?|gst\s*(?:id|no|reg)?|vat|sst|brn|tax\s*(?:id|no|reg|invoice)|reg(?:istration)?\.?\s*(?:no|nr)|invoice|receipt|bill|date|time|cashier|table|order|customer|cash|co\.?\s*(?:reg|no)|roc|company\s*(?:no|reg)|ust-?id|iban|bic|member|welcome|doc(?:ument)?\s*no|operator|slip|qty|item|description|no\s*akaun|id|licensee|pos|term(?:inal)?|store|site|salesperson|server|waiter|guest|pax|counter|established|since|open\s*(?:daily|hours)|${RECEIPT_WORDS})(?!\p{L})`,
+  'iu',
+)
+/** Registers, taxes and telephones as many countries write them, with their number. */
+export const REGISTER =
+  /(?<!\p{L})(?:btw|tva|iva|mwst|moms|p\.?\s?iva|c\.?f|nif|cif|nip|regon|krs|siret|siren|rcs|kvk|org\.?\s*nr|cvr|y-?tunnus|alv|abn|acn|nzbn|gstin|fssai|npwp|mst|tin|cnpj|cpf|rfc|uid|atu|che|ičo|ico|dič|adószám|vkn|vergi|afm|cui|cuit|trn|uen|nit|rut|nuit|steuer-?n[ru]|ust-?idnr|telp|tlf|t[ée]l|fon[eo]?|dt|mob|puh|gsm)(?!\p{L})(?=\W{0,4}(?:n[or°º])?\W{0,4}(?:\p{Lu}{1,4}\W?)?\d)/iu
+/** What else a slip has below its head: a sum at the end of a line, a day, a time. */
+export const OTHER_LINE =
+  /\d[.,]\d{2}(?!\d)\W*\p{L}?\W*$|(?<![\d.,/-])\d{1,3}(?:[.,]\d{3})+\W*(?:\p{L}{2,3}\W*)?$|(?<![\d/\p{L}])\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}(?!\d)|(?<![\d:])\d{1,2}:\d{2}(?!\d)/u
+/** A sum of a till beside its label. */
+const TILL_LINE = new RegExp(
+  String.raw`(?<!\p{L})(?:${TOTAL_WORDS}|${SUBTOTAL_WORDS}|${CASH_WORDS}|${CHANGE_WORDS})(?!\p{L})\W*(?:\p{L}{1,4}\W*)?\d[\d.,\s]*\W*(?:\p{L}{2,3})?\W*$`,
+  'iu',
+)
+const TILL_WIDTH = 80
+const isTillLine = (text: string) => text.length <= TILL_WIDTH && TILL_LINE.test(text)
+/** A run of digits that is longer than a postcode: a register's or a telephone's. */
+export const LONG_NUMBER = /\d{6,}|\d{2,4}[-\s]\d{3,4}[-\s]?\d{3,4}/
+
+/** It looks like a line of an address. */
+export function looksLikeAddress(text: string): boolean {
+  if (isTillLine(text)) return false
+  if (hasPostcode(text)) return !LONG_NUMBER.test(withoutPostcodes(text)) || STREET.test(text)
+  if (STOP.test(text)) return false
+  const isStreet = STREET.test(text) && /\d|,/.test(text)
+  if (BEGINS.test(text) || GLUED_STREET.test(text)) return true
+  if (/^\W*\d[^,]*,/.test(text) && isTownLine(text)) return true
+  if (HOUSE_NUMBER.test(text) && BEHIND_ITS_TOWN.test(text) && isTownLine(text)) return true
+  if (LONG_NUMBER.test(text)) return isStreet && !/-[A-Z]\b/.test(text)
+  return isStreet || NUMBERED.test(text) || (HOUSE_NUMBER.test(text) && !/\d[.,]\d{2}(?!\d)/.test(text))
+}
+
+/** Six digits of a postcode at the end. */
+const BEHIND_ITS_TOWN = /\p{L}{3}\W{0,3}\d{6}\W*$/u
+
+/** The name of a street without a word that tells it, and its number: `Storgatan 12`, `Am Alten Hafen 7a`. */
+const NAME_AND_NUMBER =
+  /^\W*\p{L}[\p{L}.'’/-]+(?:\s[\p{L}.'’/-]+){0,3}(?:[\s,]+|(?<=\p{L}{4}-?))(?:n[.o°º]{0,2}\s*)?\d{1,5}(?:\s?\p{L})?(?:\s?[/-]\s?\d{1,4})?[\s,.]*$/iu
+/** A house's number, or those of quarter and house, and a name, its blank lost. */
+const NUMBER_AND_NAME = /^\W*\d{1,5}(?:-\d{1,3}){0,2}\p{L}{4,}(?:[\s,.-]+\p{L}[\p{L}.'’/-]*){0,3}[\s,.]*$/u
+
+/** The first line of an address; -1 where there is none. The town below tells a street without more signs. */
+export const firstLineOf = (lines: readonly string[]) =>
+  lines.findIndex((text, at) => {
+    if (isOwnLine(text)) return false
+    if (endsAt(text)) return looksLikeAddress(text)
+    const [next, afterNext] = [lines[at + 1], lines[at + 2]]
+    if (looksLikeAddress(text)) return true
+    if (isTown(text) && next !== undefined && STREET.test(next) && /\d/.test(next) && !endsAt(next))
+      return true
+    if (STREET.test(text)) return isTown(next)
+    if (NAME_AND_NUMBER.test(text)) {
+      if (isTown(next)) return isTownBehindPostcode(next) && !isWholeLine(next)
+      return isPlaceOnly(next) && isTown(afterNext) && isTownBehindPostcode(afterNext)
+    }
+    if (isStreetAndTown(text)) return true
+    if (!NUMBER_AND_NAME.test(text)) return false
+    return isTown(next) || (isPlaceOnly(next) && isTown(afterNext))
+  })
+
+/** A name and a number, and a town behind its postcode on the same line. */
+function isStreetAndTown(text: string): boolean {
+  const [, street = '', town = ''] =
+    /^(\D+\d{1,4}\p{L}?(?:\/\d{1,3})?)[\s,]+(\d[\d\s-]+\p{L}{3}.*)$/u.exec(text) ?? []
+  return NAME_AND_NUMBER.test(street) && hasPostcode(town)
+}
+
+/** A day, a time or a sum stands on it. */
+const isOwnLine = (text: string) =>
+  OTHER_LINE.test(text) || isTillLine(text) || (datesIn(text).length > 0 && !STREET.test(text))
+/** An address by itself: the line above is none of it. */
+const isWholeLine = (text: string) => STREET.test(text) || /^[^\d]*\p{L}{3}\D*\d+\p{L}?\W+\d{4}/u.test(text)
+export const isTown = (text: string | undefined): text is string =>
+  text !== undefined && isTownLine(text) && !endsAt(text) && !isOwnLine(text)
+const endsAt = (text: string) => STOP.test(text) || REGISTER.test(text)
+
+/** It begins with a house's number, and a street's word follows. */
+export const isHouseInStreet = (text: string) =>
+  /^\W*\d{1,5}[a-z]?\W/i.test(text) && STREET.test(text) && !hasLegalForm(text)
+
+/** Numbers of plots are as long as postcodes. */
+export const PLOT = /(?<!\p{L})(?:pt|lot|plot|no|nos|unit|suite|box)\W{0,3}\d{5}(?!\d)/giu
+/** A postcode and its town stand on it. Less telling numbers are those of houses on the first line or beside a street. */
+export const endsAddress = (text: string, isFirst: boolean) => {
+  const line = text.replace(PLOT, ' ')
+  return hasPostcode(line) || (!isFirst && !STREET.test(line) && isTownLine(line))
+}
+
+export const isWritten = (text: string) => /\p{L}{2}|^#\s?\p{Lu}?\d/u.test(text) || hasPostcode(text)
+/** A number of a register in brackets, as it stands between a name and its address. */
+export const isNumberOnly = (text: string) => !/\p{L}{2}/u.test(text)
+
+/** What stands below an address and is no place. */
+const NO_PLACE =
+  /(?<!\p{L})(?:invoice|receipt|tax|copy|duplicate|original|thank|guest|check|dine|take|open|closed|sales?|amount|rm|welcome|tunai|resit|sdn|bhd|enterprise|ltd|inc|gmbh)(?!\p{L})/iu
+
+/** A town, state or country by itself. */
+export const isPlaceOnly = (text: string | undefined) =>
+  text !== undefined &&
+  /^[\p{L}\s.,'()-]{3,40}$/u.test(text) &&
+  text.split(/\s+/).length <= 5 &&
+  !STOP.test(text) &&
+  !NO_PLACE.test(text)
+
+/** How many and for how much, below the name of what was bought. */
+export const IS_PRICE = /^\W*\d{1,4}\s?[x×*@]\s?\d|^[^\p{L}]*\d[.,]\d{2}[^\p{L}]*$/iu
