@@ -61,7 +61,7 @@ export function ReviewField(props: ReviewFieldProps) {
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-medium text-text-muted">{property.label}</h3>
+        <h2 className="text-sm font-medium text-text-muted">{property.label}</h2>
         <MarkChip reason={reason} />
       </div>
       {place && <EvidenceCrop gcsUrl={file.data.pageImages[place.page]} place={place} />}

@@ -87,7 +87,7 @@ async function inFront(name: string, place: string) {
   await expect.element(page.getByText(place, { exact: true })).toBeVisible()
   await expect.element(page.getByText(`${name}.jpg`, { exact: true })).toBeVisible()
   // Its name comes with the queue, its fields with the document: keys act on what can be seen.
-  await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 }
 const event = (type: 'thing-changed' | 'thing-deleted' | 'thing-created', id: string, version: number) =>
   applyEvents(client, 'p1', [
@@ -119,7 +119,7 @@ describe('at a desk', () => {
     await open()
     await userEvent.keyboard('a')
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
-    await expect.element(page.getByRole('heading', { level: 3, name: 'Vendor' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Vendor' })).not.toBeInTheDocument()
     await userEvent.keyboard('a')
     await inFront('doc2', '2 of 3')
     await userEvent.keyboard('{Shift>}A{/Shift}')
@@ -127,7 +127,7 @@ describe('at a desk', () => {
     expect(host.things.get('doc2')!.data.evidence!['total']).toMatchObject({ source: 'user' })
     // Its total is not valid: it is corrected, not accepted.
     await userEvent.keyboard('{Shift>}A{/Shift}')
-    await expect.element(page.getByRole('heading', { level: 3, name: 'Vendor' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Vendor' })).not.toBeInTheDocument()
     await expect
       .element(page.getByRole('button', { name: 'Accept', exact: true }))
       .toHaveAttribute('aria-disabled', 'true')
