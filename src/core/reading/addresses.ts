@@ -161,6 +161,3 @@ const isRightBelow = ({ evidence }: Found<string>, row: Span | undefined) => {
   const [, top = 0, , height = 0] = evidence.box ?? []
   return row !== undefined && mayBelong(row) && row.box[1] - (top + height) < 0.6 * row.box[3]
 }
-
-/** The address among lines that belong together, as in a block below `Bill to`. */
-export const addressIn = (lines: readonly Span[]): Found<string> | null => blockFrom(lines)?.found ?? null
