@@ -27,7 +27,7 @@ export const Aggregate = z.object({
    * `department` or `extracted.carrier`.
    */
   by: z.string().max(200).nullish(),
-  /** Each of these apart once more, by any of the same; only beside `by`. */
+  /** Each of these apart once more, by any other of the same; only beside `by`. */
   split: z.string().max(200).nullish(),
 })
 export type Aggregate = z.infer<typeof Aggregate>
@@ -45,6 +45,10 @@ export const QueryTree = z.object({
     error: 'A number that is split has to be by something first.',
     path: ['split'],
   })
+    .refine(({ by, split }) => !split || split !== by, {
+      error: 'A number is split by something else than it is by.',
+      path: ['split'],
+    })
     .nullable()
     .default(null),
 })

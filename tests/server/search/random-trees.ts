@@ -60,7 +60,7 @@ export function randomTree(seed: number, { types, documents, folders, people }: 
     'folder_id',
   ]
   const by = chance.one([...groupings, null, null])
-  const split = by !== null && chance.chance(0.4) ? chance.one(groupings) : null
+  const split = by !== null && chance.chance(0.4) ? chance.one(groupings.filter((one) => one !== by)) : null
   const what = chance.one(['count', 'sum', 'average', 'median', 'min', 'max'] as const)
   const limit = chance.chance(0.2) ? chance.whole(1, 20) : null
   return {

@@ -79,15 +79,18 @@ describe('a tree', () => {
     expect(inBoard?.map((row) => row['part_name'])).toContain('Dana Holt')
   })
 
-  it('is refused where a number is split that is apart by nothing', async () => {
+  it.each([
+    [{ split: 'month' }, 'A number that is split has to be by something first.'],
+    [{ by: 'month', split: 'month' }, 'A number is split by something else than it is by.'],
+  ])('is refused as %o', async (groups, detail) => {
     const { server, cast } = asking
     const answer = await server.call('POST', '/search/ai', {
       token: cast.people.get('dana')?.token,
       project: cast.projectId,
-      body: { tree: tree({ aggregate: { what: 'count', split: 'month' } }) },
+      body: { tree: tree({ aggregate: { what: 'count', ...groups } }) },
     })
     expect(answer.status).toBe(422)
-    expect(JSON.stringify(answer.body)).toContain('A number that is split has to be by something first.')
+    expect(JSON.stringify(answer.body)).toContain(detail)
   })
 })
 
