@@ -38,7 +38,8 @@ export function Banner({ tone, title, children, actions, onClose, closeLabel, cl
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classNames(
-        '@container rounded-card border px-4 py-3 outdoor:border-2',
+        // A container takes no width from its words, so in a column that sets its parts at one side it has to ask for all.
+        '@container self-stretch rounded-card border px-4 py-3 outdoor:border-2',
         tones[tone],
         className,
       )}

@@ -107,6 +107,7 @@ describe('sign-in', () => {
   })
 
   it('counts the changes of documents that wait here, and none that a person has to choose', async () => {
+    await editsDb.edits.clear()
     const device = aDevice({ now: 1 })
     device.edit(wanted('filename', 'Ferry.jpg'))
     device.edit(wanted('extracted.total', 12))
@@ -118,7 +119,7 @@ describe('sign-in', () => {
     )
     show(<SignInScreen />)
     await expect
-      .element(page.getByRole('status'))
+      .element(page.getByRole('status').filter({ hasText: 'change' }))
       .toHaveTextContent('1 change is kept on this device and will be saved after you sign in.')
     await editsDb.delete()
   })
