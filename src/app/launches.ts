@@ -9,6 +9,12 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: Launch) => void): void
 }
 
+/** Who is signed in; null for nobody. The session itself may not be loaded yet. */
+async function signedInUser(): Promise<string | null> {
+  const { readStored } = await import('#platform/session/storage.ts')
+  return readStored(localStorage).grant?.user.id ?? null
+}
+
 /**
  * What the system starts the app with while it is running: it comes to the front as it is (`focus-existing`), so the page
  * itself has to go where a shortcut leads. Opened files join those that were shared.
@@ -18,7 +24,7 @@ export function watchLaunches(go: (href: string) => void): void {
   launchQueue?.setConsumer(({ files = [], targetURL }) => {
     if (files.length > 0) {
       Promise.all(files.map((handle) => handle.getFile()))
-        .then(keepShared)
+        .then(async (opened) => keepShared(opened, await signedInUser()))
         .then(
           () => go('/shared'),
           (error: unknown) => {

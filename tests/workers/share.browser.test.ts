@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropShared, keepShared, listShared } from '#platform/bytes/shared-files.ts'
+import { countShared, dropShared, keepShared, listShared } from '#platform/bytes/shared-files.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { isShare, takeShare } from '#workers/service/share.ts'
 
 beforeEach(async () => {
@@ -13,7 +14,7 @@ function shareOf(...files: File[]): Request {
 }
 
 const textsOf = async () =>
-  Promise.all((await listShared()).map(async ({ file }) => [file.name, file.type, await file.text()]))
+  Promise.all((await listShared('u1')).map(async ({ file }) => [file.name, file.type, await file.text()]))
 
 describe('a share from another app', () => {
   test('is taken for one by its method and address only', () => {
@@ -39,9 +40,19 @@ describe('a share from another app', () => {
     ])
   })
 
+  test('is for whoever is signed in, and where nobody is for who signs in next', async () => {
+    await sheafDb.session.put({ id: 'current', token: 't', userId: 'u1', rev: 1 })
+    await takeShare(shareOf(new File(['1'], 'a.jpg')))
+    await sheafDb.session.clear()
+    await takeShare(shareOf(new File(['2'], 'b.jpg')))
+    const namesFor = async (userId: string) => (await listShared(userId)).map(({ file }) => file.name)
+    expect([await namesFor('u1'), await namesFor('u2')]).toEqual([['a.jpg', 'b.jpg'], ['b.jpg']])
+    expect([await countShared('u1'), await countShared('u2')]).toEqual([2, 1])
+  })
+
   test('leaves only what was let go', async () => {
-    await keepShared([new File(['1'], 'a.jpg'), new File(['2'], 'a.jpg')])
-    const [first] = await listShared()
+    await keepShared([new File(['1'], 'a.jpg'), new File(['2'], 'a.jpg')], 'u1')
+    const [first] = await listShared('u1')
     if (!first) throw new Error('Nothing was kept')
     await dropShared(first.key)
     expect((await textsOf()).map(([, , text]) => text)).toEqual(['2'])

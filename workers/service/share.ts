@@ -6,11 +6,23 @@ const RECEIVED = '/shared'
 
 export const isShare = ({ method, url }: Request) => method === 'POST' && new URL(url).pathname === SHARE
 
+/** Who is signed in; null for nobody. The database is set up for a share only: no other request needs it. */
+async function signedInUser(): Promise<string | null> {
+  try {
+    const { sheafDb } = await import('#platform/db/sheaf-db.ts')
+    return (await sheafDb.session.get('current'))?.userId ?? null
+  } catch (error) {
+    console.warn('Who is signed in cannot be read', error)
+    return null
+  }
+}
+
 /** Keeps what was shared on the device, also without a network, and leads on to the page that captures it. */
 export async function takeShare(request: Request): Promise<Response> {
   try {
     const form = await request.formData()
-    await keepShared(form.getAll('files').filter((one): one is File => one instanceof File))
+    const files = form.getAll('files').filter((one): one is File => one instanceof File)
+    await keepShared(files, await signedInUser())
     return Response.redirect(RECEIVED, 303)
   } catch (error) {
     console.error('Shared files could not be kept', error)

@@ -1,5 +1,6 @@
 // Files that another app shared, from the moment the service worker got them until the page has captured them. The worker
-// knows neither the workspace nor who is to have them; the page does.
+// does not know the workspace; the page does. They are for whoever was signed in when they came, where nobody was, for who
+// signs in next.
 
 const CACHE = 'sheaf-shared-files'
 const PREFIX = '/shared-file/'
@@ -12,8 +13,8 @@ export interface SharedFile {
   readonly file: File
 }
 
-/** Keeps files in the order given; resolves once all are stored. */
-export async function keepShared(files: readonly File[]): Promise<void> {
+/** Keeps files in the order given, for a user or, with null, for anybody; resolves once all are stored. */
+export async function keepShared(files: readonly File[], userId: string | null): Promise<void> {
   const cache = await caches.open(CACHE)
   for (const [index, file] of files.entries()) {
     const key = `${PREFIX}${Date.now()}-${String(index).padStart(4, '0')}-${crypto.randomUUID()}`
@@ -21,6 +22,7 @@ export async function keepShared(files: readonly File[]): Promise<void> {
       'content-type': file.type || 'application/octet-stream',
       'x-name': encodeURIComponent(file.name),
       'x-last-modified': String(file.lastModified),
+      ...(userId !== null && { 'x-user': encodeURIComponent(userId) }),
     }
     await cache.put(key, new Response(file, { headers }))
   }
@@ -33,10 +35,14 @@ function tell(): void {
   channel.close()
 }
 
-/** How many wait. */
-export async function countShared(): Promise<number> {
+const isFor = (userId: string, { headers }: Response) =>
+  [null, encodeURIComponent(userId)].includes(headers.get('x-user'))
+
+/** How many wait for a user. */
+export async function countShared(userId: string): Promise<number> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return 0
-  return (await (await caches.open(CACHE)).keys()).length
+  const waiting = await (await caches.open(CACHE)).matchAll()
+  return waiting.filter((response) => isFor(userId, response)).length
 }
 
 /** Calls the listener whenever files came or went, from wherever; answers the function that ends it. */
@@ -46,14 +52,14 @@ export function watchShared(listener: () => void): () => void {
   return () => channel.close()
 }
 
-/** What waits to be captured, oldest first. */
-export async function listShared(): Promise<SharedFile[]> {
+/** What waits to be captured by a user, oldest first. */
+export async function listShared(userId: string): Promise<SharedFile[]> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return []
   const cache = await caches.open(CACHE)
   const waiting: SharedFile[] = []
   for (const request of await cache.keys()) {
     const response = await cache.match(request)
-    if (!response) continue
+    if (!response || !isFor(userId, response)) continue
     const { headers } = response
     const name = decodeURIComponent(headers.get('x-name') ?? 'shared')
     const file = new File([await response.blob()], name, {

@@ -33,7 +33,7 @@ const handle = (file: File | Error) => ({
 it('keeps files that the system opens with the app, and goes where they are taken in', async () => {
   launch({ files: [handle(new File(['%PDF-1.7'], 'lease.pdf', { type: 'application/pdf' }))] })
   await waitFor(() => expect(go).toHaveBeenCalledWith('/shared'))
-  const [kept] = await listShared()
+  const [kept] = await listShared('u1')
   expect([kept?.file.name, kept?.file.type, await kept?.file.text()]).toEqual([
     'lease.pdf',
     'application/pdf',

@@ -30,10 +30,11 @@ export function SharedFiles({ failed, onDone }: SharedFilesProps) {
     console.error(error)
     setFault(true)
   }, [])
+  const userId = useUser()?.id ?? ''
   const taking = useRef(false)
   const look = useCallback(() => {
-    if (!taking.current) countShared().then(setWaiting, tell)
-  }, [tell])
+    if (!taking.current) countShared(userId).then(setWaiting, tell)
+  }, [tell, userId])
   useEffect(() => {
     look()
     return watchShared(look)
@@ -46,7 +47,7 @@ export function SharedFiles({ failed, onDone }: SharedFilesProps) {
       if (outcome.saved > 0) showSnackbar({ text: texts.saved(outcome.saved) })
       setRefused((before) => [...before, ...outcome.refused])
       // More may have come meanwhile.
-      const more = await countShared()
+      const more = await countShared(userId)
       taking.current = false
       setWaiting(more)
       if (more === 0 && outcome.refused.length === 0) onDone(target)
@@ -55,7 +56,7 @@ export function SharedFiles({ failed, onDone }: SharedFilesProps) {
       taking.current = false
       tell(error)
     })
-  }, [target, waiting, onDone, tell])
+  }, [target, waiting, onDone, tell, userId])
   return (
     <>
       <PageHeader title={texts.sharedTitle} />

@@ -1,4 +1,6 @@
+import { userOf } from '#core/session/machine.ts'
 import { dropShared, listShared } from '#platform/bytes/shared-files.ts'
+import { session } from '#platform/session/page-session.ts'
 import { uploads } from '../engine.ts'
 import type { Refused } from '../add/use-add-files.ts'
 
@@ -19,7 +21,8 @@ export async function takeShared(projectId: string): Promise<TakenShares> {
 async function takeAll(projectId: string): Promise<TakenShares> {
   let saved = 0
   const refused: Refused[] = []
-  for (const { key, file } of await listShared()) {
+  const user = userOf(session.getSnapshot())
+  for (const { key, file } of user ? await listShared(user.id) : []) {
     const outcome = await uploads.capture(projectId, [file])
     saved += outcome.saved
     refused.push(...outcome.refused)

@@ -23,12 +23,12 @@ afterEach(clear)
 
 test('shared files that nobody took in are told of, as they come and go', async () => {
   showInWorkspace(<SharedReminder path="/project/p1" />)
-  await keepShared([pdf('a.pdf'), pdf('b.pdf')])
+  await keepShared([pdf('a.pdf'), pdf('b.pdf')], 'u1')
   await expect.element(page.getByText('2 shared files wait on this device.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Save them to a workspace' }))
     .toHaveAttribute('href', '/shared')
-  const [first, second] = await listShared()
+  const [first, second] = await listShared('u1')
   await dropShared(first!.key)
   await expect.element(page.getByText('1 shared file waits on this device.')).toBeVisible()
   await dropShared(second!.key)
@@ -36,7 +36,7 @@ test('shared files that nobody took in are told of, as they come and go', async 
 })
 
 test('nothing is said on the page that takes them in', async () => {
-  await keepShared([pdf('a.pdf')])
+  await keepShared([pdf('a.pdf')], 'u1')
   showInWorkspace(
     <>
       <h1>Shared files</h1>
@@ -49,7 +49,7 @@ test('nothing is said on the page that takes them in', async () => {
 })
 
 test('two pages that are shown the same share save it once', async () => {
-  await keepShared([pdf('a.pdf'), pdf('b.pdf')])
+  await keepShared([pdf('a.pdf'), pdf('b.pdf')], 'u1')
   const outcomes = await Promise.all([takeShared('p1'), takeShared('p1')])
   expect(outcomes.map(({ saved }) => saved).toSorted((a, b) => a - b)).toEqual([0, 2])
   expect(await outboxDb.items.count()).toBe(2)

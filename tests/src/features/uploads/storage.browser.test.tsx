@@ -64,14 +64,14 @@ test('the icon shows a number only once it was switched on, and loses it with th
 
 test('shared files go into the workspace used last', async () => {
   localStorage.setItem('last-workspace', 'p7')
-  await keepShared([new File(['%PDF-1.7 x'], 'a.pdf', { type: 'application/pdf' })])
+  await keepShared([new File(['%PDF-1.7 x'], 'a.pdf', { type: 'application/pdf' })], 'u1')
   const done = vi.fn()
   showInWorkspace(<SharedFiles failed={false} onDone={done} />)
   await waitFor(() => expect(done).toHaveBeenCalledWith('p7'))
   expect((await outboxDb.items.toArray()).map(({ name, projectId }) => [name, projectId])).toEqual([
     ['a.pdf', 'p7'],
   ])
-  expect(await listShared()).toEqual([])
+  expect(await listShared('u1')).toEqual([])
 })
 
 test('where no workspace was used before, the person chooses; nothing is lost until then', async () => {
@@ -81,7 +81,7 @@ test('where no workspace was used before, the person chooses; nothing is lost un
       { id: 'p2', name: 'Closed', is_active: false, user_role: 'admin', members: [] },
     ]),
   )
-  await keepShared([new File(['%PDF-1.7 y'], 'b.pdf', { type: 'application/pdf' })])
+  await keepShared([new File(['%PDF-1.7 y'], 'b.pdf', { type: 'application/pdf' })], 'u1')
   showInWorkspace(<SharedFiles failed={false} onDone={() => undefined} />)
   await expect.element(page.getByText('Which workspace is the file for?')).toBeVisible()
   expect(await outboxDb.items.count()).toBe(0)
