@@ -1,4 +1,5 @@
-import { forgetAllQuestions } from '#features/search/index.ts'
+import { userOf } from '#core/session/machine.ts'
+import { forgetQuestionsOf } from '#features/search/index.ts'
 import { forgetWorkspace } from '#features/workspaces/index.ts'
 import { draftChat } from '#platform/chat/draft-chat.ts'
 import { typedTexts } from '#platform/chat/typed-texts.ts'
@@ -7,7 +8,7 @@ import { queryClient } from './query-client.ts'
 
 interface Step {
   readonly name: string
-  readonly run: () => void | Promise<void>
+  readonly run: (userId: string) => void | Promise<void>
 }
 
 // In this order: first nothing may ask the server any more, then what was kept of it goes. Captures that have not
@@ -17,16 +18,17 @@ const steps: readonly Step[] = [
   { name: 'end the session', run: () => session.signOut() },
   { name: 'drop answers', run: () => queryClient.clear() },
   { name: 'drop the draft chat', run: draftChat.clear },
-  { name: 'drop what is typed in chats', run: typedTexts.forgetAll },
+  { name: 'drop what is typed in chats', run: typedTexts.forget },
   { name: 'drop the last workspace', run: forgetWorkspace },
-  { name: 'drop recent questions', run: forgetAllQuestions },
+  { name: 'drop recent questions', run: forgetQuestionsOf },
 ]
 
 /** Ends the session (AUTH-21). A step that fails is logged and keeps none of the others from running. */
 export async function logout(): Promise<void> {
+  const userId = userOf(session.getSnapshot())?.id ?? ''
   for (const step of steps) {
     try {
-      await step.run()
+      await step.run(userId)
     } catch (error) {
       console.error(`Logout: could not ${step.name}`, error)
     }

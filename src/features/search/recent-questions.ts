@@ -28,7 +28,8 @@ export function rememberQuestion(userId: string, projectId: string, words: strin
 export const forgetQuestions = (userId: string, projectId: string): void =>
   localStorage.removeItem(keyOf(userId, projectId))
 
-/** All questions that are kept on this device. Called at the end of a session. */
-export function forgetAllQuestions(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(`${PREFIX}:`)) localStorage.removeItem(key)
+/** All questions of a user that are kept on this device. Called when they sign out. */
+export function forgetQuestionsOf(userId: string): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${PREFIX}:${userId}:`)) localStorage.removeItem(key)
 }

@@ -22,9 +22,9 @@ export const typedTexts = {
     if (typedTexts.set(userId, projectId, to, typedTexts.get(userId, projectId, from)))
       typedTexts.set(userId, projectId, from, '')
   },
-  /** All of them; called when somebody signs out. */
-  forgetAll(): void {
+  /** All of this user; called when they sign out. Another one's, whose session was refused, wait for them. */
+  forget(userId: string): void {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(`${PREFIX}:`)) localStorage.removeItem(key)
+      if (key.startsWith(`${PREFIX}:${userId}:`)) localStorage.removeItem(key)
   },
 }

@@ -52,6 +52,12 @@ it('leaves nothing of the user behind', async () => {
   expect(left()).toEqual(nothing)
 })
 
+it('leaves what another one typed, whose session the host had ended', async () => {
+  typedTexts.set('u2', 'p1', 'c1', 'Of another')
+  await logout()
+  expect([left().typed, typedTexts.get('u2', 'p1', 'c1')]).toEqual(['', 'Of another'])
+})
+
 it('a step that fails keeps none of the others from running', async () => {
   vi.spyOn(queryClient, 'cancelQueries').mockRejectedValue(new Error('no'))
   vi.spyOn(session, 'signOut').mockImplementation(async () => {
