@@ -8,19 +8,22 @@ async function hasDatabase(name: string): Promise<boolean> {
   return !databases || databases.some((one) => one.name === name)
 }
 
-/** How many captures on this device wait for a session. */
+/** How many captures on this device wait for a session, whoever's: who is about to sign in is not known. */
 async function countFiles(): Promise<number> {
   if (!(await hasDatabase('sheaf-outbox'))) return 0
   const { outboxDb } = await import('#platform/db/outbox-db.ts')
-  return outboxDb.items.where('lane').equals('open').count()
+  const [queued, drafts] = await Promise.all([
+    outboxDb.items.where('lane').equals('open').count(),
+    outboxDb.drafts.count(),
+  ])
+  return queued + drafts
 }
 
-/** How many changes of documents and folders do; a choice that a person has to make is none of them. */
+/** How many changes of documents and folders do. */
 async function countChanges(): Promise<number> {
   if (!(await hasDatabase('sheaf-edits'))) return 0
   const { editsDb } = await import('#platform/edits/edits-db.ts')
-  const { needsPerson } = await import('#core/edits/queue.ts')
-  return editsDb.edits.filter((edit) => !needsPerson(edit)).count()
+  return editsDb.edits.count()
 }
 
 export interface WaitingWorkProps {
@@ -28,7 +31,10 @@ export interface WaitingWorkProps {
   readonly changes?: () => Promise<number>
 }
 
-/** Tells a signed-out person that nothing is lost of what waits on this device. */
+/**
+ * Tells a signed-out person that nothing is lost of what waits on this device. Several people may use it, so it promises
+ * nothing to whoever reads: it says for whom the work waits.
+ */
 export function WaitingWork({ files = countFiles, changes = countChanges }: WaitingWorkProps) {
   const waitingFiles = useCount(files)
   const waitingChanges = useCount(changes)
@@ -40,12 +46,12 @@ export function WaitingWork({ files = countFiles, changes = countChanges }: Wait
 }
 
 const FILES = {
-  one: '{n} file is saved on this device and will upload after you sign in.',
-  other: '{n} files are saved on this device and will upload after you sign in.',
+  one: '{n} file is saved on this device and waits for whoever added it to sign in.',
+  other: '{n} files are saved on this device and wait for whoever added them to sign in.',
 }
 const CHANGES = {
-  one: '{n} change is kept on this device and will be saved after you sign in.',
-  other: '{n} changes are kept on this device and will be saved after you sign in.',
+  one: '{n} change is kept on this device and waits for whoever made it to sign in.',
+  other: '{n} changes are kept on this device and wait for whoever made them to sign in.',
 }
 
 function useCount(count: () => Promise<number>): number {

@@ -98,15 +98,15 @@ describe('sign-in', () => {
   })
 
   it.each([
-    [1, '1 file is saved on this device and will upload after you sign in.'],
-    [3, '3 files are saved on this device and will upload after you sign in.'],
+    [1, '1 file is saved on this device and waits for whoever added it to sign in.'],
+    [3, '3 files are saved on this device and wait for whoever added them to sign in.'],
   ])('with %i waiting says that nothing is lost', async (waiting, text) => {
     const count = async () => waiting
     show(<WaitingWork files={count} changes={async () => 0} />)
     await expect.element(page.getByRole('status')).toHaveTextContent(text)
   })
 
-  it('counts the changes of documents that wait here, and none that a person has to choose', async () => {
+  it('counts the changes of documents that wait here, also those that a person has to choose', async () => {
     await editsDb.edits.clear()
     const device = aDevice({ now: 1 })
     device.edit(wanted('filename', 'Ferry.jpg'))
@@ -120,7 +120,7 @@ describe('sign-in', () => {
     show(<SignInScreen />)
     await expect
       .element(page.getByRole('status').filter({ hasText: 'change' }))
-      .toHaveTextContent('1 change is kept on this device and will be saved after you sign in.')
+      .toHaveTextContent('2 changes are kept on this device and wait for whoever made them to sign in.')
     await editsDb.delete()
   })
 
