@@ -6,7 +6,8 @@ import { router } from './router.ts'
 /**
  * Moves the page when the session changes under it: into the app after sign-in, to `/login` when it ends (AUTH-18,
  * AUTH-19, AUTH-23). A refused session takes the address along; public screens stay where they are (CONF-04). Whoever
- * ended it, what this device keeps of the user goes (AUTH-22).
+ * ended it, what this device keeps of the user goes (AUTH-22). Somebody else begins with a page loaded anew: nothing that
+ * the first one left open, asked for or half done is there.
  */
 export function watchSession(): void {
   onSessionLoaded((session) => {
@@ -15,11 +16,13 @@ export function watchSession(): void {
       const state = session.getSnapshot()
       const was = before
       before = state.name
-      if (state.name === was) return
+      const isOther = state.name === 'unauthenticated' && state.reason === 'other'
+      if (state.name === was && !isOther) return
       if (state.name === 'authenticated' && was === 'unauthenticated') void router.invalidate()
       if (state.name !== 'unauthenticated') return
       forgetWorkspace()
       void loadStores()
+      if (isOther) return beginAnew()
       if (was === 'authenticated') leave(state.reason === 'refused')
     })
   })
@@ -36,9 +39,13 @@ const loadStores = () =>
     import('#platform/kept/page-kept.ts'),
   ]).catch((error: unknown) => console.warn('What was kept could not be cleared', error))
 
+const isInApp = () => router.state.matches.some(({ routeId }) => routeId === '/_app')
+
+/** From the screens of sign-in the page loaded anew goes where they lead; inside it was the first one's place. */
+const beginAnew = () => (isInApp() ? location.replace('/') : location.reload())
+
 function leave(refused: boolean) {
-  const inApp = router.state.matches.some(({ routeId }) => routeId === '/_app')
-  if (!inApp) return
+  if (!isInApp()) return
   const from = refused ? { from: router.state.location.href } : {}
   void router.navigate({ to: '/login', search: from, replace: refused })
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FileThing } from '#contract/things.ts'
-import { newPerson, newWorkspace, register, sendImage, type Workspace } from '#tests/support/api.ts'
+import { newWorkspace, sendImage, type Workspace } from '#tests/support/api.ts'
 import { startApp, unread, type App } from '#tests/support/app.ts'
 import {
   desktop,
@@ -121,36 +121,5 @@ describe('a field that is edited offline', () => {
     await list.getByRole('button', { name: 'Discard' }).click()
     await list.getByText('Every change is saved.').waitFor()
     await page.keyboard.press('Escape')
-  })
-
-  it('is never sent under another user of the device, and goes when its own is back', async () => {
-    const ben = newPerson()
-    await register(app.origin, ben)
-    await browser.context.setOffline(true)
-    await edit('7')
-    const signOut = async () => {
-      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
-    }
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-    const ask = page.getByRole('alertdialog')
-    await ask
-      .getByText('1 change is not saved yet. It stays on this device and is saved when you sign in again.')
-      .waitFor()
-    await ask.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
-    await browser.context.setOffline(false)
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
-    await signInHere(page, ben)
-    await page.getByText('No workspaces yet').waitFor()
-    await page.reload()
-    await page.getByText('No workspaces yet').waitFor()
-    expect(await page.getByText(/waits? for the network/).count()).toBe(0)
-    expect([sent, (await stored()).extracted['total']]).toEqual([[], '5'])
-    await signOut()
-    await signInHere(page, ada.person)
-    await expect.poll(async () => (await stored()).extracted['total']).toBe('7')
-    expect(sent).toHaveLength(1)
   })
 })

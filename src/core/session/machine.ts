@@ -15,8 +15,11 @@ export type SessionState =
   | { readonly name: 'authenticated'; readonly grant: Grant; readonly rev: number; readonly checked: boolean }
   | { readonly name: 'unauthenticated'; readonly reason: EndReason; readonly rev: number }
 
-/** `none`: nothing was stored. `left`: signed out, here or in another tab. `refused`: the host ended the session. */
-export type EndReason = 'none' | 'left' | 'refused'
+/**
+ * `none`: nothing was stored. `left`: signed out, here or in another tab. `refused`: the host ended the session. `other`:
+ * somebody else is signed in on this device, who gets a page of their own.
+ */
+export type EndReason = 'none' | 'left' | 'refused' | 'other'
 
 export type SessionEvent =
   /** What the device had stored at start. */

@@ -4,6 +4,7 @@ import {
   type SessionEvent,
   type SessionState,
   tokenOf,
+  userOf,
 } from '#core/session/machine.ts'
 import type { SessionPort } from '#platform/api/client.ts'
 import { mirrorLags, readStored, setMirrorLags, TOKEN_KEY, writeStored } from './storage.ts'
@@ -26,23 +27,28 @@ export interface SessionStore {
 /**
  * The one place where a session is written: localStorage at once, then the mirror. Other tabs follow by the storage
  * event. The mirror is told only when there is something to tell, so that a visitor never loads the database.
+ *
+ * A page serves one person. Where somebody else signs in, here or in another tab, the session is theirs on the device,
+ * and this page's ends with the reason `other`: what still runs of the first one never goes on in the second one's name.
  */
 export function createSessionStore(options: {
   readonly storage: Storage
   readonly mirror: SessionMirror
-  /** Delivers `storage` events: the window. */
+  /** Delivers `storage` and `pageshow` events: the window. */
   readonly events?: Pick<EventTarget, 'addEventListener'>
 }): SessionStore {
   const { storage, mirror } = options
   const listeners = new Set<() => void>()
   let state = nextSession(initialSession, { type: 'restored', ...readStored(storage) })
+  let owner = userOf(state)?.id ?? null
   let mirroring: Promise<void> = Promise.resolve()
 
   const mirrorNow = () => {
     setMirrorLags(storage, true)
     mirroring = mirroring.then(async () => {
-      const grant = state.name === 'unauthenticated' ? null : state.grant
-      await mirror.write(grant ? { token: grant.token, userId: grant.user.id, rev: state.rev } : null)
+      // As it is stored by now: another tab's session may have followed.
+      const { grant, rev } = readStored(storage)
+      await mirror.write(grant ? { token: grant.token, userId: grant.user.id, rev } : null)
       setMirrorLags(storage, false)
     })
     mirroring = mirroring.catch((error: unknown) => console.error('The session could not be mirrored', error))
@@ -50,25 +56,39 @@ export function createSessionStore(options: {
 
   const apply = (event: SessionEvent): SessionState => {
     const before = state
-    state = nextSession(before, event)
-    if (state === before) return state
-    if (event.type !== 'changed-elsewhere' && event.type !== 'no-answer') persist(before)
+    const next = nextSession(before, event)
+    if (next === before) return state
+    if (event.type !== 'changed-elsewhere' && event.type !== 'no-answer') persist(before, next, event.type)
+    state = ofOnePerson(next)
     for (const listener of listeners) listener()
     return state
   }
 
-  const persist = (before: SessionState) => {
-    const grant = state.name === 'unauthenticated' ? null : state.grant
-    // A refusal of a session that another tab has replaced already must not wipe that tab's.
-    if (!grant && readStored(storage).rev > before.rev) return
-    writeStored(storage, { grant, rev: state.rev })
-    if (tokenOf(before) !== tokenOf(state)) mirrorNow()
+  const ofOnePerson = (next: SessionState): SessionState => {
+    const user = userOf(next)?.id ?? null
+    owner ??= user
+    return user === null || user === owner
+      ? next
+      : { name: 'unauthenticated', reason: 'other', rev: next.rev }
+  }
+
+  const persist = (before: SessionState, next: SessionState, by: SessionEvent['type']) => {
+    const grant = next.name === 'unauthenticated' ? null : next.grant
+    // What is said of a session that another tab has replaced already must not wipe that tab's.
+    if (by !== 'signed-in' && readStored(storage).rev > before.rev) return
+    writeStored(storage, { grant, rev: next.rev })
+    if (tokenOf(before) !== tokenOf(next)) mirrorNow()
   }
 
   if (mirrorLags(storage)) mirrorNow()
+  const follow = () => void apply({ type: 'changed-elsewhere', ...readStored(storage) })
   options.events?.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent
-    if (key === TOKEN_KEY || key === null) apply({ type: 'changed-elsewhere', ...readStored(storage) })
+    if (key === TOKEN_KEY || key === null) follow()
+  })
+  // A page that the browser had put aside was told of nothing.
+  options.events?.addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) follow()
   })
 
   return {

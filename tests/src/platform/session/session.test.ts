@@ -219,6 +219,45 @@ describe('the end', () => {
     expect(there.mirrored).toEqual([])
   })
 
+  test.each(['storage', 'pageshow'])(
+    'a tab that hears only of the next person (%s) ends, forgets, and never sends as them',
+    async (how) => {
+      const here = openPage()
+      await here.calls.signIn('ada@example.org', 'long enough')
+      const there = openPage()
+      // As a frozen tab: nothing reached it of the end in between.
+      await here.calls.signOut()
+      const next = openPage()
+      routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
+      routes['GET /api/auth/me'] = () => json({ ...ada, id: 'u2' })
+      await next.calls.signIn('ben@example.org', 'long enough')
+      there.events.dispatchEvent(Object.assign(new Event(how), { key: 'token', persisted: true }))
+      expect(there.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'other' })
+      expect(there.forgotten).toEqual(['u1'])
+      let sent: string | null = 'nothing'
+      routes['GET /api/schemas/stats'] = (init) => {
+        sent = tokenIn(init)
+        return json({ detail: 'Sign in' }, 401)
+      }
+      await there.api.call('schemaStats').catch(() => undefined)
+      expect([sent, storage.getItem('token')]).toEqual([null, 't2'])
+    },
+  )
+
+  test('who signs in on the page of another gets the device, and a page of their own', async () => {
+    const page = openPage()
+    await page.calls.signIn('ada@example.org', 'long enough')
+    await page.calls.signOut()
+    const ben = { ...ada, id: 'u2' }
+    routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
+    routes['GET /api/auth/me'] = () => json(ben)
+    await page.calls.signIn('ben@example.org', 'long enough')
+    await page.store.mirrored()
+    expect(page.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'other' })
+    expect(page.mirrored.at(-1)).toEqual({ token: 't2', userId: 'u2', rev: 3 })
+    expect(openPage().store.getSnapshot()).toMatchObject({ grant: { token: 't2', user: ben } })
+  })
+
   test("a tab that missed another tab's sign-in does not wipe it", async () => {
     const here = openPage()
     const there = openPage()
@@ -228,6 +267,22 @@ describe('the end', () => {
     await there.calls.signIn('ada@example.org', 'long enough')
     // The storage event has not come yet; the old token is refused here.
     await here.store.port.refused(1)
+    expect(storage.getItem('token')).toBe('t2')
+  })
+
+  test("a late word that the old session is good does not put it in the new one's place", async () => {
+    const there = openPage()
+    await there.calls.signIn('ada@example.org', 'long enough')
+    const here = openPage()
+    let answer: (response: Response) => void = () => undefined
+    routes['GET /api/auth/me'] = () => new Promise((resolve) => (answer = resolve))
+    const check = here.calls.revalidate()
+    await waitFor(() => expect(answer.length).toBe(1))
+    routes['GET /api/auth/me'] = () => json(ada)
+    routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
+    await there.calls.signIn('ada@example.org', 'long enough')
+    answer(json(ada))
+    await check
     expect(storage.getItem('token')).toBe('t2')
   })
 })

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page, Request } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FileThing } from '#contract/things.ts'
+import {
+  clientOf,
+  eventually,
+  filesOf,
+  newPerson,
+  newWorkspace,
+  register,
+  sendImage,
+  type Workspace,
+} from '#tests/support/api.ts'
+import { startApp, unread, type App } from '#tests/support/app.ts'
+import {
+  desktop,
+  dropProfile,
+  newProfile,
+  openBrowser,
+  underServiceWorker,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { outbox, pickFiles, signInHere, uploadAddress } from '#tests/support/journey.ts'
+
+// One browser with two tabs, used by two people in turn: what waits of the first one is neither sent nor shown as the
+// second one's, and goes on when the first one is back.
+
+let app: App
+let browser: Browser
+let page: Page
+let other: Page
+let ada: Workspace
+let id: string
+const ben = newPerson()
+const profile = newProfile()
+
+beforeAll(async () => {
+  app = await startApp({ env: unread })
+  ada = await newWorkspace(app.origin, 'Head office')
+  await register(app.origin, ben)
+  const bytes = new Uint8Array(await readFile(await fixture('receipt-hardware.jpg')))
+  const body = await sendImage(app.origin, ada.client, bytes, 'receipt-hardware.jpg')
+  id = (await ada.client.call('completeUpload', { body })).id
+  await ada.client.call('updateThing', { params: { id }, body: { data: { 'extracted.total': '5' } } })
+  browser = await openBrowser(profile, { viewport: desktop })
+  page = await browser.page()
+  await page.goto(`${app.origin}/login`)
+  await signInHere(page, ada.person)
+  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+  await underServiceWorker(page)
+  other = await browser.context.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+
+const total = async () =>
+  ((await ada.client.call('getThing', { params: { id } })) as FileThing).data.extracted['total']
+const loggedOut = (tab: Page) => tab.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+const isOfAda = (request: Request) =>
+  [request.url(), request.headers()['x-project-id'], request.postData()].some((part) =>
+    part?.includes(ada.projectId),
+  )
+
+async function openDocument() {
+  await page.goto(`${app.origin}/project/${ada.projectId}/thing/${id}`)
+  await page.getByRole('button', { name: 'Edit Total' }).waitFor()
+}
+async function editTotal(value: string) {
+  await page.getByRole('button', { name: 'Edit Total' }).click()
+  await page.getByLabel('Total', { exact: true }).fill(value)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-field="total"]').getByText('Waiting for network').waitFor()
+}
+/** What another app shares, as the system hands it to the service worker. */
+const share = () =>
+  page.evaluate(async () => {
+    const form = new FormData()
+    form.append('files', new File(['%PDF-1.7 shared'], 'shared.pdf', { type: 'application/pdf' }))
+    await fetch('/share', { method: 'POST', body: form, redirect: 'manual' })
+  })
+
+it('keeps the work of two people apart, in two tabs, and loses nothing of it', async () => {
+  await openDocument()
+  await other.goto(uploadAddress(app.origin, ada.projectId))
+  await other.getByRole('heading', { level: 1 }).first().waitFor()
+  await browser.context.setOffline(true)
+  await editTotal('7')
+  await pickFiles(other, [await fixture('receipt-cafe.jpg')])
+  await expect.poll(async () => (await outbox(other)).length).toBe(1)
+  await share()
+  await page.getByText('1 shared file waits on this device.').waitFor()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  for (const tab of [page, other]) {
+    await loggedOut(tab)
+    await tab.getByText('1 file is saved on this device and waits for whoever added it to sign in.').waitFor()
+    await tab.getByText('1 change is kept on this device and waits for whoever made it to sign in.').waitFor()
+  }
+
+  const ofAda: string[] = []
+  browser.context.on('request', (request) => isOfAda(request) && ofAda.push(request.url()))
+  await browser.context.setOffline(false)
+  await signInHere(page, ben)
+  for (const tab of [page, other]) await tab.getByText('No workspaces yet').waitFor()
+  expect(await page.getByText(/wait for the network|waits? on this device|Head office/).count()).toBe(0)
+  expect([ofAda, await total(), (await filesOf(ada.client)).length]).toEqual([[], '5', 1])
+  expect((await outbox(page)).map(({ name }) => name)).toEqual(['receipt-cafe.jpg'])
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await loggedOut(page)
+  await signInHere(page, ada.person)
+  await eventually(total, (value) => value === '7')
+  await eventually(
+    () => filesOf(ada.client),
+    (files) => files.length === 2,
+  )
+  await page.getByText('1 shared file waits on this device.').waitFor()
+})
+
+it('shows nobody what the last one was being asked when the host ended the session', async () => {
+  await openDocument()
+  await browser.context.setOffline(true)
+  await editTotal('8')
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  await clientOf(app.origin, token).call('signOut')
+  await browser.context.setOffline(false)
+  await loggedOut(page)
+  await signInHere(page, ben)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('header') !== null)
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  expect(await total()).toBe('7')
+})
