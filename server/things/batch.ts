@@ -13,7 +13,11 @@ import { onlyFiles, thingNotFound } from './refusals.ts'
 import { announce, saveThings, type ThingRow, type Write } from './rows.ts'
 import { storable } from './storable.ts'
 
-type Asked = z.output<typeof BatchThings>
+/** What is done to live files. */
+interface Asked {
+  readonly ids: readonly string[]
+  readonly action: Exclude<z.output<typeof BatchThings>['action'], { type: 'restore' }>
+}
 type Answer = z.infer<typeof BatchAnswer>
 type Trx = Transaction<Database>
 type BatchDeps = Pick<Deps, 'db' | 'events' | 'log' | 'now'>

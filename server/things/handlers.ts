@@ -6,7 +6,8 @@ import { exportFiles } from './csv-export.ts'
 import { historyOf } from './history.ts'
 import { onlyByPeople, wantedVersion } from './refusals.ts'
 import { readableThing, type Things } from './service.ts'
-import { listTrash, restoreFile, type TrashSetting } from './trash.ts'
+import { restoreFile, restoreFiles } from './restoring.ts'
+import { listTrash, type TrashSetting } from './trash.ts'
 
 /** The calls about things; the paths and shapes are the contract's. */
 export function thingHandlers(things: Things) {
@@ -33,7 +34,12 @@ export function thingWorkHandlers(
   deps: Pick<Deps, 'db' | 'store' | 'queue' | 'events' | 'log' | 'now'> & TrashSetting,
 ) {
   return {
-    batchThings: (call) => changeMany(deps, call, call.body),
+    batchThings: (call) => {
+      const { ids, action } = call.body
+      return action.type === 'restore'
+        ? restoreFiles(deps, call, ids)
+        : changeMany(deps, call, { ids, action })
+    },
     exportArchive: (call) => exportArchive(deps, call, call.body, call.signal),
     exportFiles: (call) => exportFiles(deps, call, call.body, call.signal),
     thingHistory: async (call) => {

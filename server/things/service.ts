@@ -14,7 +14,7 @@ import { fileIds, freeFiles, moveOf, replaceFiles, tellFolders } from './moving.
 import { onlyFiles, thingNotFound } from './refusals.ts'
 import { announce, insertThing, saveThing, type Reads, type ThingRow } from './rows.ts'
 import { storable } from './storable.ts'
-import { followType, nameTaken, typeExists } from './type-changes.ts'
+import { followType, nameTaken, refuseInUse, typeExists } from './type-changes.ts'
 import { typeNamed } from './type-names.ts'
 import { fileDataOf, toFileThing, toThing } from './wire.ts'
 
@@ -30,7 +30,10 @@ export interface Things {
   update(scope: Scope, id: string, edits: Data, version: number | null): Promise<Thing>
   /** Null takes the file out of its folder. Where it is there already, nothing is written. */
   move(scope: Scope, id: string, folderId: string | null, version: number | null): Promise<Thing>
-  /** The row stays, unseen: a second delete answers 404, and a repeated upload does not bring it back. */
+  /**
+   * The row stays, unseen: a second delete answers 404, and a repeated upload does not bring it back. 409 for a type that
+   * documents have.
+   */
   remove(scope: Scope, id: string, version: number | null): Promise<void>
   /** Puts a file under another type of the workspace and has it read again. 409 while it is being read. */
   changeType(scope: Scope, id: string, documentType: string): Promise<FileThing>
@@ -140,6 +143,7 @@ export function createThings(deps: ThingsDeps): Things {
     async remove(scope, id, version) {
       const { gone, freed } = await db.transaction().execute(async (trx) => {
         const row = await changeable(trx, scope, id, version, canDelete)
+        if (row.kind === 'schema') await refuseInUse(trx, row)
         const files = row.kind === 'Folder' ? await freeFiles(trx, scope, row, now()) : []
         const { userId } = scope.membership
         const write = { row, data: row.data, deleted: { at: now(), by: userId } }

@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely'
 import { type SchemaData, typeKey } from '#contract/things.ts'
+import { plural } from '#lib/plural.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -65,6 +66,22 @@ async function moveFiles(
     .execute()
 }
 
+/**
+ * 409 for a locked type that documents have: without it they would stand in no list. What gets a type holds it first, so
+ * that none is missed here.
+ */
+export async function refuseInUse(trx: Transaction<Database>, { project_id, document_type }: ThingRow): Promise<void> {
+  const { count } = await trx
+    .selectFrom('things')
+    .where('project_id', '=', project_id)
+    .where('kind', '=', 'File')
+    .where('document_type', '=', document_type)
+    .where('deleted_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count > 0) throw typeInUse(count)
+}
+
 /** 409 for the database's word that another type of the workspace has the name. */
 export function nameTaken(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string }
@@ -76,6 +93,13 @@ export const typeExists = () =>
   new HttpError(409, 'conflict', 'This workspace has a document type of that name already.', {
     field: 'document_type',
   })
+
+const typeInUse = (n: number) =>
+  new HttpError(
+    409,
+    'conflict',
+    `${plural(n, { one: '{n} document has', other: '{n} documents have' })} this type. Put them under another type, or delete them, before the type is deleted.`,
+  )
 
 /** SQLSTATE */
 const UNIQUE_VIOLATION = '23505'

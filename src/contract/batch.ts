@@ -11,6 +11,8 @@ export const BatchThings = z.object({
     /** A partial update, as `PUT /things/{id}` takes it. */
     z.object({ type: z.literal('update'), data: z.record(z.string(), z.unknown()) }),
     z.object({ type: z.literal('delete') }),
+    /** Out of the trash: for owner and admins, as the single call is. */
+    z.object({ type: z.literal('restore') }),
     /** Null takes them out of any folder. */
     z.object({ type: z.literal('move'), folder_id: z.string().nullable() }),
   ]),

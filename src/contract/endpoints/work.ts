@@ -19,7 +19,7 @@ export const workEndpoints = {
     method: 'POST',
     path: '/things/batch',
     status: 200,
-    summary: 'Change, move or delete many files',
+    summary: 'Change, move, delete or restore many files',
     body: BatchThings,
     answer: BatchAnswer,
   },

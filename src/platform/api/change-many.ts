@@ -21,7 +21,7 @@ export interface ManyOutcome {
 const AT_ONCE = 4
 
 /**
- * Changes, moves or deletes many files of a workspace. A call that gets no answer leaves its files among the failed:
+ * Changes, moves, deletes or restores many files of a workspace. A call that gets no answer leaves its files among the failed:
  * trying again is safe, since each act says how things shall be. Never rejects.
  */
 export async function changeMany(
@@ -72,6 +72,9 @@ async function changeOne(projectId: string, id: string, action: ManyAction): Pro
   switch (action.type) {
     case 'delete':
       return api.call('deleteThing', { params }, { projectId })
+    case 'restore':
+      await api.call('restoreThing', { params }, { projectId })
+      return
     case 'move':
       await api.call('moveThing', { params, body: { folder_id: action.folder_id } }, { projectId })
       return

@@ -272,6 +272,29 @@ test('files follow their type into another department', async () => {
   expect(heard.at(-1)).toEqual({ type: 'project-changed' })
 })
 
+test('a type that documents have is not deleted from under them: the refusal says what to do', async () => {
+  const type = await ada.create('schema', { document_type: 'permit', department: 'sales' })
+  const first = await file({ department: 'sales', document_type: 'permit' })
+  const second = await file({ department: 'sales', document_type: 'permit' })
+  const remove = (id: string) => ada.call('DELETE', `/things/${id}`)
+  const refused = await remove(type.id)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'conflict',
+      detail:
+        '2 documents have this type. Put them under another type, or delete them, before the type is deleted.',
+    },
+  })
+  expect((await get(ada, type.id)).version).toBe(1)
+  await remove(first)
+  expect(await remove(type.id)).toMatchObject({
+    body: { detail: expect.stringMatching(/^1 document has this type/) as string },
+  })
+  await remove(second)
+  expect(await remove(type.id)).toMatchObject({ status: 204 })
+})
+
 describe('reading again', () => {
   test('is for files whose reading failed: they wait once more, with a new job', async () => {
     const id = await file({ data: { status: 'error', error: 'The page is blank.' } })

@@ -159,6 +159,48 @@ describe('restoring', () => {
     expect(server.sentJobs(project)).toEqual([id])
   })
 
+  test('reads a file again whose type was deleted meanwhile: under a type that is gone it stands in no list', async () => {
+    const type = await ada.create('schema', { document_type: 'ticket', department: 'sales' })
+    const id = await file({ document_type: 'ticket', data: { extracted: { total: 5 } } })
+    await remove(ada, id)
+    expect(await remove(ada, type.id)).toMatchObject({ status: 204 })
+    const { body } = await restore(ada, id)
+    expect(body).toMatchObject({
+      data: { status: 'uploaded', document_type: null, department: null, extracted: { total: 5 } },
+    })
+    expect(server.sentJobs(project)).toEqual([id])
+    await ada.create('schema', { document_type: 'permit', department: 'sales' })
+    const typed = await file({ document_type: 'permit' })
+    await remove(ada, typed)
+    expect(await restore(ada, typed)).toMatchObject({ body: { data: { status: 'extracted' } } })
+  })
+
+  test('takes many at once: each comes back into its folder, or says why not', async () => {
+    const folder = await ada.create('Folder', { name: 'Kept' })
+    const ids: string[] = []
+    for (let n = 0; n < 101; n += 1) ids.push(await file())
+    const all = (type: string, more: object = {}) =>
+      ada.call('POST', '/things/batch', { ids, action: { type, ...more } })
+    await all('move', { folder_id: folder.id })
+    await all('delete')
+    const live = await file()
+    const restoreAll = (seat: Seat) =>
+      seat.call('POST', '/things/batch', { ids: [...ids, live, 'unknown'], action: { type: 'restore' } })
+    expect(await restoreAll(ben)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await trash()).toMatchObject({ total_count: 101 })
+    expect(await restoreAll(ada)).toMatchObject({
+      status: 200,
+      body: {
+        done: [...ids, live],
+        failed: [{ id: 'unknown', code: 'not-found', detail: expect.stringContaining('trash') as string }],
+      },
+    })
+    expect(await trash()).toMatchObject({ total_count: 0 })
+    const { data } = (await ada.call('GET', `/things/${folder.id}`)).body as FolderThing
+    expect(data.file_count).toBe(101)
+    expect(await get(live)).toMatchObject({ version: 1 })
+  })
+
   test('finds neither what never was nor what is of another workspace', async () => {
     const elsewhere = seatOf(server, owner, await server.workspace(owner))
     const id = await file()

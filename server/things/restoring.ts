@@ -1,0 +1,159 @@
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { BatchAnswer } from '#contract/batch.ts'
+import type { FileThing } from '#contract/things.ts'
+import { days } from '#lib/plural.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { Scope } from './listing.ts'
+import { tellFolders } from './moving.ts'
+import { announce, saveThings, type ThingRow, type Write } from './rows.ts'
+import { requireFullAccess, trash, type TrashSetting } from './trash.ts'
+import { toFileThing } from './wire.ts'
+
+type RestoreDeps = Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & TrashSetting
+
+/** Files of one transaction: each is held until all of them are back. */
+const AT_ONCE = 100
+
+/**
+ * Makes a deleted file live again, in its folder if that is still there; one that was being read, or whose type is gone,
+ * is read again. What is live already stays as it is, so that two who restore it both succeed. 404 for what the trash
+ * does not hold.
+ */
+export async function restoreFile(deps: RestoreDeps, scope: Scope, id: string): Promise<FileThing> {
+  requireFullAccess(scope)
+  const file = (await restoreSome(deps, scope, [id])).get(id)
+  if (!file) throw notInTrash(deps)
+  return toFileThing(file)
+}
+
+/** The same for many: each stands in one of the two lists. What cannot be written fails alone. */
+export async function restoreFiles(
+  deps: RestoreDeps & Pick<Deps, 'log'>,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<z.infer<typeof BatchAnswer>> {
+  requireFullAccess(scope)
+  const answer: z.infer<typeof BatchAnswer> = { done: [], failed: [] }
+  const all = [...new Set(ids)]
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE)
+    const files = await restoreSome(deps, scope, some).catch((error: unknown) => {
+      deps.log.error('batch-not-written', { message: String(error) })
+      return null
+    })
+    const { message: detail, code } = files === null ? notWritten() : notInTrash(deps)
+    for (const id of some) {
+      if (files?.has(id)) answer.done.push(id)
+      else answer.failed.push({ id, detail, code })
+    }
+  }
+  return answer
+}
+
+/** Those of the files that are live after it, by their ids. */
+async function restoreSome(
+  deps: RestoreDeps,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ThingRow>> {
+  const { db, queue, events, now } = deps
+  const { live, restored } = await db.transaction().execute(async (trx) => {
+    const found = await trash(trx, deps, scope)
+      .where('things.id', '=', anyOf(ids))
+      .select(['things.id', 'things.folder_id', 'things.document_type'])
+      .execute()
+    const types = await typesStillThere(trx, scope, found)
+    const folders = await foldersStillThere(trx, scope, found)
+    const rows = await trx
+      .selectFrom('things')
+      .selectAll()
+      .where('id', '=', anyOf(ids))
+      .where('project_id', '=', scope.projectId)
+      .where('kind', '=', 'File')
+      .where('purged_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const inTrash = new Set(found.map(({ id }) => id))
+    const writes: Write[] = []
+    for (const row of rows) {
+      if (row.deleted_at === null || !inTrash.has(row.id)) continue
+      const folder_id = row.folder_id !== null && folders.has(row.folder_id) ? row.folder_id : null
+      const typeless = row.document_type !== null && !types.has(row.document_type)
+      const again = typeless || UNREAD.has(row.data['status'])
+      const data = { ...row.data, folder_id, ...(typeless && UNTYPED), ...(again && { status: 'uploaded' }) }
+      // Its job, if there was one, found nothing to read.
+      if (again) await queue.sendReading(trx, { projectId: scope.projectId, thingId: row.id })
+      writes.push({ row, data, deleted: null })
+    }
+    const saved = await saveThings(trx, writes, scope.membership.userId, now())
+    return { live: [...rows.filter(({ deleted_at }) => deleted_at === null), ...saved], restored: saved }
+  })
+  if (restored.length > 0) {
+    queue.wake()
+    for (const file of restored) announce(events, 'thing-created', file)
+    await tellFolders(deps, scope, new Set(restored.map(({ folder_id }) => folder_id)))
+  }
+  return new Map(live.map((file) => [file.id, file]))
+}
+
+const UNREAD = new Set<unknown>(['uploaded', 'processing', 'classified'])
+
+/** A file of a type that is gone would stand in no list. */
+const UNTYPED = { document_type: null, department: null, type_confidence: null, error: null }
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`
+
+/** Names of the types that live, held until their files are back. */
+async function typesStillThere(
+  trx: Transaction<Database>,
+  { projectId }: Scope,
+  files: readonly Pick<ThingRow, 'document_type'>[],
+): Promise<ReadonlySet<string | null>> {
+  const names = [...new Set(files.flatMap(({ document_type }) => document_type ?? []))]
+  if (names.length === 0) return new Set()
+  const types = await trx
+    .selectFrom('things')
+    .select('document_type')
+    .where('document_type', '=', anyOf(names))
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'schema')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(types.map(({ document_type }) => document_type))
+}
+
+/** The folders, held until their files are back in them; without those that were deleted. */
+async function foldersStillThere(
+  trx: Transaction<Database>,
+  { projectId }: Scope,
+  files: readonly Pick<ThingRow, 'folder_id'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(files.flatMap(({ folder_id }) => folder_id ?? []))]
+  if (ids.length === 0) return new Set()
+  const folders = await trx
+    .selectFrom('things')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'Folder')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(folders.map(({ id }) => id))
+}
+
+const notInTrash = ({ trashDays }: TrashSetting) =>
+  new HttpError(
+    404,
+    'not-found',
+    `There is no such document in the trash: after ${days(trashDays)} it is removed for good.`,
+  )
+
+const notWritten = () => new HttpError(500, 'internal', 'This could not be saved. Please try again.')
