@@ -70,7 +70,10 @@ async function moveFiles(
  * 409 for a locked type that documents have: without it they would stand in no list. What gets a type holds it first, so
  * that none is missed here.
  */
-export async function refuseInUse(trx: Transaction<Database>, { project_id, document_type }: ThingRow): Promise<void> {
+export async function refuseInUse(
+  trx: Transaction<Database>,
+  { project_id, document_type }: ThingRow,
+): Promise<void> {
   const { count } = await trx
     .selectFrom('things')
     .where('project_id', '=', project_id)

@@ -12,6 +12,9 @@ export function plural(n: number, forms: Forms, locale?: string): string {
   return form.replaceAll('{n}', numbers(locale).format(n))
 }
 
+/** A number alone, as people write it: `5,000`. */
+export const count = (n: number) => plural(n, { other: '{n}' })
+
 /** `1 file`, `2 files`: what the documents write as `n file(s)` (OPEN-18). */
 export const files = (n: number) => plural(n, { one: '{n} file', other: '{n} files' })
 export const days = (n: number) => plural(n, { one: '{n} day', other: '{n} days' })

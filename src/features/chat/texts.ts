@@ -1,4 +1,4 @@
-import { documents, plural } from '#lib/plural.ts'
+import { count, documents, plural } from '#lib/plural.ts'
 
 /** Every sentence of the chats. Those that the documents fix stand as they are there. */
 export const chatTexts = {
@@ -85,7 +85,7 @@ export const chatTexts = {
 
   sources: 'Sources',
   moreSources: (n: number) => plural(n, { one: 'Show {n} more source', other: 'Show {n} more sources' }),
-  considered: (n: number, m: number) => `${n} of ${documents(m)} considered`,
+  considered: (n: number, m: number) => `${count(n)} of ${documents(m)} considered`,
   page: (n: number) => `page ${n}`,
   askInChat: 'Ask in chat',
 } as const

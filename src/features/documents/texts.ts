@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { count, plural } from '#lib/plural.ts'
 
 /** Every sentence of the document screens. Those that the documents fix stand as they are there. */
 export const texts = {
@@ -40,7 +40,7 @@ export const texts = {
   /** For a title that is cut after three lines. */
   unfold: { more: 'Show whole name', less: 'Show less' },
   pageSize: 'Rows per page',
-  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  range: (from: number, to: number, total: number) => `${count(from)}–${count(to)} of ${count(total)}`,
   pages: {
     label: 'Pages',
     previous: 'Previous page',

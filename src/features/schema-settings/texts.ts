@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { count, plural } from '#lib/plural.ts'
 
 /** Every sentence of a type's settings. Those that the documents fix stand as they are there. */
 export const schemaTexts = {
@@ -83,7 +83,7 @@ export const schemaTexts = {
       other: 'The properties have changed. {n} documents of this type still show what was read before.',
     }),
   againRunning: 'Extracting documents again',
-  againProgress: (done: number, total: number) => `${done} of ${total} documents`,
+  againProgress: (done: number, total: number) => `${count(done)} of ${count(total)} documents`,
   againFailed: (n: number) =>
     plural(n, {
       one: '{n} document could not be extracted again and keeps its values.',

@@ -4,6 +4,7 @@ import { FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
 import { mainProperties } from '#core/query/main-fields.ts'
 import { PageThumbnail, paths } from '#features/documents/index.ts'
 import { calendarDay, labelOfKey, money } from '#lib/field-format.ts'
+import { count as countText } from '#lib/plural.ts'
 import { cardClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/link-context.tsx'
@@ -32,7 +33,7 @@ export function ResultGroupView({ projectId, words, group, tree, types }: Result
     <section aria-label={title}>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg font-semibold text-text">
-          {title} <span className="font-normal text-text-muted">{count}</span>
+          {title} <span className="font-normal text-text-muted">{countText(count)}</span>
         </h2>
         {table && <TextLink href={table}>{texts.openTable}</TextLink>}
       </div>

@@ -1,4 +1,4 @@
-import { days, files, plural } from '#lib/plural.ts'
+import { count, days, files, plural } from '#lib/plural.ts'
 
 /** Every sentence about selected files. Those that the documents fix stand as they are there. */
 export const selectedTexts = {
@@ -31,8 +31,8 @@ export const selectedTexts = {
   search: 'Search documents...',
   clearSearch: 'Clear search',
   types: 'Document types',
-  selectAll: (n: number) => `Select All (${n})`,
-  clearChosen: (n: number) => `Clear (${n})`,
+  selectAll: (n: number) => `Select All (${count(n)})`,
+  clearChosen: (n: number) => `Clear (${count(n)})`,
   alreadyLoaded: (n: number) => `${n} already loaded`,
   loaded: 'Loaded',
   loading: 'Loading documents...',
@@ -41,7 +41,7 @@ export const selectedTexts = {
   noMatch: 'No documents match your search',
   showMore: 'Show more',
   newest: (n: number, total: number) =>
-    `These are the newest ${n} of ${total} documents. Search by file name for the others.`,
+    `These are the newest ${count(n)} of ${count(total)} documents. Search by file name for the others.`,
   retry: 'Retry',
   unsorted: 'Not sorted yet',
 } as const

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { FRESH_MS } from '#contract/limits.ts'
+import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
 import { projectKey } from '#features/documents/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
@@ -12,3 +12,14 @@ export const trashQuery = (projectId: string, page: number, pageSize: number) =>
     staleTime: FRESH_MS.lists,
     placeholderData: keepPreviousData,
   })
+
+/** Ids of all deleted documents; rejects where a page of them does not come. */
+export async function allTrashed(projectId: string): Promise<readonly string[]> {
+  const ids = new Set<string>()
+  for (let page = 1; ; page += 1) {
+    const query = { page, page_size: PAGE_SIZE_MAX }
+    const { rows, total_count } = await api.call('listTrash', { query }, { projectId })
+    for (const { id } of rows) ids.add(id)
+    if (rows.length === 0 || page * PAGE_SIZE_MAX >= total_count) return [...ids]
+  }
+}

@@ -1,4 +1,4 @@
-import { days } from '#lib/plural.ts'
+import { days, plural } from '#lib/plural.ts'
 
 /** Every sentence about deleted documents. */
 export const trashTexts = {
@@ -19,6 +19,20 @@ export const trashTexts = {
   restoring: 'Restoring...',
   restored: (name: string) => `${name} was restored`,
   restoreFault: 'The document could not be restored. Please try again.',
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
+  selectAll: (n: number) => plural(n, { other: 'Select all {n}' }),
+  selectingAll: (n: number) => plural(n, { other: 'Selecting all {n}...' }),
+  selectFault: 'Not all documents could be selected. Please try again.',
+  clear: 'Clear',
+  restoreMany: (n: number) => plural(n, { one: 'Restore {n} document', other: 'Restore {n} documents' }),
+  restoredMany: (n: number) =>
+    plural(n, { one: '{n} document was restored', other: '{n} documents were restored' }),
+  restoreManyFault: (n: number, reason: string) =>
+    plural(n, {
+      one: `{n} document could not be restored: ${reason}`,
+      other: `{n} documents could not be restored: ${reason}`,
+    }),
   view: 'View',
   offline: "You're offline. Restore needs a connection.",
   unsorted: 'Not sorted yet',

@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { trashTexts as texts } from './texts.ts'
+import { TrashHead } from './trash-head.tsx'
 import { TrashRow } from './trash-row.tsx'
 import { trashQuery } from './queries.ts'
 
@@ -22,6 +23,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState<number>(PAGE_SIZES[1])
   const [fault, setFault] = useState<string | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set())
   const trashDays = useTrashDays()
   const trash = useQuery(trashQuery(projectId, page, size))
   return (
@@ -49,13 +51,27 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
         </EmptyState>
       ) : (
         <>
+          <TrashHead
+            projectId={projectId}
+            ids={trash.data.rows.map(({ id }) => id)}
+            total={trash.data.total_count}
+            selected={selected}
+            onSelect={setSelected}
+            onFault={setFault}
+          />
           <ul
             aria-label={texts.list}
             className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
           >
             {trash.data.rows.map((file) => (
               <li key={file.id}>
-                <TrashRow projectId={projectId} file={file} onFault={setFault} />
+                <TrashRow
+                  projectId={projectId}
+                  file={file}
+                  selected={selected.has(file.id)}
+                  onSelect={(on) => setSelected((now) => withOrWithout(now, file.id, on))}
+                  onFault={setFault}
+                />
               </li>
             ))}
           </ul>
@@ -75,6 +91,9 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
     </>
   )
 }
+
+const withOrWithout = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> =>
+  new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id))
 
 interface TrashWaitProps {
   readonly projectId: string

@@ -199,7 +199,7 @@ export const texts = {
   allTypes: 'Document type',
   selectPage: 'Select all',
   selectFile: (name: string) => `Select ${name}`,
-  selectAllMatching: (n: number) => `Select all ${n}`,
+  selectAllMatching: (n: number) => plural(n, { other: 'Select all {n}' }),
   selected: (n: number) => plural(n, { one: '{n} selected', other: '{n} selected' }),
   clearSelection: 'Clear selection',
   exportFault: 'The export failed. Please try again.',

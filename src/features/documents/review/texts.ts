@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { count, plural } from '#lib/plural.ts'
 
 /** What the review screen says. */
 export const reviewTexts = {
@@ -8,7 +8,7 @@ export const reviewTexts = {
   loading: 'Loading documents to check...',
   fault: 'The documents to check could not be loaded.',
   unsupported: 'This server does not say which documents need a look.',
-  position: (at: number, total: number) => `${at} of ${total}`,
+  position: (at: number, total: number) => `${count(at)} of ${count(total)}`,
   progress: 'Documents checked',
   accept: 'Accept',
   leaveEmpty: 'Leave empty',
@@ -22,7 +22,7 @@ export const reviewTexts = {
   keys: 'A accept · E correct · J and K next and previous field · Shift+A accept all · S skip',
   swipe: 'Swipe right to accept, left to skip.',
   doneMeanwhile: 'Nothing of this document is left to check: someone else did it.',
-  moved: (name: string, at: number, total: number) => `${name}, ${at} of ${total}`,
+  moved: (name: string, at: number, total: number) => `${name}, ${count(at)} of ${count(total)}`,
   allDone: 'Everything is checked',
   allDoneHint: 'Documents with doubtful or missing values appear here as they are read.',
   onlySkipped: (n: number) =>

@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ColumnFilter, FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import { ofType } from '../queries.ts'
 import { collectFiles } from './collect-files.ts'
 import { tableTexts } from './texts.ts'
@@ -16,21 +18,41 @@ export interface SelectWholeProps {
   readonly selection: SelectionState
 }
 
-/** The offer to take the other pages too, once the whole page is selected (decisions OPEN-25). */
+/**
+ * The offer to take the other pages too, once the whole page is selected (decisions OPEN-25). Of thousands they take
+ * seconds to come: meanwhile it says that it is at work, and who clears the selection or filters anew wants none of them.
+ */
 export function SelectWhole(props: SelectWholeProps) {
   const { projectId, documentType, rows, total, filters, selection } = props
+  const latest = useLatest({ filters, size: selection.ids.size })
+  const all = useMutation({
+    mutationFn: (asked: readonly ColumnFilter[]) =>
+      collectFiles(projectId, { filters: [ofType(documentType), ...asked] }),
+  })
   const whole = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
-  if (!whole || total <= rows.length || selection.ids.size >= total) return null
-  const all = () =>
-    collectFiles(projectId, { filters: [ofType(documentType), ...filters] }).then(
-      (files) => selection.add(files.map(({ id }) => id)),
-      (error: unknown) => {
+  const offered = whole && total > rows.length && selection.ids.size < total
+  if (!offered && !(all.isPending && selection.ids.size > 0)) return null
+  const press = () =>
+    // Not called once the table is left.
+    all.mutate(filters, {
+      onSuccess: (files, asked) => {
+        const { filters: shown, size } = latest.current
+        if (size === 0 || JSON.stringify(shown) !== JSON.stringify(asked)) return
+        selection.add(files.map(({ id }) => id))
+      },
+      onError: (error) => {
         console.error(error)
         showSnackbar({ text: tableTexts.selectFault })
       },
-    )
+    })
   return (
-    <Button variant="quiet" className="mb-2" onPress={() => void all()}>
+    <Button
+      variant="quiet"
+      className="mb-2"
+      busy={all.isPending}
+      busyText={tableTexts.selectingAll(total)}
+      onPress={press}
+    >
       {tableTexts.selectAll(total)}
     </Button>
   )

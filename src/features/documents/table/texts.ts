@@ -8,10 +8,11 @@ export const tableTexts = {
   setWorkflow: (state: string) => `Workflow: ${state}`,
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
-  selectAll: (n: number) => `Select all ${n}`,
+  selectAll: (n: number) => plural(n, { other: 'Select all {n}' }),
+  selectingAll: (n: number) => plural(n, { other: 'Selecting all {n}...' }),
   selectFault: 'Not all files could be selected. Please try again.',
 
-  export: (n: number) => `Export (${n})`,
+  export: (n: number) => plural(n, { other: 'Export ({n})' }),
   exporting: 'Exporting...',
   exportArchive: 'Files as ZIP',
   exportName: (type: string, day: string, ending: string) => `${type} ${day}.${ending}`,

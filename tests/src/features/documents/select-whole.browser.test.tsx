@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { WorkTable } from '#features/documents/index.ts'
+import { selection } from '#platform/db/selection.ts'
+import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
+
+// A type of more documents than a person waits for without a word.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const MANY = 5000
+const of = { userId: 'u1', projectId: 'p1' }
+let host: TestHost
+/** Lets what the offer asked for come. */
+let arrive: () => void
+
+beforeEach(async () => {
+  await selection.clear(of)
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  arrive = () => resolve(undefined)
+  host = testHost({
+    instead: async (call) => {
+      if (call.path !== '/api/things' || call.method !== 'GET') return undefined
+      const [page, size] = [Number(call.query.get('page')), Number(call.query.get('page_size'))]
+      if (size > 10) await promise
+      const ids = Array.from({ length: size }, (_, n) => `f${(page - 1) * size + n}`)
+      return Response.json({ rows: ids.map((id) => file(id)), total_count: MANY })
+    },
+  })
+})
+afterEach(async () => {
+  clear()
+  await selection.clear(of)
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+describe('the offer to select what the other pages hold', () => {
+  const takeAll = async () => {
+    await page.viewport(1440, 900)
+    showInWorkspace(
+      <InWorkspace>
+        <WorkTable projectId="p1" documentType="receipt" search={{}} onSearch={() => undefined} />
+      </InWorkspace>,
+    )
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await button('Select all 5,000').click()
+    await expect.element(button('Selecting all 5,000...')).toBeVisible()
+  }
+
+  it('says that it is at work until they are here', async () => {
+    await takeAll()
+    await expect.element(button('Export (10)')).toBeVisible()
+    arrive()
+    await expect.element(button('Export (5,000)')).toBeVisible()
+    expect(button(/^Select/).elements()).toHaveLength(0)
+  })
+
+  it('takes none of them once the selection was cleared', async () => {
+    await takeAll()
+    await selection.clear(of)
+    await expect.element(button(/^Selecting/)).not.toBeInTheDocument()
+    const before = host.calls.length
+    arrive()
+    await waitFor(() => expect(host.calls.length).toBe(before + MANY / 100 - 1))
+    await page.getByRole('checkbox', { name: 'Select f1.jpg' }).click()
+    await expect.element(button('Export (1)')).toBeVisible()
+  })
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BatchThings } from '#contract/batch.ts'
+import { TrashScreen } from '#features/trash/index.ts'
+import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const MANY = 1_234
+let host: TestHost
+let inTrash: string[]
+/** Ids that the host does not give back. */
+let lost: string[]
+
+beforeEach(() => {
+  inTrash = Array.from({ length: MANY }, (_, n) => `f${n}`)
+  lost = []
+  host = testHost({ additions: ['trash', 'batch'] })
+  host.instead = ({ path, query, body }) => {
+    if (path === '/api/trash') {
+      const [number, size] = [Number(query.get('page')), Number(query.get('page_size'))]
+      const ids = inTrash.slice((number - 1) * size, number * size)
+      const rows = ids.map((id) =>
+        file(
+          id,
+          {},
+          { deleted_at: '2026-11-20T10:00:00Z', purged_at: '2026-12-20T10:00:00Z', deleted_by: null },
+        ),
+      )
+      return Response.json({ rows, total_count: inTrash.length })
+    }
+    if (path === '/api/things/batch') {
+      const { ids } = body as BatchThings
+      const done = ids.filter((id) => !lost.includes(id))
+      inTrash = inTrash.filter((id) => !done.includes(id))
+      const failed = ids
+        .filter((id) => lost.includes(id))
+        .map((id) => ({ id, detail: 'It is gone for good.', code: 'not-found' }))
+      return Response.json({ done, failed })
+    }
+    return undefined
+  }
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const restored = () =>
+  host.calls.flatMap(({ path, body }) => (path === '/api/things/batch' ? [body as BatchThings] : []))
+
+async function open(width = 1440) {
+  await page.viewport(width, 844)
+  showInWorkspace(
+    <InWorkspace>
+      <TrashScreen projectId="p1" />
+      <SnackbarRegion label="Messages" closeLabel="Close" />
+    </InWorkspace>,
+  )
+  await expect.element(box('Select f0.jpg')).toBeVisible()
+}
+
+describe('deleted documents', () => {
+  test('are restored together: those that were ticked', async () => {
+    await open(390)
+    await box('Select f1.jpg').click()
+    await box('Select f3.jpg').click()
+    await button('Restore 2 documents').click()
+    await expect.element(page.getByText('2 documents were restored')).toBeVisible()
+    expect(restored()).toEqual([{ ids: ['f1', 'f3'], action: { type: 'restore' } }])
+    await expect.element(box('Select f1.jpg')).not.toBeInTheDocument()
+    await expect.element(page.getByText('1–25 of 1,232')).toBeVisible()
+    await expect.element(button('Clear')).not.toBeInTheDocument()
+  })
+
+  test('are restored all at once, however many pages they take', async () => {
+    await open()
+    await box('Select all on this page').click()
+    await expect.element(button('Restore 25 documents')).toBeVisible()
+    await button('Select all 1,234').click()
+    await button('Restore 1,234 documents').click()
+    await expect.element(page.getByText('1,234 documents were restored')).toBeVisible()
+    expect(restored().map(({ ids }) => ids.length)).toEqual([500, 500, 234])
+    await expect.element(page.getByText('The trash is empty')).toBeVisible()
+  })
+
+  test('that could not be restored stay selected, with the reason', async () => {
+    lost = ['f2']
+    await open()
+    await box('Select all on this page').click()
+    await button('Restore 25 documents').click()
+    await expect
+      .element(page.getByText('1 document could not be restored: It is gone for good.'))
+      .toBeVisible()
+    await expect.element(button('Restore 1 document')).toBeVisible()
+    await expect.element(box('Select f2.jpg')).toBeChecked()
+  })
+})
