@@ -161,7 +161,7 @@ async function createQueues(boss: PgBoss, options: JobQueueOptions) {
     await boss.createQueue(name, settings)
     await boss.updateQueue(name, settings)
   }
-  // Makes pg-boss look its queue up now: `send` would do it on another connection than the transaction that it is
+  // Makes pg-boss look these queues up now: `send` would do it on another connection than the transaction that it is
   // inside of, and on the embedded database nothing else runs until that one ends.
-  await boss.getJobById(READING, NO_JOB)
+  for (const name of [READING, TYPE_WORK]) await boss.getJobById(name, NO_JOB)
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-async function startWith(handleTypeWork: TypeWorkHandler): Promise<JobQueue> {
+async function startWith(handleTypeWork: TypeWorkHandler, works = true): Promise<JobQueue> {
   const handle = { run: async () => {}, giveUp: async () => {} }
   const timing = { pollSeconds: 1, retryDelaySeconds: 1, stopTimeoutMs: 2000 }
   const queue = createJobQueue({
@@ -28,6 +28,7 @@ async function startWith(handleTypeWork: TypeWorkHandler): Promise<JobQueue> {
     handle,
     handleTypeWork,
     soleServer: true,
+    works,
   })
   open.push(queue)
   await queue.start()
@@ -60,4 +61,14 @@ test('work over a type begins with its transaction, is told when the server stop
   const done: TypeWork[] = []
   await startWith(async (again) => void done.push(again))
   await waitFor(() => expect(done).toEqual([work]))
+})
+
+test('a server that runs no jobs takes work over a type at its first call: nothing waits for the transaction it is in', async () => {
+  const queue = await startWith(async () => {}, false)
+  const work = { type: 'extract', runId: 'run-2' } as const
+  await database.db.transaction().execute((trx) => queue.sendTypeWork(trx, work))
+  const { rows } = await database.pool.query<{ data: unknown }>(
+    "select data from pgboss.job where data->>'runId' = 'run-2'",
+  )
+  expect(rows).toEqual([{ data: work }])
 })
