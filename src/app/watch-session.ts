@@ -22,7 +22,7 @@ export function watchSession(): void {
       if (state.name !== 'unauthenticated') return
       forgetWorkspace()
       void loadStores()
-      if (isOther) return beginAnew()
+      if (isOther) return void beginAnew()
       if (was === 'authenticated') leave(state.reason === 'refused')
     })
   })
@@ -41,8 +41,14 @@ const loadStores = () =>
 
 const isInApp = () => router.state.matches.some(({ routeId }) => routeId === '/_app')
 
-/** From the screens of sign-in the page loaded anew goes where they lead; inside it was the first one's place. */
-const beginAnew = () => (isInApp() ? location.replace('/') : location.reload())
+/** At sign-in the page loaded anew goes where that leads. A screen with unsaved edits would hold up its end: left first. */
+async function beginAnew(): Promise<void> {
+  try {
+    if (isInApp()) await router.navigate({ to: '/login', search: {}, replace: true })
+  } finally {
+    location.reload()
+  }
+}
 
 function leave(refused: boolean) {
   if (!isInApp()) return
