@@ -30,7 +30,13 @@ export function gridOf(aggregate: AggregateAnswer): Grid | null {
   const { rows, by, split, cut } = aggregate
   const byGroup = (row: AggregateRow): Key => row.group
   const byPart = ({ part = null }: AggregateRow): Key => part
-  const [groups, parts] = [keysOf(rows, byGroup), inOrder(keysOf(rows, byPart))]
+  // Folders and people are told by their ids, and read by their names.
+  const readAs = (row: AggregateRow): Key => {
+    const key = byPart(row)
+    return key === null || isPeriod(split ?? '') ? key : partName(aggregate, row)
+  }
+  const parts = keysOf(inOrder(rows, readAs), byPart)
+  const groups = keysOf(rows, byGroup)
   // Times go across, of other things the fewer.
   const turned =
     !isPeriod(split ?? '') &&
@@ -67,8 +73,12 @@ const keysOf = (rows: readonly AggregateRow[], keyOf: (row: AggregateRow) => Key
 ]
 
 /** Times as they pass and names by the alphabet; what has none comes last. */
-const inOrder = (keys: readonly Key[]): Key[] =>
-  keys.toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
+const inOrder = (rows: readonly AggregateRow[], keyOf: (row: AggregateRow) => Key): AggregateRow[] =>
+  rows.toSorted((one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return a < b ? -1 : Number(a > b)
+  })
 
 /** All numbers as a file, one a row and without the signs of a language, so that a spreadsheet can go on with them. */
 export function csvOf(aggregate: AggregateAnswer): string {

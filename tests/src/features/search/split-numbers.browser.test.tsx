@@ -102,6 +102,20 @@ test('times go across, and of other things the fewer, however the question put t
   expect(byState.querySelector('tbody:last-of-type tr')?.textContent).toBe('Shop 8€9.00')
 })
 
+test('columns of folders stand by their names, that without one last', async () => {
+  await page.viewport(1440, 900)
+  const inFolder = (part: string | null, part_name: string | null) => ({
+    ...number('Baker', '', 5),
+    part,
+    part_name,
+  })
+  const rows = [inFolder(null, null), inFolder('f1', 'Taxi May'), inFolder('f2', 'Hotels')]
+  aHost({ split: 'folder_id', rows })
+  const table = (await ask()).numbers.getByRole('table').element()
+  const headings = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent)
+  expect(headings.slice(1)).toEqual(['Hotels', 'Taxi May', 'None'])
+})
+
 test('on a phone parts stand below their group, and nothing runs off the screen', async () => {
   await page.viewport(390, 844)
   aHost()
