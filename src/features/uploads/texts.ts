@@ -226,6 +226,7 @@ export const texts = {
   pill: {
     offline: (n: number) => `Offline · ${n} saved`,
     uploading: (at: number, of: number) => `Uploading ${at} of ${of}`,
+    at: (at: number, of: number) => `${at} of ${of}`,
     attention: (n: number) => plural(n, { one: '{n} needs attention', other: '{n} need attention' }),
     done: 'All uploaded',
   },

@@ -42,13 +42,16 @@ const looks = {
   done: { icon: CloudCheck, tone: 'bg-success-soft text-success' },
 }
 
-/** Full sentence, and the number alone for narrow bars. */
+/** Full sentence, and a part of it for narrow bars: who speaks to the device says what they read. */
 function words(summary: Exclude<SyncSummary, { kind: 'idle' }>): { full: string; short: string } {
   switch (summary.kind) {
     case 'offline':
       return { full: texts.pill.offline(summary.saved), short: String(summary.saved) }
     case 'uploading':
-      return { full: texts.pill.uploading(summary.at, summary.of), short: `${summary.at}/${summary.of}` }
+      return {
+        full: texts.pill.uploading(summary.at, summary.of),
+        short: texts.pill.at(summary.at, summary.of),
+      }
     case 'attention':
       return { full: texts.pill.attention(summary.count), short: String(summary.count) }
     case 'done':
