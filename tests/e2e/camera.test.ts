@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violations } from '#tests/support/accessibility.ts'
+import { violations, violationsInEachTheme } from '#tests/support/accessibility.ts'
 import { type App, startApp } from '#tests/support/app.ts'
 import { eventually, filesOf, isSettled, newWorkspace, type Workspace } from '#tests/support/api.ts'
 import {
@@ -233,6 +233,7 @@ describe('Adjust', () => {
     await shutter(page).click()
     // Without a document the whole photo is kept, and its card stays until it is answered.
     await card(page).getByText('Edges not clear.').waitFor()
+    expect(await violationsInEachTheme(page)).toEqual([])
     await card(page).getByRole('button', { name: 'Adjust' }).click()
     const adjust = page.getByRole('dialog', { name: 'Adjust' })
     const corner = adjust.getByRole('button', { name: /^Top left corner/ })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, startApp, unread } from '#tests/support/app.ts'
 import { newWorkspace, sendImage, type Workspace } from '#tests/support/api.ts'
-import { violations } from '#tests/support/accessibility.ts'
+import { violationsInEachTheme } from '#tests/support/accessibility.ts'
 import {
   type Browser,
   dropProfile,
@@ -63,7 +63,7 @@ it('a question is answered with a number that leads to its documents, and stays 
   await number.waitFor()
   await page.getByRole('heading', { level: 1, name: question }).waitFor()
   await expect.poll(() => page.url()).toMatch(/\/chat\/(?!draft-)[^/]+$/)
-  expect(await violations(page)).toEqual([])
+  expect(await violationsInEachTheme(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 
   await number.click()

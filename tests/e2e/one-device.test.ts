@@ -10,8 +10,10 @@ import {
   newWorkspace,
   register,
   sendImage,
+  signIn,
   type Workspace,
 } from '#tests/support/api.ts'
+import { violationsInEachTheme } from '#tests/support/accessibility.ts'
 import { startApp, unread, type App } from '#tests/support/app.ts'
 import {
   desktop,
@@ -67,6 +69,8 @@ const isOfAda = (request: Request) =>
   )
 
 async function openDocument() {
+  // What nobody looks at is drawn seldom, and a press waits until it stands still.
+  await page.bringToFront()
   await page.goto(`${app.origin}/project/${ada.projectId}/thing/${id}`)
   await page.getByRole('button', { name: 'Edit Total' }).waitFor()
 }
@@ -86,12 +90,16 @@ const share = () =>
 
 it('keeps the work of two people apart, in two tabs, and loses nothing of it', async () => {
   await openDocument()
+  await other.bringToFront()
   await other.goto(uploadAddress(app.origin, ada.projectId))
   await other.getByRole('heading', { level: 1 }).first().waitFor()
   await browser.context.setOffline(true)
-  await editTotal('7')
   await pickFiles(other, [await fixture('receipt-cafe.jpg')])
   await expect.poll(async () => (await outbox(other)).length).toBe(1)
+  await other.getByRole('listitem').filter({ hasText: 'receipt-cafe.jpg' }).first().waitFor()
+  expect(await violationsInEachTheme(other)).toEqual([])
+  await page.bringToFront()
+  await editTotal('7')
   await share()
   await page.getByText('1 shared file waits on this device.').waitFor()
 
@@ -138,4 +146,31 @@ it('shows nobody what the last one was being asked when the host ended the sessi
   await page.waitForFunction(() => document.querySelector('header') !== null)
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   expect(await total()).toBe('7')
+})
+
+it('gives a tab that was put aside to whoever is signed in by then, also one with unsaved edits', async () => {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await loggedOut(page)
+  await signInHere(page, ada.person)
+  for (const tab of [page, other]) await tab.getByRole('link', { name: /Head office/ }).waitFor()
+  await other.goto(`${app.origin}/project/${ada.projectId}/members`)
+  await other.getByLabel('Workspace Name').fill('Renamed')
+  // Frozen, it hears of nothing.
+  await other.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  const token = await signIn(app.origin, ben)
+  const user = await clientOf(app.origin, token).call('me')
+  await page.evaluate(
+    ([rev, ...session]) => {
+      localStorage.setItem('session-rev', String(rev))
+      localStorage.setItem('user', session[0] ?? '')
+      localStorage.setItem('token', session[1] ?? '')
+    },
+    ['99', JSON.stringify(user), token],
+  )
+  // Answered first: the page goes away under it.
+  await other.evaluate(() => {
+    setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  })
+  await other.getByText('No workspaces yet').waitFor()
+  expect(await other.getByText('Head office').count()).toBe(0)
 })

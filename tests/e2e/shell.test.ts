@@ -10,7 +10,7 @@ import {
   sendImage,
   type Workspace,
 } from '#tests/support/api.ts'
-import { violations } from '#tests/support/accessibility.ts'
+import { violationsInEachTheme } from '#tests/support/accessibility.ts'
 import {
   desktop,
   dropProfile,
@@ -26,7 +26,7 @@ import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-// Every screen, on a phone and on a desk, by day and by night: nothing scrolls sideways, nobody is shut out, and nothing
+// Every screen, on a phone and on a desk, by day, by night and in sunlight: nothing scrolls sideways, nobody is shut out, and nothing
 // asks for more than the page's policy allows.
 
 let app: App
@@ -80,6 +80,7 @@ const inside: Screens = [
   ['documents', () => `/project/${workspace.projectId}`],
   ['work table', () => `/project/${workspace.projectId}/work/receipt`],
   ['document', () => `/project/${workspace.projectId}/thing/${thingId}`],
+  ['search', () => `/project/${workspace.projectId}/search?q=receipts`],
   ['review', () => `/project/${workspace.projectId}/review`],
   ['folders', () => `/project/${workspace.projectId}/folders`],
   ['folder', () => `/project/${workspace.projectId}/folder/${folderId}`],
@@ -121,23 +122,17 @@ async function resized(page: Page, viewport: { width: number; height: number }):
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** What is wrong with a screen by day, and what its colours make of it by night. */
+/** What is wrong with a screen by day, and what its colours make of it by night and in sunlight. */
 async function judge(page: Page): Promise<string[]> {
   const wider = await sidewaysScroll(page)
   const faults = wider > 0 ? [`scrolls sideways by ${wider} px`] : []
-  faults.push(...(await violations(page)))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
-  faults.push(...(await violations(page, 'colours')).map((fault) => `dark: ${fault}`))
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light')
-  return faults
+  return [...faults, ...(await violationsInEachTheme(page))]
 }
 
 describe.each([
   ['for anyone', outside, () => visitor],
   ['for who is signed in', inside, () => member],
-] as const)('a screen %s stands, on a phone and on a desk, by day and by night', (_, screens, browserOf) => {
+] as const)('a screen %s stands, on a phone and on a desk, in each theme', (_, screens, browserOf) => {
   let page: Page
   beforeAll(async () => {
     page = await open(browserOf(), phone)

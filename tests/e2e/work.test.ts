@@ -11,7 +11,7 @@ import {
   sendImage,
   type Workspace,
 } from '#tests/support/api.ts'
-import { violations } from '#tests/support/accessibility.ts'
+import { violations, violationsInEachTheme } from '#tests/support/accessibility.ts'
 import {
   desktop,
   dropProfile,
@@ -150,7 +150,9 @@ describe('the table of a type', () => {
   it('changes a value in its cell and the same field of all selected files', async () => {
     await page.getByRole('button', { name: `Edit Vendor, ${third}` }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Edit Vendor' }).getByLabel('Vendor').fill('Harbour Café')
+    const cell = page.getByRole('dialog', { name: 'Edit Vendor' })
+    await cell.getByLabel('Vendor').fill('Harbour Café')
+    expect(await violationsInEachTheme(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByRole('gridcell', { name: /Harbour Café/ }).waitFor()
     for (const file of [hardware, second]) await tick(file)

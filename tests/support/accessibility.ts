@@ -37,3 +37,25 @@ export async function violations(
   }, runOnly)
   return found.map(({ id, help, where }) => `${id}: ${help}\n  ${where.join('\n  ')}`)
 }
+
+/** What the system asks for in each theme but the first, where nobody chose one. */
+const otherThemes = [
+  ['dark', { colorScheme: 'dark' }],
+  ['outdoor', { colorScheme: 'light', contrast: 'more' }],
+] as const
+
+/** The same by day, then what the colours of night and of sunlight make of it. Ends by day. */
+export async function violationsInEachTheme(page: Page): Promise<string[]> {
+  const faults = await violations(page)
+  for (const [theme, media] of otherThemes) {
+    await page.emulateMedia(media)
+    await underTheme(page, theme)
+    faults.push(...(await violations(page, 'colours')).map((fault) => `${theme}: ${fault}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light', contrast: null })
+  await underTheme(page, 'light')
+  return faults
+}
+
+const underTheme = (page: Page, theme: string) =>
+  page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, theme)
