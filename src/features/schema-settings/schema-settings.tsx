@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { DeleteType } from './delete-type.tsx'
 import { Learned } from './learned.tsx'
 import { schemaOf } from './queries.ts'
 import { schemaTexts as texts } from './texts.ts'
@@ -68,6 +69,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
       <StaleNote updatedAt={thing.dataUpdatedAt} failed={thing.isError} />
       <TypeEditor key={schemaId} projectId={projectId} type={type} blocked={blocked} />
       <Learned projectId={projectId} schemaId={schemaId} blocked={blocked} />
+      <DeleteType projectId={projectId} type={type} blocked={blocked} />
     </>
   )
 }

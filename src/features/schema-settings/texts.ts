@@ -69,6 +69,19 @@ export const schemaTexts = {
   deleteTitle: (name: string) => `Delete property ${name}`,
   deleteConfirm: (name: string) => `Delete property "${name}"? This action cannot be undone.`,
 
+  deleteType: 'Delete document type',
+  deleteTypeTitle: (name: string) => `Delete document type ${name}`,
+  deleteTypeConfirm: (name: string) =>
+    `Delete document type "${name}" with its properties? This action cannot be undone.`,
+  deleteTypeFault: 'The document type could not be deleted. Please try again.',
+  typeDeleted: (name: string) => `Document type ${name} was deleted`,
+  typeInUse: (n: number) =>
+    plural(n, {
+      one: '{n} document has this type. Put it under another type, or delete it, before the type is deleted.',
+      other:
+        '{n} documents have this type. Put them under another type, or delete them, before the type is deleted.',
+    }),
+
   name: 'Name of the document type',
   department: 'Department',
   departmentHint: 'Its members see the documents of this type.',

@@ -24,6 +24,13 @@ export const selectedTexts = {
     }),
   deleting: 'Deleting...',
   deleted: (n: number) => plural(n, { one: '{n} file was deleted', other: '{n} files were deleted' }),
+  undo: 'Undo',
+  restored: (n: number) => plural(n, { one: '{n} file was restored', other: '{n} files were restored' }),
+  restoreFault: (n: number, reason: string) =>
+    plural(n, {
+      one: `{n} file could not be restored: ${reason}`,
+      other: `{n} files could not be restored: ${reason}`,
+    }),
   deleteFault: 'Failed to delete some files. Please try again.',
 
   selectorTitle: 'Select Documents',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '#features/documents/index.ts'
-import { useAddition, useTrashDays } from '#features/workspaces/index.ts'
+import { useAddition, useTrashDays, useWorkspace } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { ask } from '#ui/ask.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
@@ -15,17 +15,30 @@ export interface DeleteSelectedInput {
   readonly onFault: (reason: string) => void
 }
 
-/** Answers what asks before the selected files are deleted (SELECT-07). */
+/** Answers what asks before the selected files are deleted (SELECT-07); who may restore them can do so at once. */
 export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: DeleteSelectedInput): () => void {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
   const trashDays = useTrashDays()
+  const hasTrash = useAddition('trash')
+  const role = useWorkspace()?.role
+  const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
+  const restore = async (deleted: readonly string[]) => {
+    const { done, failed } = await changeMany(projectId, deleted, { type: 'restore' }, hasBatch)
+    refreshLists(client, projectId)
+    showSnackbar({
+      text: failed[0] ? texts.restoreFault(failed.length, failed[0].detail) : texts.restored(done.length),
+    })
+  }
   const remove = async () => {
     const { done, failed } = await changeMany(projectId, ids, { type: 'delete' }, hasBatch)
     refreshLists(client, projectId)
     if (done.length > 0) {
       onDeleted(done)
-      showSnackbar({ text: texts.deleted(done.length) })
+      showSnackbar({
+        text: texts.deleted(done.length),
+        ...(mayRestore && { action: { label: texts.undo, onPress: () => void restore(done) } }),
+      })
     }
     if (failed[0]) onFault(failed[0].detail)
   }

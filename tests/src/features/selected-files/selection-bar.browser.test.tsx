@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { BatchThings } from '#contract/batch.ts'
 import { SelectionBar } from '#features/selected-files/index.ts'
 import { draftChat } from '#platform/chat/draft-chat.ts'
 import { selection } from '#platform/db/selection.ts'
@@ -7,6 +8,7 @@ import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitUntil } from '#tests/support/wait.ts'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
 
 // The bar of selected files.
 
@@ -50,6 +52,7 @@ describe('the selection bar', () => {
     showInWorkspace(
       <InWorkspace>
         <SelectionBar projectId="p1" />
+        <SnackbarRegion label="Messages" closeLabel="Close" />
       </InWorkspace>,
     )
     await expect.element(page.getByText(`${ids.length} selected`)).toBeVisible()
@@ -80,6 +83,28 @@ describe('the selection bar', () => {
     await expect.element(page.getByText('Only its owner may delete Lease.pdf')).toBeVisible()
     await expect.element(page.getByText('1 selected', { exact: true })).toBeVisible()
     expect([...host.things.keys()]).toEqual(['doc2', 'doc3'])
+  })
+
+  test('what was deleted comes back with one press, for who may restore', async () => {
+    host.additions.push('trash', 'batch')
+    const usual = host.instead
+    host.instead = (call) => {
+      if (call.path !== '/api/things/batch') return usual(call)
+      const { ids } = call.body as BatchThings
+      return answer({ done: ids, failed: [] })
+    }
+    await show('doc1', 'doc2')
+    await chosen().getByRole('button', { name: 'Delete' }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Delete 2 files' })
+    await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('2 files were deleted')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('2 files were restored')).toBeVisible()
+    const batches = host.calls.flatMap(({ path, body }) => (path === '/api/things/batch' ? [body] : []))
+    expect(batches).toEqual([
+      { ids: ['doc1', 'doc2'], action: { type: 'delete' } },
+      { ids: ['doc1', 'doc2'], action: { type: 'restore' } },
+    ])
   })
 
   test('SELECT-05, CHAT-34: Chat begins a draft about the selected files', async () => {

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { SchemaThing } from '#contract/things.ts'
+import { paths, refreshLists, schemaStatsQuery, thingKey } from '#features/documents/index.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { ApiError, detailOf } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+import { ask } from '#ui/ask.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { schemaTexts as texts } from './texts.ts'
+
+export interface DeleteTypeProps {
+  readonly projectId: string
+  readonly type: SchemaThing
+  /** Why nothing may be changed; undefined where it may. */
+  readonly blocked: string | undefined
+}
+
+/** The end of a type that no document has. While one does it says how many, and what to do with them. */
+export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: stats } = useQuery(schemaStatsQuery(projectId))
+  const count = stats?.find(({ id }) => id === type.id)?.file_count ?? 0
+  const name = labelOfKey(type.data.document_type)
+  const remove = useMutation({
+    mutationFn: async () => {
+      try {
+        await api.call('deleteThing', { params: { id: type.id } }, { projectId })
+      } catch (error) {
+        // A 404: somebody was quicker, and what was wanted is done.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: async () => {
+      showSnackbar({ text: texts.typeDeleted(name) })
+      await navigate({ href: paths.documents(projectId) })
+      client.removeQueries({ queryKey: thingKey(projectId, type.id) })
+      refreshLists(client, projectId)
+    },
+  })
+  const askFirst = () =>
+    ask({
+      title: texts.deleteTypeTitle(name),
+      message: texts.deleteTypeConfirm(name),
+      confirmLabel: texts.delete,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      onConfirm: () => remove.mutate(),
+    })
+  return (
+    <section aria-label={texts.deleteType} className="mt-6 flex flex-col items-start gap-2">
+      {remove.isError && <Banner tone="danger" title={detailOf(remove.error, texts.deleteTypeFault)} />}
+      <Button
+        variant="danger"
+        busy={remove.isPending}
+        busyText={texts.deleting}
+        blockedReason={blocked ?? (count > 0 ? texts.typeInUse(count) : undefined)}
+        onPress={askFirst}
+      >
+        {texts.deleteType}
+      </Button>
+      {blocked === undefined && count > 0 && (
+        <p aria-hidden className="text-sm text-text-muted">
+          {texts.typeInUse(count)}
+        </p>
+      )}
+    </section>
+  )
+}

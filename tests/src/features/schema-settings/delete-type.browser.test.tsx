@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { SchemaSettings } from '#features/schema-settings/index.ts'
+import { InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const inUse =
+  '2 documents have this type. Put them under another type, or delete them, before the type is deleted.'
+let host: TestHost
+/** Documents of the type, by the host's word. */
+let documents: number
+let refusal: Response | undefined
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  documents = 0
+  refusal = undefined
+  host = testHost({ members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }] })
+  host.instead = ({ path, method }) => {
+    if (path === '/api/schemas/stats')
+      return Response.json([
+        { id: 's1', document_type: 'receipt', department: 'Finance', file_count: documents },
+      ])
+    if (path !== '/api/things/s1' || method !== 'DELETE') return undefined
+    return refusal ?? new Response(null, { status: 204 })
+  }
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  showInWorkspace(
+    <InWorkspace>
+      <SchemaSettings projectId="p1" schemaId="s1" />
+      <SnackbarRegion label="Messages" closeLabel="Close" />
+    </InWorkspace>,
+  )
+const button = page.getByRole('button', { name: 'Delete document type' })
+const deletions = () => host.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+
+describe('a document type', () => {
+  it('that no document has is deleted after asking', async () => {
+    open()
+    await button.click()
+    const alert = page.getByRole('alertdialog', { name: 'Delete document type Receipt' })
+    await expect
+      .element(alert.getByText(/with its properties\? This action cannot be undone\.$/))
+      .toBeVisible()
+    expect(deletions()).toEqual([])
+    await alert.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('Document type Receipt was deleted')).toBeVisible()
+    expect(deletions()).toEqual(['/api/things/s1'])
+  })
+
+  it('that documents have is not: it says how many, and what to do with them', async () => {
+    documents = 2
+    open()
+    await expect.element(button).toHaveAccessibleDescription(inUse)
+    await expect.element(page.getByText(inUse).last()).toBeVisible()
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('that got documents meanwhile stays, with the host’s reason', async () => {
+    refusal = Response.json({ detail: inUse, code: 'conflict' }, { status: 409 })
+    open()
+    await button.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText(inUse)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Receipt settings' })).toBeVisible()
+  })
+})
