@@ -200,6 +200,7 @@ export const texts = {
   selectPage: 'Select all',
   selectFile: (name: string) => `Select ${name}`,
   selectAllMatching: (n: number) => plural(n, { other: 'Select all {n}' }),
+  selectingMatching: (n: number) => plural(n, { other: 'Selecting all {n}...' }),
   selected: (n: number) => plural(n, { one: '{n} selected', other: '{n} selected' }),
   clearSelection: 'Clear selection',
   exportFault: 'The export failed. Please try again.',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FilesIcon } from 'lucide-react'
 import { MY_FILES_PAGE_SIZE } from '#contract/limits.ts'
 import {
@@ -14,6 +14,7 @@ import { useSelection } from '#features/selection/index.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import { myFilesQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { DEFAULT_SORT, MY_FILES_SIZES, sortingOf, type UploadSearch } from '../upload-search.ts'
@@ -98,21 +99,27 @@ function FileCards({ projectId, search, rows, total }: FileCardsProps) {
       ...(chosen ? { ids: [...selection.ids] } : { mine: true, query, column_filters: filters }),
     },
   })
-  const selectMatching = () => {
-    all().then(
-      (files) => selection.add(files.map(({ id }) => id)),
-      (error: unknown) => {
+  const size = useLatest(selection.ids.size)
+  const matches = useMutation({ mutationFn: all })
+  const selectMatching = () =>
+    // Not called once these cards are left.
+    matches.mutate(undefined, {
+      onSuccess: (files) => {
+        // Cleared meanwhile: nobody wants them any more.
+        if (size.current > 0) selection.add(files.map(({ id }) => id))
+      },
+      onError: (error) => {
         console.error(error)
         showSnackbar({ text: texts.actFault })
       },
-    )
-  }
+    })
   return (
     <>
       <SelectionRow
         pageIds={rows.map(({ id }) => id)}
         total={total}
         selection={selection}
+        selecting={matches.isPending}
         onSelectMatching={selectMatching}
         exporting={exporting}
         onExport={start}

@@ -10,12 +10,14 @@ export interface SelectionRowProps extends Omit<ExportButtonsProps, 'count'> {
   /** Files that match, over all pages. */
   readonly total: number
   readonly selection: SelectionState
+  /** The files of the other pages are on their way. */
+  readonly selecting: boolean
   readonly onSelectMatching: () => void
 }
 
 /** Select all takes the page and offers the rest; the export counts what is selected, else all that match (OPEN-25). */
 export function SelectionRow(props: SelectionRowProps) {
-  const { pageIds, total, selection, onSelectMatching, exporting, onExport, onArchive } = props
+  const { pageIds, total, selection, selecting, onSelectMatching, exporting, onExport, onArchive } = props
   const onPage = pageIds.filter((id) => selection.ids.has(id)).length
   const whole = pageIds.length > 0 && onPage === pageIds.length
   const count = selection.ids.size
@@ -29,7 +31,12 @@ export function SelectionRow(props: SelectionRowProps) {
         {texts.selectPage}
       </Checkbox>
       {whole && total > pageIds.length && count < total && (
-        <Button variant="quiet" onPress={onSelectMatching}>
+        <Button
+          variant="quiet"
+          busy={selecting}
+          busyText={texts.selectingMatching(total)}
+          onPress={onSelectMatching}
+        >
           {texts.selectAllMatching(total)}
         </Button>
       )}

@@ -23,6 +23,8 @@ let asked: URLSearchParams[] = []
 /** What archives were asked for, and what the host answers to that. */
 let archives: unknown[] = []
 let archive: () => Response
+/** Lists of more than a page come when this is over. */
+let held: Promise<void>
 
 /** Files that are not like the others. */
 const odd: Record<number, object> = {
@@ -50,6 +52,7 @@ const aFile = (n: number) => ({
 beforeEach(async () => {
   asked = []
   archives = []
+  held = Promise.resolve()
   archive = () => new Response('PK', { headers: { 'Content-Type': 'application/zip' } })
   await sheafDb.selection.clear()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -59,6 +62,7 @@ beforeEach(async () => {
     if (pathname.endsWith('/user-files')) {
       asked.push(searchParams)
       const size = Number(searchParams.get('page_size'))
+      if (size > 20) await held
       const from = (Number(searchParams.get('page')) - 1) * size
       const rows = Array.from({ length: Math.max(0, Math.min(size, TOTAL - from)) }, (_, n) =>
         aFile(from + n + 1),
@@ -116,6 +120,17 @@ describe('selection', () => {
     await expect.element(page.getByRole('button', { name: 'Export (120)' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await waitFor(async () => expect(await selected()).toEqual([]))
+  })
+
+  test('of all that match says that it is at work until they are here', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    open()
+    await page.getByRole('checkbox', { name: 'Select all' }).click({ force: true })
+    await page.getByRole('button', { name: 'Select all 120' }).click()
+    await expect.element(page.getByRole('button', { name: 'Selecting all 120...' })).toBeVisible()
+    resolve()
+    await expect.element(page.getByRole('button', { name: 'Export (120)' })).toBeVisible()
   })
 
   test('of single cards is shown, shared with other pages and outlives the screen', async () => {
