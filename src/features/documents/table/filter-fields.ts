@@ -1,6 +1,6 @@
 import type { ColumnFilter } from '#contract/things.ts'
 import { sayFilter } from '#core/query/say.ts'
-import { calendarDay, plainNumber } from '#lib/field-format.ts'
+import { calendarDay, labelOfKey, plainNumber } from '#lib/field-format.ts'
 import type { Property } from '../document-type.ts'
 import { statusTexts, texts } from '../texts.ts'
 import { FILENAME_FIELD, fieldOf } from './columns.ts'
@@ -103,13 +103,19 @@ export function othersOf(filters: readonly ColumnFilter[], fields: readonly Filt
 export function filterWords(filter: ColumnFilter, fields: readonly FilterField[]): string {
   if (filter.id === REVIEW_FIELD) return tableTexts.review
   const field = fields.find(({ id }) => id === filter.id)
-  const label = field?.label ?? filter.id.replace(/^(data\.)?(extracted\.)?/, '')
+  const label = field?.label ?? goneLabel(filter.id)
   const text = valueWords(filter, field)
   if (filter.op === 'from') return tableTexts.atLeast(label, text)
   if (filter.op === 'to') return tableTexts.atMost(label, text)
   if (filter.op !== undefined && filter.op !== 'is' && filter.op !== 'contains')
     return sayFilter(filter, NOBODY)
   return filter.op === 'is' ? tableTexts.is(label, text) : tableTexts.contains(label, text)
+}
+
+/** A property that the type has no more, which a saved view or an open list still asks for, keeps its name. */
+function goneLabel(id: string): string {
+  const key = /^(?:data\.)?extracted\.(.+)$/.exec(id)?.[1]
+  return key === undefined ? id.replace(/^data\./, '') : labelOfKey(key)
 }
 
 /** Lists filter by no folder and no person. */

@@ -39,4 +39,9 @@ describe('filters that the panel has no field for', () => {
       'text: “lamp”',
     ])
   })
+
+  it('by a property that the type has no more is called as it was', () => {
+    const gone: ColumnFilter = { id: 'extracted.due_date', op: 'contains', value: '2026' }
+    expect(filterWords(gone, fields)).toBe('Due date: “2026”')
+  })
 })
