@@ -25,6 +25,7 @@ export const selectedTexts = {
   deleting: 'Deleting...',
   deleted: (n: number) => plural(n, { one: '{n} file was deleted', other: '{n} files were deleted' }),
   undo: 'Undo',
+  restoring: (n: number) => plural(n, { one: 'Restoring {n} file...', other: 'Restoring {n} files...' }),
   restored: (n: number) => plural(n, { one: '{n} file was restored', other: '{n} files were restored' }),
   restoreFault: (n: number, reason: string) =>
     plural(n, {

@@ -24,6 +24,8 @@ export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: Delete
   const role = useWorkspace()?.role
   const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
   const restore = async (deleted: readonly string[]) => {
+    // Thousands take seconds.
+    showSnackbar({ text: texts.restoring(deleted.length) })
     const { done, failed } = await changeMany(projectId, deleted, { type: 'restore' }, hasBatch)
     refreshLists(client, projectId)
     showSnackbar({

@@ -88,9 +88,11 @@ describe('the selection bar', () => {
   test('what was deleted comes back with one press, for who may restore', async () => {
     host.additions.push('trash', 'batch')
     const usual = host.instead
-    host.instead = (call) => {
+    const { promise: back, resolve: comeBack } = Promise.withResolvers<void>()
+    host.instead = async (call) => {
       if (call.path !== '/api/things/batch') return usual(call)
-      const { ids } = call.body as BatchThings
+      const { ids, action } = call.body as BatchThings
+      if (action.type === 'restore') await back
       return answer({ done: ids, failed: [] })
     }
     await show('doc1', 'doc2')
@@ -99,6 +101,8 @@ describe('the selection bar', () => {
     await ask.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('2 files were deleted')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Restoring 2 files...')).toBeVisible()
+    comeBack()
     await expect.element(page.getByText('2 files were restored')).toBeVisible()
     const batches = host.calls.flatMap(({ path, body }) => (path === '/api/things/batch' ? [body] : []))
     expect(batches).toEqual([
