@@ -1,6 +1,6 @@
 import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
-import { openLine, readQuery, type ReadQuery } from '#core/query/read-query.ts'
+import { openLine, READ_MAX, readQuery, type ReadQuery } from '#core/query/read-query.ts'
 import { itemAt } from '#core/query/grammar/line.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { apart, asNumber, asSum } from './as-number.ts'
@@ -60,10 +60,16 @@ export interface Asked {
 
 /** Questions before that one may lean on. */
 const CONTEXT = 6
+/** Letters of a question that are looked at: one more than are read, so that it is said that the rest was not. */
+const READ_MOST = READ_MAX + 1
 
 export function planOf({ question, before, ...rest }: Asked): Plan {
-  const context = before.slice(-CONTEXT).reduce<Plan | null>((plan, one) => planAfter(one, plan, rest), null)
-  return planAfter(question, context, rest)
+  const read = (one: string) => one.slice(0, READ_MOST)
+  const context = before
+    .slice(-CONTEXT)
+    .map(read)
+    .reduce<Plan | null>((plan, one) => planAfter(one, plan, rest), null)
+  return planAfter(read(question), context, rest)
 }
 
 type Around = Omit<Asked, 'question' | 'before'>

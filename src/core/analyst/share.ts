@@ -124,17 +124,22 @@ function wordsBehindVerb(plain: string, vocabulary: Vocabulary) {
     : null
 }
 
+/** Words of a whole that is named by its type alone: articles and the longest name of a type. */
+const WHOLE_WORDS = 12
+
 /** "what percentage of the leases PERMIT pets": the whole ends with its type, whatever the verb is. */
 function wordsBehindType(
   plain: string,
   vocabulary: Vocabulary,
 ): { whole: string; part: string; label: string } | null {
   const words = new RegExp(`${SHARE} of (?<p>.+)$`, 'i').exec(plain)?.groups?.['p']?.split(' ') ?? []
-  const end = words.findIndex((_, index) =>
-    /^ (?:(?:all|our|the|these|my) )*@typ\d+ $/.test(
-      openLine(words.slice(0, index + 1).join(' '), vocabulary).text,
-    ),
-  )
+  const end = words
+    .slice(0, WHOLE_WORDS)
+    .findIndex((_, index) =>
+      /^ (?:(?:all|our|the|these|my) )*@typ\d+ $/.test(
+        openLine(words.slice(0, index + 1).join(' '), vocabulary).text,
+      ),
+    )
   const whole = words.slice(0, end + 1).join(' ')
   const rest = words.slice(end + 1).join(' ')
   const isSaid =

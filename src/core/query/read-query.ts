@@ -33,7 +33,7 @@ export interface ReadQuery {
 }
 
 /** So much of a query is read; no question is as long. */
-const READ_MAX = 1_000
+export const READ_MAX = 1_000
 const FILTERS_MAX = 50
 
 /**
@@ -42,7 +42,7 @@ const FILTERS_MAX = 50
  */
 export function readQuery(words: string, vocabulary: Vocabulary, today: string): ReadQuery {
   const line = openLine(words, vocabulary)
-  const read = readLine(line, { words, vocabulary, today })
+  const read = readLine(line, { words: words.slice(0, READ_MAX), vocabulary, today })
   if (words.length <= READ_MAX) return read
   return { ...read, notes: [...read.notes, `Only the first ${READ_MAX} characters were read.`] }
 }

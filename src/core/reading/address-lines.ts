@@ -53,7 +53,8 @@ const BEHIND_ITS_TOWN = /\p{L}{3}\W{0,3}\d{6}\W*$/u
 const NAME_AND_NUMBER =
   /^\W*\p{L}[\p{L}.'’/-]+(?:\s[\p{L}.'’/-]+){0,3}(?:[\s,]+|(?<=\p{L}{4}-?))(?:n[.o°º]{0,2}\s*)?\d{1,5}(?:\s?\p{L})?(?:\s?[/-]\s?\d{1,4})?[\s,.]*$/iu
 /** A house's number, or those of quarter and house, and a name, its blank lost. */
-const NUMBER_AND_NAME = /^\W*\d{1,5}(?:-\d{1,3}){0,2}\p{L}{4,}(?:[\s,.-]+\p{L}[\p{L}.'’/-]*){0,3}[\s,.]*$/u
+const NUMBER_AND_NAME =
+  /^\W*\d{1,5}(?:-\d{1,3}){0,2}\p{L}{4}[\p{L}.'’/-]*(?:[\s,][\s,.-]*\p{L}[\p{L}.'’/-]*){0,3}[\s,.]*$/u
 
 /** The first line of an address; -1 where there is none. The town below tells a street without more signs. */
 export const firstLineOf = (lines: readonly string[]) =>

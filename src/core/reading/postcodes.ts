@@ -27,7 +27,7 @@ const BEHIND_TOWN =
   /(?<!\p{L})(?!(?:no|nr|id|roc|reg|bhd|ltd|box|lot|pt|tel|fax|hp|gst|vat|sst|brn|fon)(?!\p{L}))(?:\p{L}{2,}[.,)]?\s*[–-]?\s*|S\s?\()(?:\d{6}|\d{3}\s\d{3})(?![\d-]|\s*[-–]?\p{Lu}(?!\p{L})|\s\d)/iu
 /** Four digits alone before a town or behind one. */
 const FOUR_BEFORE = new RegExp(String.raw`^\W*\d{4}(?:\s+|(?=\p{Lu}\p{L}{3}))${TOWN}${DISTRICT}$`, 'u')
-const FOUR_BEHIND = /^[^\d:]*\p{L}{2,}[.)]?[,\s]\s*\d{4}(?:\s+(?:\p{L}[\p{L}.]+\s*){1,3})?[\s.,]*$/u
+const FOUR_BEHIND = /^[^\d:]*\p{L}{2,}[.)]?[,\s]\s*\d{4}(?:\s+\p{L}[\p{L}.]+){0,3}[\s.,]*$/u
 const FOUR_DIGITS: ReadonlySet<Country> = new Set([
   'AT',
   'AU',

@@ -40,6 +40,6 @@ const LONG_BEFORE = 'rue|quai|avenue|place|chemin|boulevard|impasse|allée|aveni
 
 /** A house's number with the street behind it, blanks lost: `39HeronStreet`, `35QUAIDESWREN`, `127avenuedelaPetrel`. */
 export const GLUED_STREET = new RegExp(
-  String.raw`^\W*\d{1,5}[a-z]?\W*(?:(?:\p{L}+\W+){0,3}\p{L}{3,}(?:${LONG_BEHIND})(?!\p{L}{1,3}(?!\p{L}))|(?:bis|ter)?\W*(?:${LONG_BEFORE})\s?(?:de|du|do|da)\p{L}{3,})`,
+  String.raw`^\W*\d{1,5}[a-z]?[^\p{L}\d]*(?:(?:\p{L}+[^\p{L}]+){0,3}\p{L}{3,}(?:${LONG_BEHIND})(?!\p{L}{1,3}(?!\p{L}))|(?:bis|ter)?[^\p{L}]*(?:${LONG_BEFORE})\s?(?:de|du|do|da)\p{L}{3,})`,
   'iu',
 )

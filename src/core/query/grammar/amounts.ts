@@ -5,8 +5,8 @@ import { itemAt, mark, take } from './line.ts'
 const N = String.raw`(?:@num\d+|\d+)`
 /** What the number is of: a property, or a word for the main amount. */
 const OF = String.raw`(?:(?<of>@prp\d+|total|amount|sum|value|price|cost|worth|totals|amounts|values)(?: (?:amount|value|sum))? )?`
-const IS = String.raw`(?:(?:is|are|was|were|that is|that are|of|being|amounting to|worth|costing|totalling|totaling|valued at|priced at) )*`
-const LEAD = String.raw`(?:(?:with|for|of|worth|costing|that|which|whose|having|have|has|had|exceeding|totalling|totaling|valued|valued at|priced|priced at|amounting to|cost|costs|by) )*(?:(?:a|an|the) )?`
+const IS = String.raw`(?:(?:is|are|was|were|that is|that are|of|being|amounting to|worth|costing|totalling|totaling|valued at|priced at) ){0,3}`
+const LEAD = String.raw`(?:(?:with|for|of|worth|costing|that|which|whose|having|have|has|had|exceeding|totalling|totaling|valued|valued at|priced|priced at|amounting to|cost|costs|by) ){0,5}(?:(?:a|an|the) )?`
 const ABOVE = String.raw`(?:more|greater|higher|larger|bigger|longer) than|over|above|exceed|exceeds|exceeding|beyond|upwards of|in excess of|north of|>`
 const FROM = String.raw`at least|no less than|not less than|not under|not below|minimum of|minimum|min|starting at|>=|a minimum of`
 const BELOW = String.raw`(?:less|lower|smaller|fewer|cheaper|shorter) than|under|below|beneath|<`

@@ -4,7 +4,7 @@ import { itemAt, take } from './line.ts'
 import type { Choice } from './meanings.ts'
 import { propertiesOf } from '../main-fields.ts'
 
-const NOT = String.raw`(?<not>(?:(?:(?:that|which) )?(?:nobody|no one|noone)(?: (?:has|have|had|yet|ever))*|(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|do|does|did|been|be) )*(?:not|never)(?: (?:yet|been|come|coming|be|issued|sent|made|those|the ones))*|no|except|except for|excluding|exclude|other than|but not|without|apart from|besides|aside from|non -|non|outside of|outside|ignoring|rather than|neither|nor|all but|everything but|anything but|any (?:state|status|stage) (?:but|except|other than)|not counting|not including|leaving out|minus) (?:(?:those|the ones|ones|any|anything|everything|documents?|the) )*)?`
+const NOT = String.raw`(?<not>(?:(?:(?:that|which) )?(?:nobody|no one|noone)(?: (?:has|have|had|yet|ever))*|(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|do|does|did|been|be) )*(?:not|never)(?: (?:yet|been|come|coming|be|issued|sent|made|those|the ones))*|no|except|except for|excluding|exclude|other than|but not|without|apart from|besides|aside from|non -|non|outside of|outside|ignoring|rather than|neither|nor|all but|everything but|anything but|any (?:state|status|stage) (?:but|except|other than)|not counting|not including|leaving out|minus) (?:(?:those|ones|any|anything|everything|documents?|the) )*)?`
 
 /** Parties, choices, states and departments, with what is said not to be. */
 export function takeEntities(draft: Draft): void {
@@ -71,7 +71,7 @@ export function takeVerbs(draft: Draft): void {
 
 function takeParties(draft: Draft): void {
   const { line } = draft
-  const AT = String.raw`(?:(?:from|form|by|to|with|of|for|at|through|via|between|involving|concerning|against|and|supplied by|sent by|issued by|delivered by|made by|made out to|addressed to|us|named|called|is|was|are|the|company|firm|vendor|supplier|customer|client|shop|store|employee|mr|mrs|ms|on|behalf|our|party|belonging|did|does|do|has|have|sent|charged?|billed?|paid|pay|bill|charge|send|deliver|delivered|supply|supplied|rent|rents|rented|buy|bought|spent|spend|us|we) )*`
+  const AT = String.raw`(?:(?:from|form|by|to|with|of|for|at|through|via|between|involving|concerning|against|and|issued by|made by|made out to|addressed to|named|called|is|was|are|the|company|firm|vendor|supplier|customer|client|shop|store|employee|mr|mrs|ms|on|behalf|our|party|belonging|did|does|do|has|have|sent|charged?|billed?|paid|pay|bill|send|deliver|delivered|supply|supplied|rent|rents|rented|buy|bought|spent|spend|us|we) )*`
   const AND = String.raw`(?: (?:,|or|and|&|, or|, and|as well as|nor|plus|/)(?: (?:from|by|to|with|of|for|at))?(?: the)? (?<LETTER>@pty\d+))?`
   const more = ['b', 'c', 'd'].map((letter) => AND.replace('LETTER', letter)).join('')
   // "shops other than City Taxi": what sort of company it is says nothing more.
@@ -110,7 +110,7 @@ function takeParties(draft: Draft): void {
 
 function takeChoices(draft: Draft): void {
   const { line } = draft
-  const AS = String.raw`(?:(?:that|which|who|is|are|was|were|been|be|being|have|has|had|got|get|still|already|currently|now|yet|as|marked|flagged|set|in|to|on|for|by|with|of|via|using|from|the|a|an|state|status|workflow|stage|under|through|governed|delivered|brought|carried|shipped|paid|know|knows|knowing|speak|speaks|speaking|skilled|experienced|position|applying|applied|looking|law|skill|skills|can|do|does|at|against|like|covering|cover|covers|=|:|being|both|either|category|whose|where) )*`
+  const AS = String.raw`(?:(?:that|which|who|is|are|was|were|been|be|being|have|has|had|got|get|still|already|currently|now|yet|as|marked|flagged|set|in|to|on|for|by|with|of|via|using|from|the|a|an|state|status|workflow|stage|under|through|governed|delivered|brought|carried|shipped|paid|know|knows|knowing|speak|speaks|speaking|skilled|experienced|position|applying|applied|looking|law|skill|skills|can|do|does|at|against|like|covering|cover|covers|=|:|both|either|category|whose|where) )*`
   const AND = String.raw`(?: (?<jLETTER>,|or|and|, or|, and|as well as|nor|plus|/) (?:(?:in|on|by|for|with|as|via|the|a|our|their|from|those|ones|that|which|who|is|are|was|were|have|has|been|being|still|already|currently|now|yet|just|even|only|else|maybe|either|state|status) )*(?<LETTER>@val\d+))?`
   const more = ['b', 'c', 'd'].map((letter) => AND.replaceAll('LETTER', letter)).join('')
   const KIND = String.raw`(?: (?:state|status|stage|law|transfers?|positions?|jobs?|roles?|skills?|cover|coverage|category|ones?|only|yet))?`

@@ -132,7 +132,7 @@ export function takeStates(draft: Draft): void {
   take(
     line,
     new RegExp(
-      `(?:that |which |still |${BE})*(?:need|needs|require|requires|requiring|needing|needed|wait|waits|waiting|awaiting|await|pending|flagged|flag|marked|open|due|up|left|have)?(?: for| in| to be)? ?(?:a |some |my |our |the |to |human |manual )*(?<look>${LOOK})(?: queue)?(?: needed| required| pending)?`,
+      `(?:(?:that|which|who|still|is|are|was|were|has|have|had|been|being|get|got) )*(?:need|needs|require|requires|requiring|needing|needed|wait|waits|waiting|awaiting|await|pending|flagged|flag|marked|open|due|up|left|have)?(?: for| in| to be)? ?(?:(?:a|some|my|our|the|to|human|manual) )*(?<look>${LOOK})(?: queue)?(?: needed| required| pending)?`,
     ),
     ({ look }, whole) => {
       // "corrected" and the like are the need only with a word that says so.
