@@ -93,6 +93,9 @@ const inside: Screens = [
   ['not found', () => '/nowhere'],
 ]
 
+/** What the screen is asked for and comes after all else. */
+const comesLate = new Map([['search', 'Open in the table']])
+
 const sizes = [
   ['phone', phone],
   ['desktop', desktop],
@@ -139,10 +142,12 @@ describe.each([
   })
   afterAll(() => page.close())
 
-  it.each(screens)('%s', async (_name, path) => {
+  it.each(screens)('%s', async (name, path) => {
     const faults: string[] = []
     await page.setViewportSize(phone)
     await settled(page, path())
+    const late = comesLate.get(name)
+    if (late !== undefined) await page.getByText(late).first().waitFor()
     for (const [size, viewport] of sizes) {
       // The same page in another window, as where a device is turned.
       await resized(page, viewport)

@@ -35,7 +35,11 @@ export function ResultGroupView({ projectId, words, group, tree, types }: Result
         <h2 className="text-lg font-semibold text-text">
           {title} <span className="font-normal text-text-muted">{countText(count)}</span>
         </h2>
-        {table && <TextLink href={table}>{texts.openTable}</TextLink>}
+        {table && (
+          <TextLink href={table} className="inline-flex min-h-11 items-center xl:min-h-8">
+            {texts.openTable}
+          </TextLink>
+        )}
       </div>
       <ul className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
         {files.map((file) => (
