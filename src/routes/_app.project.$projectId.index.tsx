@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentsOverview } from '#features/documents/index.ts'
 import { CoverageAlert } from '#features/members/index.ts'
+import { NewType } from '#features/schema-settings/index.ts'
 import { SampleNotice, TrySamples } from '#features/samples/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId/')({ component: Overview })
@@ -12,6 +13,7 @@ function Overview() {
       projectId={projectId}
       notice={<SampleNotice projectId={projectId} />}
       after={<CoverageAlert projectId={projectId} />}
+      actions={<NewType projectId={projectId} />}
       start={<TrySamples projectId={projectId} />}
     />
   )

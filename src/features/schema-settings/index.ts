@@ -1,1 +1,2 @@
+export { NewType } from './new-type.tsx'
 export { SchemaSettings } from './schema-settings.tsx'

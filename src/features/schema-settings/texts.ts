@@ -69,6 +69,21 @@ export const schemaTexts = {
   deleteTitle: (name: string) => `Delete property ${name}`,
   deleteConfirm: (name: string) => `Delete property "${name}"? This action cannot be undone.`,
 
+  newType: 'New document type',
+  newTypeNameHint: 'What one such document is called, as “inspection report”.',
+  newTypeDepartmentHint: (known: readonly string[]) =>
+    `Its members see the documents of this type.${known.length === 0 ? '' : ` So far: ${known.join(', ')}.`}`,
+  departmentBlank: 'Enter a department.',
+  newTypeDescriptionHint:
+    'What these documents are and what stands on them. New ones are put under the type by it.',
+  likeType: 'Begin with the properties of',
+  likeNone: 'None',
+  makeType: 'Create',
+  makingType: 'Creating...',
+  makeTypeFault: 'The document type could not be created. Please try again.',
+  typeTaken: 'There is a document type of this name already.',
+  typeMade: (name: string) => `Document type ${name} was created. Add the properties to be read.`,
+
   deleteType: 'Delete document type',
   deleteTypeTitle: (name: string) => `Delete document type ${name}`,
   deleteTypeConfirm: (name: string) =>

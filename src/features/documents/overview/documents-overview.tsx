@@ -26,12 +26,14 @@ export interface DocumentsOverviewProps {
   readonly notice?: ReactNode
   /** Stands below the document types. */
   readonly after?: ReactNode
+  /** Stands beside the heading, before the trash. */
+  readonly actions?: ReactNode
   /** One more way to begin, offered while nothing is there. */
   readonly start?: ReactNode
 }
 
 /** The workspace's document types as cards, and what is not sorted into one yet (OVER-01..04). */
-export function DocumentsOverview({ projectId, notice, after, start }: DocumentsOverviewProps) {
+export function DocumentsOverview({ projectId, notice, after, actions, start }: DocumentsOverviewProps) {
   useScreenTitle(texts.documents)
   const stats = useQuery(schemaStatsQuery(projectId))
   const { data: project } = useQuery(projectQuery(projectId))
@@ -58,6 +60,7 @@ export function DocumentsOverview({ projectId, notice, after, start }: Documents
                 className="w-full md:w-72"
               />
             )}
+            {actions}
             <TrashLink projectId={projectId} role={project?.user_role} />
           </>
         }
