@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
@@ -95,7 +95,7 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
         unit={null}
       />
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button onPress={onClose}>{texts.cancel}</Button>
+        <Button onPress={onClose}>{busy ? texts.close : texts.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy} busyText={tableTexts.bulkBusy}>
           {tableTexts.bulkApply}
         </Button>
@@ -111,6 +111,14 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   const hasBatch = useAddition('batch')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ title: string; detail: string } | null>(null)
+  // Thousands of files take a while: who closes meanwhile is told the end all the same.
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => {
+      closed.current = true
+    }
+  }, [])
   const run = async (property: Property, value: FieldValue) => {
     const wanted: ManyWanted = { part: `extracted.${property.key}`, value }
     const files = await collectNamed(projectId, ids, [ofType(documentType)]).catch((error: unknown) => {
@@ -151,12 +159,12 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   const save = async (property: Property, value: FieldValue) => {
     setBusy(true)
     setFailure(null)
-    setFailure(
-      await run(property, value).catch((error: unknown) => ({
-        title: texts.saveFault,
-        detail: detailOf(error, ''),
-      })),
-    )
+    const failed = await run(property, value).catch((error: unknown) => ({
+      title: texts.saveFault,
+      detail: detailOf(error, ''),
+    }))
+    if (failed && closed.current) showSnackbar({ text: `${failed.title} ${failed.detail}`.trim() })
+    setFailure(failed)
     setBusy(false)
   }
   return { busy, failure, save }

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { BulkEditDialog } from '#features/documents/table/bulk-edit-dialog.tsx'
+import { InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const file = {
+  id: 'f1',
+  project_id: 'p1',
+  kind: 'File',
+  version: 1,
+  created_by: 'u1',
+  data: { filename: 'ferry.jpg', document_type: 'receipt', status: 'extracted', extracted: {} },
+}
+const columns = [{ key: 'vendor', label: 'Vendor', schema: { type: 'string' } as const }]
+let host: TestHost
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  host = testHost({ members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }] })
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+function Screen() {
+  const [open, setOpen] = useState(true)
+  return (
+    <InWorkspace>
+      <BulkEditDialog
+        projectId="p1"
+        documentType="receipt"
+        open={open}
+        ids={['f1']}
+        columns={columns}
+        onClose={() => setOpen(false)}
+      />
+      <SnackbarRegion label="Messages" closeLabel="Close" />
+    </InWorkspace>
+  )
+}
+
+describe('a field of all selected files', () => {
+  const dialog = page.getByRole('dialog', { name: 'Edit a field of 1 file' })
+
+  it('that could not be saved is told of after the dialog was closed as well', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    host.instead = ({ path, method }) => {
+      if (path === '/api/things' && method === 'GET') return Response.json({ rows: [file], total_count: 1 })
+      return path === '/api/things/f1' && method === 'PUT' ? promise : undefined
+    }
+    showInWorkspace(<Screen />)
+    await dialog.getByRole('textbox', { name: 'Vendor' }).fill('Ferry line')
+    await dialog.getByRole('button', { name: 'Save for all' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    resolve(Response.json({ detail: 'Only admins may change it.' }, { status: 403 }))
+    await expect
+      .element(page.getByText('1 file could not be changed: Only admins may change it.'))
+      .toBeVisible()
+  })
+})
