@@ -1,6 +1,7 @@
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
@@ -29,6 +30,9 @@ export const phone = { width: 390, height: 844 } as const
  * sign-in, and answers each page from there. Both cost more of the processor than the page itself.
  */
 export const pagesOnly = { serviceWorkers: 'block' } as const
+
+/** How long a browser is given to close. One with an offline service worker may hang: Playwright would wait 30 s. */
+const CLOSE_MS = 5_000
 
 /** Chromium keeps the browser's process id in the name of its lock: `host-pid`. */
 const pidOf = (profile: string) => Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1])
@@ -76,10 +80,16 @@ export async function openBrowser(profile: string, options: BrowserContextOption
     kill: async () => {
       const pid = pidOf(profile)
       process.kill(pid, 'SIGKILL')
-      while (!gone(pid)) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (!gone(pid)) await setTimeout(20)
       await context.close().catch(() => undefined)
     },
-    close: () => context.close(),
+    close: async () => {
+      const pid = pidOf(profile)
+      const closed = context.close().then(() => true)
+      if (await Promise.race([closed, setTimeout(CLOSE_MS, false)])) return
+      process.kill(pid, 'SIGKILL')
+      await closed
+    },
     complaints: () => complaints,
   }
 }
