@@ -41,7 +41,13 @@ import {
 import { deriveKey } from './secret.ts'
 import { searchHandlers } from './search/index.ts'
 import { similarHandlers } from './similar/index.ts'
-import { createS3Addresses, createUrlSigner, objectRoutes, type S3Setting } from './storage/index.ts'
+import {
+  createS3Addresses,
+  createUrlSigner,
+  type ObjectAddresses,
+  objectRoutes,
+  type S3Setting,
+} from './storage/index.ts'
 import {
   createFileIndex,
   createThings,
@@ -51,7 +57,7 @@ import {
   typeNamed,
 } from './things/index.ts'
 import { createTokens, tokenHandlers, type Tokens } from './tokens/index.ts'
-import { uploadHandlers } from './uploads/index.ts'
+import { createAddressUse, uploadHandlers } from './uploads/index.ts'
 import { createViews, viewHandlers } from './views/index.ts'
 
 export interface ServiceSettings extends Omit<HostFacts, 'mail'> {
@@ -100,7 +106,11 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     now: deps.now,
     ...(publicUrl === null ? {} : { publicUrl }),
   })
-  const addresses = settings.s3?.direct ? createS3Addresses(settings.s3, deps.now) : signer
+  const bucket = settings.s3?.direct ? createS3Addresses(settings.s3, deps.now) : null
+  // Bytes are read at an address of this server, which knows at each use who still may; it leads to the bucket.
+  const addresses: ObjectAddresses = {
+    sign: (grant, lifetime) => (grant.method === 'PUT' && bucket ? bucket : signer).sign(grant, lifetime),
+  }
   const files = createFileIndex(deps)
   const types = createTypeFiles(deps.db)
   const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
@@ -155,7 +165,13 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...chatHandlers(chats),
       ...streams.handlers,
     },
-    plugins: [objectRoutes(deps.store, signer), streams.plugin, chats.plugin, inbox, endOf(renderer)],
+    plugins: [
+      objectRoutes({ ...deps, signer, bucket, use: createAddressUse(deps) }),
+      streams.plugin,
+      chats.plugin,
+      inbox,
+      endOf(renderer),
+    ],
   }
 }
 

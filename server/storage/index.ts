@@ -1,6 +1,6 @@
 export { objectKey, objectUrl } from './address.ts'
 export { openDiskStore } from './disk-store.ts'
-export { asHttpError, objectRoutePaths, objectRoutes } from './routes.ts'
+export { type AddressUse, asHttpError, objectRoutePaths, objectRoutes } from './routes.ts'
 export { createS3Addresses } from './s3/s3-addresses.ts'
 export { s3SettingOf, type S3Setting } from './s3/s3-setting.ts'
 export { openS3Store } from './s3/s3-store.ts'

@@ -1,39 +1,54 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { SIGNED_GET_CACHE_MS } from '#contract/limits.ts'
 import type { OriginalType } from '#contract/uploads.ts'
 import type { ObjectStore } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { rangeOf } from './byte-range.ts'
 import { openStored } from './durable-file.ts'
-import type { Grant, UrlSigner } from './signer.ts'
+import type { Grant, ObjectAddresses, UrlSigner } from './signer.ts'
 import { type StoreFault, StoreError } from './store-error.ts'
 
-/** The routes of this plugin, which no endpoint of the contract describes: the signature is all their access. */
+/** The routes of this plugin, which no endpoint of the contract describes. */
 export const objectRoutePaths = ['PUT /api/objects/:key', 'GET /api/objects/:key'] as const
+
+/** Whether a signed address still counts: asked at each use, since rights end before addresses do. */
+export interface AddressUse {
+  allows(grant: Grant): Promise<boolean>
+}
+
+export interface ObjectRouteParts {
+  readonly store: ObjectStore
+  readonly signer: UrlSigner
+  readonly use: AddressUse
+  /** Addresses of the bucket that devices read from; null where the bytes pass through this server. */
+  readonly bucket: ObjectAddresses | null
+}
+
+/** An address of the bucket lives this long, in seconds: enough to follow a redirect. */
+const REDIRECT_SECONDS = 60
 
 /** Serves the addresses that the signer makes. Register it below the API base; its bodies are raw bytes. */
 export const objectRoutes =
-  (store: ObjectStore, signer: UrlSigner): FastifyPluginAsync =>
+  (parts: ObjectRouteParts): FastifyPluginAsync =>
   async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.put('/objects/:key', { compress: false, schema: { hide: true } }, (request, reply) =>
-      putObject(store, signer, request, reply),
+      putObject(parts, request, reply),
     )
     scope.get('/objects/:key', { compress: false, schema: { hide: true } }, (request, reply) =>
-      getObject(store, signer, request, reply),
+      getObject(parts, request, reply),
     )
   }
 
 /** Streams the body to the store, no quicker than the disk takes it. Bytes that were refused leave no trace. */
 async function putObject(
-  store: ObjectStore,
-  signer: UrlSigner,
+  { store, signer, use }: ObjectRouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { grant, key } = granted(signer, request)
   try {
+    if (!(await use.allows(grant))) throw addressRefused()
     checkHeaders(request, grant)
     // Leaving the loop must not break the connection: the refusal still has to travel on it.
     const bytes = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
@@ -70,14 +85,23 @@ function checkHeaders(request: FastifyRequest, grant: Grant): void {
   if (Number(length) > grant.maxBytes) throw new StoreError('too-large')
 }
 
-/** Answers the bytes as exactly the type that was signed, and as nothing that a browser would run. */
+/**
+ * Answers the bytes as exactly the type that was signed, and as nothing that a browser would run; or leads to the bucket
+ * for a minute. Nothing on the way keeps them: the next use asks again.
+ */
 async function getObject(
-  store: ObjectStore,
-  signer: UrlSigner,
+  { store, signer, use, bucket }: ObjectRouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { grant, key } = granted(signer, request)
+  if (!(await use.allows(grant))) {
+    throw new HttpError(404, 'not-found', 'There is no such file here, or you may not open it.')
+  }
+  if (bucket) {
+    reply.header('cache-control', 'no-store')
+    return reply.redirect(await bucket.sign(grant, REDIRECT_SECONDS), 302)
+  }
   const path = await store.localPath(key).catch((error: unknown) => {
     throw asHttpError(error)
   })
@@ -99,15 +123,13 @@ async function getObject(
   return reply.send(file.createReadStream({ start: first, end: last }))
 }
 
-const MAX_AGE_SECONDS = SIGNED_GET_CACHE_MS / 1000
-
 const readHeaders = (contentType: OriginalType) => ({
   'content-type': contentType,
   'content-disposition': contentType === 'application/pdf' ? 'attachment; filename="document.pdf"' : 'inline',
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  'cache-control': `private, max-age=${MAX_AGE_SECONDS}, immutable`,
+  'cache-control': 'no-store',
   'accept-ranges': 'bytes',
 })
 
@@ -116,8 +138,11 @@ function granted(signer: UrlSigner, request: FastifyRequest) {
   if (verdict.ok) return verdict
   throw verdict.code === 'url-expired'
     ? new HttpError(403, 'url-expired', 'This address has expired. Ask for a new one and try again.')
-    : new HttpError(403, 'url-refused', 'This address is not one that the server gave out for this.')
+    : addressRefused()
 }
+
+const addressRefused = () =>
+  new HttpError(403, 'url-refused', 'This address is not one that counts for this. Ask for a new one.')
 
 const statuses: Record<StoreFault, number> = {
   'bad-key': 404,

@@ -5,6 +5,7 @@ import { isObjectKey } from './address.ts'
 export interface SignedQuery {
   readonly key: string
   readonly projectId: string
+  readonly userId: string
   readonly contentType: OriginalType
   readonly maxBytes: number
   readonly expires: number
@@ -24,14 +25,14 @@ const typesByName = new Map(
   (Object.entries(typeNames) as [OriginalType, string][]).map(([type, name]) => [name, type]),
 )
 
-const NAMES = ['project', 'type', 'max', 'expires', 'signature'] as const
+const NAMES = ['project', 'person', 'type', 'max', 'expires', 'signature'] as const
 const WHOLE_NUMBER = /^(0|[1-9][0-9]{0,14})$/
 /** Backslash, control characters, encoded slashes and dots, and two dots: what other programs read as a path. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this finds
 const TWO_READINGS = /[\u0000-\u0020\u007f-\uffff\\]|%2f|%5c|%2e|%0|%1|%7f|\.\./i
 
 /**
- * Reads `<prefix><key>?project=…&type=…&max=…&expires=…&signature=…`. Null for anything that two programs could
+ * Reads `<prefix><key>?project=…&person=…&type=…&max=…&expires=…&signature=…`. Null for anything that two programs could
  * read in two ways: a name that is missing, unknown or there twice, an encoded slash, a control character.
  */
 export function readSignedQuery(wireUrl: string, prefix: string): SignedQuery | null {
@@ -42,16 +43,16 @@ export function readSignedQuery(wireUrl: string, prefix: string): SignedQuery | 
   const values = oneEach(query)
   const key = path.slice(prefix.length)
   if (!values || !isObjectKey(key)) return null
-  const [projectId, type, max, expires, signature] = values
+  const { project: projectId, person: userId, type, max, expires, signature } = values
   const contentType = typesByName.get(type)
   if (!contentType || !WHOLE_NUMBER.test(max) || !WHOLE_NUMBER.test(expires)) return null
-  return { key, projectId, contentType, maxBytes: Number(max), expires: Number(expires), signature }
+  return { key, projectId, userId, contentType, maxBytes: Number(max), expires: Number(expires), signature }
 }
 
-function oneEach(query: string): [string, string, string, string, string] | null {
+type Values = { readonly [K in (typeof NAMES)[number]]: string }
+
+function oneEach(query: string): Values | null {
   const values = new URLSearchParams(query)
-  if ([...values.keys()].length !== NAMES.length) return null
-  const [project, type, max, expires, signature] = NAMES.map((name) => values.get(name))
-  if (project == null || type == null || max == null || expires == null || signature == null) return null
-  return [project, type, max, expires, signature]
+  if ([...values.keys()].length !== NAMES.length || !NAMES.every((name) => values.has(name))) return null
+  return Object.fromEntries(values) as Values
 }

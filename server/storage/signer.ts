@@ -7,6 +7,8 @@ import { readSignedQuery, typeNames } from './signed-query.ts'
 export interface Grant {
   readonly method: 'GET' | 'PUT'
   readonly projectId: string
+  /** To whom the address was given: it is worth what this person may do at the moment of its use. */
+  readonly userId: string
   /** The object's address (`sheaf://…`). */
   readonly url: string
   readonly contentType: OriginalType
@@ -46,7 +48,10 @@ export interface SignerSettings {
 /** Below the API base; the key is the last part of the path. */
 export const OBJECTS_PATH = '/api/objects/'
 
-/** Signed addresses are bearer tokens for one method on one object: HMAC-SHA256 over everything they allow. */
+/**
+ * Signed addresses are bearer tokens for one method on one object, in the name of one person: HMAC-SHA256 over everything
+ * they allow.
+ */
 export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings): UrlSigner {
   const seconds = () => Math.floor(now().getTime() / 1000)
   return {
@@ -56,6 +61,7 @@ export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings
       if (key === null) throw new Error('Only addresses of this store are signed')
       const query = new URLSearchParams({
         project: grant.projectId,
+        person: grant.userId,
         type: typeNames[grant.contentType],
         max: String(grant.maxBytes),
         expires: String(grant.expires),
@@ -67,10 +73,11 @@ export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings
     verify(method, wireUrl) {
       const signed = readSignedQuery(wireUrl, OBJECTS_PATH)
       if (!signed || (method !== 'GET' && method !== 'PUT')) return refused
-      const { key, projectId, contentType, maxBytes, expires, signature } = signed
+      const { key, projectId, userId, contentType, maxBytes, expires, signature } = signed
       const grant: Grant = {
         method,
         projectId,
+        userId,
         url: objectUrl(projectId, key),
         contentType,
         maxBytes,
@@ -93,6 +100,7 @@ function signatureOf(grant: Grant, secret: Secret): string {
     grant.maxBytes,
     grant.expires,
     grant.projectId,
+    grant.userId,
   ])
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

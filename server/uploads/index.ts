@@ -1,3 +1,4 @@
+export { createAddressUse } from './address-use.ts'
 export { uploadHandlers, type UploadDeps } from './handlers.ts'
 export { ByteReader } from './byte-reader.ts'
 export { takeWholeFile, type TakenFile, type WholeFileDeps } from './whole-file.ts'

@@ -52,7 +52,7 @@ export async function mintAddresses(
   await mintObjects(deps.db, ownerOf(scope), objects, at)
   const addressed = objects.map(async ({ url, contentType }) => ({
     signedUrl: await deps.addresses.sign(
-      { method: 'PUT', projectId: scope.projectId, url, contentType, maxBytes: deps.maxUploadBytes },
+      { method: 'PUT', ...ownerOf(scope), url, contentType, maxBytes: deps.maxUploadBytes },
       SIGNED_PUT_SECONDS,
     ),
     gcs_url: url,
@@ -69,14 +69,13 @@ export async function downloadAddress(deps: SigningDeps, scope: Scope, url: stri
   }
   // Looking at a page is no act; taking the original away is.
   if (file.originals.includes(url)) {
-    const { projectId, membership } = scope
-    await noteActs(deps.db, { projectId, userId: membership.userId, at: deps.now() }, [
+    await noteActs(deps.db, { ...ownerOf(scope), at: deps.now() }, [
       { action: 'document.downloaded', target: { id: object.thing_id, name: file.filename } },
     ])
   }
   const contentType = object.content_type as OriginalType
   return deps.addresses.sign(
-    { method: 'GET', projectId: scope.projectId, url, contentType, maxBytes: 0 },
+    { method: 'GET', ...ownerOf(scope), url, contentType, maxBytes: 0 },
     SIGNED_GET_SECONDS,
   )
 }

@@ -133,7 +133,9 @@ describe('signed addresses', () => {
       now: () => new Date(Date.now() - 60 * 60_000),
     })
     const { gcs_url: url } = await signed()
-    const grant = { method: 'PUT', projectId: workspace.projectId, url, contentType: 'image/jpeg' } as const
+    const { id: userId } = await workspace.client.call('me', {})
+    const { projectId } = workspace
+    const grant = { method: 'PUT', projectId, userId, url, contentType: 'image/jpeg' } as const
     const late = signer.sign({ ...grant, maxBytes: 1_000_000 }, 15 * 60)
     expect(await refused(late)).toMatchObject({ status: 403, body: { code: 'url-expired' } })
     const early = signer.sign({ ...grant, maxBytes: 1_000_000 }, 90 * 60)

@@ -1,11 +1,8 @@
-import { SIGNED_GET_CACHE_MS } from '#contract/limits.ts'
 import { objectKey } from '../address.ts'
 import type { ObjectAddresses } from '../signer.ts'
 import { openBucket } from './s3-request.ts'
 import type { S3Setting } from './s3-setting.ts'
 import { INCOMING, KEPT } from './s3-store.ts'
-
-const CACHED_SECONDS = SIGNED_GET_CACHE_MS / 1000
 
 /**
  * Addresses of the store itself, so that bytes travel between the device and the store alone. A PUT must name the type
@@ -24,7 +21,7 @@ export function createS3Addresses(setting: S3Setting, now: () => Date): ObjectAd
       const query = {
         'response-content-type': contentType,
         'response-content-disposition': disposition,
-        'response-cache-control': `private, max-age=${CACHED_SECONDS}, immutable`,
+        'response-cache-control': 'no-store',
       }
       return bucket.presign('GET', KEPT + key, lifetime, { query })
     },

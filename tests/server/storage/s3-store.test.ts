@@ -29,7 +29,14 @@ afterEach(async () => {
 const project = 'aaaaaaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa'
 const sign = (method: 'GET' | 'PUT', key: string) =>
   createS3Addresses(s3.setting, now).sign(
-    { method, projectId: project, url: objectUrl(project, key), contentType: 'image/jpeg', maxBytes: 1000 },
+    {
+      method,
+      projectId: project,
+      userId: 'ada',
+      url: objectUrl(project, key),
+      contentType: 'image/jpeg',
+      maxBytes: 1000,
+    },
     900,
   )
 const send = (url: string, body: string, type = 'image/jpeg') =>

@@ -10,6 +10,7 @@ const key = newId()
 const grant = {
   method: 'PUT',
   projectId,
+  userId: 'ada',
   url: objectUrl(projectId, key),
   contentType: 'image/jpeg',
   maxBytes: 1000,
@@ -37,6 +38,7 @@ describe('is refused', () => {
   const altered: [string, string][] = [
     ['another key', signed.replace(key, other)],
     ['another workspace', signed.replace(`project=${projectId}`, `project=${other}`)],
+    ['another person', signed.replace('person=ada', 'person=bob')],
     ['another type', signed.replace('type=jpeg', 'type=pdf')],
     ['a type that there is not', signed.replace('type=jpeg', 'type=html')],
     ['more bytes', signed.replace('max=1000', 'max=9999')],

@@ -48,8 +48,36 @@ test('a photo goes to the store, becomes a document, and comes back from the sto
   expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([200, ORIGIN])
   expect(await ada.complete(completion(gcs_url, bytes))).toMatchObject({ status: 200 })
   const { body } = await ada.call('generate-download-signed-url', { gcs_url })
-  const read = await fetch((body as { signedUrl: string }).signedUrl)
+  const address = (body as { signedUrl: string }).signedUrl
+  expect(address).toMatch(/^\/api\/objects\//)
+  const led = await server.app.inject(address)
+  expect([led.statusCode, led.headers['cache-control']]).toEqual([302, 'no-store'])
+  const there = new URL(String(led.headers.location))
+  expect(there.searchParams.get('X-Amz-Expires')).toBe('60')
+  expect(there.searchParams.get('response-cache-control')).toBe('no-store')
+  const read = await fetch(there, { headers: { Origin: ORIGIN } })
   expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('who was removed is led to the store no more, and what they still send makes no document', async () => {
+  const bob = await server.person('bob')
+  await server.join(ada.project, bob, 'admin')
+  const uploader = uploaderFor(server, bob, ada.project)
+  const bytes = Buffer.from(jpeg('of bob'))
+  const [sent, late] = [await uploader.sign(), await uploader.sign()]
+  await put(sent.signedUrl, bytes)
+  expect(await uploader.complete(completion(sent.gcs_url, bytes))).toMatchObject({ status: 200 })
+  const { body } = await uploader.call('generate-download-signed-url', { gcs_url: sent.gcs_url })
+  const address = (body as { signedUrl: string }).signedUrl
+  expect((await server.app.inject(address)).statusCode).toBe(302)
+  const removal = await server.call('DELETE', `/projects/${ada.project}/members/${bob.id}`, {
+    token: owner.token,
+  })
+  expect(removal.status).toBe(204)
+  const refused = await server.app.inject(address)
+  expect([refused.statusCode, refused.headers.location]).toEqual([404, undefined])
+  await put(late.signedUrl, bytes)
+  expect(await uploader.complete(completion(late.gcs_url, bytes))).toMatchObject({ status: 404 })
 })
 
 test('a photo that never arrived is named, and one that is too large is refused', async () => {

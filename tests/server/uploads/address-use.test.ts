@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { uploaderFor, type Uploader } from './uploading.ts'
+
+// A signed address is worth what its person may do at the moment of its use.
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let uploads: Uploader
+let project: string
+/** A document of Finance, its page, and the clerk's address to read it. */
+let id: string
+let page: string
+let address: string
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('owner')
+  clerk = await server.person('clerk')
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['Finance'])
+  uploads = uploaderFor(server, owner, project)
+  const file = await uploads.photo()
+  id = file.id
+  page = file.data.pageImages[0] ?? ''
+  await server.db.updateTable('things').set({ department: 'Finance' }).where('id', '=', id).execute()
+  address = await addressFor(clerk)
+})
+
+async function addressFor(person: TestPerson): Promise<string> {
+  const { body } = await uploaderFor(server, person, project).call('generate-download-signed-url', {
+    gcs_url: page,
+  })
+  return (body as { signedUrl: string }).signedUrl
+}
+const statusOf = async (url: string) => (await server.app.inject(url)).statusCode
+const asOwner = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
+  const { status } = await server.call(method, path, {
+    token: owner.token,
+    ...(path.startsWith('/projects') ? {} : { project }),
+    ...(body === undefined ? {} : { body }),
+  })
+  expect(status).toBeLessThan(300)
+}
+const change = (body: unknown) => asOwner('PUT', `/projects/${project}/members/${clerk.id}`, body)
+
+test('a member who is removed reads nothing more with an address of before', async () => {
+  expect(await statusOf(address)).toBe(200)
+  await asOwner('DELETE', `/projects/${project}/members/${clerk.id}`)
+  const { statusCode, ...answer } = await server.app.inject(address)
+  expect([statusCode, answer.json()]).toEqual([
+    404,
+    { code: 'not-found', detail: 'There is no such file here, or you may not open it.' },
+  ])
+  expect(await statusOf(await addressFor(owner))).toBe(200)
+})
+
+test('it follows the departments and the role of its person', async () => {
+  expect(await statusOf(address)).toBe(200)
+  await change({ role: 'team_member', departments: ['Legal'] })
+  expect(await statusOf(address)).toBe(404)
+  await change({ role: 'admin' })
+  expect(await statusOf(address)).toBe(200)
+  await change({ role: 'team_member', departments: [] })
+  expect(await statusOf(address)).toBe(404)
+})
+
+test('it follows the department of the document', async () => {
+  await server.db.updateTable('things').set({ department: 'Legal' }).where('id', '=', id).execute()
+  expect(await statusOf(address)).toBe(404)
+})
+
+test('a deleted document is read by nobody, a restored one by the same address', async () => {
+  address = await addressFor(owner)
+  await asOwner('DELETE', `/things/${id}`)
+  expect(await statusOf(address)).toBe(404)
+  await asOwner('POST', `/trash/${id}/restore`)
+  expect(await statusOf(address)).toBe(200)
+})
+
+test('a workspace that is switched off is read by its owner alone', async () => {
+  const ofOwner = await addressFor(owner)
+  await asOwner('PUT', `/projects/${project}`, { is_active: false })
+  expect([await statusOf(address), await statusOf(ofOwner)]).toEqual([404, 200])
+})
+
+test('it is bound to its person, not to the session in which it was asked for', async () => {
+  const guest = await server.person('guest')
+  await server.join(project, guest, 'admin')
+  address = await addressFor(guest)
+  expect((await server.call('POST', '/auth/logout', { token: guest.token })).status).toBeLessThan(300)
+  expect(await statusOf(address)).toBe(200)
+})
+
+test('who was removed sends no bytes to an address of before, and completes nothing', async () => {
+  const theirs = uploaderFor(server, clerk, project)
+  const bytes = jpeg('sent before')
+  const [sent, late] = [await theirs.sent(bytes), await theirs.sign()]
+  await asOwner('DELETE', `/projects/${project}/members/${clerk.id}`)
+  expect(await server.put(late.signedUrl, bytes)).toMatchObject({
+    status: 403,
+    body: { code: 'url-refused' },
+  })
+  expect(await server.store.head(late.gcs_url.split('/').at(-1) ?? '')).toBeNull()
+  expect(await theirs.complete(sent)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+})
+
+test('a purged document leaves no address that takes bytes again', async () => {
+  const { signedUrl, gcs_url } = await uploads.sign()
+  const bytes = jpeg('to be purged')
+  await server.put(signedUrl, bytes)
+  await server.db.deleteFrom('objects').where('url', '=', gcs_url).execute()
+  expect(await server.put(signedUrl, bytes)).toMatchObject({ status: 403, body: { code: 'url-refused' } })
+})
