@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -6,6 +7,8 @@ import { bin, runStep, type Outcome, type Step } from './support/steps.ts'
 
 // `npm test`: everything that must hold, the quick parts first, stopping at the first stage that does not.
 // `node tests/run-all.ts e2e` runs one part (with the build, where it needs one).
+// `node tests/run-all.ts quick` runs what a change needs before each commit: types, lint, format and the unit tests that
+// reach a file changed since the last commit but one.
 
 const vitest = (...projects: string[]) => [
   'vitest',
@@ -26,12 +29,46 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   ],
   // React as people have it: the one for developers takes a sixth more of the processor.
-  [{ name: 'browser', command: vitest('browser'), vitest: true, env: { NODE_ENV: 'production' } }],
-  [{ name: 'e2e', command: vitest('e2e'), vitest: true, after: 'build' }],
+  [
+    {
+      name: 'browser',
+      command: vitest('browser'),
+      vitest: true,
+      inBrowser: true,
+      env: { NODE_ENV: 'production' },
+    },
+  ],
+  [{ name: 'e2e', command: vitest('e2e'), vitest: true, inBrowser: true, after: 'build' }],
+]
+
+/** Commit that the working tree is compared with; a clone of a single commit has no parent to compare with. */
+function changedSince(): string {
+  try {
+    execFileSync('git', ['rev-parse', '--verify', '--quiet', 'HEAD~1'], { stdio: 'ignore' })
+    return 'HEAD~1'
+  } catch {
+    return 'HEAD'
+  }
+}
+
+const quickStages = (): readonly (readonly Step[])[] => [
+  [
+    { name: 'types', command: [process.execPath, 'tests/house/check-types.ts'] },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+    { name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'] },
+  ],
+  [
+    {
+      name: 'unit',
+      command: [...vitest('house', 'unit'), '--changed', changedSince(), '--passWithNoTests'],
+      vitest: true,
+    },
+  ],
 ]
 
 function chosen(names: readonly string[]): readonly (readonly Step[])[] {
   if (names.length === 0) return stages
+  if (names.length === 1 && names[0] === 'quick') return quickStages()
   const steps = stages.flat()
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0)
@@ -82,7 +119,7 @@ async function main(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'sheaf-tests-'))
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    CHROME_PATH: await findChromium(),
+    ...(planned.flat().some(({ inBrowser }) => inBrowser) && { CHROME_PATH: await findChromium() }),
     PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
     // Hundreds of processes of this run load the same modules: compiled once, they start in two thirds of the time.
     NODE_COMPILE_CACHE: join(scratch, 'compiled'),

@@ -140,6 +140,8 @@ it('changes a value in its cell, and the same field of two files', async () => {
   await write('Vendor')
   await press('Enter')
   await page.getByRole('option').first().waitFor({ state: 'detached' })
+  // The list has given the focus back to its button, a frame after it went.
+  await page.locator('[role=dialog] button[aria-haspopup=listbox]:focus').waitFor()
   await tabTo(/^Vendor$/)
   await write('Northside')
   await tabTo(/^Save for all$/)

@@ -10,6 +10,8 @@ export interface Step {
   readonly command: readonly string[]
   /** Vitest projects: their counts are added up. */
   readonly vitest?: true
+  /** Needs a Chromium, which is looked for, and fetched where there is none. */
+  readonly inBrowser?: true
   /** What this step sees besides the environment of the run. */
   readonly env?: Readonly<Record<string, string>>
   /** A step to run before, when this one is asked for alone. */
