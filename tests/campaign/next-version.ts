@@ -13,7 +13,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'package.json',
-  'tests/house/tsconfig.strict.json',
+  'tsconfig.json',
   // Loaded by the build's configuration.
   'tests/support/alone.ts',
   'tests/support/longest-files.ts',

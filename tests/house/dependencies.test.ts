@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { files, read } from './source-tree.ts'
+import { importsOf, packageOf } from './imports.ts'
+import { files, read, sources } from './source-tree.ts'
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>
@@ -43,6 +44,14 @@ describe('packages', () => {
     const all = [...Object.keys(dependencies), ...Object.keys(devDependencies)]
     expect(all.filter((name) => !isNamed(name))).toEqual([])
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([])
+  })
+
+  // The container's image holds no others when it runs.
+  it('that the product imports are not among those for development', () => {
+    const product = sources.filter((path) => /^(src|workers|server)\//.test(path))
+    const ran = product.flatMap((path) => importsOf(path)).filter(({ typeOnly }) => !typeOnly)
+    const forDevelopment = ran.filter((one) => Object.hasOwn(devDependencies, packageOf(one) ?? ''))
+    expect(forDevelopment.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
   })
 
   // The product's shape was given with these: each does in the product what it is made for.
