@@ -199,7 +199,7 @@ export const settingsTable: readonly Setting[] = [
   {
     name: 'SHEAF_TRASH_DAYS',
     fallback: String(TRASH_DAYS),
-    meaning: `Days that deleted documents can be restored for before they go for good, at most ${TRASH_DAYS_MAX}; counts from the deletion, also for what is in the trash already. The same on every server`,
+    meaning: `Days that deleted documents and folders can be restored for before they go for good, at most ${TRASH_DAYS_MAX}; counts from the deletion, also for what is in the trash already. The same on every server`,
   },
   {
     name: 'SHEAF_CHECK_DAYS',

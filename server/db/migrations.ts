@@ -18,6 +18,7 @@ import { fileValues } from './migrations/0016-file-values.ts'
 import { foldedCounts } from './migrations/0017-folded-counts.ts'
 import { accessTokens } from './migrations/0018-access-tokens.ts'
 import { actCounts } from './migrations/0019-act-counts.ts'
+import { foldersInTrash } from './migrations/0020-folders-in-trash.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-folded-counts': foldedCounts,
   '0018-access-tokens': accessTokens,
   '0019-act-counts': actCounts,
+  '0020-folders-in-trash': foldersInTrash,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -108,6 +108,8 @@ export interface ThingsTable {
   document_type: string | null
   /** The folder that holds a file. */
   folder_id: string | null
+  /** The deleted folder that held a file, until the file is moved. */
+  trashed_folder_id: ColumnType<string | null, never, string | null>
   /** Lower-case SHA-256 of a file's content, as the client claimed it. */
   content_hash: string | null
   /** How many marks `data.review` holds. */

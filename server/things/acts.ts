@@ -41,7 +41,10 @@ function actOf(pair: Pair, folders: ReadonlyMap<string, string>): Told | null {
     case 'File':
       return gone ? { action: 'document.deleted' } : fileAct(pair, folders)
     case 'Folder':
-      return gone ? { action: 'folder.deleted' } : { action: 'folder.changed', detail: renamed(pair) }
+      if (gone) return { action: 'folder.deleted' }
+      return isBack(pair)
+        ? { action: 'folder.restored' }
+        : { action: 'folder.changed', detail: renamed(pair) }
     case 'schema':
       return gone ? { action: 'type.deleted' } : { action: 'type.changed', detail: typeChange(pair) }
     case 'Chat':
@@ -49,8 +52,11 @@ function actOf(pair: Pair, folders: ReadonlyMap<string, string>): Told | null {
   }
 }
 
-function fileAct({ before, after }: Pair, folders: ReadonlyMap<string, string>): Told {
-  if (before.deleted_at !== null && after.deleted_at === null) return { action: 'document.restored' }
+const isBack = ({ before, after }: Pair) => before.deleted_at !== null && after.deleted_at === null
+
+function fileAct(pair: Pair, folders: ReadonlyMap<string, string>): Told {
+  const { before, after } = pair
+  if (isBack(pair)) return { action: 'document.restored' }
   const fields = fieldChanges(before.data, after.data, after.id).map(({ field }) => field)
   if (fields.length === 1 && fields[0] === 'folder') {
     const name = (id: string | null) => (id === null ? 'no folder' : (folders.get(id) ?? id))

@@ -6,7 +6,7 @@ import { exportFiles } from './csv-export.ts'
 import { historyOf } from './history.ts'
 import { onlyByPeople, wantedVersion } from './refusals.ts'
 import { readableThing, type Things } from './service.ts'
-import { restoreFile, restoreFiles } from './restoring.ts'
+import { restoreMany, restoreThing } from './restoring.ts'
 import { listTrash, type TrashSetting } from './trash.ts'
 
 /** The calls about things; the paths and shapes are the contract's. */
@@ -37,7 +37,7 @@ export function thingWorkHandlers(
     batchThings: (call) => {
       const { ids, action } = call.body
       return action.type === 'restore'
-        ? restoreFiles(deps, call, ids)
+        ? restoreMany(deps, call, ids)
         : changeMany(deps, call, { ids, action })
     },
     exportArchive: (call) => exportArchive(deps, call, call.body, call.signal),
@@ -47,6 +47,6 @@ export function thingWorkHandlers(
       return historyOf(deps.db, id, call.query)
     },
     listTrash: (call) => listTrash(deps, call, call.query),
-    restoreThing: (call) => restoreFile(deps, call, call.params.id),
+    restoreThing: (call) => restoreThing(deps, call, call.params.id),
   } satisfies Partial<Handlers>
 }

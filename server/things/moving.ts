@@ -83,7 +83,7 @@ const TOLD = 200
 
 /**
  * Takes all files out of a folder that the transaction has locked and that is about to go, also those that the member
- * cannot see. Files in the trash keep it: it tells where they were. Answers the first of them.
+ * cannot see. They remember it until they are moved; files in the trash keep it. Answers the first of them.
  */
 export async function freeFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Date): Promise<FreedFile[]> {
   const held = sql<SqlBool>`project_id = ${scope.projectId} and folder_id = ${folder.id} and deleted_at is null`
@@ -91,8 +91,8 @@ export async function freeFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Da
   const name = JSON.stringify(folder.data['name'] ?? folder.id)
   const { rows } = await sql<FreedFile>`
     with freed as (
-      update things set folder_id = null, data = data || '{"folder_id":null}'::jsonb, version = version + 1,
-        updated_at = ${at}
+      update things set folder_id = null, trashed_folder_id = folder_id,
+        data = data || '{"folder_id":null}'::jsonb, version = version + 1, updated_at = ${at}
       where ${held} returning id, version, data),
     noted as (
       insert into changes (thing_id, version, position, user_id, field, value_before, value_after, at)
@@ -100,6 +100,28 @@ export async function freeFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Da
       from freed)
     select id, version, data->>'document_type' as document_type, data->>'status' as status
     from freed limit ${TOLD}`.execute(trx)
+  return rows
+}
+
+/**
+ * Puts the files that a restored folder held back into it, those that were not moved since: also those that the member
+ * cannot see, and those in the trash. Answers the first of the live ones.
+ */
+export async function refill(trx: Trx, scope: Scope, folder: ThingRow, at: Date): Promise<FreedFile[]> {
+  const held = sql<SqlBool>`project_id = ${scope.projectId} and trashed_folder_id = ${folder.id}`
+  await lockWhere(trx, held)
+  const name = JSON.stringify(folder.data['name'] ?? folder.id)
+  const { rows } = await sql<FreedFile>`
+    with filed as (
+      update things set folder_id = ${folder.id}, trashed_folder_id = null,
+        data = data || ${JSON.stringify({ folder_id: folder.id })}::jsonb, version = version + 1, updated_at = ${at}
+      where ${held} returning id, version, data, deleted_at),
+    noted as (
+      insert into changes (thing_id, version, position, user_id, field, value_before, value_after, at)
+      select id, version, 0, ${scope.membership.userId}, 'folder', null, ${name}::jsonb, ${at}::timestamptz
+      from filed)
+    select id, version, data->>'document_type' as document_type, data->>'status' as status
+    from filed where deleted_at is null limit ${TOLD}`.execute(trx)
   return rows
 }
 

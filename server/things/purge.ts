@@ -9,6 +9,8 @@ export interface PurgeDeps extends Pick<Deps, 'db' | 'now'>, TrashSetting {
   readonly removeObjects: (trx: Transaction<Database>, thingIds: readonly string[]) => Promise<void>
 }
 
+const PURGED = { File: 'document.purged', Folder: 'folder.purged', schema: null, Chat: null } as const
+
 /** Things of one transaction. */
 const AT_ONCE = 100
 
@@ -31,7 +33,12 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('things')
-      .select(['id', 'kind', 'project_id', sql<string | null>`data->>'filename'`.as('filename')])
+      .select([
+        'id',
+        'kind',
+        'project_id',
+        sql<string | null>`coalesce(data->>'filename', data->>'name')`.as('name'),
+      ])
       .where('deleted_at', '<', trashedSince(now(), { trashDays }))
       .where('purged_at', 'is', null)
       .orderBy('deleted_at')
@@ -40,6 +47,7 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
       .skipLocked()
       .execute()
     const files = due.filter(({ kind }) => kind === 'File').map(({ id }) => id)
+    const folders = due.filter(({ kind }) => kind === 'Folder').map(({ id }) => id)
     const others = due.filter(({ kind }) => kind !== 'File').map(({ id }) => id)
     if (files.length > 0) {
       await removeObjects(trx, files)
@@ -51,6 +59,7 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
           department: null,
           document_type: null,
           folder_id: null,
+          trashed_folder_id: null,
           content_hash: null,
           deleted_by: null,
           purged_at: now(),
@@ -59,14 +68,20 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
         })
         .where('id', 'in', files)
         .execute()
-      const gone = due.filter(({ kind }) => kind === 'File')
-      for (const [projectId, some] of Map.groupBy(gone, (file) => file.project_id)) {
-        const acts = some.map(({ id, filename }) => ({
-          action: 'document.purged' as const,
-          target: { id, name: filename ?? '' },
-        }))
-        await noteActs(trx, { projectId, userId: null, at: now() }, acts)
-      }
+    }
+    if (folders.length > 0) {
+      await trx
+        .updateTable('things')
+        .set({ trashed_folder_id: null })
+        .where('trashed_folder_id', 'in', folders)
+        .execute()
+    }
+    for (const [projectId, some] of Map.groupBy(due, (thing) => thing.project_id)) {
+      const acts = some.flatMap(({ id, kind, name }) => {
+        const action = PURGED[kind]
+        return action === null ? [] : [{ action, target: { id, name: name ?? '' } }]
+      })
+      await noteActs(trx, { projectId, userId: null, at: now() }, acts)
     }
     if (others.length > 0) await trx.deleteFrom('things').where('id', 'in', others).execute()
     return due.length

@@ -12,7 +12,9 @@ export const mayNotChange = (row: ThingRow) =>
     'forbidden',
     row.kind === 'schema'
       ? 'Document types are changed by the owner or an admin of the workspace.'
-      : 'Someone of its department has edited this document since: ask them, or the owner or an admin, to change it.',
+      : row.kind === 'Folder'
+        ? 'Only the person who made this folder, the owner or an admin can delete it.'
+        : 'Someone of its department has edited this document since: ask them, or the owner or an admin, to change it.',
   )
 
 /** 403: what a personal token may write is documents alone. */

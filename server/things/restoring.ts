@@ -1,13 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { BatchAnswer } from '#contract/batch.ts'
-import type { FileThing } from '#contract/things.ts'
+import { FolderThing } from '#contract/things.ts'
+import type { RestoredThing } from '#contract/trash.ts'
 import { days } from '#lib/plural.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { shown } from './folders.ts'
 import type { Scope } from './listing.ts'
 import { tellFolders } from './moving.ts'
+import { restoreFolders } from './restoring-folders.ts'
 import { announce, saveThings, type ThingRow, type Write } from './rows.ts'
 import { requireFullAccess, trash, type TrashSetting } from './trash.ts'
 import { toFileThing } from './wire.ts'
@@ -19,18 +22,19 @@ const AT_ONCE = 100
 
 /**
  * Makes a deleted file live again, in its folder if that is still there; one that was being read, or whose type is gone,
- * is read again. What is live already stays as it is, so that two who restore it both succeed. 404 for what the trash
- * does not hold.
+ * is read again. A folder comes back with the files that it held and that were not moved since. What is live already
+ * stays as it is, so that two who restore it both succeed. 404 for what the trash does not hold.
  */
-export async function restoreFile(deps: RestoreDeps, scope: Scope, id: string): Promise<FileThing> {
+export async function restoreThing(deps: RestoreDeps, scope: Scope, id: string): Promise<RestoredThing> {
   requireFullAccess(scope)
-  const file = (await restoreSome(deps, scope, [id])).get(id)
-  if (!file) throw notInTrash(deps)
-  return toFileThing(file)
+  const row = (await restoreSome(deps, scope, [id])).get(id)
+  if (!row) throw notInTrash(deps)
+  if (row.kind === 'File') return toFileThing(row)
+  return FolderThing.parse(await shown(deps.db, scope, row))
 }
 
 /** The same for many: each stands in one of the two lists. What cannot be written fails alone. */
-export async function restoreFiles(
+export async function restoreMany(
   deps: RestoreDeps & Pick<Deps, 'log'>,
   scope: Scope,
   ids: readonly string[],
@@ -40,21 +44,35 @@ export async function restoreFiles(
   const all = [...new Set(ids)]
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const some = all.slice(start, start + AT_ONCE)
-    const files = await restoreSome(deps, scope, some).catch((error: unknown) => {
+    const restored = await restoreSome(deps, scope, some).catch((error: unknown) => {
       deps.log.error('batch-not-written', { message: String(error) })
       return null
     })
-    const { message: detail, code } = files === null ? notWritten() : notInTrash(deps)
+    const { message: detail, code } = restored === null ? notWritten() : notInTrash(deps)
     for (const id of some) {
-      if (files?.has(id)) answer.done.push(id)
+      if (restored?.has(id)) answer.done.push(id)
       else answer.failed.push({ id, detail, code })
     }
   }
   return answer
 }
 
-/** Those of the files that are live after it, by their ids. */
+/** Those that are live after it, by their ids. Folders first: a file that comes with its folder goes back into it. */
 async function restoreSome(
+  deps: RestoreDeps,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ThingRow>> {
+  const folders = await restoreFolders(deps, scope, ids)
+  const files = await restoreFiles(
+    deps,
+    scope,
+    ids.filter((id) => !folders.has(id)),
+  )
+  return new Map([...folders, ...files])
+}
+
+async function restoreFiles(
   deps: RestoreDeps,
   scope: Scope,
   ids: readonly string[],
@@ -153,7 +171,7 @@ const notInTrash = ({ trashDays }: TrashSetting) =>
   new HttpError(
     404,
     'not-found',
-    `There is no such document in the trash: after ${days(trashDays)} it is removed for good.`,
+    `There is no such document or folder in the trash: after ${days(trashDays)} it is removed for good.`,
   )
 
 const notWritten = () => new HttpError(500, 'internal', 'This could not be saved. Please try again.')

@@ -112,7 +112,11 @@ export async function saveThings(
     update things set data = written.data, department = written.department,
       document_type = written.document_type, folder_id = written.folder_id,
       edited_by_others = written.edited_by_others, deleted_at = written.deleted_at,
-      deleted_by = written.deleted_by, version = things.version + 1, updated_at = ${at}
+      deleted_by = written.deleted_by, version = things.version + 1, updated_at = ${at},
+      trashed_folder_id = case
+        when written.folder_id is not distinct from things.folder_id then things.trashed_folder_id
+        when things.deleted_at is not null and written.deleted_at is null then things.folder_id
+      end
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as written(
       id text, data jsonb, department text, document_type text, folder_id text,
       edited_by_others boolean, deleted_at timestamptz, deleted_by text)

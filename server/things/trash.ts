@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { hasFullAccess } from '#contract/roles.ts'
-import type { TrashAnswer, TrashQuery } from '#contract/trash.ts'
+import type { TrashAnswer, TrashedThing, TrashQuery } from '#contract/trash.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Scope } from './listing.ts'
 import type { Reads, ThingRow } from './rows.ts'
-import { toFileThing } from './wire.ts'
+import { toFileThing, toFolderThing } from './wire.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** How the trash is kept. */
 export interface TrashSetting {
-  /** Days that a deleted file can be restored for. */
+  /** Days that what was deleted can be restored for. */
   readonly trashDays: number
 }
 
@@ -20,7 +20,7 @@ export interface TrashSetting {
 export const trashedSince = (now: Date, { trashDays }: TrashSetting) =>
   new Date(now.getTime() - trashDays * DAY_MS)
 
-/** A page of the deleted files, the latest first. 403 for team members. */
+/** A page of the deleted files and folders, the latest first. 403 for team members. */
 export async function listTrash(
   deps: Pick<Deps, 'db' | 'now'> & TrashSetting,
   scope: Scope,
@@ -40,7 +40,11 @@ export async function listTrash(
       .execute(),
     trashed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
-  return { rows: rows.map(({ username, ...row }) => trashedFile(row, username, deps)), total_count: count }
+  const counts = await heldCounts(deps.db, rows)
+  return {
+    rows: rows.map(({ username, ...row }) => trashedThing(row, username, counts, deps)),
+    total_count: count,
+  }
 }
 
 /** What of a workspace can be restored. */
@@ -48,14 +52,33 @@ export const trash = (db: Reads, deps: Pick<Deps, 'now'> & TrashSetting, { proje
   db
     .selectFrom('things')
     .where('things.project_id', '=', projectId)
-    .where('things.kind', '=', 'File')
+    .where('things.kind', 'in', ['File', 'Folder'])
     .where('things.deleted_at', '>=', trashedSince(deps.now(), deps))
     .where('things.purged_at', 'is', null)
 
-function trashedFile(row: ThingRow, username: string | null, { trashDays }: TrashSetting) {
+/** How many live files would go back into each of these folders. */
+async function heldCounts(db: Reads, rows: readonly ThingRow[]): Promise<ReadonlyMap<string | null, number>> {
+  const folders = rows.filter(({ kind }) => kind === 'Folder').map(({ id }) => id)
+  if (folders.length === 0) return new Map()
+  const counted = await db
+    .selectFrom('things')
+    .select(['trashed_folder_id', sql<number>`count(*)::int`.as('count')])
+    .where('trashed_folder_id', 'in', folders)
+    .where('deleted_at', 'is', null)
+    .groupBy('trashed_folder_id')
+    .execute()
+  return new Map(counted.map(({ trashed_folder_id, count }) => [trashed_folder_id, count]))
+}
+
+function trashedThing(
+  row: ThingRow,
+  username: string | null,
+  counts: ReadonlyMap<string | null, number>,
+  { trashDays }: TrashSetting,
+): TrashedThing {
   const at = row.deleted_at ?? row.updated_at
   return {
-    ...toFileThing(row),
+    ...(row.kind === 'Folder' ? toFolderThing(row, counts.get(row.id) ?? 0) : toFileThing(row)),
     deleted_at: at.toISOString(),
     purged_at: new Date(at.getTime() + trashDays * DAY_MS).toISOString(),
     deleted_by: row.deleted_by === null ? null : { user_id: row.deleted_by, username: username ?? '' },

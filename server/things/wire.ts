@@ -1,4 +1,11 @@
-import { FileData, type FileThing, SchemaData, type Thing } from '#contract/things.ts'
+import {
+  FileData,
+  type FileThing,
+  FolderData,
+  type FolderThing,
+  SchemaData,
+  type Thing,
+} from '#contract/things.ts'
 import type { ThingRow } from './rows.ts'
 
 /** A row as clients get it. Who made it and whether others edited it let a client apply the contract's predicates. */
@@ -16,6 +23,13 @@ export const toFileThing = (row: ThingRow): FileThing => ({
   ...toThing(row),
   kind: 'File',
   data: fileDataOf(row),
+})
+
+/** A folder with no more of its files than their number. */
+export const toFolderThing = (row: ThingRow, file_count: number): FolderThing => ({
+  ...toThing(row),
+  kind: 'Folder',
+  data: { ...FolderData.parse(row.data), file_count },
 })
 
 export const fileDataOf = (row: ThingRow): FileData => FileData.parse(row.data)

@@ -23,6 +23,8 @@ export const auditActions = [
   'folder.created',
   'folder.changed',
   'folder.deleted',
+  'folder.restored',
+  'folder.purged',
   'type.created',
   'type.changed',
   'type.deleted',

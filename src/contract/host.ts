@@ -24,6 +24,7 @@ export const additions = [
   'archive',
   'history',
   'trash',
+  'folder-trash',
   'views',
   'page-text',
   'extract-again',

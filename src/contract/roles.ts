@@ -45,8 +45,11 @@ export function canEdit(member: Membership, record: Guarded): boolean {
   return !record.editedByOthers
 }
 
-/** Deleting follows editing. */
-export const canDelete = canEdit
+/** Deleting follows editing; a folder, which others file into, goes by its maker or by full access alone. */
+export function canDelete(member: Membership, record: Guarded): boolean {
+  if (record.kind === 'Folder') return hasFullAccess(member) || record.createdBy === member.userId
+  return canEdit(member, record)
+}
 
 /** Owner and admin change the workspace and its members, and invite (PERM-07). */
 export const canManageWorkspace = hasFullAccess
@@ -57,7 +60,7 @@ export const canSeeMembers = (member: Membership | null) => member !== null
 /** Owner and admin read what was done in the workspace. */
 export const canReadAudit = hasFullAccess
 
-/** Owner and admin see the trash and bring documents back. */
+/** Owner and admin see the trash and bring documents and folders back. */
 export const canRestore = hasFullAccess
 
 /** Nobody changes or removes themselves, and nobody an owner (MEMBER-22, OPEN-35). */

@@ -6,7 +6,7 @@ import { HistoryAnswer, HistoryQuery } from '../history.ts'
 import { ChangeType, LearnedLesson, LessonsAnswer, UpdateLesson } from '../lessons.ts'
 import { PageTextAnswer } from '../page-text.ts'
 import { FileThing } from '../things.ts'
-import { TrashAnswer, TrashQuery } from '../trash.ts'
+import { RestoredThing, TrashAnswer, TrashQuery } from '../trash.ts'
 import { CreateView, SaveLayout, UpdateView, View, ViewsAnswer, ViewsQuery, ViewSettings } from '../views.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
@@ -119,7 +119,7 @@ export const workEndpoints = {
     method: 'GET',
     path: '/trash',
     status: 200,
-    summary: 'Deleted documents, for owner and admin',
+    summary: 'Deleted documents and folders, for owner and admin',
     query: TrashQuery,
     answer: TrashAnswer,
   },
@@ -128,8 +128,8 @@ export const workEndpoints = {
     method: 'POST',
     path: '/trash/{id}/restore',
     status: 200,
-    summary: 'Bring a deleted document back',
-    answer: FileThing,
+    summary: 'Bring a deleted document back, or a folder with the documents that it held',
+    answer: RestoredThing,
   },
   listViews: {
     ...added,

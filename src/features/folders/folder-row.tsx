@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { countOf } from './queries.ts'
 import { folderTexts as texts } from './texts.ts'
+import { useMayDelete } from './use-may-delete.ts'
 
 export interface FolderRowProps {
   readonly projectId: string
@@ -58,6 +59,7 @@ export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuPr
   const keep = useKeepEntry({ projectId, kind: 'folder', name: folder.id, label: name })
   // Without this addition a host cannot say what is in a folder, whole and in pages.
   const hasFolders = useAddition('folders')
+  const mayDelete = useMayDelete(projectId, folder)
   return (
     <Menu
       label={texts.actions(name)}
@@ -76,14 +78,18 @@ export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuPr
           onChoose: onEdit,
         },
         ...(hasFolders ? keep : []),
-        {
-          id: 'delete',
-          label: texts.delete,
-          icon: <Trash2 aria-hidden className="size-5" />,
-          tone: 'danger',
-          onChoose: onDelete,
-          ...(!online && { disabled: true, hint: texts.offlineDelete }),
-        },
+        ...(mayDelete
+          ? [
+              {
+                id: 'delete',
+                label: texts.delete,
+                icon: <Trash2 aria-hidden className="size-5" />,
+                tone: 'danger' as const,
+                onChoose: onDelete,
+                ...(!online && { disabled: true, hint: texts.offlineDelete }),
+              },
+            ]
+          : []),
       ]}
     />
   )

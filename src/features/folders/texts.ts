@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { days, plural } from '#lib/plural.ts'
 
 /** Every sentence about folders. Those that the documents fix stand as they are there. */
 export const folderTexts = {
@@ -35,7 +35,11 @@ export const folderTexts = {
   deleteConfirm: (name: string) =>
     `Are you sure you want to delete the folder "${name}"? This action cannot be undone.`,
   deleteKeeps: 'The files in it stay.',
+  restoreHint: (trashDays: number) => `You can restore it with them for ${days(trashDays)}.`,
+  restoreByAdmin: (trashDays: number) => `An owner or admin can restore it with them for ${days(trashDays)}.`,
   deleted: (name: string) => `Folder ${name} was deleted`,
+  restored: (name: string) => `Folder ${name} was restored`,
+  restoreFault: 'The folder could not be restored. Look for it in the trash.',
   deleteFault: 'Failed to delete folder. Please try again.',
 
   unfold: { more: 'Show whole name', less: 'Show less' },

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { canRestore } from '#contract/roles.ts'
 import type { FolderThing } from '#contract/things.ts'
 import { foldersKey, refreshLists } from '#features/documents/index.ts'
+import { useAddition, useMembership, useTrashDays } from '#features/workspaces/index.ts'
+import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { ask } from '#ui/ask.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
@@ -12,9 +15,26 @@ export interface DeleteFolderInput {
   readonly onDeleted?: () => void
 }
 
-/** Answers what asks before a folder is deleted (FOLDER-04). Its files stay where they are among the documents. */
+/**
+ * Answers what asks before a folder is deleted (FOLDER-04). Its files stay where they are among the documents; where the
+ * host keeps deleted folders it can come back with them.
+ */
 export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderInput) {
   const client = useQueryClient()
+  const hasTrash = useAddition('folder-trash')
+  const member = useMembership(projectId)
+  const mayRestore = hasTrash && member !== undefined && canRestore(member)
+  const trashDays = useTrashDays()
+
+  const restore = async (id: string, name: string) => {
+    try {
+      await api.call('restoreThing', { params: { id } }, { projectId })
+      refreshLists(client, projectId)
+      showSnackbar({ text: texts.restored(name) })
+    } catch (error) {
+      showSnackbar({ text: detailOf(error, texts.restoreFault) })
+    }
+  }
   const remove = async ({ id, data: { name } }: FolderThing) => {
     try {
       await api.call('deleteThing', { params: { id } }, { projectId })
@@ -23,7 +43,10 @@ export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderI
     }
     client.setQueryData<FolderThing[]>(foldersKey(projectId), (list) => list?.filter((one) => one.id !== id))
     refreshLists(client, projectId)
-    showSnackbar({ text: texts.deleted(name) })
+    showSnackbar({
+      text: texts.deleted(name),
+      ...(mayRestore && { action: { label: texts.undo, onPress: () => void restore(id, name) } }),
+    })
     onDeleted?.()
   }
   return (folder: FolderThing) =>
@@ -33,6 +56,9 @@ export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderI
         <>
           <p>{texts.deleteConfirm(folder.data.name)}</p>
           <p className="mt-2">{texts.deleteKeeps}</p>
+          {hasTrash && (
+            <p className="mt-2">{(mayRestore ? texts.restoreHint : texts.restoreByAdmin)(trashDays)}</p>
+          )}
         </>
       ),
       confirmLabel: texts.delete,

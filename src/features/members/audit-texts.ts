@@ -22,6 +22,8 @@ const actions: Record<AuditAction, string> = {
   'folder.created': 'Created a folder',
   'folder.changed': 'Changed a folder',
   'folder.deleted': 'Deleted a folder',
+  'folder.restored': 'Restored a folder',
+  'folder.purged': 'Removed a folder for good',
   'type.created': 'Created a document type',
   'type.changed': 'Changed a document type',
   'type.deleted': 'Deleted a document type',

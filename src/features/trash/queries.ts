@@ -3,7 +3,7 @@ import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
 import { projectKey } from '#features/documents/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
-/** One page of the deleted documents, the latest first. */
+/** One page of the trash, the latest deleted first. */
 export const trashQuery = (projectId: string, page: number, pageSize: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'trash', page, pageSize],
@@ -13,7 +13,7 @@ export const trashQuery = (projectId: string, page: number, pageSize: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Ids of all deleted documents; rejects where a page of them does not come. */
+/** Ids of everything in the trash; rejects where a page of them does not come. */
 export async function allTrashed(projectId: string): Promise<readonly string[]> {
   const ids = new Set<string>()
   for (let page = 1; ; page += 1) {

@@ -11,7 +11,7 @@ import { trashTexts as texts } from './texts.ts'
 
 export interface TrashHeadProps {
   readonly projectId: string
-  /** Ids of the page that shows, and how many are in the trash in all. */
+  /** Ids of the page that shows, and how many there are in all. */
   readonly ids: readonly string[]
   readonly total: number
   readonly selected: ReadonlySet<string>
@@ -19,7 +19,7 @@ export interface TrashHeadProps {
   readonly onFault: (text: string | null) => void
 }
 
-/** Above the deleted documents: takes the page or all of them, and restores what was taken. */
+/** Above the list: selects the page or everything, and restores what was selected. */
 export function TrashHead(props: TrashHeadProps) {
   const { projectId, ids, total, selected, onSelect, onFault } = props
   const online = useOnline()

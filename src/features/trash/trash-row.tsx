@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ArchiveRestore } from 'lucide-react'
-import type { TrashedFile } from '#contract/trash.ts'
+import { ArchiveRestore, Folder } from 'lucide-react'
+import type { TrashedThing } from '#contract/trash.ts'
 import { PageThumbnail, paths, refreshLists, useNow, useOnline } from '#features/documents/index.ts'
 import { calendarDay, labelOfKey } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -15,36 +15,42 @@ import { trashTexts as texts } from './texts.ts'
 
 export interface TrashRowProps {
   readonly projectId: string
-  readonly file: TrashedFile
+  readonly thing: TrashedThing
   readonly selected: boolean
   readonly onSelect: (selected: boolean) => void
   readonly onFault: (text: string) => void
 }
 
-/** A deleted document: what it was, who deleted it and until when it can come back. */
-export function TrashRow({ projectId, file, selected, onSelect, onFault }: TrashRowProps) {
+/** A deleted document or folder: what it was, who deleted it and until when it can come back. */
+export function TrashRow({ projectId, thing, selected, onSelect, onFault }: TrashRowProps) {
   const now = useNow()
-  const { filename, document_type: type, pageImages } = file.data
-  const deletedAt = Date.parse(file.deleted_at)
+  const { name, about } = shownOf(thing)
+  const deletedAt = Date.parse(thing.deleted_at)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Checkbox ariaLabel={texts.select(filename)} selected={selected} onChange={onSelect} />
-      <PageThumbnail gcsUrl={pageImages[0]} alt="" />
+      <Checkbox ariaLabel={texts.select(name)} selected={selected} onChange={onSelect} />
+      {thing.kind === 'File' ? (
+        <PageThumbnail gcsUrl={thing.data.pageImages[0]} alt="" />
+      ) : (
+        <Folder aria-hidden className="size-10 shrink-0 text-primary" />
+      )}
       <div className="min-w-48 flex-1">
-        <p className="line-clamp-2 font-medium break-words">{filename}</p>
-        <p className="text-sm text-text-muted">{type ? labelOfKey(type) : texts.unsorted}</p>
+        <p className="line-clamp-2 font-medium break-words">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-text-muted">{about}</p>
         <p className="text-sm text-text-muted">
-          <time dateTime={file.deleted_at}>
-            {texts.deleted(relativeTime(deletedAt, now), file.deleted_by?.username ?? null)}
+          <time dateTime={thing.deleted_at}>
+            {texts.deleted(relativeTime(deletedAt, now), thing.deleted_by?.username ?? null)}
           </time>
           {' · '}
-          {texts.until(calendarDay(file.purged_at.slice(0, 10)))}
+          {texts.until(calendarDay(thing.purged_at.slice(0, 10)))}
         </p>
       </div>
       <RestoreButton
         projectId={projectId}
-        id={file.id}
-        filename={filename}
+        id={thing.id}
+        name={name}
         onRestored={() => onSelect(false)}
         onFault={onFault}
       />
@@ -52,28 +58,34 @@ export function TrashRow({ projectId, file, selected, onSelect, onFault }: Trash
   )
 }
 
+const shownOf = ({ kind, data }: TrashedThing) =>
+  kind === 'Folder'
+    ? { name: data.name, about: texts.folder(data.file_count ?? 0) }
+    : { name: data.filename, about: data.document_type ? labelOfKey(data.document_type) : texts.unsorted }
+
 interface RestoreButtonProps {
   readonly projectId: string
   readonly id: string
-  readonly filename: string
+  readonly name: string
   readonly onRestored: () => void
   readonly onFault: (text: string) => void
 }
 
-function RestoreButton({ projectId, id, filename, onRestored, onFault }: RestoreButtonProps) {
+function RestoreButton({ projectId, id, name, onRestored, onFault }: RestoreButtonProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const online = useOnline()
   const restore = useMutation({
     mutationFn: () => api.call('restoreThing', { params: { id } }, { projectId }),
-    onSuccess: () => {
+    onSuccess: ({ kind }) => {
+      const open = kind === 'Folder' ? paths.folder : paths.thing
       onRestored()
       refreshLists(client, projectId)
       showSnackbar({
-        text: texts.restored(filename),
+        text: texts.restored(name),
         action: {
           label: texts.view,
-          onPress: () => void navigate({ href: paths.thing(projectId, id) }),
+          onPress: () => void navigate({ href: open(projectId, id) }),
         },
       })
     },
@@ -89,7 +101,7 @@ function RestoreButton({ projectId, id, filename, onRestored, onFault }: Restore
       onPress={() => restore.mutate()}
     >
       {texts.restore}
-      <VisuallyHidden> {filename}</VisuallyHidden>
+      <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   )
 }

@@ -17,7 +17,7 @@ import { TrashHead } from './trash-head.tsx'
 import { TrashRow } from './trash-row.tsx'
 import { trashQuery } from './queries.ts'
 
-/** Deleted documents of a workspace, with the way to bring them back. */
+/** Deleted documents and folders of a workspace, with the way to bring them back. */
 export function TrashScreen({ projectId }: { readonly projectId: string }) {
   useScreenTitle(texts.trash)
   const [page, setPage] = useState(1)
@@ -63,13 +63,13 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
             aria-label={texts.list}
             className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
           >
-            {trash.data.rows.map((file) => (
-              <li key={file.id}>
+            {trash.data.rows.map((thing) => (
+              <li key={thing.id}>
                 <TrashRow
                   projectId={projectId}
-                  file={file}
-                  selected={selected.has(file.id)}
-                  onSelect={(on) => setSelected((now) => withOrWithout(now, file.id, on))}
+                  thing={thing}
+                  selected={selected.has(thing.id)}
+                  onSelect={(on) => setSelected((now) => withOrWithout(now, thing.id, on))}
                   onFault={setFault}
                 />
               </li>

@@ -79,7 +79,8 @@ export function outcomeOf(row: RouteRow, kind: ObjectKind, caller: Principal, ta
   if (!everything && !canSee(kind, principal, target)) return 'hidden'
   // What a personal token may change is documents.
   const mayEdit = canEdit(kind, principal, target) && (caller === principal || kind === 'file')
-  return row.needs === 'edit' && !mayEdit ? 'forbidden' : 'answered'
+  if (row.needs === 'delete' && kind === 'folder') return everything ? 'answered' : 'forbidden'
+  return (row.needs === 'edit' || row.needs === 'delete') && !mayEdit ? 'forbidden' : 'answered'
 }
 
 /** Whose chat or token it is. */

@@ -39,10 +39,11 @@ export type ObjectKind =
   | 'token'
 
 /**
- * `edit`: to change the object; whoever sees it and may not is refused with 403. `full`: owner or admin, whatever it
+ * `edit`: to change the object; whoever sees it and may not is refused with 403. `delete`: the same, and a folder is its
+ * maker's. `full`: owner or admin, whatever it
  * names. `trash`: the same, and the object lies in the trash or is live.
  */
-export type Needs = 'edit' | 'full' | 'trash'
+export type Needs = 'edit' | 'delete' | 'full' | 'trash'
 
 const hash = 'a'.repeat(64)
 const search = { search_text: 'x' }
@@ -135,7 +136,7 @@ export const routeTable: readonly RouteRow[] = [
     access: 'project',
     route: 'DELETE /things/:id',
     objects: ['file', 'folder', 'type', 'chat'],
-    needs: 'edit',
+    needs: 'delete',
     writes: true,
   },
   {

@@ -245,7 +245,7 @@ describe('deleting a folder', () => {
     const [seen, hidden] = [await file({ department: 'sales' }), await file({ department: 'legal' })]
     await put(ada, taxes, { files: [seen, hidden] })
     const heard = server.heard(project)
-    expect(await remove(ben, taxes)).toMatchObject({ status: 204 })
+    expect(await remove(ada, taxes)).toMatchObject({ status: 204 })
     expect([await folderOf(seen), await folderOf(hidden)]).toEqual([null, null])
     expect(await ada.list({ column_filters: [{ id: 'data.folder_id', value: taxes }] })).toMatchObject({
       total_count: 0,
@@ -256,6 +256,90 @@ describe('deleting a folder', () => {
       { type: 'thing-changed', kind: 'File', version: 3, status: 'extracted' },
       { type: 'thing-changed', kind: 'File', version: 3 },
     ])
+  })
+
+  test('is for whoever made it, the owner and admins', async () => {
+    const [taxes, own] = [await folder(), (await ben.create('Folder', { name: 'Own' })).id]
+    expect(await remove(ben, taxes)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'forbidden',
+        detail: 'Only the person who made this folder, the owner or an admin can delete it.',
+      },
+    })
+    expect(await put(ben, taxes, { name: 'Renamed' })).toMatchObject({ status: 200 })
+    expect(await remove(ben, own)).toMatchObject({ status: 204 })
+    const [boss, of] = [await server.person('cleo'), (await ben.create('Folder', { name: 'Of' })).id]
+    await server.join(project, boss, 'admin')
+    expect(await remove(seatOf(server, boss, project), of)).toMatchObject({ status: 204 })
+  })
+})
+
+describe('restoring a folder', () => {
+  const restore = (id: string) => ada.call('POST', `/trash/${id}/restore`)
+
+  test('brings back what it held, also what team members cannot see, and tells of each', async () => {
+    const taxes = await folder()
+    const [seen, hidden] = [await file({ department: 'sales' }), await file({ department: 'legal' })]
+    await put(ada, taxes, { files: [seen, hidden] })
+    await remove(ada, taxes)
+    expect((await ada.call('GET', '/trash')).body).toMatchObject({
+      total_count: 1,
+      rows: [{ id: taxes, kind: 'Folder', data: { name: 'Taxes', file_count: 2 } }],
+    })
+    const heard = server.heard(project)
+    expect(await restore(taxes)).toMatchObject({
+      status: 200,
+      body: { id: taxes, kind: 'Folder', data: { name: 'Taxes', files: [hidden, seen], file_count: 2 } },
+    })
+    expect([await folderOf(seen), await folderOf(hidden)]).toEqual([taxes, taxes])
+    expect(heard).toMatchObject([
+      { type: 'thing-created', id: taxes, kind: 'Folder' },
+      { type: 'thing-changed', kind: 'File', version: 4 },
+      { type: 'thing-changed', kind: 'File', version: 4 },
+    ])
+    expect((await ada.call('GET', '/trash')).body).toMatchObject({ total_count: 0 })
+    expect(await restore(taxes)).toMatchObject({ status: 200, body: { id: taxes } })
+  })
+
+  test('leaves what was moved since, also what was taken out again', async () => {
+    const [taxes, travel] = [await folder(), await folder('Travel')]
+    const [stayed, edited, moved, freed] = [await file(), await file(), await file(), await file()]
+    await put(ada, taxes, { files: [stayed, edited, moved, freed] })
+    await remove(ada, taxes)
+    await put(ada, edited, { filename: 'renamed.pdf' })
+    for (const id of [moved, freed]) await move(ada, id, travel)
+    await move(ada, freed, null)
+    await restore(taxes)
+    expect(await contents(ada, taxes)).toMatchObject({ files: [edited, stayed] })
+    expect([await folderOf(moved), await folderOf(freed)]).toEqual([travel, null])
+  })
+
+  test.each(['the folder first', 'the document first'])('meets its deleted documents, %s', async (order) => {
+    const taxes = await folder()
+    const [before, after] = [await file(), await file()]
+    await put(ada, taxes, { files: [before, after] })
+    await remove(ada, before)
+    await remove(ada, taxes)
+    await remove(ada, after)
+    const all = [taxes, before, after]
+    for (const id of order === 'the folder first' ? all : all.toReversed()) await restore(id)
+    expect(await contents(ada, taxes)).toMatchObject({ files: [after, before] })
+  })
+
+  test('is for owner and admin, and can be done with many documents', async () => {
+    const [own, id] = [(await ben.create('Folder', { name: 'Own' })).id, await file()]
+    await put(ada, own, { files: [id] })
+    await remove(ada, id)
+    await remove(ben, own)
+    expect(await ben.call('POST', `/trash/${own}/restore`)).toMatchObject({ status: 403 })
+    const batch = { ids: [id, own, 'nothing'], action: { type: 'restore' } }
+    expect((await ada.call('POST', '/things/batch', batch)).body).toMatchObject({
+      done: [id, own],
+      failed: [{ id: 'nothing', code: 'not-found' }],
+    })
+    expect(await contents(ben, own)).toMatchObject({ name: 'Own' })
+    expect(await folderOf(id)).toBe(own)
   })
 })
 

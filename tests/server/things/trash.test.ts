@@ -78,8 +78,9 @@ describe('the trash', () => {
     const folder = await ada.create('Folder', { name: 'Taxes' })
     await remove(ada, folder.id)
     expect(await trash()).toMatchObject({
-      total_count: 2,
+      total_count: 3,
       rows: [
+        { id: folder.id, kind: 'Folder', data: { name: 'Taxes', file_count: 0 } },
         { id: second, deleted_by: { user_id: owner.id, username: `ada-${count}` } },
         {
           id: first,
@@ -91,7 +92,7 @@ describe('the trash', () => {
         },
       ],
     })
-    expect(await trash('?page=2&page_size=1')).toMatchObject({ total_count: 2, rows: [{ id: first }] })
+    expect(await trash('?page=3&page_size=1')).toMatchObject({ total_count: 3, rows: [{ id: first }] })
   })
 
   test('is for owner and admin', async () => {
@@ -313,11 +314,16 @@ describe('after 30 days', () => {
   })
 
   test('nothing is left of a folder', async () => {
-    const { id } = await ada.create('Folder', { name: 'Taxes' })
+    const held = await file()
+    const { id } = await ada.create('Folder', { name: 'Taxes', files: [held] })
     await remove(ada, id)
     later(31)
     await sweep()
+    await signIn()
     expect(await server.db.selectFrom('things').select('id').where('id', '=', id).execute()).toEqual([])
+    const acts = await server.db.selectFrom('audit').select('action').where('target_id', '=', id).execute()
+    expect(acts.map(({ action }) => action)).toEqual(['folder.created', 'folder.deleted', 'folder.purged'])
+    expect(await get(held)).toMatchObject({ data: { folder_id: null } })
   })
 })
 
@@ -345,7 +351,9 @@ describe('where another number of days is set', () => {
       expect(await dora.call('GET', '/trash')).toMatchObject({ body: { total_count: 0 } })
       expect(await restore(dora, id)).toMatchObject({
         status: 404,
-        body: { detail: 'There is no such document in the trash: after 3 days it is removed for good.' },
+        body: {
+          detail: 'There is no such document or folder in the trash: after 3 days it is removed for good.',
+        },
       })
       await emptied()
       expect(await purged()).toEqual(now)

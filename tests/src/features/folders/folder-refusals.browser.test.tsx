@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Role } from '#contract/roles.ts'
 import type { FolderThing } from '#contract/things.ts'
 import { FolderContents, FolderList, MoveDialog } from '#features/folders/index.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { SnackbarRegion } from '#ui/snackbar.tsx'
 
 // Folders against a host that says no: the documented sentence, and nothing is lost.
 
@@ -26,16 +28,18 @@ const refused = () => answer({ detail: 'Only its owner may do that', code: 'inva
 
 let host: TestHost
 let folders: FolderThing[]
+let members: { user_id: string; email: string; role: Role }[]
 /** Calls that the host refuses, as `POST /api/things`. */
 let refuses: Set<string>
 beforeEach(async () => {
   await page.viewport(1440, 900)
   folders = [folder('f1', 'Taxi May')]
+  members = [{ user_id: 'u1', email: '', role: 'owner' }]
   refuses = new Set()
   const inside = file('doc1', {}, { folder_id: 'f1' })
   host = testHost({
-    additions: ['folders', 'versions'],
-    members: [{ user_id: 'u1', email: '', role: 'owner' }],
+    additions: ['folders', 'versions', 'trash', 'folder-trash'],
+    members,
     instead: ({ method, path, query, body }) => {
       if (refuses.has(`${method} ${path}`)) return refused()
       if (path === '/api/things' && method === 'POST') {
@@ -46,6 +50,14 @@ beforeEach(async () => {
       if (path === '/api/things' && query.get('kind') === 'Folder')
         return answer({ rows: folders, total_count: folders.length })
       if (path === '/api/things') return answer({ rows: [inside], total_count: 1 })
+      if (path === '/api/things/f1' && method === 'DELETE') {
+        folders = []
+        return new Response(null, { status: 204 })
+      }
+      if (path === '/api/trash/f1/restore') {
+        folders = [folder('f1', 'Taxi May')]
+        return answer(folders[0])
+      }
       if (path === '/api/things/f1') return answer(folders[0])
       return undefined
     },
@@ -60,6 +72,7 @@ const showList = () =>
   showInWorkspace(
     <InWorkspace>
       <FolderList projectId="p1" />
+      <SnackbarRegion label="Messages" closeLabel="Close" />
     </InWorkspace>,
   )
 const showContents = () =>
@@ -115,6 +128,29 @@ describe('the list of folders', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('Failed to delete folder. Please try again.')).toBeVisible()
     await expect.element(page.getByText('Taxi May', { exact: true })).toBeVisible()
+  })
+
+  test('deleting shows to the maker, the owner and admins alone', async () => {
+    members[0] = { user_id: 'u1', email: '', role: 'team_member' }
+    folders = [{ ...folder('f1', 'Taxi May'), created_by: 'u2' }, folder('f2', 'Own')]
+    showList()
+    await page.getByRole('button', { name: 'Actions for Own', exact: true }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Actions for Taxi May', exact: true }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Edit name', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Delete', exact: true })).not.toBeInTheDocument()
+  })
+
+  test('a deleted folder can be brought back at once', async () => {
+    showList()
+    await choose('Taxi May', 'Delete')
+    await expect.element(page.getByText('You can restore it with them for 30 days.')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('Folder Taxi May was deleted')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.element(page.getByText('Folder Taxi May was restored')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^Taxi May/ })).toBeVisible()
   })
 
   test('a list that cannot be read says so and is asked for again', async () => {

@@ -73,21 +73,45 @@ describe('deleted documents', () => {
     await open(390)
     await box('Select f1.jpg').click()
     await box('Select f3.jpg').click()
-    await button('Restore 2 documents').click()
-    await expect.element(page.getByText('2 documents were restored')).toBeVisible()
+    await button('Restore 2 items').click()
+    await expect.element(page.getByText('2 items were restored')).toBeVisible()
     expect(restored()).toEqual([{ ids: ['f1', 'f3'], action: { type: 'restore' } }])
     await expect.element(box('Select f1.jpg')).not.toBeInTheDocument()
     await expect.element(page.getByText('1–25 of 1,232')).toBeVisible()
     await expect.element(button('Clear')).not.toBeInTheDocument()
   })
 
+  test('are restored beside deleted folders, which say what comes back with them', async () => {
+    const deletion = {
+      deleted_at: '2026-11-20T10:00:00Z',
+      purged_at: '2026-12-20T10:00:00Z',
+      deleted_by: null,
+    }
+    const data = { name: 'Taxi May', files: [], file_count: 3 }
+    const folder = { id: 'd1', kind: 'Folder', version: 3, data }
+    const rows = [{ ...folder, ...deletion }, file('f0', {}, deletion)]
+    const usual = host.instead
+    host.instead = (call) => {
+      if (call.path === '/api/trash') return Response.json({ rows, total_count: rows.length })
+      if (call.path !== '/api/trash/d1/restore') return usual?.(call)
+      rows.shift()
+      return Response.json(folder)
+    }
+    await open(390)
+    await expect.element(page.getByText('Folder with 3 files')).toBeVisible()
+    await button('Restore Taxi May').click()
+    await expect.element(page.getByText('Taxi May was restored')).toBeVisible()
+    await expect.element(box('Select Taxi May')).not.toBeInTheDocument()
+    await expect.element(box('Select f0.jpg')).toBeVisible()
+  })
+
   test('are restored all at once, however many pages they take', async () => {
     await open()
     await box('Select all on this page').click()
-    await expect.element(button('Restore 25 documents')).toBeVisible()
+    await expect.element(button('Restore 25 items')).toBeVisible()
     await button('Select all 1,234').click()
-    await button('Restore 1,234 documents').click()
-    await expect.element(page.getByText('1,234 documents were restored')).toBeVisible()
+    await button('Restore 1,234 items').click()
+    await expect.element(page.getByText('1,234 items were restored')).toBeVisible()
     expect(restored().map(({ ids }) => ids.length)).toEqual([500, 500, 234])
     await expect.element(page.getByText('The trash is empty')).toBeVisible()
   })
@@ -96,11 +120,9 @@ describe('deleted documents', () => {
     lost = ['f2']
     await open()
     await box('Select all on this page').click()
-    await button('Restore 25 documents').click()
-    await expect
-      .element(page.getByText('1 document could not be restored: It is gone for good.'))
-      .toBeVisible()
-    await expect.element(button('Restore 1 document')).toBeVisible()
+    await button('Restore 25 items').click()
+    await expect.element(page.getByText('1 item could not be restored: It is gone for good.')).toBeVisible()
+    await expect.element(button('Restore 1 item')).toBeVisible()
     await expect.element(box('Select f2.jpg')).toBeChecked()
   })
 })
