@@ -1,4 +1,4 @@
-import { keepShared } from '#platform/bytes/shared-files.ts'
+import { setAside } from '#platform/bytes/shared-files.ts'
 
 interface Launch {
   readonly files?: readonly FileSystemFileHandle[]
@@ -24,11 +24,11 @@ export function watchLaunches(go: (href: string) => void): void {
   launchQueue?.setConsumer(({ files = [], targetURL }) => {
     if (files.length > 0) {
       Promise.all(files.map((handle) => handle.getFile()))
-        .then(async (opened) => keepShared(opened, await signedInUser()))
+        .then(async (opened) => setAside(opened, await signedInUser()))
         .then(
-          () => go('/shared'),
+          (outcome) => go(outcome === 'full' ? '/shared?failed=full' : '/shared'),
           (error: unknown) => {
-            console.error('Opened files could not be kept', error)
+            console.error('Opened files could not be set aside', error)
             go('/shared?failed=1')
           },
         )

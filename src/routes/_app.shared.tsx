@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
-import { SharedFiles } from '#features/uploads/index.ts'
+import { type ShareFault, SharedFiles } from '#features/uploads/index.ts'
 
-// Where the service worker leads with files that another app shared, and where the system opens files.
+/** As the service worker and opened files tell it in the address; `1`, as earlier builds do, for `storage`. */
+function faultOf(failed: unknown): ShareFault | null {
+  if (failed === 'full') return 'full'
+  return failed === 1 ? 'storage' : null
+}
+
+// Where the service worker leads with files from outside, and where the system opens files.
 export const Route = createFileRoute('/_app/shared')({
-  validateSearch: (search): { failed?: 1 } => (Number(search['failed']) === 1 ? { failed: 1 } : {}),
+  validateSearch: ({ failed }): { failed?: 1 | 'full' } =>
+    failed === 1 || failed === 'full' ? { failed } : {},
   beforeLoad: requireSession,
   component: Shared,
 })
@@ -14,7 +21,7 @@ function Shared() {
   const navigate = Route.useNavigate()
   return (
     <SharedFiles
-      failed={failed === 1}
+      fault={faultOf(failed)}
       onDone={(projectId) =>
         void navigate({ to: '/project/$projectId/upload', params: { projectId }, replace: true })
       }

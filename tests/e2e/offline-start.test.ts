@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App, unread } from '#tests/support/app.ts'
 import { readFile } from 'node:fs/promises'
+import { violationsInEachTheme } from '#tests/support/accessibility.ts'
 import { clientOf, eventually, newPerson, sendImage, signIn } from '#tests/support/api.ts'
 import {
   dropProfile,
@@ -72,13 +73,13 @@ async function keepFolder(page: Page): Promise<void> {
   await page.getByText('Kept offline · 2 documents').waitFor()
 }
 
-/** What the system does with a share: it posts the manifest's form, which the service worker answers. */
+/** What the system does with a share, and any web page can do: it posts the manifest's form, which the service worker answers. */
 const shareInto = (page: Page, name: string, bytes: Uint8Array) =>
   page.evaluate(
-    ([fileName = '', content = '']) => {
+    ([address = '', fileName = '', content = '']) => {
       const form = Object.assign(document.createElement('form'), {
         method: 'POST',
-        action: '/share',
+        action: address,
         enctype: 'multipart/form-data',
       })
       const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
@@ -90,7 +91,7 @@ const shareInto = (page: Page, name: string, bytes: Uint8Array) =>
       document.body.append(form)
       form.submit()
     },
-    [name, Buffer.from(bytes).toString('base64')],
+    [`${app.origin}/share`, name, Buffer.from(bytes).toString('base64')],
   )
 
 describe('with the server stopped and the network off', () => {
@@ -144,14 +145,46 @@ describe('with the server stopped and the network off', () => {
     await page.close()
   })
 
-  it('what another app shares is taken by the service worker and lands in the queue', async () => {
+  const namesIn = async (page: Page) => (await outbox(page)).map(({ name }) => name)
+
+  it('what a page of another origin posts as a share is in no workspace before a person saves it', async () => {
+    const page = await browser.context.newPage()
+    await page.route('http://foreign.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title>' }),
+    )
+    const shared = page.getByRole('list', { name: 'Shared files' }).getByRole('listitem')
+    const postFromOutside = async (name: string) => {
+      await page.goto('http://foreign.example/')
+      await shareInto(page, name, longPdf(1))
+      await shared.filter({ hasText: name }).waitFor()
+    }
+    await postFromOutside('lure.pdf')
+    await postFromOutside('second.pdf')
+    await page.reload()
+    await expect
+      .poll(() => shared.allTextContents())
+      .toEqual([
+        expect.stringMatching(/^lure\.pdf[\d.]+ KB$/),
+        expect.stringMatching(/^second\.pdf[\d.]+ KB$/),
+      ])
+    await page.getByRole('button', { name: 'Cellar Workspace' }).waitFor()
+    expect(await violationsInEachTheme(page)).toEqual([])
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('There are no shared files to save.').waitFor()
+    const names = await namesIn(page)
+    expect([names.includes('lure.pdf'), names.includes('second.pdf')]).toEqual([false, false])
+    await page.close()
+  })
+
+  it('what another app shares is set aside by the service worker, and saved lands in the queue', async () => {
     const page = await browser.context.newPage()
     await page.goto(uploadAddress(app.origin, projectId))
     await shareInto(page, 'lease.pdf', longPdf(1))
-    // By way of the page for shares, on to the queue of the workspace used last.
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    // On to the queue of the workspace used last.
     await page.waitForURL((url) => url.pathname === `/project/${projectId}/upload`)
     await queueRow(page, 'lease.pdf').getByText('Waiting for network').waitFor()
-    expect((await outbox(page)).map(({ name }) => name)).toContain('lease.pdf')
+    expect(await namesIn(page)).toContain('lease.pdf')
     await page.close()
   })
 
@@ -168,17 +201,18 @@ describe('with the server stopped and the network off', () => {
     // The way to the landing page is more than one navigation; what is asked in between is asked again.
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const waiting = await eventually(
-      () => outbox(page),
+      () => namesIn(page),
       () => true,
     )
-    expect(waiting.map(({ name }) => name)).not.toContain('ticket.pdf')
+    expect(waiting).not.toContain('ticket.pdf')
     await page.evaluate((kept) => Object.assign(localStorage, kept), session)
     await page.goto(`${app.origin}/project/${projectId}`)
     await page.getByText('1 shared file waits on this device.').waitFor()
-    await page.getByRole('link', { name: 'Save it to a workspace' }).click()
-    await expect
-      .poll(async () => (await outbox(page)).map(({ name }) => name), { timeout: 20_000 })
-      .toContain('ticket.pdf')
+    await page.getByRole('link', { name: 'Save or discard' }).click()
+    await page.getByText('ticket.pdf').waitFor()
+    expect(await namesIn(page)).not.toContain('ticket.pdf')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => namesIn(page), { timeout: 20_000 }).toContain('ticket.pdf')
     await page.close()
   })
 })

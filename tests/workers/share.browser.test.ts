@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { countShared, dropShared, keepShared, listShared } from '#platform/bytes/shared-files.ts'
+import {
+  dropShared,
+  listShared,
+  readShared,
+  setAside,
+  SHARED_DAYS,
+  SHARED_MAX_BYTES,
+  SHARED_MAX_FILES,
+} from '#platform/bytes/shared-files.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { isShare, takeShare } from '#workers/service/share.ts'
 
@@ -13,8 +21,18 @@ function shareOf(...files: File[]): Request {
   return new Request('/share', { method: 'POST', body })
 }
 
+const placeOf = (answer: Response) => {
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '')
+  return pathname + search
+}
+
 const textsOf = async () =>
-  Promise.all((await listShared('u1')).map(async ({ file }) => [file.name, file.type, await file.text()]))
+  Promise.all(
+    (await listShared('u1')).map(async (one) => {
+      const file = await readShared(one)
+      return [one.name, file?.type, await file?.text()]
+    }),
+  )
 
 describe('a share from another app', () => {
   test('is taken for one by its method and address only', () => {
@@ -30,10 +48,7 @@ describe('a share from another app', () => {
         new File(['picture'], 'b.jpg', { type: 'image/jpeg' }),
       ),
     )
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      new URL('/shared', location.href).href,
-    ])
+    expect([answer.status, placeOf(answer)]).toEqual([303, '/shared'])
     expect(await textsOf()).toEqual([
       ['Rechnung Müller, 100%.pdf', 'application/pdf', '%PDF-1.7'],
       ['b.jpg', 'image/jpeg', 'picture'],
@@ -45,24 +60,74 @@ describe('a share from another app', () => {
     await takeShare(shareOf(new File(['1'], 'a.jpg')))
     await sheafDb.session.clear()
     await takeShare(shareOf(new File(['2'], 'b.jpg')))
-    const namesFor = async (userId: string) => (await listShared(userId)).map(({ file }) => file.name)
+    const namesFor = async (userId: string) => (await listShared(userId)).map(({ name }) => name)
     expect([await namesFor('u1'), await namesFor('u2')]).toEqual([['a.jpg', 'b.jpg'], ['b.jpg']])
-    expect([await countShared('u1'), await countShared('u2')]).toEqual([2, 1])
   })
 
-  test('leaves only what was let go', async () => {
-    await keepShared([new File(['1'], 'a.jpg'), new File(['2'], 'a.jpg')], 'u1')
+  test('leaves what was not dropped', async () => {
+    await setAside([new File(['1'], 'a.jpg'), new File(['2'], 'a.jpg')], 'u1')
     const [first] = await listShared('u1')
-    if (!first) throw new Error('Nothing was kept')
-    await dropShared(first.key)
+    if (!first) throw new Error('Nothing was set aside')
+    await dropShared([first.key])
     expect((await textsOf()).map(([, , text]) => text)).toEqual(['2'])
   })
 
-  test('that cannot be kept says so', async () => {
+  test('that the device has no room for leaves nothing behind and leads to a page that says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
-    const answer = await takeShare(shareOf(new File(['1'], 'a.jpg')))
-    expect(answer.headers.get('location')).toBe(new URL('/shared?failed=1', location.href).href)
+    const put = vi.spyOn(Cache.prototype, 'put')
+    const stored = Cache.prototype.put.bind(await caches.open('sheaf-shared-files'))
+    put.mockImplementationOnce(stored)
+    put.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    const answer = await takeShare(shareOf(new File(['1'], 'a.jpg'), new File(['2'], 'b.jpg')))
     vi.restoreAllMocks()
+    expect(placeOf(answer)).toBe('/shared?failed=1')
+    expect(await listShared('u1')).toEqual([])
+  })
+})
+
+describe('what is set aside on a device is limited', () => {
+  const placesOf = async (shares: readonly File[][]) => {
+    const places: string[] = []
+    for (const files of shares) places.push(placeOf(await takeShare(shareOf(...files))))
+    return places
+  }
+  const smallFiles = (count: number) =>
+    Array.from({ length: count }, (_, index) => new File([String(index)], `${index}.jpg`))
+
+  test('in number, whether in one share or in many', async () => {
+    expect(await placesOf([smallFiles(10_000)])).toEqual(['/shared?failed=full'])
+    expect(await listShared('u1')).toEqual([])
+    const half = smallFiles(SHARED_MAX_FILES / 2)
+    expect(await placesOf([half, half, [new File(['1'], 'a.jpg')]])).toEqual([
+      '/shared',
+      '/shared',
+      '/shared?failed=full',
+    ])
+    expect(await listShared('u1')).toHaveLength(SHARED_MAX_FILES)
+  })
+
+  test('in bytes', async () => {
+    // As an entry of so many bytes is known by.
+    await setAside([new File(['1'], 'a.jpg')], 'u1')
+    const cache = await caches.open('sheaf-shared-files')
+    const [entry] = await cache.keys()
+    const headers = { 'x-name': 'a.jpg', 'x-size': String(SHARED_MAX_BYTES - 1) }
+    await cache.put(entry!, new Response('1', { headers }))
+    expect(await placesOf([[new File(['12'], 'b.jpg')], [new File(['1'], 'c.jpg')]])).toEqual([
+      '/shared?failed=full',
+      '/shared',
+    ])
+  })
+
+  test('in time: what nobody decided about goes, also what an earlier build had set aside', async () => {
+    const cache = await caches.open('sheaf-shared-files')
+    const headers = { 'x-name': 'old.jpg', 'x-user': 'u1', 'content-type': 'image/jpeg' }
+    const putFrom = (days: number) =>
+      cache.put(`/shared-file/${Date.now() - days * 86_400_000}-0000-x`, new Response('123', { headers }))
+    await putFrom(SHARED_DAYS + 1)
+    expect(await listShared('u1')).toEqual([])
+    expect(await cache.keys()).toEqual([])
+    await putFrom(SHARED_DAYS - 1)
+    expect(await listShared('u1')).toMatchObject([{ name: 'old.jpg', size: 3 }])
   })
 })

@@ -1,6 +1,6 @@
-import { keepShared } from '#platform/bytes/shared-files.ts'
+import { setAside } from '#platform/bytes/shared-files.ts'
 
-/** Where other apps send files (the manifest's `share_target`), and the page that goes on with them. */
+/** Where other apps send files (the manifest's `share_target`), and the page where a person decides about them. */
 const SHARE = '/share'
 const RECEIVED = '/shared'
 
@@ -17,15 +17,19 @@ async function signedInUser(): Promise<string | null> {
   }
 }
 
-/** Keeps what was shared on the device, also without a network, and leads on to the page that captures it. */
+/**
+ * Sets aside what was shared, also without a network, and leads on to the page where a person saves or discards it. Any
+ * web page can post this form, and no header tells it apart: with `Referrer-Policy: no-referrer` its `Origin` is `null`,
+ * as that of a share, and `Sec-Fetch-Site` is not shown to a service worker.
+ */
 export async function takeShare(request: Request): Promise<Response> {
   try {
     const form = await request.formData()
     const files = form.getAll('files').filter((one): one is File => one instanceof File)
-    await keepShared(files, await signedInUser())
-    return Response.redirect(RECEIVED, 303)
+    const outcome = await setAside(files, await signedInUser())
+    return Response.redirect(outcome === 'full' ? `${RECEIVED}?failed=full` : RECEIVED, 303)
   } catch (error) {
-    console.error('Shared files could not be kept', error)
+    console.error('Shared files could not be set aside', error)
     return Response.redirect(`${RECEIVED}?failed=1`, 303)
   }
 }

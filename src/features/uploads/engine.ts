@@ -1,5 +1,6 @@
 // What the upload screens ask of the platform's engine, for the user who is signed in.
 import { onlineManager } from '@tanstack/react-query'
+import type { RefusalReason } from '#core/uploads/inspect.ts'
 import type { BytesLocation, UploadItem } from '#core/uploads/types.ts'
 import { userOf } from '#core/session/machine.ts'
 import { session } from '#platform/session/page-session.ts'
@@ -22,7 +23,12 @@ export type { DeviceState, OwnReading, QueueEntry }
 export interface CaptureOutcome {
   /** Files whose bytes were read back from the device. */
   readonly saved: number
-  readonly refused: readonly { readonly name: string; readonly reason: string }[]
+  readonly refused: readonly {
+    readonly name: string
+    /** A sentence for people. */
+    readonly reason: string
+    readonly code: RefusalReason
+  }[]
 }
 
 export interface UploadEnvironment {
@@ -89,7 +95,7 @@ export const uploads = {
     return {
       saved: results.filter((result) => result.saved).length,
       refused: results.flatMap((result) =>
-        result.saved ? [] : [{ name: result.name, reason: result.refusal.text }],
+        result.saved ? [] : [{ name: result.name, reason: result.refusal.text, code: result.refusal.reason }],
       ),
     }
   },

@@ -1,7 +1,9 @@
 import { nameInText } from '#lib/name-in-text.ts'
+import { fileSize } from '#lib/file-size.ts'
 import { plural } from '#lib/plural.ts'
 import type { Display } from '#core/uploads/labels.ts'
 import type { AttentionCode } from '#core/uploads/types.ts'
+import { SHARED_DAYS, SHARED_MAX_BYTES, SHARED_MAX_FILES } from '#platform/bytes/shared-files.ts'
 import type { FileSort } from './upload-search.ts'
 
 /**
@@ -148,11 +150,25 @@ export const texts = {
       one: '{n} shared file waits on this device.',
       other: '{n} shared files wait on this device.',
     }),
-  sharedOpen: (n: number) => plural(n, { one: 'Save it to a workspace', other: 'Save them to a workspace' }),
-  sharedFault: 'The shared files could not be saved. Please share them again.',
+  sharedDecide: 'Save or discard',
+  sharedFault: {
+    storage: 'The shared files could not be stored on this device. Please share them again.',
+    full: `Nothing of the last share was taken: at most ${SHARED_MAX_FILES} files or ${fileSize(SHARED_MAX_BYTES)} can wait here. Save or discard what waits, or share fewer files at once.`,
+  },
   sharedNothing: 'There are no shared files to save.',
-  sharedChoose: (n: number) =>
-    plural(n, { one: 'Which workspace is the file for?', other: 'Which workspace are the {n} files for?' }),
+  sharedAsk: (n: number) =>
+    plural(n, { one: 'Save this file to a workspace?', other: 'Save these {n} files to a workspace?' }),
+  sharedHint: (n: number) =>
+    plural(n, {
+      one: `It came from another app or a web page and is in no workspace yet. It is deleted from this device after ${SHARED_DAYS} days.`,
+      other: `They came from other apps or web pages and are in no workspace yet. They are deleted from this device after ${SHARED_DAYS} days.`,
+    }),
+  sharedTarget: 'Workspace',
+  sharedNoTarget: 'Choose a workspace',
+  sharedLast: 'The workspace opened last',
+  sharedSave: 'Save',
+  sharedDiscard: 'Discard',
+  sharedDiscarded: (n: number) => plural(n, { one: '{n} file discarded', other: '{n} files discarded' }),
   sharedGoOn: 'Go to uploads',
   dropHere: (workspace: string) => `Drop to upload to ${workspace}`,
   dropHereUnnamed: 'Drop to upload',

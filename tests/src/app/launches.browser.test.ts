@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchLaunches } from '#app/launches.ts'
-import { listShared } from '#platform/bytes/shared-files.ts'
+import { listShared, readShared, SHARED_MAX_FILES } from '#platform/bytes/shared-files.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 type Launch = { files?: unknown[]; targetURL?: string }
@@ -30,15 +30,18 @@ const handle = (file: File | Error) => ({
   },
 })
 
-it('keeps files that the system opens with the app, and goes where they are taken in', async () => {
+it('sets files aside that the system opens with the app, and goes where a person decides about them', async () => {
   launch({ files: [handle(new File(['%PDF-1.7'], 'lease.pdf', { type: 'application/pdf' }))] })
   await waitFor(() => expect(go).toHaveBeenCalledWith('/shared'))
-  const [kept] = await listShared('u1')
-  expect([kept?.file.name, kept?.file.type, await kept?.file.text()]).toEqual([
-    'lease.pdf',
-    'application/pdf',
-    '%PDF-1.7',
-  ])
+  const [first] = await listShared('u1')
+  const file = first && (await readShared(first))
+  expect([file?.name, file?.type, await file?.text()]).toEqual(['lease.pdf', 'application/pdf', '%PDF-1.7'])
+})
+
+it('says so where they are more than may wait', async () => {
+  const files = Array.from({ length: SHARED_MAX_FILES + 1 }, () => handle(new File(['1'], 'a.jpg')))
+  launch({ files })
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/shared?failed=full'))
 })
 
 it('says so where a file cannot be read', async () => {

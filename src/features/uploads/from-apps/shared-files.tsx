@@ -1,106 +1,135 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useUser } from '#features/auth/index.ts'
-import { lastWorkspace, opensFor, projectsQuery, roleIn, useScreenTitle } from '#features/workspaces/index.ts'
-import { countShared, watchShared } from '#platform/bytes/shared-files.ts'
+import { useState } from 'react'
+import { useScreenTitle } from '#features/workspaces/index.ts'
+import { dropShared, type SharedFile } from '#platform/bytes/shared-files.ts'
+import { fileSize } from '#lib/file-size.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Select } from '#ui/select.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { RefusedFiles } from '../add/refused-files.tsx'
 import type { Refused } from '../add/use-add-files.ts'
 import { texts } from '../texts.ts'
 import { takeShared } from './take-shared.ts'
+import { useSharedFiles } from './use-shared-files.ts'
+import { useTarget } from './use-target.ts'
+
+/** Why a share was not set aside: it exceeds the limits (`full`), or the device did not take it (`storage`). */
+export type ShareFault = 'full' | 'storage'
 
 export interface SharedFilesProps {
-  /** The service worker could not keep what was shared. */
-  readonly failed: boolean
+  readonly fault: ShareFault | null
+  /** After the last one was saved. */
   readonly onDone: (projectId: string) => void
 }
 
-/** Files from other apps: into the workspace used last; only where none was, the person chooses one. */
-export function SharedFiles({ failed, onDone }: SharedFilesProps) {
+/** What came from outside of the app, with the workspace that it would go to: nothing is stored there before `Save`. */
+export function SharedFiles({ fault, onDone }: SharedFilesProps) {
   useScreenTitle(texts.sharedTitle)
-  const [waiting, setWaiting] = useState<number | null>(null)
+  const files = useSharedFiles()
+  const target = useTarget()
+  const [work, setWork] = useState<'saving' | 'discarding' | null>(null)
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const [fault, setFault] = useState(failed)
-  const [target, setTarget] = useState<string | null>(lastWorkspace)
-  const tell = useCallback((error: unknown) => {
-    console.error(error)
-    setFault(true)
-  }, [])
-  const userId = useUser()?.id ?? ''
-  const taking = useRef(false)
-  const look = useCallback(() => {
-    if (!taking.current) countShared(userId).then(setWaiting, tell)
-  }, [tell, userId])
-  useEffect(() => {
-    look()
-    return watchShared(look)
-  }, [look, tell])
-  useEffect(() => {
-    if (target === null || !waiting || taking.current) return
-    taking.current = true
-    const take = async () => {
-      const outcome = await takeShared(target)
+  const [failed, setFailed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [acted, setActed] = useState(false)
+
+  const during = (what: 'saving' | 'discarding', action: () => Promise<void>) => {
+    setWork(what)
+    setFailed(false)
+    setActed(true)
+    action()
+      .catch((error: unknown) => {
+        console.error(error)
+        setFailed(true)
+      })
+      .finally(() => setWork(null))
+  }
+  const save = (shown: readonly SharedFile[]) => {
+    setAsked(true)
+    const { projectId } = target
+    if (projectId === '') return
+    during('saving', async () => {
+      const outcome = await takeShared(projectId, shown)
       if (outcome.saved > 0) showSnackbar({ text: texts.saved(outcome.saved) })
-      setRefused((before) => [...before, ...outcome.refused])
-      // More may have come meanwhile.
-      const more = await countShared(userId)
-      taking.current = false
-      setWaiting(more)
-      if (more === 0 && outcome.refused.length === 0) onDone(target)
-    }
-    take().catch((error: unknown) => {
-      taking.current = false
-      tell(error)
+      setRefused(outcome.refused)
+      if (outcome.refused.length === 0) onDone(projectId)
     })
-  }, [target, waiting, onDone, tell, userId])
+  }
+  const discard = (shown: readonly SharedFile[]) =>
+    during('discarding', async () => {
+      await dropShared(shown.map(({ key }) => key))
+      showSnackbar({ text: texts.sharedDiscarded(shown.length) })
+    })
   return (
     <>
       <PageHeader title={texts.sharedTitle} />
-      {fault && <Banner tone="danger" title={texts.sharedFault} />}
+      {fault && !acted && <Banner tone="danger" className="mb-4" title={texts.sharedFault[fault]} />}
+      {failed && <Banner tone="danger" className="mb-4" title={texts.actFault} />}
       <RefusedFiles refused={refused} onClose={() => setRefused([])} />
-      {waiting === 0 && refused.length === 0 && !fault && <p>{texts.sharedNothing}</p>}
-      {waiting !== null && waiting > 0 && !fault && (
+      {files?.length === 0 && work === null && (
         <>
-          {target === null ? (
-            <ChooseWorkspace count={waiting} onChoose={setTarget} />
-          ) : (
-            <p className="flex items-center gap-2 text-text-muted">
-              <Spinner />
-              {texts.saving(waiting)}
-            </p>
+          {refused.length === 0 && (!fault || acted) && <p>{texts.sharedNothing}</p>}
+          {target.projectId !== '' && (
+            <Button className="mt-4" onPress={() => onDone(target.projectId)}>
+              {texts.sharedGoOn}
+            </Button>
           )}
         </>
       )}
-      {waiting === 0 && target !== null && (
-        <Button className="mt-4" onPress={() => onDone(target)}>
-          {texts.sharedGoOn}
-        </Button>
+      {files !== null && files.length > 0 && (
+        <Card className="mt-4 flex max-w-xl flex-col gap-4 p-4 md:p-5">
+          <div>
+            <h2 className="font-semibold">{texts.sharedAsk(files.length)}</h2>
+            <p className="text-sm text-text-muted">{texts.sharedHint(files.length)}</p>
+          </div>
+          <SharedList files={files} />
+          <Select
+            label={texts.sharedTarget}
+            options={target.options}
+            value={target.projectId}
+            onChange={target.choose}
+            disabled={work !== null}
+            {...(asked && target.projectId === '' && { error: texts.sharedNoTarget })}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              isDisabled={work === 'discarding'}
+              busy={work === 'saving'}
+              onPress={() => save(files)}
+            >
+              {texts.sharedSave}
+            </Button>
+            <Button
+              isDisabled={work === 'saving'}
+              busy={work === 'discarding'}
+              onPress={() => discard(files)}
+            >
+              {texts.sharedDiscard}
+            </Button>
+          </div>
+        </Card>
       )}
     </>
   )
 }
 
-function ChooseWorkspace(props: { readonly count: number; readonly onChoose: (projectId: string) => void }) {
-  const { data = [] } = useQuery(projectsQuery())
-  const user = useUser()
+function SharedList({ files }: { readonly files: readonly SharedFile[] }) {
   return (
-    <>
-      <p className="mb-3">{texts.sharedChoose(props.count)}</p>
-      <ul className="flex max-w-md flex-col gap-2">
-        {data
-          .filter((project) => opensFor(project, roleIn(project, user)))
-          .map(({ id, name }) => (
-            <li key={id}>
-              <Button wide onPress={() => props.onChoose(id)}>
-                {name}
-              </Button>
-            </li>
-          ))}
-      </ul>
-    </>
+    // Scrolled by keyboard too.
+    <ul
+      aria-label={texts.sharedTitle}
+      tabIndex={0}
+      className="max-h-[40dvh] divide-y divide-border overflow-y-auto rounded-control border border-border"
+    >
+      {files.map(({ key, name, size }) => (
+        <li key={key} className="flex items-baseline justify-between gap-3 px-3 py-2">
+          <bdi className="min-w-0 break-words">{name}</bdi>
+          <span className="shrink-0 text-sm text-text-muted">{fileSize(size)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,23 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useUser } from '#features/auth/index.ts'
-import { countShared, watchShared } from '#platform/bytes/shared-files.ts'
 import { Banner } from '#ui/banner.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { texts } from '../texts.ts'
+import { useSharedFiles } from './use-shared-files.ts'
 
-/** Where shared files are taken in. */
+/** Where a person decides about shared files. */
 const SHARED = '/shared'
 
-/** Files that another app shared and that nobody has taken in: the page for them never opened, or was left. */
+/** Files from outside that nobody has decided about: the page for them never opened, or was left. */
 export function SharedReminder({ path }: { readonly path: string }) {
-  const [waiting, setWaiting] = useState(0)
-  const userId = useUser()?.id ?? ''
-  const look = useCallback(() => {
-    countShared(userId).then(setWaiting, () => undefined)
-  }, [userId])
-  // A share may have come while this page was frozen.
-  useEffect(look, [look, path])
-  useEffect(() => watchShared(look), [look])
+  const waiting = useSharedFiles(path)?.length ?? 0
   if (waiting === 0 || path.replace(/\/$/, '') === SHARED) return null
   return (
     <Banner
@@ -26,7 +17,7 @@ export function SharedReminder({ path }: { readonly path: string }) {
       className="mb-5"
       actions={
         <LinkButton href={SHARED} variant="primary">
-          {texts.sharedOpen(waiting)}
+          {texts.sharedDecide}
         </LinkButton>
       }
     />

@@ -1,6 +1,4 @@
-import { userOf } from '#core/session/machine.ts'
-import { dropShared, listShared } from '#platform/bytes/shared-files.ts'
-import { session } from '#platform/session/page-session.ts'
+import { dropShared, readShared, type SharedFile } from '#platform/bytes/shared-files.ts'
 import { uploads } from '../engine.ts'
 import type { Refused } from '../add/use-add-files.ts'
 
@@ -10,23 +8,26 @@ export interface TakenShares {
 }
 
 /**
- * Captures what other apps shared into a workspace. A file goes from the share only once it was saved or refused. One tab
- * at a time: two that are shown the same share save it once.
+ * Captures the files that a person agreed to into a workspace. A file is no longer set aside only once it was saved, or
+ * refused for what it is: what the device has no room for stays. One tab at a time: two that show the same share save it
+ * once.
  */
-export async function takeShared(projectId: string): Promise<TakenShares> {
+export async function takeShared(projectId: string, files: readonly SharedFile[]): Promise<TakenShares> {
   const { locks } = navigator as { locks?: LockManager }
-  return locks ? locks.request('sheaf-take-shared', () => takeAll(projectId)) : takeAll(projectId)
+  const take = () => takeAll(projectId, files)
+  return locks ? locks.request('sheaf-take-shared', take) : take()
 }
 
-async function takeAll(projectId: string): Promise<TakenShares> {
+async function takeAll(projectId: string, files: readonly SharedFile[]): Promise<TakenShares> {
   let saved = 0
   const refused: Refused[] = []
-  const user = userOf(session.getSnapshot())
-  for (const { key, file } of user ? await listShared(user.id) : []) {
+  for (const one of files) {
+    const file = await readShared(one)
+    if (!file) continue
     const outcome = await uploads.capture(projectId, [file])
     saved += outcome.saved
     refused.push(...outcome.refused)
-    await dropShared(key)
+    if (!outcome.refused.some(({ code }) => code === 'storage')) await dropShared([one.key])
   }
   return { saved, refused }
 }

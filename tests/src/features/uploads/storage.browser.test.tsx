@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppBadge, SharedFiles, StorageDialog } from '#features/uploads/index.ts'
+import { AppBadge, StorageDialog } from '#features/uploads/index.ts'
 import { badgeSetting } from '#features/uploads/storage/badge-setting.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
-import { keepShared, listShared } from '#platform/bytes/shared-files.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -20,15 +19,12 @@ const wait = (captureId: string, userId = 'u1') =>
 
 beforeEach(async () => {
   await outboxDb.items.clear()
-  for (const name of await caches.keys()) await caches.delete(name)
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 1024 ** 2, quota: 4 * 1024 ** 2 })
 })
 afterEach(() => {
   clear()
-  localStorage.removeItem('last-workspace')
   badgeSetting.set(false)
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('storage tells what waits, how full it is, and asks the browser to keep it', async () => {
@@ -60,34 +56,4 @@ test('the icon shows a number only once it was switched on, and loses it with th
   unset.mockClear()
   await outboxDb.items.clear()
   await waitFor(() => expect(unset).toHaveBeenCalled())
-})
-
-test('shared files go into the workspace used last', async () => {
-  localStorage.setItem('last-workspace', 'p7')
-  await keepShared([new File(['%PDF-1.7 x'], 'a.pdf', { type: 'application/pdf' })], 'u1')
-  const done = vi.fn()
-  showInWorkspace(<SharedFiles failed={false} onDone={done} />)
-  await waitFor(() => expect(done).toHaveBeenCalledWith('p7'))
-  expect((await outboxDb.items.toArray()).map(({ name, projectId }) => [name, projectId])).toEqual([
-    ['a.pdf', 'p7'],
-  ])
-  expect(await listShared('u1')).toEqual([])
-})
-
-test('where no workspace was used before, the person chooses; nothing is lost until then', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json([
-      { id: 'p1', name: 'Office', members: [] },
-      { id: 'p2', name: 'Closed', is_active: false, user_role: 'admin', members: [] },
-    ]),
-  )
-  await keepShared([new File(['%PDF-1.7 y'], 'b.pdf', { type: 'application/pdf' })], 'u1')
-  showInWorkspace(<SharedFiles failed={false} onDone={() => undefined} />)
-  await expect.element(page.getByText('Which workspace is the file for?')).toBeVisible()
-  expect(await outboxDb.items.count()).toBe(0)
-  const office = page.getByRole('button', { name: 'Office' })
-  await expect.element(office).toBeVisible()
-  expect(page.getByRole('button', { name: 'Closed' }).query()).toBeNull()
-  await office.click()
-  await waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
 })
