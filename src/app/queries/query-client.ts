@@ -3,15 +3,17 @@ import { FRESH_MS } from '#contract/limits.ts'
 import { ApiError, NoAnswer } from '#platform/api/errors.ts'
 
 /**
- * One client for the page. One retry (CACHE-05), none where the host has refused; offline a query still asks, so that
- * what is kept can answer. Nothing is dropped from memory by time: what was seen must stay readable offline, and the
- * kept copies have a bound of their own.
+ * One client for the page. One retry (CACHE-05), none where the host has refused. Offline a query still asks, so that
+ * what is kept can answer, and it ends: a query that pauses when the connection goes between a failure and its retry
+ * would leave its screen loading for ever. Nothing is dropped from memory by time: what was seen must stay readable
+ * offline, and the kept copies have a bound of their own.
  */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        networkMode: 'offlineFirst',
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: FRESH_MS.lists,
         gcTime: Infinity,
         retry: (failures, error) => failures < 1 && isWorthRetrying(error),
@@ -21,7 +23,7 @@ export const createQueryClient = () =>
     },
   })
 
-/** Not what the host refused, and not while there is no line: the reconnect asks again by itself. */
+/** Not what the host refused, and not while offline: the reconnect asks again by itself. */
 function isWorthRetrying(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500
   return !(error instanceof NoAnswer && error.reason === 'offline' && !onlineManager.isOnline())

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Chat } from '#core/chat/read-message.ts'
-import { LoadFault } from '#features/documents/index.ts'
+import { QueryView } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { isDraftId } from '#platform/chat/draft-chat.ts'
 import { Button } from '#ui/button.tsx'
@@ -103,27 +103,29 @@ interface NothingProps {
 /** The pane where no chat shows (CHAT-03, CHAT-05, CHAT-06). */
 function Nothing({ chats, openList, startNew }: NothingProps) {
   useScreenTitle(texts.chats)
-  const { data, isError, fetchStatus, error, refetch } = chats
   return (
     <>
       <PlainHeader onList={openList} />
-      {!data && (isError || fetchStatus === 'paused') ? (
-        <LoadFault title={texts.chatsFault} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingPane label={texts.loadingChats} />
-      ) : (
-        <EmptyState
-          icon={<MessagesSquare />}
-          title={data.length === 0 ? texts.noChats : texts.selectChat}
-          actions={
-            <Button variant="primary" onPress={startNew}>
-              {texts.createNew}
-            </Button>
-          }
-        >
-          {data.length === 0 ? texts.noChatsHint : texts.selectChatHint}
-        </EmptyState>
-      )}
+      <QueryView
+        query={chats}
+        waiting={<LoadingPane label={texts.loadingChats} />}
+        fault={texts.chatsFault}
+        empty={null}
+      >
+        {(all) => (
+          <EmptyState
+            icon={<MessagesSquare />}
+            title={all.length === 0 ? texts.noChats : texts.selectChat}
+            actions={
+              <Button variant="primary" onPress={startNew}>
+                {texts.createNew}
+              </Button>
+            }
+          >
+            {all.length === 0 ? texts.noChatsHint : texts.selectChatHint}
+          </EmptyState>
+        )}
+      </QueryView>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { FileQuestion } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { ChatEngine } from '#core/chat/engine.ts'
 import type { Turn } from '#core/chat/turn.ts'
-import { LoadFault } from '#features/documents/index.ts'
+import { QueryWait } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { ask } from '#ui/ask.ts'
@@ -32,7 +32,8 @@ export interface OpenChatProps {
 /** One chat: its header, its messages, the box to type in. `key` it by the chat. */
 export function OpenChat({ projectId, chatId, engine, turn, onList, onLeft }: OpenChatProps) {
   const client = useQueryClient()
-  const { data: chat, error, isError, refetch, fetchStatus } = useQuery(chatQuery(projectId, chatId))
+  const query = useQuery(chatQuery(projectId, chatId))
+  const { data: chat, error } = query
   useScreenTitle(chat?.title || texts.chat)
   const messages = chat?.messages
   const replying = chat?.replying ?? false
@@ -42,27 +43,23 @@ export function OpenChat({ projectId, chatId, engine, turn, onList, onLeft }: Op
   }, [engine, chatId, messages, replying])
 
   const isGone = error instanceof ApiError && error.status === 404
-  if (isGone || (!chat && (isError || fetchStatus === 'paused'))) {
+  if (isGone) {
     return (
       <Bare onList={onList}>
-        {isGone ? (
-          <EmptyState
-            icon={<FileQuestion />}
-            title={texts.missing}
-            actions={<Button onPress={onLeft}>{texts.chats}</Button>}
-          >
-            {texts.missingHint}
-          </EmptyState>
-        ) : (
-          <LoadFault title={texts.chatFault} error={error} onRetry={() => void refetch()} />
-        )}
+        <EmptyState
+          icon={<FileQuestion />}
+          title={texts.missing}
+          actions={<Button onPress={onLeft}>{texts.chats}</Button>}
+        >
+          {texts.missingHint}
+        </EmptyState>
       </Bare>
     )
   }
   if (!chat) {
     return (
       <Bare onList={onList}>
-        <LoadingPane />
+        <QueryWait query={query} waiting={<LoadingPane />} fault={texts.chatFault} />
       </Bare>
     )
   }

@@ -57,8 +57,6 @@ export const texts = {
 
   retry: 'Retry',
   back: 'Back',
-  notSaved: 'Not saved on this device yet.',
-  notSavedHint: 'Connect to the internet to open it. What you have opened before stays readable offline.',
   unreachable: 'The server cannot be reached.',
   updated: (ago: string) => `Updated ${ago}`,
 

@@ -3,17 +3,9 @@ import { FolderX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { FolderThing } from '#contract/things.ts'
-import {
-  BackLink,
-  EditMark,
-  HeadChoices,
-  LoadFault,
-  paths,
-  StaleNote,
-  useEditsOf,
-  useOverlay,
-} from '#features/documents/index.ts'
+import { BackLink, EditMark, HeadChoices, paths, useEditsOf, useOverlay } from '#features/documents/index.ts'
 import { KeptNote } from '#features/kept/index.ts'
+import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -56,21 +48,20 @@ export function FolderContents(props: FolderContentsProps) {
       />
     )
   }
-  if (thing.isError || thing.fetchStatus === 'paused') {
-    return (
-      <LoadFault
-        title={texts.folderFault}
-        error={thing.error}
-        onRetry={() => void thing.refetch()}
-        headingLevel="h1"
-      />
-    )
-  }
-  return (
+  const waiting = (
     <Skeleton label={texts.loadingFiles}>
       <SkeletonBlock className="mb-6 h-9 w-1/2" />
       <SkeletonBlock className="h-64 w-full" />
     </Skeleton>
+  )
+  return (
+    <QueryWait
+      query={thing}
+      waiting={waiting}
+      fault={texts.folderFault}
+      headingLevel="h1"
+      actions={<LinkButton href={paths.folders(projectId)}>{texts.folders}</LinkButton>}
+    />
   )
 }
 

@@ -8,11 +8,11 @@ import {
   type FileRows,
   knownFile,
   ListFooter,
-  LoadFault,
   paths,
   useEdits,
   useOverlay,
 } from '#features/documents/index.ts'
+import { QueryWait } from '#features/loading/index.ts'
 import { rowProps, useLongPress, useRowKeys, useSelection } from '#features/selection/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { cardClass } from '#ui/card.tsx'
@@ -45,7 +45,8 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
     select: here,
   })
   const askRemove = useRemoveFile({ projectId, folder, onFault })
-  if (files.data === undefined) return <FilesWait files={files} />
+  if (files.data === undefined)
+    return <QueryWait query={files} waiting={<FilesSkeleton />} fault={texts.filesFault} />
   const { rows, total } = files.data
   return (
     <>
@@ -143,17 +144,7 @@ function FileList({ projectId, name, rows, onRemove }: FileListProps) {
   )
 }
 
-function FilesWait({
-  files,
-}: {
-  files: { error: unknown; isError: boolean; fetchStatus: string; refetch: () => unknown }
-}) {
-  if (files.isError || files.fetchStatus === 'paused') {
-    const reason = files.error instanceof Error ? files.error.message : ''
-    return (
-      <LoadFault title={texts.filesFault(reason)} error={files.error} onRetry={() => void files.refetch()} />
-    )
-  }
+function FilesSkeleton() {
   return (
     <Skeleton label={texts.loadingFiles}>
       <div className="flex flex-col gap-2">

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderPlus, FolderOpen, LayoutGrid, List } from 'lucide-react'
 import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
-import { LoadFault, StaleNote, useOnline, useOverlay } from '#features/documents/index.ts'
+import { useOverlay } from '#features/documents/index.ts'
+import { QueryView, useOnline } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,21 +55,27 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
           className="mb-4"
         />
       )}
-      {folders.data && <StaleNote updatedAt={folders.dataUpdatedAt} failed={folders.isError} />}
-      {folders.data === undefined ? (
-        <FoldersWait folders={folders} />
-      ) : folders.data.length === 0 ? (
-        <EmptyState icon={<FolderOpen />} title={texts.empty} actions={create}>
-          {texts.emptyHint}
-        </EmptyState>
-      ) : (
-        <Folders
-          projectId={projectId}
-          folders={folders.data}
-          onEdit={(folder) => setEditing({ folder })}
-          onDelete={askDelete}
-        />
-      )}
+      <QueryView
+        query={folders}
+        waiting={<FoldersSkeleton />}
+        fault={texts.loadFault}
+        empty={(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={<FolderOpen />} title={texts.empty} actions={create}>
+              {texts.emptyHint}
+            </EmptyState>
+          ) : null
+        }
+      >
+        {(all) => (
+          <Folders
+            projectId={projectId}
+            folders={all}
+            onEdit={(folder) => setEditing({ folder })}
+            onDelete={askDelete}
+          />
+        )}
+      </QueryView>
       <FolderEditor
         projectId={projectId}
         open={editing !== null}
@@ -148,14 +155,7 @@ function Folders({ projectId, folders, onEdit, onDelete }: FoldersProps) {
   )
 }
 
-function FoldersWait({
-  folders,
-}: {
-  folders: { error: unknown; isError: boolean; fetchStatus: string; refetch: () => unknown }
-}) {
-  if (folders.isError || folders.fetchStatus === 'paused') {
-    return <LoadFault title={texts.loadFault} error={folders.error} onRetry={() => void folders.refetch()} />
-  }
+function FoldersSkeleton() {
   return (
     <Skeleton label={texts.loading}>
       <div className="flex flex-col gap-2">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
-import { LoadFault, useOnline, useOverlay } from '#features/documents/index.ts'
+import { useOverlay } from '#features/documents/index.ts'
+import { type Loading, QueryWait, useOnline } from '#features/loading/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -92,29 +93,19 @@ export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialo
 }
 
 interface DestinationsProps {
-  readonly folders: {
-    data: FolderThing[] | undefined
-    error: unknown
-    isError: boolean
-    fetchStatus: string
-    refetch: () => unknown
-  }
+  readonly folders: Loading & { readonly data: FolderThing[] | undefined }
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
 }
 
 function Destinations({ folders, chosen, onChoose }: DestinationsProps) {
   if (folders.data === undefined) {
-    if (folders.isError || folders.fetchStatus === 'paused') {
-      return (
-        <LoadFault title={texts.loadFault} error={folders.error} onRetry={() => void folders.refetch()} />
-      )
-    }
-    return (
+    const waiting = (
       <Skeleton label={texts.loading}>
         <SkeletonBlock className="h-24 w-full" />
       </Skeleton>
     )
+    return <QueryWait query={folders} waiting={waiting} fault={texts.loadFault} />
   }
   if (folders.data.length === 0) return <p className="py-4 text-text-muted">{texts.noFolders}</p>
   return (

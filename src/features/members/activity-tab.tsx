@@ -3,7 +3,8 @@ import { Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
-import { ListFooter, LoadFault, StaleNote, useOnline } from '#features/documents/index.ts'
+import { ListFooter } from '#features/documents/index.ts'
+import { QueryView, useOnline } from '#features/loading/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card.tsx'
@@ -53,37 +54,39 @@ export function ActivityTab({ project }: { readonly project: Project }) {
         <Banner tone="danger" title={failed} onClose={dismiss} closeLabel={texts.close} className="mb-4" />
       )}
       <ActivityFilters project={project} filters={filters} isOrdered={isOrdered} onChange={change} />
-      {audit.data ? (
-        <>
-          <StaleNote updatedAt={audit.dataUpdatedAt} failed={audit.isError} />
-          {audit.data.rows.length === 0 ? (
-            <Nothing filtered={Object.keys(filters).length > 0} />
-          ) : (
+      <QueryView
+        query={audit}
+        waiting={
+          <Skeleton label={texts.loading}>
+            <SkeletonBlock className="h-96 w-full rounded-card" />
+          </Skeleton>
+        }
+        fault={texts.fault}
+        empty={({ rows }) =>
+          rows.length === 0 ? <Nothing filtered={Object.keys(filters).length > 0} /> : null
+        }
+      >
+        {(list) => (
+          <>
             <ul aria-label={texts.list} className={classNames(cardClass, 'divide-y divide-border')}>
-              {audit.data.rows.map((entry) => (
+              {list.rows.map((entry) => (
                 <ActivityRow key={entry.id} entry={entry} />
               ))}
             </ul>
-          )}
-          <ListFooter
-            page={page}
-            size={size}
-            total={audit.data.total_count}
-            sizes={PAGE_SIZES}
-            onPage={setPage}
-            onSize={(next) => {
-              setSize(next)
-              setPage(1)
-            }}
-          />
-        </>
-      ) : audit.isError || audit.fetchStatus === 'paused' ? (
-        <LoadFault title={texts.fault} error={audit.error} onRetry={() => void audit.refetch()} />
-      ) : (
-        <Skeleton label={texts.loading}>
-          <SkeletonBlock className="h-96 w-full rounded-card" />
-        </Skeleton>
-      )}
+            <ListFooter
+              page={page}
+              size={size}
+              total={list.total_count}
+              sizes={PAGE_SIZES}
+              onPage={setPage}
+              onSize={(next) => {
+                setSize(next)
+                setPage(1)
+              }}
+            />
+          </>
+        )}
+      </QueryView>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '#contract/projects.ts'
-import { useOnline } from '#features/documents/index.ts'
+import { useOnline } from '#features/loading/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { type GivenRole, RoleAndDepartments } from './role-and-departments.tsx'

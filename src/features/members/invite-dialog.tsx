@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { INVITE_EMAIL_SHAPE } from '#contract/email-shape.ts'
 import type { PendingInvitation } from '#contract/projects.ts'
-import { useOnline } from '#features/documents/index.ts'
+import { useOnline } from '#features/loading/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderX, Users } from 'lucide-react'
 import { canReadAudit, Role } from '#contract/roles.ts'
-import { LoadFault, StaleNote } from '#features/documents/index.ts'
 import { useUser } from '#features/auth/index.ts'
+import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { projectQuery, roleIn, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
-import { ApiError } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -54,15 +53,20 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
   const hasAudit = useAddition('audit')
   const coverage = useCoverage(projectId)
   const hasTokens = useAddition('tokens')
-  const { data: project, error } = workspace
+  const { data: project } = workspace
   if (!project) {
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 403)
-    if (isMissing) return <EmptyState icon={<FolderX />} title={texts.notFound} />
-    if (error || workspace.fetchStatus === 'paused')
-      return <LoadFault title={texts.fault} error={error} onRetry={() => void workspace.refetch()} />
-    return <Loading />
+    return (
+      <QueryWait
+        query={workspace}
+        waiting={<SettingsSpinner />}
+        fault={texts.fault}
+        refused={({ status }) =>
+          (status === 404 || status === 403) && <EmptyState icon={<FolderX />} title={texts.notFound} />
+        }
+      />
+    )
   }
-  if (!coverage.isSettled) return <Loading />
+  if (!coverage.isSettled) return <SettingsSpinner />
   const role = roleIn(project, user)
   const known = Role.safeParse(role)
   const mayAudit =
@@ -113,7 +117,7 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
   )
 }
 
-function Loading() {
+function SettingsSpinner() {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">
       <Spinner className="size-6" />

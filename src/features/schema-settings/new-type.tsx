@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { hasFullAccess, Role } from '#contract/roles.ts'
-import { useOnline } from '#features/documents/index.ts'
+import { useOnline } from '#features/loading/index.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { Button } from '#ui/button.tsx'
 import { NewTypeDialog } from './new-type-dialog.tsx'

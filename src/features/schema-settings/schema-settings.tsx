@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { hasFullAccess, Role } from '#contract/roles.ts'
-import { BackLink, LoadFault, paths, StaleNote, thingQuery, useOnline } from '#features/documents/index.ts'
+import { BackLink, paths, thingQuery } from '#features/documents/index.ts'
+import { QueryWait, StaleNote, useOnline } from '#features/loading/index.ts'
 import { useScreenTitle, useWorkspace } from '#features/workspaces/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { ApiError } from '#platform/api/errors.ts'
@@ -41,21 +42,20 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
     )
   }
   if (!type) {
-    if (thing.isError || thing.fetchStatus === 'paused') {
-      return (
-        <LoadFault
-          title={texts.fault}
-          error={thing.error}
-          onRetry={() => void thing.refetch()}
-          headingLevel="h1"
-        />
-      )
-    }
-    return (
+    const waiting = (
       <Skeleton label={texts.loading}>
         <SkeletonBlock className="mb-6 h-9 w-1/2" />
         <SkeletonBlock className="h-80 w-full" />
       </Skeleton>
+    )
+    return (
+      <QueryWait
+        query={thing}
+        waiting={waiting}
+        fault={texts.fault}
+        headingLevel="h1"
+        actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
+      />
     )
   }
   return (

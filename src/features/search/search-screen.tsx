@@ -3,7 +3,8 @@ import { CloudOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { QueryTree } from '#contract/query-tree.ts'
 import { userOf } from '#core/session/machine.ts'
-import { LoadFault, schemaStatsQuery } from '#features/documents/index.ts'
+import { schemaStatsQuery } from '#features/documents/index.ts'
+import { QueryWait } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { session } from '#platform/session/page-session.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -106,10 +107,10 @@ interface AnswerProps {
 
 function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
   const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
-  const { data, error, isError, refetch } = useQuery(answerQuery(projectId, asked))
-  if (isError) return <LoadFault title={texts.fault} error={error} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
+  const query = useQuery(answerQuery(projectId, asked))
+  const { data, refetch } = query
+  if (!data || query.isError) {
+    const waiting = (
       <Skeleton label={texts.loading}>
         <div className="flex flex-col gap-3">
           <SkeletonBlock className="h-6 w-48" />
@@ -118,6 +119,7 @@ function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
         </div>
       </Skeleton>
     )
+    return <QueryWait query={query} waiting={waiting} fault={texts.fault} />
   }
   if (data.kept === 0) {
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { LoadFault } from '#features/documents/index.ts'
+import { QueryWait } from '#features/loading/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -64,14 +64,12 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
   const [type, setType] = useState<string | null>(null)
   const { query, documents, matching, types, total, hasMore } = useDocuments(projectId, open, text, type)
   if (query.data === undefined) {
-    if (query.isError || query.fetchStatus === 'paused') {
-      return <LoadFault title={texts.fault} error={query.error} onRetry={() => void query.refetch()} />
-    }
-    return (
+    const waiting = (
       <p role="status" className="py-10 text-center text-text-muted">
         {texts.loading}
       </p>
     )
+    return <QueryWait query={query} waiting={waiting} fault={texts.fault} />
   }
   if (total === 0) return <p className="py-10 text-center text-text-muted">{texts.none}</p>
   const all = () => onChange(new Set([...chosen, ...matching.map(({ id }) => id)]))

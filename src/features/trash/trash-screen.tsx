@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
-import { BackLink, ListFooter, LoadFault, paths, StaleNote } from '#features/documents/index.ts'
+import { BackLink, ListFooter, paths } from '#features/documents/index.ts'
+import { QueryView } from '#features/loading/index.ts'
 import { useScreenTitle, useTrashDays } from '#features/workspaces/index.ts'
-import { ApiError } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { cardClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -42,52 +42,67 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
           className="mb-4"
         />
       )}
-      {trash.data && <StaleNote updatedAt={trash.dataUpdatedAt} failed={trash.isError} />}
-      {trash.data === undefined ? (
-        <TrashWait projectId={projectId} trash={trash} />
-      ) : trash.data.total_count === 0 ? (
-        <EmptyState icon={<Trash2 />} title={texts.empty}>
-          {texts.emptyHint}
-        </EmptyState>
-      ) : (
-        <>
-          <TrashHead
-            projectId={projectId}
-            ids={trash.data.rows.map(({ id }) => id)}
-            total={trash.data.total_count}
-            selected={selected}
-            onSelect={setSelected}
-            onFault={setFault}
-          />
-          <ul
-            aria-label={texts.list}
-            className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
-          >
-            {trash.data.rows.map((thing) => (
-              <li key={thing.id}>
-                <TrashRow
-                  projectId={projectId}
-                  thing={thing}
-                  selected={selected.has(thing.id)}
-                  onSelect={(on) => setSelected((now) => withOrWithout(now, thing.id, on))}
-                  onFault={setFault}
-                />
-              </li>
-            ))}
-          </ul>
-          <ListFooter
-            page={page}
-            size={size}
-            total={trash.data.total_count}
-            sizes={PAGE_SIZES}
-            onPage={setPage}
-            onSize={(next) => {
-              setSize(next)
-              setPage(1)
-            }}
-          />
-        </>
-      )}
+      <QueryView
+        query={trash}
+        waiting={<TrashSkeleton />}
+        fault={texts.fault}
+        refused={({ status }) =>
+          (status === 403 || status === 404 || status === 501) && (
+            <EmptyState
+              icon={<ShieldAlert />}
+              title={status === 403 ? texts.forbidden : texts.unsupported}
+              actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
+            />
+          )
+        }
+        empty={({ total_count: total }) =>
+          total === 0 ? (
+            <EmptyState icon={<Trash2 />} title={texts.empty}>
+              {texts.emptyHint}
+            </EmptyState>
+          ) : null
+        }
+      >
+        {({ rows, total_count: total }) => (
+          <>
+            <TrashHead
+              projectId={projectId}
+              ids={rows.map(({ id }) => id)}
+              total={total}
+              selected={selected}
+              onSelect={setSelected}
+              onFault={setFault}
+            />
+            <ul
+              aria-label={texts.list}
+              className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
+            >
+              {rows.map((thing) => (
+                <li key={thing.id}>
+                  <TrashRow
+                    projectId={projectId}
+                    thing={thing}
+                    selected={selected.has(thing.id)}
+                    onSelect={(on) => setSelected((now) => withOrWithout(now, thing.id, on))}
+                    onFault={setFault}
+                  />
+                </li>
+              ))}
+            </ul>
+            <ListFooter
+              page={page}
+              size={size}
+              total={total}
+              sizes={PAGE_SIZES}
+              onPage={setPage}
+              onSize={(next) => {
+                setSize(next)
+                setPage(1)
+              }}
+            />
+          </>
+        )}
+      </QueryView>
     </>
   )
 }
@@ -95,25 +110,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
 const withOrWithout = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> =>
   new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id))
 
-interface TrashWaitProps {
-  readonly projectId: string
-  readonly trash: { error: unknown; isError: boolean; fetchStatus: string; refetch: () => unknown }
-}
-
-function TrashWait({ projectId, trash }: TrashWaitProps) {
-  const refused = trash.error instanceof ApiError ? trash.error.status : null
-  if (refused === 403 || refused === 404 || refused === 501) {
-    return (
-      <EmptyState
-        icon={<ShieldAlert />}
-        title={refused === 403 ? texts.forbidden : texts.unsupported}
-        actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
-      />
-    )
-  }
-  if (trash.isError || trash.fetchStatus === 'paused') {
-    return <LoadFault title={texts.fault} error={trash.error} onRetry={() => void trash.refetch()} />
-  }
+function TrashSkeleton() {
   return (
     <Skeleton label={texts.loading}>
       <div className="flex flex-col gap-2">

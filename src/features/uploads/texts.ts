@@ -30,7 +30,6 @@ export const texts = {
   driveFault: 'Unable to Connect to Google Drive',
   driveNotSetUp:
     'Google Drive is not set up for this installation: it has no Google client id. Whoever runs Sheaf can add one.',
-  driveUnreachable: 'The server cannot be reached, so it is not known whether Google Drive is set up.',
   driveOffline: "You're offline. Google Drive needs a connection.",
   driveHere: 'Continue in this window',
   driveBlocked:

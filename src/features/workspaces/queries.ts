@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
+import type { Project } from '#contract/projects.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** Workspaces of the signed-in user (CACHE-01). */
@@ -10,11 +11,17 @@ export const projectsQuery = () =>
     staleTime: FRESH_MS.projects,
   })
 
-/** One workspace with its members. */
+/** One workspace with its members. As long as nothing of it is known, its row of the list stands for it. */
 export const projectQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['project', projectId],
-    queryFn: ({ signal }) => api.call('getProject', { params: { projectId } }, { signal }),
+    queryFn: ({ client, queryKey, signal }) => {
+      const list = client.getQueryState<Project[]>(projectsQuery().queryKey)
+      const row = list?.data?.find(({ id }) => id === projectId)
+      if (list && row && client.getQueryData(queryKey) === undefined)
+        client.setQueryData(queryKey, row, { updatedAt: list.dataUpdatedAt })
+      return api.call('getProject', { params: { projectId } }, { signal })
+    },
     staleTime: FRESH_MS.projects,
   })
 

@@ -21,7 +21,7 @@ export const workspaceTexts = {
   noMatch: 'No workspace matches your search',
   noMatchText: 'Check the spelling or search for another word.',
   loadFailed: 'Your workspaces could not be loaded.',
-  retry: 'Retry',
+  capture: 'Capture',
   inactive: 'Inactive',
   inactiveReason: 'Only its owner can open an inactive workspace.',
   loadingWorkspace: 'Loading workspace...',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from '#features/auth/index.ts'
+import { QueryWait } from '#features/loading/index.ts'
 import { ApiError, isNoAnswer } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -19,7 +20,8 @@ export interface WorkspaceGateProps {
 
 /** Shows what is inside a workspace once it is known that there is one for this user (ROUTE-19 to ROUTE-21). */
 export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
-  const { data, error } = useQuery(projectQuery(projectId))
+  const query = useQuery(projectQuery(projectId))
+  const { data, error } = query
   const user = useUser()
   // Who was let go is refused from then on, whatever is still known of the workspace.
   const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404)
@@ -31,12 +33,13 @@ export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
   if (data || (error && !isNoAnswer(error))) return <WorkspaceNotFound />
   // No answer is no refusal: what was kept can be read, and a capture is never blocked.
   if (error) return children
-  return (
+  const waiting = (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">
       <Spinner className="size-6" />
       {texts.loadingWorkspace}
     </p>
   )
+  return <QueryWait query={query} waiting={waiting} fault={texts.loadFailed} headingLevel="h1" />
 }
 
 function WorkspaceNotFound() {

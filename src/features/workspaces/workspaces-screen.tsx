@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Briefcase, Plus, SearchX } from 'lucide-react'
+import { Briefcase, Camera, Plus, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Project } from '#contract/projects.ts'
-import { Banner } from '#ui/banner.tsx'
+import { QueryView } from '#features/loading/index.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { InvitationBanners } from './invitation-banners.tsx'
+import { lastWorkspace } from './last-workspace.ts'
 import { projectsQuery } from './queries.ts'
 import { workspaceTexts as texts } from './texts.ts'
 import { useScreenTitle } from './use-screen-title.ts'
@@ -27,6 +29,7 @@ export interface WorkspacesScreenProps {
 export function WorkspacesScreen({ creating, onCreating }: WorkspacesScreenProps) {
   const navigate = useNavigate()
   const projects = useQuery(projectsQuery())
+  const last = lastWorkspace()
   useScreenTitle(texts.title)
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden className="size-5" />} onPress={() => onCreating(true)}>
@@ -37,17 +40,28 @@ export function WorkspacesScreen({ creating, onCreating }: WorkspacesScreenProps
     <>
       <PageHeader title={texts.title} actions={<div className="hidden md:block">{create}</div>} />
       <InvitationBanners />
-      {projects.data ? (
-        <List projects={projects.data} create={create} />
-      ) : projects.isError ? (
-        <Banner
-          tone="danger"
-          title={texts.loadFailed}
-          actions={<Button onPress={() => void projects.refetch()}>{texts.retry}</Button>}
-        />
-      ) : (
-        <CardSkeletons />
-      )}
+      <QueryView
+        query={projects}
+        waiting={<CardSkeletons />}
+        fault={texts.loadFailed}
+        // Taking a picture needs no list: it goes to the workspace opened last.
+        actions={
+          last !== null && (
+            <LinkButton href={`/project/${last}/capture`} icon={<Camera aria-hidden className="size-5" />}>
+              {texts.capture}
+            </LinkButton>
+          )
+        }
+        empty={(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={<Briefcase />} title={texts.emptyTitle} actions={create}>
+              <p>{texts.emptyText}</p>
+            </EmptyState>
+          ) : null
+        }
+      >
+        {(all) => <List projects={all} create={create} />}
+      </QueryView>
       <CreateDialog
         open={creating}
         onClose={() => onCreating(false)}
@@ -61,13 +75,6 @@ const gridClass = 'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3
 
 function List({ projects, create }: { readonly projects: readonly Project[]; readonly create: ReactNode }) {
   const [search, setSearch] = useState('')
-  if (projects.length === 0) {
-    return (
-      <EmptyState icon={<Briefcase />} title={texts.emptyTitle} actions={create}>
-        <p>{texts.emptyText}</p>
-      </EmptyState>
-    )
-  }
   const found = projects.filter((project) => matches(project, search))
   return (
     <>

@@ -1,3 +1,4 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import { ApiError, NoAnswer } from '#platform/api/errors.ts'
@@ -31,6 +32,27 @@ test.each([
   ['the host has refused', refusal(403), 1],
 ] as const)('where %s a query asks again once at most (CACHE-05)', async (_, error, times) => {
   expect(await asked(error)).toBe(times)
+})
+
+test('a query whose connection goes between a failure and its retry ends, and asks again once it is back', async () => {
+  const client = createQueryClient()
+  client.mount()
+  let offline = true
+  const observer = new QueryObserver(client, {
+    queryKey: ['things'],
+    queryFn: () => (offline ? Promise.reject(new NoAnswer('offline', 'gone')) : Promise.resolve('here')),
+  })
+  const leave = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  onlineManager.setOnline(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' })
+  offline = false
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(observer.getCurrentResult().data).toBe('here')
+  leave()
+  client.unmount()
 })
 
 test('an answer is fresh for half a minute, unless its query says otherwise (CACHE-02)', () => {

@@ -1,6 +1,6 @@
 import { SendHorizontal, Square } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { useOnline } from '#features/documents/index.ts'
+import { useOnline } from '#features/loading/index.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { chatTexts as texts } from '../texts.ts'

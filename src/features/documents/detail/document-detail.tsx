@@ -1,13 +1,12 @@
 import { FileQuestion, Lock } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
+import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { LoadFault } from '../load-fault.tsx'
 import { type PagePlace, paths } from '../paths.ts'
-import { StaleNote } from '../stale-note.tsx'
 import { texts } from '../texts.ts'
 import { DetailScreen } from './detail-screen.tsx'
 import { detailTexts } from './texts.ts'
@@ -41,8 +40,16 @@ export function DocumentDetail({
   const back = () => onBack(type ? paths.ofType(projectId, type) : paths.documents(projectId))
   const backButton = <Button onPress={back}>{texts.back}</Button>
   switch (document.state) {
-    case 'loading':
-      return <DetailSkeleton />
+    case 'wait':
+      return (
+        <QueryWait
+          query={document.query}
+          waiting={<DetailSkeleton />}
+          fault={texts.documentFault}
+          headingLevel="h1"
+          actions={backButton}
+        />
+      )
     case 'missing':
       return (
         <EmptyState icon={<FileQuestion />} headingLevel="h1" title={texts.notFound} actions={backButton}>
@@ -54,16 +61,6 @@ export function DocumentDetail({
         <EmptyState icon={<Lock />} headingLevel="h1" title={detailTexts.noAccess} actions={backButton}>
           {detailTexts.noAccessHint}
         </EmptyState>
-      )
-    case 'fault':
-      return (
-        <LoadFault
-          title={texts.documentFault}
-          error={document.error}
-          onRetry={document.retry}
-          headingLevel="h1"
-          actions={backButton}
-        />
       )
     case 'ready':
       return (

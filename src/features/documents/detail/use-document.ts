@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileThing } from '#contract/things.ts'
+import type { Loading } from '#features/loading/index.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { type Property, propertiesOf } from '../document-type.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
@@ -8,11 +9,11 @@ import { useProgressPolling } from '../live/use-live-project.ts'
 import { schemaStatsQuery, thingQuery } from '../queries.ts'
 
 export type DocumentState =
-  | { readonly state: 'loading' }
+  /** On its way, failed, or not on this device. */
+  | { readonly state: 'wait'; readonly query: Loading }
   | { readonly state: 'missing' }
   /** It is there, but not for this person. */
   | { readonly state: 'forbidden' }
-  | { readonly state: 'fault'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly state: 'ready'
       readonly file: FileThing
@@ -42,10 +43,7 @@ export function useDocument(projectId: string, id: string): DocumentState {
   if (isRefused(thing.error, 403)) return { state: 'forbidden' }
   const gone = isRefused(thing.error, 404)
   if (gone && thing.data === undefined) return { state: 'missing' }
-  if (thing.data === undefined) {
-    if (!thing.isError && thing.fetchStatus !== 'paused') return { state: 'loading' }
-    return { state: 'fault', error: thing.error, retry: () => void thing.refetch() }
-  }
+  if (thing.data === undefined) return { state: 'wait', query: thing }
   const file = FileThing.safeParse(thing.data)
   if (!file.success) return { state: 'missing' }
   const shown = overlay.file(file.data)

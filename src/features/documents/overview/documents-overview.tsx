@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Files, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { projectQuery, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { LoadFault } from '../load-fault.tsx'
 import { paths } from '../paths.ts'
 import { schemaStatsQuery } from '../queries.ts'
 import { ReviewLink } from '../review/review-link.tsx'
-import { StaleNote } from '../stale-note.tsx'
 import { texts } from '../texts.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { TypeCard } from './type-card.tsx'
@@ -69,7 +68,9 @@ export function DocumentsOverview({ projectId, notice, after, actions, start }: 
       {notice}
       <ReviewLink projectId={projectId} />
       <UnsortedFiles projectId={projectId} {...unsorted} />
-      {stats.data === undefined && <OverviewWait stats={stats} />}
+      {stats.data === undefined && (
+        <QueryWait query={stats} waiting={<OverviewSkeleton />} fault={texts.overviewFault} />
+      )}
       {isEmpty && (
         <NothingThere
           projectId={projectId}
@@ -107,15 +108,6 @@ function TrashLink({ projectId, role }: { projectId: string; role: string | null
       {texts.trash}
     </LinkButton>
   )
-}
-
-function OverviewWait({
-  stats,
-}: {
-  stats: { error: unknown; isError: boolean; fetchStatus: string; refetch: () => unknown }
-}) {
-  if (!stats.isError && stats.fetchStatus !== 'paused') return <OverviewSkeleton />
-  return <LoadFault title={texts.overviewFault} error={stats.error} onRetry={() => void stats.refetch()} />
 }
 
 function NothingThere({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LoadFault } from '../load-fault.tsx'
+import { QueryWait } from '#features/loading/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { useKeys } from '#ui/use-keys.ts'
@@ -26,23 +26,22 @@ export function ReviewFront({ projectId, id, onDone, onSkip }: ReviewFrontProps)
     if (isGone) onDone()
   }, [isGone, onDone])
   useKeys({ s: onSkip })
-  if (document.state === 'fault') {
+  const waiting = (
+    <Skeleton label={texts.loadingDocument}>
+      <SkeletonBlock className="h-[50dvh] w-full" />
+    </Skeleton>
+  )
+  if (document.state === 'wait') {
     return (
-      <LoadFault
-        title={texts.documentFault}
-        error={document.error}
-        onRetry={document.retry}
+      <QueryWait
+        query={document.query}
+        waiting={waiting}
+        fault={texts.documentFault}
         actions={<Button onPress={onSkip}>{reviewTexts.skip}</Button>}
       />
     )
   }
-  if (document.state !== 'ready' || isGone) {
-    return (
-      <Skeleton label={texts.loadingDocument}>
-        <SkeletonBlock className="h-[50dvh] w-full" />
-      </Skeleton>
-    )
-  }
+  if (document.state !== 'ready' || isGone) return waiting
   const { file, properties } = document
   return <ReviewDocument {...{ projectId, file, properties, onDone, onSkip }} />
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CloudOff, ListChecks } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
+import { QueryWait, useOnline } from '#features/loading/index.ts'
 import { useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,10 +10,8 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { BackLink } from '../back-link.tsx'
-import { LoadFault } from '../load-fault.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
-import { useOnline } from '../use-online.ts'
 import { ReviewFront } from './review-front.tsx'
 import { reviewTexts } from './texts.ts'
 import { useAhead } from './use-ahead.ts'
@@ -92,20 +91,12 @@ function Body({ projectId, queue, supported }: BodyProps) {
     )
   }
   if (!queue.ready) {
-    if (queue.list.isError) {
-      return (
-        <LoadFault
-          title={reviewTexts.fault}
-          error={queue.list.error}
-          onRetry={() => void queue.list.refetch()}
-        />
-      )
-    }
-    return (
+    const waiting = (
       <Skeleton label={reviewTexts.loading}>
         <SkeletonBlock className="h-[50dvh] w-full" />
       </Skeleton>
     )
+    return <QueryWait query={queue.list} waiting={waiting} fault={reviewTexts.fault} />
   }
   return <End {...{ projectId, queue, supported }} />
 }

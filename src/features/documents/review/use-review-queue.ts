@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import type { Loading } from '#features/loading/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { filesQuery } from '../queries.ts'
@@ -16,7 +17,7 @@ export function useReviewCount(projectId: string): number | undefined {
 }
 
 export interface ReviewQueue {
-  readonly list: { readonly error: unknown; readonly isError: boolean; readonly refetch: () => unknown }
+  readonly list: Loading
   /** False until the list has been had once. */
   readonly ready: boolean
   /** The document in front; undefined at the end. */

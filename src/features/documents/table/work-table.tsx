@@ -5,6 +5,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '#contract/limits.ts'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
 import { KeptNote } from '#features/kept/index.ts'
+import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { useSelection } from '#features/selection/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
@@ -20,7 +21,6 @@ import { isInProgress } from '../file-status.ts'
 import { useProgressPolling } from '../live/use-live-project.ts'
 import { paths } from '../paths.ts'
 import { filesQuery, ofType, schemaStatsQuery } from '../queries.ts'
-import { StaleNote } from '../stale-note.tsx'
 import { texts } from '../texts.ts'
 import { usePanelWidth, useTableWidth } from '../use-media.ts'
 import { useWorkflow } from '../use-workflow.ts'
@@ -32,7 +32,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { SelectWhole } from './select-whole.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { TableWait } from './table-wait.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
 import { tableTexts } from './texts.ts'
 import { TypeMenu } from './type-menu.tsx'
 import { chosenColumns, useLayout } from './use-layout.ts'
@@ -132,7 +132,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
       <KeptNote projectId={projectId} kind="type" name={documentType} />
       {files.data && <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />}
       {files.data === undefined ? (
-        <TableWait files={files} />
+        <QueryWait query={files} waiting={<TableSkeleton />} fault={texts.filesFault} />
       ) : hasNone ? (
         <NoFiles projectId={projectId} />
       ) : (

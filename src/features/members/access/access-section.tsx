@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type AccessToken, type CreatedToken, TOKENS_MAX } from '#contract/tokens.ts'
-import { LoadFault, StaleNote, useNow, useOnline } from '#features/documents/index.ts'
+import { QueryView, useNow, useOnline } from '#features/loading/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
@@ -60,22 +60,27 @@ export function AccessSection({ projectId, kind }: AccessSectionProps) {
           <HowToUse made={made} />
         </MadeNotice>
       )}
-      {tokens.data ? (
-        <>
-          <StaleNote updatedAt={tokens.dataUpdatedAt} failed={tokens.isError} />
-          <TokenList
-            projectId={projectId}
-            kind={kind}
-            tokens={tokens.data.filter((token) => token.kind === kind)}
-          />
-        </>
-      ) : tokens.isError || tokens.fetchStatus === 'paused' ? (
-        <LoadFault title={texts.fault} error={tokens.error} onRetry={() => void tokens.refetch()} />
-      ) : (
-        <Skeleton label={texts.loading}>
-          <SkeletonBlock className="h-40 w-full rounded-card" />
-        </Skeleton>
-      )}
+      <QueryView
+        query={tokens}
+        waiting={
+          <Skeleton label={texts.loading}>
+            <SkeletonBlock className="h-40 w-full rounded-card" />
+          </Skeleton>
+        }
+        fault={texts.fault}
+        headingLevel="h3"
+        empty={(all) =>
+          all.some((token) => token.kind === kind) ? null : (
+            <EmptyState icon={<KeyRound />} title={words.none} headingLevel="h3">
+              {words.noneHint}
+            </EmptyState>
+          )
+        }
+      >
+        {(all) => (
+          <TokenList projectId={projectId} kind={kind} tokens={all.filter((token) => token.kind === kind)} />
+        )}
+      </QueryView>
       {making && (
         <MakeTokenDialog
           projectId={projectId}
@@ -114,13 +119,6 @@ function TokenList({ projectId, kind, tokens }: TokenListProps) {
           (error: unknown) => detailOf(error, texts.revokeFault),
         ),
     })
-  if (tokens.length === 0) {
-    return (
-      <EmptyState icon={<KeyRound />} title={words.none} headingLevel="h3">
-        {words.noneHint}
-      </EmptyState>
-    )
-  }
   return (
     <ul aria-label={words.list} className={classNames(cardClass, 'divide-y divide-border')}>
       {tokens.map((token) => (

@@ -6,7 +6,7 @@ import {
   type TokenScope,
   tokenScopes,
 } from '#contract/tokens.ts'
-import { useOnline } from '#features/documents/index.ts'
+import { useOnline } from '#features/loading/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { canRevokeToken, canSeeMemberTokens, Role } from '#contract/roles.ts'
 import type { MemberToken } from '#contract/tokens.ts'
-import { LoadFault, StaleNote, useNow, useOnline } from '#features/documents/index.ts'
+import { QueryView, useNow, useOnline } from '#features/loading/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { ask } from '#ui/ask.ts'
 import { cardClass } from '#ui/card.tsx'
@@ -34,22 +34,23 @@ function Others({ projectId, role }: MemberTokensProps) {
         {texts.others.title}
       </h2>
       <p className="mb-4 max-w-prose text-text-muted">{texts.others.hint}</p>
-      {tokens.data ? (
-        <>
-          <StaleNote updatedAt={tokens.dataUpdatedAt} failed={tokens.isError} />
-          {tokens.data.length === 0 ? (
+      <QueryView
+        query={tokens}
+        waiting={
+          <Skeleton label={texts.loading}>
+            <SkeletonBlock className="h-40 w-full rounded-card" />
+          </Skeleton>
+        }
+        fault={texts.fault}
+        headingLevel="h3"
+        empty={(all) =>
+          all.length === 0 ? (
             <p className={classNames(cardClass, 'p-4 text-text-muted')}>{texts.others.none}</p>
-          ) : (
-            <TokenList projectId={projectId} role={role} tokens={tokens.data} />
-          )}
-        </>
-      ) : tokens.isError || tokens.fetchStatus === 'paused' ? (
-        <LoadFault title={texts.fault} error={tokens.error} onRetry={() => void tokens.refetch()} />
-      ) : (
-        <Skeleton label={texts.loading}>
-          <SkeletonBlock className="h-40 w-full rounded-card" />
-        </Skeleton>
-      )}
+          ) : null
+        }
+      >
+        {(all) => <TokenList projectId={projectId} role={role} tokens={all} />}
+      </QueryView>
     </section>
   )
 }

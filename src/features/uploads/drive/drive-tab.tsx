@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudOff, HardDrive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GoogleDriveSettings } from '#contract/host.ts'
-import { useOnline } from '#features/documents/index.ts'
+import { QueryWait, useOnline } from '#features/loading/index.ts'
 import { capabilitiesQuery } from '#features/workspaces/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -17,19 +17,13 @@ export function DriveTab({ projectId }: { readonly projectId: string }) {
   const online = useOnline()
   const host = useQuery(capabilitiesQuery())
   if (!online) return <NoDrive reason={texts.driveOffline} />
-  if (host.isPending && !host.isError) {
-    return (
+  if (!host.data) {
+    const waiting = (
       <Skeleton label={texts.drivePreparing}>
         <SkeletonBlock className="h-40 w-full" />
       </Skeleton>
     )
-  }
-  if (!host.data) {
-    return (
-      <NoDrive reason={texts.driveUnreachable}>
-        <Button onPress={() => void host.refetch()}>{texts.retry}</Button>
-      </NoDrive>
-    )
+    return <QueryWait query={host} waiting={waiting} fault={texts.driveFault} />
   }
   const settings = host.data.google_drive
   if (!settings) return <NoDrive reason={texts.driveNotSetUp} />

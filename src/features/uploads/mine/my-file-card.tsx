@@ -1,6 +1,7 @@
 import { AreaLink } from '#ui/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
-import { PageThumbnail, paths, StatusChip, useNow } from '#features/documents/index.ts'
+import { PageThumbnail, paths, StatusChip } from '#features/documents/index.ts'
+import { useNow } from '#features/loading/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'

@@ -5,11 +5,10 @@ import {
   type FileRows,
   isInProgress,
   ListFooter,
-  LoadFault,
   ofType,
-  StaleNote,
   useProgressPolling,
 } from '#features/documents/index.ts'
+import { QueryView } from '#features/loading/index.ts'
 import { useSelection } from '#features/selection/index.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
@@ -52,30 +51,36 @@ export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
         {texts.myFiles}
       </h2>
       <FilesFilter projectId={projectId} search={search} onSearch={onSearch} />
-      {files.data && <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />}
-      {files.data === undefined ? (
-        <Wait files={files} />
-      ) : files.data.total === 0 ? (
-        <EmptyState
-          icon={<FilesIcon />}
-          title={narrowed ? texts.noMatch : texts.nothingHere}
-          headingLevel="h3"
-        >
-          {narrowed ? null : texts.nothingHereHint}
-        </EmptyState>
-      ) : (
-        <>
-          <FileCards {...{ projectId, search }} {...files.data} />
-          <ListFooter
-            page={page}
-            size={size}
-            total={files.data.total}
-            sizes={MY_FILES_SIZES}
-            onPage={(next) => onSearch({ ...search, page: next })}
-            onSize={(next) => onSearch({ ...search, size: next, page: 1 })}
-          />
-        </>
-      )}
+      <QueryView
+        query={files}
+        waiting={<FilesSkeleton />}
+        fault={texts.filesFault}
+        empty={({ total }) =>
+          total === 0 ? (
+            <EmptyState
+              icon={<FilesIcon />}
+              title={narrowed ? texts.noMatch : texts.nothingHere}
+              headingLevel="h3"
+            >
+              {narrowed ? null : texts.nothingHereHint}
+            </EmptyState>
+          ) : null
+        }
+      >
+        {(list) => (
+          <>
+            <FileCards {...{ projectId, search }} {...list} />
+            <ListFooter
+              page={page}
+              size={size}
+              total={list.total}
+              sizes={MY_FILES_SIZES}
+              onPage={(next) => onSearch({ ...search, page: next })}
+              onSize={(next) => onSearch({ ...search, size: next, page: 1 })}
+            />
+          </>
+        )}
+      </QueryView>
     </section>
   )
 }
@@ -141,17 +146,7 @@ function FileCards({ projectId, search, rows, total }: FileCardsProps) {
   )
 }
 
-function Wait({
-  files,
-}: {
-  files: { error: unknown; isError: boolean; fetchStatus: string; refetch: () => unknown }
-}) {
-  if (files.isError || files.fetchStatus === 'paused') {
-    const reason = files.error instanceof Error ? files.error.message : texts.unreachable
-    return (
-      <LoadFault title={texts.filesFault(reason)} error={files.error} onRetry={() => void files.refetch()} />
-    )
-  }
+function FilesSkeleton() {
   return (
     <Skeleton label={texts.loadingFiles}>
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createQueryClient } from '#app/queries/query-client.ts'
 import { WorkspaceGate, WorkspacesScreen } from '#features/workspaces/index.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
@@ -60,7 +61,8 @@ function open(address: string): void {
     routeTree: root.addChildren([list, gate]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   show(
     <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
@@ -170,6 +172,32 @@ describe('the list', () => {
     open('/')
     await expect.element(page.getByRole('alert')).toMatchTextContent('Your workspaces could not be loaded.')
     await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
+  })
+})
+
+describe('offline, with no list on the device', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    onlineManager.setOnline(false)
+  })
+  afterEach(() => onlineManager.setOnline(true))
+
+  it('says so and leads to the camera of the workspace opened last', async () => {
+    localStorage.setItem('last-workspace', 'p1')
+    open('/')
+    await expect.element(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Capture' }))
+      .toHaveAttribute('href', '/project/p1/capture')
+  })
+
+  it('opens by itself once there is a connection', async () => {
+    open('/')
+    await expect.element(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
+    host(() => Response.json([workspace('p1', 'Harbour')]))
+    onlineManager.setOnline(true)
     await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
   })
 })
@@ -291,6 +319,17 @@ describe('the gate', () => {
     await expect.element(page.getByRole('heading', { name: 'Workspace Not Found' })).toBeVisible()
     await expect.poll(() => document.title).toBe('Workspace Not Found · Sheaf')
     expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('lets in by the row of the list before the workspace itself has answered', async () => {
+    host(({ path }) =>
+      path.endsWith('/projects') ? Response.json([workspace('p1', 'Harbour')]) : Response.json([]),
+    )
+    open('/')
+    await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    await page.getByRole('link', { name: /Harbour/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
   })
 
   it('does not take a missing network for a missing workspace', async () => {

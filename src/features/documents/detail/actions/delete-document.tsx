@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
+import { useOnline } from '#features/loading/index.ts'
 import { useTrashDays } from '#features/workspaces/index.ts'
 import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
 import { useKeys } from '#ui/use-keys.ts'
 import { texts } from '../../texts.ts'
-import { useOnline } from '../../use-online.ts'
 import { detailTexts } from '../texts.ts'
 import { useDeleteDocument } from './use-delete-document.ts'
 

@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { QueryWait } from '#features/loading/index.ts'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import type { Property } from '../../document-type.ts'
 import { detailTexts } from '../texts.ts'
-import { texts } from '../../texts.ts'
 import { ChangeRow } from './change-row.tsx'
 import { historyQuery } from './queries.ts'
 
@@ -50,19 +50,14 @@ export function HistoryPanel(props: HistoryPanelProps) {
 function Changes(props: HistoryPanelProps) {
   const history = useInfiniteQuery(historyQuery(props.projectId, props.file.id))
   if (history.data === undefined) {
-    return history.isError || history.fetchStatus === 'paused' ? (
-      <div
-        role="alert"
-        className="flex flex-wrap items-center gap-3 border-t border-border px-4 py-4 md:px-5"
-      >
-        <p>{detailTexts.historyFault}</p>
-        <Button onPress={() => void history.refetch()}>{texts.retry}</Button>
-      </div>
-    ) : (
+    const waiting = (
+      <Skeleton label={detailTexts.historyLoading}>
+        <SkeletonBlock className="h-10 w-2/3" />
+      </Skeleton>
+    )
+    return (
       <div className="border-t border-border px-4 py-4 md:px-5">
-        <Skeleton label={detailTexts.historyLoading}>
-          <SkeletonBlock className="h-10 w-2/3" />
-        </Skeleton>
+        <QueryWait query={history} waiting={waiting} fault={detailTexts.historyFault} headingLevel="h3" />
       </div>
     )
   }

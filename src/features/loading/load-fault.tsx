@@ -1,32 +1,33 @@
 import { CloudOff, FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isNoAnswer } from '#platform/api/errors.ts'
+import { detailOf, isNoAnswer } from '#platform/api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { texts } from './texts.ts'
 import { useOnline } from './use-online.ts'
 
 export interface LoadFaultProps {
-  /** The text for this place, such as `Error loading insights.`. */
-  readonly title: string
-  /** What the call threw; undefined while it waits for a line. */
+  /** What could not be loaded; a function of why, where the sentence ends with the reason. */
+  readonly fault: string | ((reason: string) => string)
+  /** What the call threw; null where it waits for a connection. */
   readonly error: unknown
   readonly onRetry: () => void
-  readonly headingLevel?: 'h1' | 'h2'
+  readonly headingLevel?: 'h1' | 'h2' | 'h3'
   /** Further ways on. */
   readonly actions?: ReactNode
 }
 
-/** Nothing to show, and why. Without a line it is no fault: the page was just never opened here. */
-export function LoadFault({ title, error, onRetry, headingLevel, actions }: LoadFaultProps) {
+/** Nothing to show, and why. Offline it is no failure: nothing of it is on this device yet. */
+export function LoadFault({ fault, error, onRetry, headingLevel, actions }: LoadFaultProps) {
   const online = useOnline()
   const offline = !online && (error === null || error === undefined || isNoAnswer(error))
-  const reason = error instanceof Error && !isNoAnswer(error) ? error.message : texts.unreachable
+  const reason = isNoAnswer(error) ? texts.unreachable : detailOf(error, texts.unexpected)
+  const title = typeof fault === 'string' ? fault : fault(reason)
   return (
     <div role="alert">
       <EmptyState
         icon={offline ? <CloudOff /> : <FileX />}
-        title={offline ? texts.notSaved : title}
+        title={offline ? texts.offline : title}
         {...(headingLevel && { headingLevel })}
         actions={
           <>
@@ -37,7 +38,7 @@ export function LoadFault({ title, error, onRetry, headingLevel, actions }: Load
           </>
         }
       >
-        {offline ? texts.notSavedHint : title.includes(reason) ? null : reason}
+        {offline ? texts.offlineHint : title.includes(reason) ? null : reason}
       </EmptyState>
     </div>
   )

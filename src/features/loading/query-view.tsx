@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '#platform/api/errors.ts'
+import { LoadFault } from './load-fault.tsx'
+import { StaleNote } from './stale-note.tsx'
+
+/** What the hook of a query answers, as far as a screen needs it to say that there is nothing to show. */
+export interface Loading {
+  readonly error: unknown
+  readonly isError: boolean
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle'
+  readonly refetch: () => unknown
+}
+
+export interface QueryWaitProps {
+  readonly query: Loading
+  /** Holds the place while the first answer is on its way. */
+  readonly waiting: ReactNode
+  /** What could not be loaded, such as `Error loading insights.`; of a reason, where the sentence ends with it. */
+  readonly fault: string | ((reason: string) => string)
+  /** Stands in place of `fault` where the host refused in a way that this screen has words for; else nothing. */
+  readonly refused?: (error: ApiError) => ReactNode
+  readonly headingLevel?: 'h1' | 'h2' | 'h3'
+  /** Ways on besides `Retry`. */
+  readonly actions?: ReactNode
+}
+
+/** In place of an answer that is not there: on its way, failed, or not to be had offline. */
+export function QueryWait({ query, waiting, fault, refused, headingLevel, actions }: QueryWaitProps) {
+  if (!query.isError && query.fetchStatus !== 'paused') return waiting
+  const refusal = query.error instanceof ApiError ? refused?.(query.error) : undefined
+  return (
+    refusal || (
+      <LoadFault
+        fault={fault}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        {...(headingLevel && { headingLevel })}
+        actions={actions}
+      />
+    )
+  )
+}
+
+export interface QueryViewProps<T> extends QueryWaitProps {
+  readonly query: Loading & { readonly data: T | undefined; readonly dataUpdatedAt: number }
+  /** What stands there where the answer holds nothing, else null; null alone for an answer that always holds something. */
+  readonly empty: ((data: T) => ReactNode) | null
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a query answered and how old it is, or in its place that it is not there, or empty. */
+export function QueryView<T>({ empty, children, ...wait }: QueryViewProps<T>) {
+  const { data, dataUpdatedAt, isError } = wait.query
+  if (data === undefined) return <QueryWait {...wait} />
+  return (
+    <>
+      <StaleNote updatedAt={dataUpdatedAt} failed={isError} />
+      {empty?.(data) ?? children(data)}
+    </>
+  )
+}
