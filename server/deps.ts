@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ProjectEvent } from '#contract/events.ts'
+import type { DataLimits } from '#contract/limits.ts'
 import type { Guarded } from '#contract/roles.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Notices } from './db/notices.ts'
@@ -126,6 +127,8 @@ export interface Deps {
   readonly log: Log
   /** Null where no mail server is set: addresses then count as they were given. */
   readonly mail: Mailer | null
+  /** What types, values and lists may hold. */
+  readonly limits: DataLimits
   /** The time now. */
   readonly now: () => Date
 }

@@ -1,6 +1,13 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { MAX_UPLOAD_BYTES, TRASH_DAYS, TRASH_DAYS_MAX } from '#contract/limits.ts'
+import {
+  DATA_LIMITS,
+  type DataLimits,
+  MAX_UPLOAD_BYTES,
+  PROPERTIES_MAX,
+  TRASH_DAYS,
+  TRASH_DAYS_MAX,
+} from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
 import { READING_THREADS } from './ocr/engine.ts'
 import { metricsModes, type MetricsMode } from './metrics/routes.ts'
@@ -73,6 +80,8 @@ export interface Settings {
   readonly auditDays: number | null
   /** Days that deleted documents can be restored for, before they go for good. */
   readonly trashDays: number
+  /** What types, values and lists may hold. */
+  readonly limits: DataLimits
   readonly logLevel: LogLevel
   /** Null: bytes are kept in the data folder. */
   readonly s3: S3Setting | null
@@ -181,6 +190,10 @@ const shape = z.object({
   SHEAF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   SHEAF_TRASH_DAYS: wholeNumber(1, TRASH_DAYS_MAX).default(TRASH_DAYS),
   SHEAF_CHECK_DAYS: wholeNumber(0, 24).default(7),
+  SHEAF_MAX_PROPERTIES: wholeNumber(100, PROPERTIES_MAX).default(DATA_LIMITS.properties),
+  SHEAF_MAX_VALUE_CHARACTERS: wholeNumber(1_000, 1_000_000).default(DATA_LIMITS.valueCharacters),
+  SHEAF_MAX_TABLE_ROWS: wholeNumber(100, 100_000).default(DATA_LIMITS.tableRows),
+  SHEAF_MAX_LIST_BYTES: wholeNumber(1_000_000, 100_000_000).default(DATA_LIMITS.listBytes),
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -229,6 +242,13 @@ export function readSettings(
     checkDays: values.SHEAF_CHECK_DAYS,
     auditDays: values.SHEAF_AUDIT_DAYS ?? null,
     trashDays: values.SHEAF_TRASH_DAYS,
+    limits: {
+      ...DATA_LIMITS,
+      properties: values.SHEAF_MAX_PROPERTIES,
+      valueCharacters: values.SHEAF_MAX_VALUE_CHARACTERS,
+      tableRows: values.SHEAF_MAX_TABLE_ROWS,
+      listBytes: values.SHEAF_MAX_LIST_BYTES,
+    },
     logLevel: values.SHEAF_LOG,
   }
 }

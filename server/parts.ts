@@ -67,6 +67,7 @@ export async function openParts(
     languages: settings.languages,
     readingThreads: settings.readingThreads,
     model: settings.model,
+    limits: settings.limits,
   })
   onStop(() => seams.close())
   return seams

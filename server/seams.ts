@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import type { DataLimits } from '#contract/limits.ts'
 import type { Language } from '#core/reading/recognition/languages.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { Deps, Log, ObjectStore } from './deps.ts'
@@ -38,6 +39,8 @@ export interface SeamOptions {
   readonly languages: readonly Language[]
   /** Lines of a document that are read at the same time. */
   readonly readingThreads: number
+  /** What types, values and lists may hold. */
+  readonly limits: DataLimits
   /** Null: the built-in rules read alone. */
   readonly model: ModelSetting | null
 }
@@ -63,6 +66,7 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
     reading,
     languages,
     readingThreads: threads,
+    limits,
   } = options
   const { db, pool } = database
   const now = () => new Date()
@@ -80,7 +84,7 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
         .then(startsAsPdf)
         .catch(() => false),
   }
-  const records = createFileRecords({ db, events, now })
+  const records = createFileRecords({ db, events, limits, now })
   const types = createTypeFiles(db)
   const texts = createPageTexts(db)
   const model = options.model ? createReadingModel(modelParts({ db, now }, options.model)) : undefined
@@ -106,7 +110,7 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
   })
   return {
     pool,
-    deps: { db, store, queue, events, notices, log, mail, now },
+    deps: { db, store, queue, events, notices, log, mail, limits, now },
     start: () => queue.start(),
     async close() {
       await queue.stop()

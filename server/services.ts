@@ -60,7 +60,7 @@ import { createTokens, tokenHandlers, type Tokens } from './tokens/index.ts'
 import { createAddressUse, uploadHandlers } from './uploads/index.ts'
 import { createViews, viewHandlers } from './views/index.ts'
 
-export interface ServiceSettings extends Omit<HostFacts, 'mail'> {
+export interface ServiceSettings extends Omit<HostFacts, 'mail' | 'limits'> {
   readonly secret: string
   /** Addresses to send bytes to that each user may hold at a time. */
   readonly openAddresses: number
@@ -143,7 +143,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   return {
     access,
     handlers: {
-      ...hostHandlers({ ...settings, mail: deps.mail !== null }),
+      ...hostHandlers({ ...settings, limits: deps.limits, mail: deps.mail !== null }),
       ...authHandlers({ auth, proof, passwords, googleLogin }),
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
       ...tokenHandlers(tokens, publicUrl),

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, TRASH_DAYS, TRASH_DAYS_MAX } from '#contract/limits.ts'
+import { DATA_LIMITS, MAX_UPLOAD_BYTES, TRASH_DAYS, TRASH_DAYS_MAX } from '#contract/limits.ts'
 import { LANGUAGES } from '#core/reading/recognition/languages.ts'
 
 /** One line of the README's table of settings. */
@@ -90,6 +90,28 @@ export const settingsTable: readonly Setting[] = [
     name: 'SHEAF_MAX_UPLOAD_BYTES',
     fallback: String(MAX_UPLOAD_BYTES),
     meaning: 'Largest single file, in bytes',
+  },
+  {
+    name: 'SHEAF_MAX_PROPERTIES',
+    fallback: String(DATA_LIMITS.properties),
+    meaning: 'Properties of a document type, columns of its tables included; at most 5000',
+  },
+  {
+    name: 'SHEAF_MAX_VALUE_CHARACTERS',
+    fallback: String(DATA_LIMITS.valueCharacters),
+    meaning:
+      'Characters of one value. All values of a document have at most a million characters together, whatever is set',
+  },
+  {
+    name: 'SHEAF_MAX_TABLE_ROWS',
+    fallback: String(DATA_LIMITS.tableRows),
+    meaning: 'Rows of one line-item table, entries of one list',
+  },
+  {
+    name: 'SHEAF_MAX_LIST_BYTES',
+    fallback: String(DATA_LIMITS.listBytes),
+    meaning:
+      'Bytes of one page of a list. Of a larger page long values are shortened; the document itself has them whole',
   },
   {
     name: 'SHEAF_MONTHLY_UPLOADS',

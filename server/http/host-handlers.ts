@@ -1,4 +1,5 @@
 import { additions, type GoogleDriveSettings } from '#contract/host.ts'
+import type { DataLimits } from '#contract/limits.ts'
 import type { GoogleDrive, GoogleSignInSettings } from '#server/env.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -10,6 +11,7 @@ export interface HostFacts {
   readonly monthlyUploads: number | null
   /** Days that a deleted document can be restored for. */
   readonly trashDays: number
+  readonly limits: DataLimits
   readonly googleDrive: GoogleDrive | null
   readonly googleSignIn: GoogleSignInSettings | null
   readonly analyticsUrl: string | null
@@ -20,7 +22,7 @@ export interface HostFacts {
 /** What the host says of itself. */
 export function hostHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capabilities'> {
   const { version, supportEmail, maxUploadBytes, monthlyUploads } = facts
-  const { googleDrive, googleSignIn, analyticsUrl } = facts
+  const { googleDrive, googleSignIn, analyticsUrl, limits } = facts
   // Every addition of the contract is served; these want accounts at Google, and are there where they are set.
   const missing = new Set<string>()
   if (!googleSignIn) missing.add('google-login')
@@ -34,6 +36,11 @@ export function hostHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capab
       max_upload_bytes: maxUploadBytes,
       monthly_uploads: monthlyUploads,
       trash_days: facts.trashDays,
+      data_limits: {
+        properties: limits.properties,
+        value_characters: limits.valueCharacters,
+        table_rows: limits.tableRows,
+      },
       google_drive: googleDrive && driveSettingsOf(googleDrive),
       google_sign_in: googleSignIn && {
         client_id: googleSignIn.clientId,

@@ -1,7 +1,9 @@
-import { GROUP_ROWS, QUERY_MAX } from '#contract/search.ts'
+import { GROUP_ROWS, QUERY_MAX, type ResultGroup } from '#contract/search.ts'
 import type { Thing } from '#contract/things.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { fittingRows } from '#server/things/list-size.ts'
 import { createAsk, type SearchDeps } from './ask.ts'
 import { findText } from './find-text.ts'
 
@@ -9,15 +11,15 @@ import { findText } from './find-text.ts'
 const FILES_MAX = 100
 
 /** The calls of search; the paths and shapes are the contract's. */
-export function searchHandlers(deps: SearchDeps) {
+export function searchHandlers(deps: SearchDeps & Pick<Deps, 'limits'>) {
   const { ask } = createAsk(deps)
+  const { listBytes } = deps.limits
+  const both = (found: Found) => underBoth({ ...found, results: fittingRows(found.results, listBytes / 2) })
   return {
     search: ({ body, ...scope }) =>
-      findText(deps.db, scope, { text: body.search_text, most: body.top_k, ids: body.file_ids }).then(
-        underBoth,
-      ),
+      findText(deps.db, scope, { text: body.search_text, most: body.top_k, ids: body.file_ids }).then(both),
     searchFiles: ({ body, ...scope }) =>
-      findText(deps.db, scope, { text: body.query, most: FILES_MAX }).then(underBoth),
+      findText(deps.db, scope, { text: body.query, most: FILES_MAX }).then(both),
     async aiSearch(call) {
       const { query, tree, time_zone: timeZone, locale, group_rows: groupRows = GROUP_ROWS } = call.body ?? {}
       const words = (query ?? wordsIn(call.query)).trim()
@@ -28,13 +30,28 @@ export function searchHandlers(deps: SearchDeps) {
           field: 'query',
         })
       }
-      return ask(call, { words, tree, timeZone, locale, groupRows }, call.signal)
+      const answer = await ask(call, { words, tree, timeZone, locale, groupRows }, call.signal)
+      return { ...answer, results_by_query: fittingGroups(answer.results_by_query, listBytes) }
     },
   } satisfies Partial<Handlers>
 }
 
+interface Found {
+  readonly results: Thing[]
+  readonly total_count: number
+}
+
 /** The matches as `results` (API-26), and as every other list has them (OPEN-28). */
-const underBoth = (found: { results: Thing[]; total_count: number }) => ({ ...found, rows: found.results })
+const underBoth = (found: Found) => ({ ...found, rows: found.results })
+
+/** One size for the rows of all groups. */
+function fittingGroups(groups: readonly ResultGroup[], most: number): ResultGroup[] {
+  const rows = fittingRows(
+    groups.flatMap((group) => group.rows),
+    most,
+  )
+  return groups.map((group) => ({ ...group, rows: rows.splice(0, group.rows.length) }))
+}
 
 /** The words may stand in the address (OPEN-03). */
 function wordsIn(query: unknown): string {

@@ -2,7 +2,7 @@ import type { FileThing, Thing } from '#contract/things.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { Things } from '#server/things/index.ts'
+import { fittingRows, type Things } from '#server/things/index.ts'
 import { findSimilar } from './find-similar.ts'
 
 type Caller = Parameters<Things['get']>[0]
@@ -10,9 +10,10 @@ type Caller = Parameters<Things['get']>[0]
 /** Documents that may be the same paper. Only those that the caller may open are told, or can be named. */
 export function similarHandlers({
   db,
+  limits,
   now,
   things,
-}: Pick<Deps, 'db' | 'now'> & { readonly things: Pick<Things, 'get'> }) {
+}: Pick<Deps, 'db' | 'limits' | 'now'> & { readonly things: Pick<Things, 'get'> }) {
   const file = async (call: Caller, id: string) => {
     const thing = await things.get(call, id)
     if (thing.kind !== 'File')
@@ -34,7 +35,12 @@ export function similarHandlers({
       const rows = await Promise.all(
         found.map(async ({ id: other, same }) => ({ thing: await orNull(call, other), same })),
       )
-      return { rows: rows.flatMap(({ thing, same }) => (thing ? [{ thing: thing as FileThing, same }] : [])) }
+      const readable = rows.flatMap(({ thing, same }) => (thing ? [{ thing: thing as FileThing, same }] : []))
+      const fitting = fittingRows(
+        readable.map(({ thing }) => thing),
+        limits.listBytes,
+      )
+      return { rows: fitting.map((other, index) => ({ thing: other, same: readable[index]?.same ?? [] })) }
     },
     tellApart: async (call) => {
       const { id } = await file(call, call.params.id)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { BatchAnswer, BatchThings } from '#contract/batch.ts'
+import type { DataLimits } from '#contract/limits.ts'
 import { canDelete, canEdit } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,7 +21,7 @@ interface Asked {
 }
 type Answer = z.infer<typeof BatchAnswer>
 type Trx = Transaction<Database>
-type BatchDeps = Pick<Deps, 'db' | 'events' | 'log' | 'now'>
+type BatchDeps = Pick<Deps, 'db' | 'events' | 'limits' | 'log' | 'now'>
 
 /** Files of one transaction: each is held until all of them are written. */
 const AT_ONCE = 100
@@ -60,13 +61,13 @@ export async function changeMany(deps: BatchDeps, scope: Scope, { ids, action }:
 
 /** What cannot be written for a reason of the server's own fails alone: what was written before it stays and is told. */
 async function changeSome(
-  { db, log, now }: BatchDeps,
+  { db, limits, log, now }: BatchDeps,
   scope: Scope,
   ids: readonly string[],
   action: Asked['action'],
 ): Promise<Outcome> {
   try {
-    return await db.transaction().execute((trx) => write(trx, scope, ids, action, now()))
+    return await db.transaction().execute((trx) => write(trx, scope, ids, action, { at: now(), limits }))
   } catch (error) {
     if (!(error instanceof HttpError)) log.error('batch-not-written', { message: String(error) })
     const refusal = error instanceof HttpError ? error : notWritten()
@@ -79,7 +80,7 @@ async function write(
   scope: Scope,
   ids: readonly string[],
   action: Asked['action'],
-  at: Date,
+  { at, limits }: { readonly at: Date; readonly limits: DataLimits },
 ): Promise<Outcome> {
   if (action.type === 'move' && action.folder_id !== null) await holdFolder(trx, scope, action.folder_id)
   const rows = new Map((await lockFiles(trx, scope, ids)).map((row) => [row.id, row]))
@@ -90,7 +91,7 @@ async function write(
   )
   const writes: Write[] = []
   for (const row of rows.values()) {
-    const wanted = attempt(() => writeOf(scope, row, action, at))
+    const wanted = attempt(() => writeOf(scope, row, action, { at, limits }))
     if (wanted instanceof HttpError) refused.set(row.id, wanted)
     else if (wanted) writes.push(wanted)
   }
@@ -103,7 +104,12 @@ async function write(
 }
 
 /** Null where there is nothing to write. Throws what the single call would. */
-function writeOf(scope: Scope, row: ThingRow, action: Asked['action'], at: Date): Write | null {
+function writeOf(
+  scope: Scope,
+  row: ThingRow,
+  action: Asked['action'],
+  { at, limits }: { readonly at: Date; readonly limits: DataLimits },
+): Write | null {
   const refusal = refusalFor(scope, row, action.type === 'delete' ? canDelete : canEdit)
   if (refusal) throw refusal
   const { userId } = scope.membership
@@ -111,7 +117,7 @@ function writeOf(scope: Scope, row: ThingRow, action: Asked['action'], at: Date)
     case 'update':
       return {
         row,
-        data: storable(editThing(row, action.data, at)),
+        data: storable(editThing(row, action.data, at, limits)),
         edited_by_others: row.edited_by_others || row.created_by !== userId,
       }
     case 'delete':

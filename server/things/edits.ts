@@ -1,8 +1,9 @@
 import { ChatData } from '#contract/chat.ts'
-import { NAME_MAX } from '#contract/limits.ts'
+import { type DataLimits, NAME_MAX } from '#contract/limits.ts'
 import { PropertySchema, SchemaData } from '#contract/things.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { chatTitle } from './chat-title.ts'
+import { checkType } from './data-limits.ts'
 import { editFile } from './field-edits.ts'
 import { propertyName } from './property-name.ts'
 import type { ThingRow } from './rows.ts'
@@ -16,11 +17,11 @@ const DATA_DEPTH = 12
 const TYPE_FIELDS = ['document_type', 'department', 'description', 'schema', 'workflow']
 
 /** The data of a thing after a person's partial update (API-12). 422, with the field, for what may not be set. */
-export function editThing(row: ThingRow, edits: Data, now: Date): Data {
+export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLimits): Data {
   if (depthOf(edits, DATA_DEPTH) > DATA_DEPTH) throw invalid('data', 'data is nested too deeply.')
   switch (row.kind) {
     case 'File':
-      return editFile(fileDataOf(row), edits)
+      return editFile(fileDataOf(row), edits, limits)
     case 'Folder':
       return { ...row.data, ...only(edits, ['name'], 'folder', folderName) }
     case 'Chat':
@@ -28,16 +29,17 @@ export function editThing(row: ThingRow, edits: Data, now: Date): Data {
         ...chatData({ ...row.data, ...only(edits, ['title', 'documents'], 'chat') }),
         updated_at: now.toISOString(),
       }
-    case 'schema':
-      return editedType(
-        schemaDataOf(row),
-        schemaData({ ...row.data, ...only(edits, TYPE_FIELDS, 'document type') }),
-      )
+    case 'schema': {
+      const before = schemaDataOf(row)
+      const edited = schemaData({ ...row.data, ...only(edits, TYPE_FIELDS, 'document type') })
+      checkType(before, edited, limits)
+      return editedType(before, edited)
+    }
   }
 }
 
 /** The data of a new folder, chat or document type. A file comes by the upload calls only. */
-export function newThingData(kind: ThingRow['kind'], data: Data, now: Date): Data {
+export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limits: DataLimits): Data {
   if (depthOf(data, DATA_DEPTH) > DATA_DEPTH) throw invalid('data', 'data is nested too deeply.')
   const created = now.toISOString()
   switch (kind) {
@@ -54,7 +56,9 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date): Dat
     }
     case 'schema': {
       const made = only(data, TYPE_FIELDS, 'document type', same, ['document_type', 'department'])
-      return { ...schemaData(made), createdAt: created }
+      const type = schemaData(made)
+      checkType(null, type, limits)
+      return { ...type, createdAt: created }
     }
   }
 }

@@ -1,5 +1,7 @@
+import type { DataLimits } from '#contract/limits.ts'
 import { FieldValue, storedFilename, type Evidence, type FileData } from '#contract/things.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { checkValue, checkValues } from './data-limits.ts'
 import { propertyName } from './property-name.ts'
 import { depthOf } from './storable.ts'
 
@@ -25,15 +27,21 @@ const SERVER_ONLY = new Set([
  * A person's changes to a file: `filename`, `extracted.{key}`, `extracted` (merged key by key) and `workflow`, which
  * stands for `extracted.workflow` (API-12, DETAIL-08, CONF-25). Anything else is a 422 that names the field.
  */
-export function editFile(file: FileData, edits: Readonly<Record<string, unknown>>): FileData {
+export function editFile(
+  file: FileData,
+  edits: Readonly<Record<string, unknown>>,
+  limits: DataLimits,
+): FileData {
   const edited: FileData = { ...file, extracted: { ...file.extracted }, evidence: { ...file.evidence } }
   for (const [field, value] of Object.entries(edits)) {
     if (field === 'filename') edited.filename = filename(value)
-    else if (field === 'extracted') setAll(edited, value)
-    else if (field === 'workflow') setValue(edited, 'workflow', value, field)
-    else if (field.startsWith('extracted.')) setValue(edited, field.slice('extracted.'.length), value, field)
+    else if (field === 'extracted') setAll(edited, value, limits)
+    else if (field === 'workflow') setValue(edited, 'workflow', value, { field, limits })
+    else if (field.startsWith('extracted.'))
+      setValue(edited, field.slice('extracted.'.length), value, { field, limits })
     else throw unknownField(field)
   }
+  checkValues(file.extracted, edited.extracted, limits)
   return edited
 }
 
@@ -50,15 +58,21 @@ export function keepingEdits(before: FileData, after: FileData): FileData {
   return { ...after, extracted, evidence }
 }
 
-function setAll(file: FileData, values: unknown): void {
+function setAll(file: FileData, values: unknown, limits: DataLimits): void {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     throw invalid('extracted', 'extracted takes an object of properties and their values.')
   }
-  for (const [key, value] of Object.entries(values)) setValue(file, key, value, `extracted.${key}`)
+  for (const [key, value] of Object.entries(values))
+    setValue(file, key, value, { field: `extracted.${key}`, limits })
 }
 
 /** The place on the page stays: it shows where the value that was corrected had been read. */
-function setValue(file: FileData, key: string, value: unknown, field: string): void {
+function setValue(
+  file: FileData,
+  key: string,
+  value: unknown,
+  { field, limits }: { readonly field: string; readonly limits: DataLimits },
+): void {
   const name = propertyName(key)
   if (name === null) throw invalid(field, `${field.slice(0, 120)} is no name that a property can have.`)
   const parsed = depthOf(value, VALUE_DEPTH) > VALUE_DEPTH ? null : FieldValue.safeParse(value)
@@ -68,6 +82,7 @@ function setValue(file: FileData, key: string, value: unknown, field: string): v
       `${field} takes text, a number, true or false, nothing (null), or a list or table of these.`,
     )
   }
+  checkValue(field, parsed.data, limits)
   const before = file.evidence?.[name]
   const seen: Evidence = { page: before?.page ?? 0, source: 'user' }
   if (before?.box) seen.box = before.box

@@ -31,7 +31,7 @@ export function thingHandlers(things: Things) {
 
 /** What the work on documents adds: many at once, as a table, what became of one, and those that were deleted. */
 export function thingWorkHandlers(
-  deps: Pick<Deps, 'db' | 'store' | 'queue' | 'events' | 'log' | 'now'> & TrashSetting,
+  deps: Pick<Deps, 'db' | 'store' | 'queue' | 'events' | 'limits' | 'log' | 'now'> & TrashSetting,
 ) {
   return {
     batchThings: (call) => {

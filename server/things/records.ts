@@ -1,14 +1,21 @@
 import type { Kysely, Transaction } from 'kysely'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Deps, FileRecords } from '#server/deps.ts'
+import type { Deps, FilePatch, FileRecords } from '#server/deps.ts'
+import { fittingType, fittingValues } from './data-limits.ts'
 import { keepingEdits } from './field-edits.ts'
 import { announce, insertThing, liveThing, MADE_BY_READING, saveThing, type ThingRow } from './rows.ts'
 import { storable } from './storable.ts'
 import { livingType } from './type-names.ts'
 import { fileDataOf, schemaDataOf } from './wire.ts'
 
-export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>): FileRecords {
+/** What a reading found beyond what a document or a type may hold is cut, and the value marked for a person to look at. */
+export function createFileRecords({
+  db,
+  events,
+  limits,
+  now,
+}: Pick<Deps, 'db' | 'events' | 'limits' | 'now'>): FileRecords {
   const file = async (
     on: Kysely<Database> | Transaction<Database>,
     projectId: string,
@@ -20,6 +27,11 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
   }
   const tell = ({ before, after }: { before: ThingRow; after: ThingRow }) => {
     if (after !== before) announce(events, 'thing-changed', after, before)
+  }
+
+  const fitting = (patch: FilePatch): FilePatch => {
+    const { extracted, evidence } = patch
+    return extracted ? { ...patch, ...fittingValues({ extracted, evidence }, limits) } : patch
   }
 
   return {
@@ -36,7 +48,7 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
         const patch = change(before)
         await also?.(trx)
         if (!patch) return { before: row, after: row }
-        const data = storable(keepingEdits(before, { ...before, ...patch }))
+        const data = storable(keepingEdits(before, { ...before, ...fitting(patch) }))
         return { before: row, after: await saveThing(trx, { row, data }, null, now()) }
       })
       if (saved) tell(saved)
@@ -64,7 +76,8 @@ export function createFileRecords({ db, events, now }: Pick<Deps, 'db' | 'events
       return saved && saved.schema
     },
 
-    async ensureSchema(projectId, proposal) {
+    async ensureSchema(projectId, proposed) {
+      const proposal = fittingType(proposed, limits)
       const known = await livingType(db, projectId, proposal.document_type)
       if (known) return schemaDataOf(known)
       const type = {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { DataLimits } from '#contract/limits.ts'
 import { canDelete, hasFullAccess } from '#contract/roles.ts'
 import type { FileData, FileThing, SchemaStats, Thing, ThingKind } from '#contract/things.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -9,6 +10,7 @@ import { withChosenDocuments } from './chat-documents.ts'
 import { editThing, newThingData } from './edits.ts'
 import { shown, withFiles } from './folders.ts'
 import { listThings, readable, schemaStats, type ListQuery, type Scope, type ThingPage } from './listing.ts'
+import { fittingRows } from './list-size.ts'
 import { changeable, holdFolder } from './locking.ts'
 import { fileIds, freeFiles, moveOf, replaceFiles, tellFolders } from './moving.ts'
 import { onlyFiles, thingNotFound } from './refusals.ts'
@@ -58,13 +60,13 @@ export interface Conversations {
   told(scope: Scope, things: readonly Thing[], extent: 'whole' | 'list'): Promise<Thing[]>
 }
 
-export interface ThingsDeps extends Pick<Deps, 'db' | 'queue' | 'events' | 'now'> {
+export interface ThingsDeps extends Pick<Deps, 'db' | 'queue' | 'events' | 'limits' | 'now'> {
   readonly corrections?: Corrections
   readonly conversations: Conversations
 }
 
 export function createThings(deps: ThingsDeps): Things {
-  const { db, queue, events, now, corrections, conversations } = deps
+  const { db, queue, events, limits, now, corrections, conversations } = deps
   const whole = async (scope: Scope, row: ThingRow): Promise<Thing> => {
     const thing = await shown(db, scope, row)
     const [told = thing] = await conversations.told(scope, [thing], 'whole')
@@ -74,16 +76,17 @@ export function createThings(deps: ThingsDeps): Things {
     async list(scope, query) {
       const { rows, total_count } = await listThings(db, scope, query)
       const things = await withFiles(db, scope, rows)
-      return { rows: await conversations.told(scope, things, 'list'), total_count }
+      const told = await conversations.told(scope, things, 'list')
+      return { rows: fittingRows(told, limits.listBytes), total_count }
     },
-    stats: (scope) => schemaStats(db, scope),
+    stats: async (scope) => fittingRows(await schemaStats(db, scope), limits.listBytes),
     get: async (scope, id) => whole(scope, await readableThing(db, scope, id)),
 
     async create(scope, kind, data) {
       const { made, moved, from } = await db.transaction().execute(async (trx) => {
         const { files, rest } = filesApart(kind, data)
         const named = kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, null) : rest
-        const row = await insert(trx, scope, kind, named, now())
+        const row = await insert(trx, scope, kind, named, { at: now(), limits })
         const change = files ? await replaceFiles(trx, scope, row.id, files, now()) : UNMOVED
         return { made: row, ...change }
       })
@@ -102,7 +105,7 @@ export function createThings(deps: ThingsDeps): Things {
           const named = row.kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, row) : rest
           const write = {
             row,
-            data: storable(editThing(row, named, now())),
+            data: storable(editThing(row, named, now(), limits)),
             edited_by_others: row.edited_by_others || row.created_by !== scope.membership.userId,
           }
           const saved = await saveThing(trx, write, scope.membership.userId, now())
@@ -219,7 +222,7 @@ async function insert(
   scope: Scope,
   kind: ThingKind,
   data: Data,
-  at: Date,
+  { at, limits }: { readonly at: Date; readonly limits: DataLimits },
 ): Promise<ThingRow> {
   if (kind === 'schema' && !hasFullAccess(scope.membership)) {
     throw new HttpError(
@@ -233,7 +236,7 @@ async function insert(
     projectId: scope.projectId,
     kind,
     createdBy: scope.membership.userId,
-    data: storable(newThingData(kind, data, at)),
+    data: storable(newThingData(kind, data, at, limits)),
     at,
   })
   if (made) return made

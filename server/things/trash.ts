@@ -4,6 +4,7 @@ import { hasFullAccess } from '#contract/roles.ts'
 import type { TrashAnswer, TrashedThing, TrashQuery } from '#contract/trash.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { fittingRows } from './list-size.ts'
 import type { Scope } from './listing.ts'
 import type { Reads, ThingRow } from './rows.ts'
 import { toFileThing, toFolderThing } from './wire.ts'
@@ -22,7 +23,7 @@ export const trashedSince = (now: Date, { trashDays }: TrashSetting) =>
 
 /** A page of the deleted files and folders, the latest first. 403 for team members. */
 export async function listTrash(
-  deps: Pick<Deps, 'db' | 'now'> & TrashSetting,
+  deps: Pick<Deps, 'db' | 'limits' | 'now'> & TrashSetting,
   scope: Scope,
   { page, page_size }: z.output<typeof TrashQuery>,
 ): Promise<z.infer<typeof TrashAnswer>> {
@@ -41,10 +42,8 @@ export async function listTrash(
     trashed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
   const counts = await heldCounts(deps.db, rows)
-  return {
-    rows: rows.map(({ username, ...row }) => trashedThing(row, username, counts, deps)),
-    total_count: count,
-  }
+  const things = rows.map(({ username, ...row }) => trashedThing(row, username, counts, deps))
+  return { rows: fittingRows(things, deps.limits.listBytes), total_count: count }
 }
 
 /** What of a workspace can be restored. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROPERTIES_MAX } from './limits.ts'
 import { ColumnFilter, Sorting } from './things.ts'
 
 /** Most files that can be named one by one; more are asked for by a filter. */
@@ -15,6 +16,6 @@ export const ExportFiles = z.object({
   column_filters: z.array(ColumnFilter).max(50).optional(),
   sorting: z.array(Sorting).max(5).optional(),
   /** Properties in the order of the columns, after the file name; absent: each that any of the files has, by name. */
-  columns: z.array(z.string().max(200)).max(200).optional(),
+  columns: z.array(z.string().max(200)).max(PROPERTIES_MAX).optional(),
 })
 export type ExportFiles = z.infer<typeof ExportFiles>

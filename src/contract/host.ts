@@ -65,6 +65,14 @@ export const Capabilities = z.looseObject({
   monthly_uploads: z.number().int().nullish(),
   /** Days that a deleted document can be restored for; absent: 30. */
   trash_days: z.number().int().min(1).optional(),
+  /** What a document type and a value may hold; absent: `DATA_LIMITS`. */
+  data_limits: z
+    .looseObject({
+      properties: z.number().int(),
+      value_characters: z.number().int(),
+      table_rows: z.number().int(),
+    })
+    .optional(),
   google_drive: GoogleDriveSettings.nullish(),
   google_sign_in: GoogleSignIn.nullish(),
   /** Whether this host sends mail: invitations, proof of addresses, forgotten passwords. */

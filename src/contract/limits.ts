@@ -66,6 +66,29 @@ export const PAGE_SIZE_MAX = 1000
 export const FILENAME_MAX = 255
 export const NAME_MAX = 200
 
+/** What types, values and lists may hold. The numbers are those of a server that is not set otherwise. */
+export interface DataLimits {
+  /** Properties of a document type, the columns of its tables among them. */
+  readonly properties: number
+  /** Characters of one text: a value, an entry of a list, a cell of a table. */
+  readonly valueCharacters: number
+  /** Entries of one list, rows of one table. */
+  readonly tableRows: number
+  /** Characters of JSON that all values of a document have together, and those that describe a document type. */
+  readonly dataCharacters: number
+  /** Bytes of JSON that the rows of one list answer have together: longer parts are cut, and named in `cut`. */
+  readonly listBytes: number
+}
+export const DATA_LIMITS: DataLimits = {
+  properties: 500,
+  valueCharacters: 20_000,
+  tableRows: 2_000,
+  dataCharacters: 1_000_000,
+  listBytes: 2_000_000,
+}
+/** Most properties that a server can be set to allow. */
+export const PROPERTIES_MAX = 5_000
+
 /** Two files travel at a time. */
 export const UPLOADS_AT_ONCE = 2
 

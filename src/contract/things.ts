@@ -150,14 +150,25 @@ export const FolderData = z.looseObject({
   createdAt: z.string().optional(),
 })
 
-/** Any record on the wire. `version` is an addition: it counts writes. */
+/**
+ * Parts that a list answer shortened to keep to its size, as paths in the data: `extracted.notes`, `pageImages`, or
+ * `extracted` for all of it. The record itself (`GET /things/{id}`) has them whole. Absent: nothing was cut.
+ */
+export const CutParts = z.array(z.string()).optional()
+
+/** Any record on the wire. `version` is an addition: it counts writes; so is `cut`. */
 export const Thing = z.looseObject({
   id: z.string(),
   kind: z.string(),
   data: z.record(z.string(), z.unknown()),
   version: z.number().int().optional(),
+  cut: CutParts,
 })
 export type Thing = z.infer<typeof Thing>
+
+/** Whether a list answer has only the beginning of this part (`extracted.notes`) of a record. */
+export const isCut = ({ cut = [] }: Pick<Thing, 'cut'>, part: string): boolean =>
+  cut.some((one) => part === one || part.startsWith(`${one}.`))
 
 export const FileThing = Thing.extend({ kind: z.literal('File'), data: FileData })
 export type FileThing = z.infer<typeof FileThing>
@@ -182,6 +193,7 @@ export const SchemaStats = z.looseObject({
   schema: PropertySchema.nullish(),
   file_count: z.number().int(),
   former_names: z.array(z.string()).optional(),
+  cut: CutParts,
 })
 export type SchemaStats = z.infer<typeof SchemaStats>
 export const FolderThing = Thing.extend({ kind: z.literal('Folder'), data: FolderData })

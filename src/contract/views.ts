@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { NAME_MAX } from './limits.ts'
+import { NAME_MAX, PROPERTIES_MAX } from './limits.ts'
 import { ColumnFilter, Sorting } from './things.ts'
 
 /** How a person looks at the table of one document type. */
 export const ViewSettings = z.looseObject({
   /** Properties that are shown, in order; absent: all of the type. */
-  columns: z.array(z.string().max(200)).max(200).optional(),
+  columns: z.array(z.string().max(200)).max(PROPERTIES_MAX).optional(),
   filters: z.array(ColumnFilter).max(50).optional(),
   sorting: z.array(Sorting).max(5).optional(),
   page_size: z.number().int().min(1).max(1000).optional(),

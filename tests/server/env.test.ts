@@ -32,6 +32,13 @@ describe('settings', () => {
       checkDays: 7,
       auditDays: null,
       trashDays: 30,
+      limits: {
+        properties: 500,
+        valueCharacters: 20_000,
+        tableRows: 2_000,
+        dataCharacters: 1_000_000,
+        listBytes: 2_000_000,
+      },
       logLevel: 'info',
       s3: null,
     })
@@ -109,6 +116,7 @@ describe('settings', () => {
     [{ SHEAF_GOOGLE_DRIVE_API: 'drive' }, 'SHEAF_GOOGLE_DRIVE_API must be an address such as https://'],
     [{ SHEAF_ANALYTICS_URL: 'views' }, 'SHEAF_ANALYTICS_URL must be an address such as https://'],
     [{ SHEAF_MAX_UPLOAD_BYTES: '1' }, 'SHEAF_MAX_UPLOAD_BYTES must be at least 1048576.'],
+    [{ SHEAF_MAX_PROPERTIES: '5' }, 'SHEAF_MAX_PROPERTIES must be at least 100.'],
   ])('%j stop the start with one line', (environment, message) => {
     expect(() => read(environment)).toThrow(SettingsError)
     expect(() => read(environment)).toThrow(message)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { DATA_LIMITS } from '#contract/limits.ts'
 import type { Agent } from '#server/agent/port.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
 import { createPasswordHashing, type PasswordHashing } from '#server/auth/index.ts'
@@ -83,6 +84,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     notices: noNotices,
     log,
     mail: null,
+    limits: DATA_LIMITS,
     now,
     ...options.deps,
   }

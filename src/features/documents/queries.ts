@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Sorting, type Thing } from '#contract/things.ts'
+import { wholeTypes } from '#platform/api/whole-rows.ts'
 import { listKeptFiles, readKeptThing } from '#platform/kept/page-kept.ts'
 import { api } from '#platform/session/page-session.ts'
 import { orKept } from './or-kept.ts'
@@ -29,7 +30,8 @@ export const extractionRunKey = (projectId: string, schemaId: string) =>
 export const schemaStatsQuery = (projectId: string) =>
   queryOptions({
     queryKey: statsKey(projectId),
-    queryFn: ({ signal }) => api.call('schemaStats', {}, { signal, projectId }),
+    queryFn: async ({ signal }) =>
+      wholeTypes(api, await api.call('schemaStats', {}, { signal, projectId }), { signal, projectId }),
     staleTime: FRESH_MS.lists,
   })
 

@@ -1,3 +1,4 @@
+import { plainNumber } from '#lib/field-format.ts'
 import { count, plural } from '#lib/plural.ts'
 
 /** Every sentence of the document screens. Those that the documents fix stand as they are there. */
@@ -91,6 +92,10 @@ export const texts = {
   saved: (label: string) => `${label} saved`,
   saveFault: 'This could not be saved. Your text is kept here: try again.',
   offlineSave: "You're offline. Saving needs a connection.",
+  isCut: 'This value is too long for a list. Open the document to change it.',
+  notWhole: 'Only the beginning of this value is here. It can be changed once the document has loaded.',
+  tooLong: (most: number) => `A value has at most ${plainNumber(most)} characters. Shorten it.`,
+  tooManyRows: (most: number) => `A list or table has at most ${plainNumber(most)} rows. Remove some.`,
   notNumber: 'Enter a number, such as 1234.50',
   notDate: 'Enter a date as year-month-day, such as 2026-11-20',
   oneEachLine: 'One entry on each line',

@@ -3,6 +3,7 @@ import { type ColumnFilter, FileThing, typeKey } from '#contract/things.ts'
 import { filterOf } from '#core/kept/scope.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+import { wholeRows } from '#platform/api/whole-rows.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { keepPages } from './keep-pages.ts'
@@ -74,7 +75,8 @@ async function askFiles(ports: KeepPorts, pin: PinRow, filter: ColumnFilter, pag
   if (!ports.mayGo()) throw new NoAnswer('offline', 'Paused')
   const query = { kind: 'File' as const, page, page_size: PAGE, column_filters: JSON.stringify([filter]) }
   const answer = await ports.api.call('listThings', { query }, { projectId: pin.projectId })
-  const files = answer.rows.flatMap((row) => {
+  const rows = await wholeRows(ports.api, answer.rows, { projectId: pin.projectId })
+  const files = rows.flatMap((row) => {
     const file = FileThing.safeParse(row)
     return file.success ? [file.data] : []
   })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProjectEvent } from '#contract/events.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
 import { createEventStreams } from '#server/events/index.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
@@ -87,7 +88,12 @@ describe('the stream of a workspace', () => {
   })
 
   test('tells who loses a thing by its change that it is gone, and nobody else', async () => {
-    const records = createFileRecords({ db: server.db, events: server.events, now: () => new Date() })
+    const records = createFileRecords({
+      db: server.db,
+      events: server.events,
+      limits: DATA_LIMITS,
+      now: () => new Date(),
+    })
     const stranger = await server.person(`eve-${project}`)
     await server.join(project, stranger, 'team_member', ['travel'])
     const [all, lost, never] = [await listen(owner), await listen(clerk), await listen(stranger)]

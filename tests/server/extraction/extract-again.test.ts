@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExtractionRun } from '#contract/extraction-run.ts'
 import type { FileThing, SchemaProperty, Thing } from '#contract/things.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import {
   createExtractAgain,
@@ -59,7 +60,7 @@ function parts() {
   const { db, events } = server
   const now = () => new Date()
   return {
-    records: createFileRecords({ db, events, now }),
+    records: createFileRecords({ db, events, limits: DATA_LIMITS, now }),
     texts: createPageTexts(db),
     types: createTypeFiles(db),
     runs: createExtractionRuns(db),

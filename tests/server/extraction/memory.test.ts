@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LearnedLesson } from '#contract/lessons.ts'
 import type { FileData, Thing } from '#contract/things.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import {
   createMemory,
@@ -46,7 +47,7 @@ beforeEach(async () => {
 async function read(page: ReadPage, projectId = project): Promise<{ id: string; data: FileData }> {
   const { db, events } = server
   const now = () => new Date()
-  const records = createFileRecords({ db, events, now })
+  const records = createFileRecords({ db, events, limits: DATA_LIMITS, now })
   const texts = createPageTexts(db)
   const types = createTypeFiles(db)
   const reader = {

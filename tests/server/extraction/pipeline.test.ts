@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { FileData } from '#contract/things.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import {
   createPageTexts,
@@ -48,7 +49,7 @@ afterAll(async () => {
 
 async function startWith(entry?: string) {
   reader = createReaderPool({ log, size: 1, ...(entry === undefined ? {} : { entry }) })
-  const records = createFileRecords({ db: database.db, events, now })
+  const records = createFileRecords({ db: database.db, events, limits: DATA_LIMITS, now })
   const files = {
     localPath: async (address: string) => path.join(folder, address),
     isPdf: async (address: string) => address.endsWith('.pdf'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { HistoryAnswer } from '#contract/history.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
 import type { FileRecords } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
@@ -19,7 +20,12 @@ beforeAll(async () => {
   server = await dataServer()
   owner = await server.person('ada')
   clerk = await server.person('ben')
-  records = createFileRecords({ db: server.db, events: server.events, now: () => new Date() })
+  records = createFileRecords({
+    db: server.db,
+    events: server.events,
+    limits: DATA_LIMITS,
+    now: () => new Date(),
+  })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -155,7 +161,7 @@ describe('the answer', () => {
   test('keeps long values short', async () => {
     const id = await file()
     const rows = Array.from({ length: 1000 }, (_, n) => ({ item: `number ${n}`, price: n }))
-    await edit(ada, id, { 'extracted.text': 'long '.repeat(5000), 'extracted.rows': rows })
+    await edit(ada, id, { 'extracted.text': 'long '.repeat(2000), 'extracted.rows': rows })
     const answer = await history(ada, id)
     const [text, table] = ['extracted.text', 'extracted.rows'].map(
       (field) => answer.rows.find((row) => row.field === field)?.to,

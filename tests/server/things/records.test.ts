@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SchemaData } from '#contract/things.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
 import type { FileRecords } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
@@ -15,7 +16,12 @@ let records: FileRecords
 beforeAll(async () => {
   server = await dataServer()
   owner = await server.person('ada')
-  records = createFileRecords({ db: server.db, events: server.events, now: () => new Date() })
+  records = createFileRecords({
+    db: server.db,
+    events: server.events,
+    limits: DATA_LIMITS,
+    now: () => new Date(),
+  })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

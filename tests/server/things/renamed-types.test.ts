@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SchemaStats, Thing } from '#contract/things.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
 import type { FileRecords } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
@@ -18,7 +19,12 @@ beforeAll(async () => {
   server = await dataServer()
   owner = await server.person('ada')
   clerk = await server.person('ben')
-  records = createFileRecords({ db: server.db, events: server.events, now: () => new Date() })
+  records = createFileRecords({
+    db: server.db,
+    events: server.events,
+    limits: DATA_LIMITS,
+    now: () => new Date(),
+  })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileThing, SchemaProperty, Thing } from '#contract/things.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
 import { createFileRecords, createReviewAgain, createTypeFiles } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
@@ -47,7 +48,8 @@ const marks = async (id: string) => {
 }
 const waiting = async () =>
   (await ada.list({ column_filters: [{ id: 'review', value: true }] })).rows.map(({ id }) => id)
-const records = () => createFileRecords({ db: server.db, events: server.events, now: () => new Date() })
+const records = () =>
+  createFileRecords({ db: server.db, events: server.events, limits: DATA_LIMITS, now: () => new Date() })
 const reviewAgain = () => {
   const { db, events } = server
   return createReviewAgain({ db, events, types: createTypeFiles(db) })

@@ -14,6 +14,7 @@ import { canVouch, markOf } from '../review-mark.ts'
 import { useEditRefusal } from '../use-edit-refusal.ts'
 import { useVouch } from '../use-vouch.ts'
 import { ReviewField } from './review-field.tsx'
+import { texts } from '../texts.ts'
 import { reviewTexts } from './texts.ts'
 
 export interface ReviewDocumentProps {
@@ -29,7 +30,8 @@ export interface ReviewDocumentProps {
 export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: ReviewDocumentProps) {
   const { vouch, isBusy } = useVouch(projectId, file)
   const editors = useEditors(file)
-  const refusal = useEditRefusal(projectId, file)
+  const mayNot = useEditRefusal(projectId, file)
+  const refusal = mayNot ?? (file.cut?.length ? texts.isCut : undefined)
   const list = useRef<HTMLUListElement>(null)
   const [page, setPage] = useState(0)
   const [wanted, setWanted] = useState<string | null>(null)

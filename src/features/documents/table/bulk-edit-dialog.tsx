@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
-import { useAddition } from '#features/workspaces/index.ts'
+import { useAddition, useDataLimits } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { detailOf, isNoAnswer } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -17,6 +17,7 @@ import { type ManyWanted, waitForMany, waitForUnanswered } from '../edits/wait-f
 import { parseText } from '../field-value.ts'
 import { refreshLists } from '../live/apply-event.ts'
 import { ofType } from '../queries.ts'
+import { sizeFault } from '../size-fault.ts'
 import { texts } from '../texts.ts'
 import { collectNamed } from './collect-files.ts'
 import { tableTexts } from './texts.ts'
@@ -52,14 +53,16 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
   const [key, setKey] = useState(editable[0]?.key ?? '')
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
+  const limits = useDataLimits()
   const { busy, failure, save } = useBulkSave({ projectId, documentType, ids, onClose })
   const property = editable.find((one) => one.key === key)
   if (!property) return null
   const submit = () => {
     const parsed = parseText(text, property.schema)
     if (!parsed.ok) return setFault(parsed.fault)
-    setFault(undefined)
-    void save(property, parsed.value)
+    const tooLarge = sizeFault(parsed.value, limits)
+    setFault(tooLarge)
+    if (tooLarge === undefined) void save(property, parsed.value)
   }
   return (
     <form

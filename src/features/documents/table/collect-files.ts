@@ -1,5 +1,6 @@
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { ColumnFilter, FileThing, Sorting } from '#contract/things.ts'
+import { wholeRows } from '#platform/api/whole-rows.ts'
 import { api } from '#platform/session/page-session.ts'
 import { fileRowsOf, listParameters } from '../queries.ts'
 
@@ -17,7 +18,8 @@ export async function collectFiles(
   const found = new Map<string, FileThing>()
   for (let page = 1; ; page += 1) {
     const query = { kind: 'File' as const, ...listParameters({ ...list, page, pageSize: PAGE }) }
-    const { rows, total } = fileRowsOf(await api.call('listThings', { query }, { projectId }))
+    const answer = await api.call('listThings', { query }, { projectId })
+    const { rows, total } = fileRowsOf({ ...answer, rows: await wholeRows(api, answer.rows, { projectId }) })
     for (const row of rows) found.set(row.id, row)
     if (rows.length === 0 || page * PAGE >= total) return [...found.values()]
   }

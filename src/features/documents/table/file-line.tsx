@@ -1,4 +1,4 @@
-import type { FileThing } from '#contract/things.ts'
+import { isCut, type FileThing } from '#contract/things.ts'
 import { dragProps, rowProps } from '#features/selection/index.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -76,7 +76,10 @@ export function FileLine(props: FileLineProps) {
             className={classNames('flex items-center gap-1', isNumeric(property.schema) && 'justify-end')}
           >
             <ExpandableText text={cellText(file, property)} />
-            <CellPencil {...{ file, property, refusal }} />
+            <CellPencil
+              {...{ file, property }}
+              refusal={refusal ?? (isCut(file, `extracted.${property.key}`) ? texts.isCut : undefined)}
+            />
           </span>
           <EditMark
             edit={edits.find(({ part }) => part === `extracted.${property.key}`)}

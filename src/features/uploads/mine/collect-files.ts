@@ -1,5 +1,6 @@
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { FileThing } from '#contract/things.ts'
+import { wholeRows } from '#platform/api/whole-rows.ts'
 import { api } from '#platform/session/page-session.ts'
 import { fileRowsOf } from '#features/documents/index.ts'
 import { type MyFilesList, myFilesParameters } from '../queries.ts'
@@ -15,7 +16,8 @@ export async function collectMatching(
   const found = new Map<string, FileThing>()
   for (let page = 1; ; page += 1) {
     const query = myFilesParameters({ ...list, page, pageSize: PAGE })
-    const { rows, total } = fileRowsOf(await api.call('listUserFiles', { query }, { projectId }))
+    const answer = await api.call('listUserFiles', { query }, { projectId })
+    const { rows, total } = fileRowsOf({ ...answer, rows: await wholeRows(api, answer.rows, { projectId }) })
     for (const row of rows) found.set(row.id, row)
     if (rows.length === 0 || page * PAGE >= total) return [...found.values()]
   }

@@ -26,6 +26,7 @@ export interface TestHost {
   additions: string[]
   /** Undefined: the host says nothing of it. */
   trashDays: number | undefined
+  dataLimits?: { properties: number; value_characters: number; table_rows: number }
   schema: object
   workflow: string[] | undefined
   members: object[]
@@ -130,7 +131,12 @@ export function write(host: TestHost, id: string, data: Readonly<Record<string, 
 
 function answer(host: TestHost, { method, path, body, ifMatch }: Call, query: URLSearchParams): Response {
   if (path === '/api/capabilities')
-    return json({ additions: host.additions, version: '1', trash_days: host.trashDays })
+    return json({
+      additions: host.additions,
+      version: '1',
+      trash_days: host.trashDays,
+      data_limits: host.dataLimits,
+    })
   if (path === '/api/projects/p1')
     return json({
       id: 'p1',

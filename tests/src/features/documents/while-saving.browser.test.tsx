@@ -22,7 +22,11 @@ beforeEach(() => {
   host = testHost({
     schema: {
       type: 'object',
-      properties: { vendor: { type: 'string' }, line_items: { type: 'array', items: rows } },
+      properties: {
+        vendor: { type: 'string' },
+        tags: { type: 'array' },
+        line_items: { type: 'array', items: rows },
+      },
     },
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
   })
@@ -99,4 +103,33 @@ test('a state that is chosen while another is on its way is the one that stays',
   await waitFor(() => expect(host.things.get('doc1')?.data.extracted['workflow']).toBe('Received'))
   expect(writesOf(host)).toEqual([{ 'extracted.workflow': 'Paid' }, { 'extracted.workflow': 'Received' }])
   await expect.element(page.getByRole('button', { name: /^Received/ })).toBeVisible()
+})
+
+test('a value that is too long for the host is said here, and what was typed stays', async () => {
+  host.dataLimits = { properties: 500, value_characters: 20, table_rows: 3 }
+  await open()
+  await edit('Vendor')
+  await page.getByLabelText('Vendor').fill('City Cabs of the old town')
+  await save()
+  await expect.element(page.getByText('A value has at most 20 characters. Shorten it.')).toBeVisible()
+  expect(writesOf(host)).toEqual([])
+  await page.getByLabelText('Vendor').fill('Old Town Cabs')
+  await save()
+  await saved('Vendor')
+  await edit('Tags')
+  await page.getByLabelText('Tags').fill('a\nb\nc\nd')
+  await save()
+  await expect.element(page.getByText('A list or table has at most 3 rows. Remove some.')).toBeVisible()
+})
+
+test('a value is not changed while only its beginning is here', async () => {
+  const [doc] = host.things.values()
+  if (doc) host.things.set('doc1', { ...doc, cut: ['extracted.vendor'] })
+  await open()
+  const pencil = page.getByRole('button', { name: 'Edit Vendor' })
+  await expect.element(pencil).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(pencil).toHaveAccessibleDescription(/Only the beginning of this value is here/)
+  await expect
+    .element(page.getByRole('button', { name: 'Edit Line items' }))
+    .not.toHaveAttribute('aria-disabled', 'true')
 })

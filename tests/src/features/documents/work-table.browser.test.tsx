@@ -71,6 +71,23 @@ const printed = () =>
     [...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent)),
   )
 
+describe('a value of which the list has the beginning only', () => {
+  it('is not edited in its cell, and the document is named as the place', async () => {
+    const [first] = rows
+    host.instead = ({ path, method }) =>
+      path === '/api/things' && method === 'GET'
+        ? Response.json({ rows: [{ ...first, cut: ['extracted.note'] }], total_count: 1 })
+        : undefined
+    open()
+    const pencil = page.getByRole('button', { name: 'Edit Note, r0.jpg' })
+    await expect
+      .element(pencil)
+      .toHaveAttribute('title', 'This value is too long for a list. Open the document to change it.')
+    await pencil.click({ force: true })
+    expect(page.getByRole('dialog', { name: 'Edit Note' }).query()).toBeNull()
+  })
+})
+
 describe('a printed table', () => {
   it('has every column, in blocks with the names, and every value whole', async () => {
     const keys = Array.from({ length: 13 }, (_, n) => `field_${n + 1}`)

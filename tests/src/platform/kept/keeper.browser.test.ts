@@ -27,6 +27,17 @@ test('every page of the list, every document and every image of a type comes to 
   expect(host.most).toBe(2)
 })
 
+test('documents that the list shortened are kept whole', async () => {
+  const { host, start } = keptHost([receipt(1, { extracted: { note: 'a long one' } })])
+  host.cuts = true
+  await pins.add(aPin())
+  keeper = start()
+  await settled('kept')
+  const [kept] = await things.inScope('ada', 'p1', aPin())
+  expect(kept?.thing).toMatchObject({ data: { extracted: { note: 'a long one' } } })
+  expect(kept?.thing.cut).toBeUndefined()
+})
+
 test('what is cut short goes on where it stopped, and says how far it is', async () => {
   const { host, start } = keptHost(many(6))
   host.store = (address) =>

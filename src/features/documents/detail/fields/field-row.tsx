@@ -1,5 +1,5 @@
 import { Pencil, ScanSearch } from 'lucide-react'
-import type { FileThing } from '#contract/things.ts'
+import { isCut, type FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -42,7 +42,9 @@ export interface FieldRowProps {
 }
 
 /** One field: its label, its value, where it was read, and the way to correct it. */
-export function FieldRow(props: FieldRowProps) {
+export function FieldRow(given: FieldRowProps) {
+  const cut = isCut(given.file, `extracted.${given.property.key}`)
+  const props = { ...given, refusal: given.refusal ?? (cut ? texts.notWhole : undefined) }
   const { projectId, file, property, context, editing, refusal, pointed, onClose, onPoint } = props
   const Editor = isTable(property, file.data.extracted[property.key]) ? RowsEditor : FieldEditor
   return (

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
 import { isSameValue } from '#core/edits/parts.ts'
+import { useDataLimits } from '#features/workspaces/index.ts'
 import { announce } from '#ui/live-region.tsx'
+import { sizeFault } from '../../size-fault.ts'
 import { editTexts } from '../../edits/texts.ts'
 import { type FieldName, FieldConflict, fieldOf } from '../../save-field.ts'
 import { saveFaultOf } from '../../save-fault.ts'
@@ -22,6 +24,8 @@ export interface FieldFormOptions {
 export function useFieldForm({ projectId, id, field, label, base, version }: FieldFormOptions) {
   const save = useSaveField(projectId, id)
   const conflict = save.error instanceof FieldConflict ? save.error : null
+  const limits = useDataLimits()
+  const [fault, setFault] = useState<string>()
   const [ground, setGround] = useState({ base, version })
   /**
    * Saves over what was seen: at first what editing began with, after a conflict the other's value, and what was saved
@@ -29,6 +33,9 @@ export function useFieldForm({ projectId, id, field, label, base, version }: Fie
    */
   const send = (value: FieldValue, onSaved: () => void) => {
     if (save.isPending) return
+    const tooLarge = sizeFault(value, limits)
+    setFault(tooLarge)
+    if (tooLarge !== undefined) return
     const seen = conflict ? { base: conflict.theirs, version: conflict.current.version } : ground
     save.mutate(
       { field, value, ...seen, vouch: isSameValue(value, seen.base) },
@@ -47,6 +54,6 @@ export function useFieldForm({ projectId, id, field, label, base, version }: Fie
     /** The value as it was last seen on the host. */
     base: ground.base,
     busy: save.isPending,
-    fault: save.isError && !conflict ? saveFaultOf(save.error) : undefined,
+    fault: fault ?? (save.isError && !conflict ? saveFaultOf(save.error) : undefined),
   }
 }
