@@ -12,6 +12,7 @@ import { readingAssets } from './server/ops/reading-assets.ts'
 import { frameScript } from './server/ops/frame-script.ts'
 import { publicPages } from './server/ops/public-pages.ts'
 import { scriptGroups } from './server/ops/script-groups.ts'
+import { configureServiceWorkerBuild } from './server/ops/service-worker-build.ts'
 import { librariesScript, sharedScript } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -84,9 +85,13 @@ const appPlugins = () => [
       maximumFileSizeToCacheInBytes: 8_000_000,
     },
     manifest: false,
+    integration: { configureCustomSWViteBuild: configureServiceWorkerBuild },
   }),
   compressedCopies(),
 ]
+
+/** Timings of plugins concern only who works on the build; a busy machine makes a warning of them. */
+const checks = { bundlerTimings: false }
 
 /** Where the API answers during `vite dev`; the built app is served by the API's own server. */
 const api = process.env['SHEAF_DEV_API'] ?? 'http://127.0.0.1:3000'
@@ -99,11 +104,12 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks } },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks,
       // What jspdf loads for HTML and SVG, which nobody hands it: half a megabyte that every device would keep.
       external: ['html2canvas', 'dompurify', 'canvg'],
       output: {

@@ -55,6 +55,7 @@ let inFrame: Set<string> | undefined
  * of them needs all of it, and each script costs a phone some milliseconds to ask for.
  */
 export const frameScript = {
+  debugName: 'frame',
   name: (id: string, build: { getModuleInfo: GetModuleInfo }) => {
     const root = id.slice(0, id.indexOf('/src/')) + FRAME
     inFrame ??= withFrame(root, (module) => build.getModuleInfo(module))

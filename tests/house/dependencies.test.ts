@@ -1,3 +1,4 @@
+import { satisfies } from 'semver'
 import { describe, expect, it } from 'vitest'
 import { importsOf, packageOf } from './imports.ts'
 import { files, read, sources } from './source-tree.ts'
@@ -6,13 +7,29 @@ interface Manifest {
   readonly scripts: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
+  readonly optionalDependencies: Readonly<Record<string, string>>
+  readonly allowScripts: Readonly<Record<string, boolean>>
+}
+interface Locked {
+  readonly version: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly optional?: boolean
+  readonly engines?: { readonly node?: string }
+  readonly deprecated?: string
+  readonly hasInstallScript?: boolean
 }
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly integrity?: string; readonly link?: boolean }>>
+  readonly packages: Readonly<Record<string, Locked>>
 }
 
-const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Manifest
+const { scripts, dependencies, devDependencies, optionalDependencies, allowScripts } = JSON.parse(
+  read('package.json'),
+) as Manifest
 const lock = JSON.parse(read('package-lock.json')) as Lock
+
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 const builtOn =
   'react react-dom vite-plugin-pwa workbox-window dexie dexie-react-hooks @tanstack/react-router @tanstack/react-query ' +
@@ -27,10 +44,32 @@ describe('packages', () => {
 
   // The lock names the bytes of everything that runs here.
   it('are locked with the hash of what they hold', () => {
-    const unsigned = Object.entries(lock.packages).filter(
-      ([path, { integrity, link }]) => path !== '' && !link && !integrity?.startsWith('sha512-'),
-    )
+    const unsigned = locked.filter(([, { integrity, link }]) => !link && !integrity?.startsWith('sha512-'))
     expect(unsigned.map(([path]) => path)).toEqual([])
+  })
+
+  // `.npmrc` shows errors alone, so what npm would warn of is looked at here, before anybody installs it.
+  it('run on the Node that comes with them, and on the oldest that the server starts on', () => {
+    const least = '24.0.0'
+    const nodes = [least, ...Object.values(optionalDependencies)]
+    expect(nodes.length).toBeGreaterThan(1)
+    const refused = locked.filter(
+      ([, { engines, optional }]) =>
+        // A part for one kind of machine is left out where it does not fit.
+        !optional && engines?.node && !nodes.every((node) => satisfies(node, engines.node ?? '*')),
+    )
+    expect(refused.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([])
+  })
+
+  it('are still kept by their makers', () => {
+    expect(locked.filter(([, { deprecated }]) => deprecated).map(([path]) => path)).toEqual([])
+  })
+
+  // Without an entry npm warns, and older ones run the script.
+  it('run no script when they are installed, but for those that we allow', () => {
+    const withScript = locked.filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(new Set(withScript.map(([path]) => nameOf(path)))).toEqual(new Set(Object.keys(allowScripts)))
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual([])
   })
 
   // What nothing names is code that is fetched, audited and kept current for nobody.
