@@ -24,6 +24,28 @@ describe('the compiler is not talked over', () => {
   })
 })
 
+describe('the query cache', () => {
+  // A key carries the type of its data: a type that is given by hand, or a key made elsewhere, can contradict it.
+  const outside = sources.filter(
+    (path) => path.startsWith('src/') && !path.startsWith('src/features/query-cache/'),
+  )
+
+  it('gets the type of data from the key', () => {
+    expect(
+      found(
+        outside,
+        /\b(get|set)Quer(y|ies)(Data|State)<|\b(fetch|prefetch|ensure)\w*Query\w*<|\buse\w*Query</,
+      ),
+    ).toEqual([])
+  })
+
+  it('has its keys and the queries under them made in one folder', () => {
+    expect(
+      found(outside, /\b(queryKeyOf|prefixOf)\b|\b(infiniteQ|q)ueryOptions\b|\b[gs]etQueriesData\b/),
+    ).toEqual([])
+  })
+})
+
 describe('captures outlive everything', () => {
   // The outbox holds files that no server has. No path may drop a database or let a server clear the origin.
   it('nothing in the app or the server deletes a database or clears the origin', () => {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { applyThing, refreshLists, thingKey } from '#features/documents/index.ts'
+import { applyThing, refreshLists } from '#features/documents/index.ts'
+import { aroundThing } from '#features/query-cache/index.ts'
 import { pageEdits, startEdits } from '#platform/edits/page-edits.ts'
 
 /** Lists are asked again this long after the last of several edits has arrived, in ms. */
@@ -38,12 +39,8 @@ function showArrivals(client: QueryClient): () => void {
   }
   const end = pageEdits.onThing(({ projectId, thingId }, thing) => {
     applyThing(client, projectId, thing)
-    // Below the document's own key: its history, which has one change more.
-    const key = thingKey(projectId, thingId)
-    void client.invalidateQueries({
-      queryKey: key,
-      predicate: ({ queryKey }) => queryKey.length > key.length,
-    })
+    // Its history has one change more.
+    void client.invalidateQueries(aroundThing(projectId, thingId))
     changed.add(projectId)
     clearTimeout(timer)
     timer = setTimeout(refresh, GATHER_MS)

@@ -36,6 +36,8 @@ const SAVE_AFTER_MS = 100
 export function keepQueries(options: {
   readonly client: QueryClient
   readonly session: Pick<SessionStore, 'subscribe' | 'getSnapshot'>
+  /** Answers that this build would read as something else are left out. */
+  readonly isOutdated: (queryKey: readonly unknown[]) => boolean
   readonly onForget: (forget: Forget) => unknown
   readonly store: () => Promise<AnswerStore>
 }): KeptQueries {
@@ -84,7 +86,10 @@ export function keepQueries(options: {
     const store = await options.store()
     const rows = await store.loadAnswers(owner)
     if (currentUser() !== owner) return
-    hydrate(client, { mutations: [], queries: rows.map((row) => row.value as DehydratedQuery) })
+    const queries = rows
+      .map((row) => row.value as DehydratedQuery)
+      .filter(({ queryKey }) => !options.isOutdated(queryKey))
+    hydrate(client, { mutations: [], queries })
     // It writes, which the first screen's reading would wait for.
     whenIdle(() => void store.trimAnswers(Date.now()).catch(() => undefined))
   }

@@ -1,5 +1,6 @@
 // The page's one query client, with what is kept for offline.
 import { onlineManager } from '@tanstack/react-query'
+import { isOutdatedKey } from '#features/query-cache/index.ts'
 import { onForget, session } from '#platform/session/page-session.ts'
 import { keepQueries } from './keep-queries.ts'
 import { createQueryClient } from './query-client.ts'
@@ -12,6 +13,7 @@ export const queryClient = createQueryClient()
 export const keptQueries = keepQueries({
   client: queryClient,
   session,
+  isOutdated: isOutdatedKey,
   onForget,
   store: () => import('#platform/cache/query-store.ts'),
 })

@@ -13,7 +13,7 @@ export async function createChat(client: QueryClient, projectId: string, draft: 
   const body = { kind: 'Chat', data: { title: draft.title, documents: onWire(draft.documents) } } as const
   const chat = await api.call('createThing', { body }, { projectId })
   client.setQueryData(chatQuery(projectId, chat.id).queryKey, chat)
-  client.setQueryData<readonly Thing[]>(chatsQuery(projectId).queryKey, (rows = []) => [chat, ...rows])
+  client.setQueryData(chatsQuery(projectId).queryKey, (rows = []) => [chat, ...rows])
   return chat
 }
 
@@ -26,7 +26,7 @@ export async function changeDocuments(
   const body = { data: { documents: ids.map((id) => ({ id })) } }
   const chat = await api.call('updateThing', { params: { id: chatId }, body }, { projectId })
   const queryKey = chatQuery(projectId, chatId).queryKey
-  client.setQueryData<Thing>(queryKey, (known) => {
+  client.setQueryData(queryKey, (known) => {
     const documents = chat.data['documents'] ?? body.data.documents
     return known && { ...known, ...chat, data: { ...known.data, documents } }
   })
@@ -43,9 +43,7 @@ export async function deleteChat(
 ): Promise<void> {
   await api.call('deleteThing', { params: { id: chatId } }, { projectId })
   onGone()
-  client.setQueryData<readonly Thing[]>(chatsQuery(projectId).queryKey, (rows) =>
-    rows?.filter(({ id }) => id !== chatId),
-  )
+  client.setQueryData(chatsQuery(projectId).queryKey, (rows) => rows?.filter(({ id }) => id !== chatId))
   client.removeQueries({ queryKey: chatQuery(projectId, chatId).queryKey })
   void client.invalidateQueries({ queryKey: chatsQuery(projectId).queryKey })
 }

@@ -1,17 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
 import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
-import type { Thing } from '#contract/things.ts'
 import { type Chat, readChat } from '#core/chat/read-message.ts'
-import { chatsKey, thingKey } from '#features/documents/index.ts'
+import { chatsKey, queryAt, thingKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
 const timeOf = ({ updatedAt }: Chat) => Date.parse(updatedAt ?? '') || 0
 
 /** The chats of the user in a workspace, the one last written in first (OPEN-47). */
 export const chatsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: chatsKey(projectId),
-    queryFn: async ({ signal }): Promise<readonly Thing[]> => {
+  queryAt(chatsKey(projectId), {
+    queryFn: async ({ signal }) => {
       const query = { kind: 'Chat', page: 1, page_size: PAGE_SIZE_MAX } as const
       return (await api.call('listThings', { query }, { signal, projectId })).rows
     },
@@ -21,8 +18,7 @@ export const chatsQuery = (projectId: string) =>
 
 /** One chat with all its messages (CACHE-03). */
 export const chatQuery = (projectId: string, id: string) =>
-  queryOptions({
-    queryKey: thingKey(projectId, id),
+  queryAt(thingKey(projectId, id), {
     queryFn: ({ signal }) => api.call('getThing', { params: { id } }, { signal, projectId }),
     select: readChat,
     staleTime: FRESH_MS.chat,

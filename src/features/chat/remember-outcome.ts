@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { NAME_MAX } from '#contract/limits.ts'
-import type { Thing } from '#contract/things.ts'
 import type { Outcome } from '#core/chat/ports.ts'
 import { api } from '#platform/session/page-session.ts'
 import { chatQuery, chatsQuery } from './queries.ts'
@@ -26,11 +25,11 @@ export function rememberOutcome(client: QueryClient, projectId: string, outcome:
     client.cancelQueries({ queryKey: chat.queryKey }),
     client.cancelQueries({ queryKey: list.queryKey }),
   ])
-  client.setQueryData<Thing>(
+  client.setQueryData(
     chat.queryKey,
     (thing) => thing && { ...thing, data: { ...thing.data, ...news, messages } },
   )
-  client.setQueryData<readonly Thing[]>(list.queryKey, (rows) =>
+  client.setQueryData(list.queryKey, (rows) =>
     rows?.map((row) =>
       row.id === chatId ? { ...row, data: { ...row.data, ...news, messages: messages.slice(-2) } } : row,
     ),

@@ -20,21 +20,12 @@ export { DocumentsOverview } from './overview/documents-overview.tsx'
 export { PageThumbnail } from './page-thumbnail.tsx'
 export { type PagePlace, paths } from './paths.ts'
 export {
-  chatsKey,
-  extractionRunKey,
   fileRowsOf,
-  type FileRows,
   type FilesPage,
-  filesKey,
   filesQuery,
-  foldersKey,
   listParameters,
   ofType,
-  peopleKey,
-  projectKey,
   schemaStatsQuery,
-  statsKey,
-  thingKey,
   thingQuery,
 } from './queries.ts'
 export { useReviewCount } from './review/use-review-queue.ts'

@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { isNoAnswer } from '#platform/api/errors.ts'
+import type { Key } from '#features/query-cache/index.ts'
 import type { KeptAnswer } from '#platform/kept/page-kept.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { KeptAnswer } from '#platform/kept/page-kept.ts'
  * it is newer than what shows. The query then stands as failed with data, as old as what is kept.
  */
 export async function orKept<T>(
-  { client, queryKey, signal }: QueryFunctionContext,
+  { client, queryKey, signal }: QueryFunctionContext<Key<T>>,
   kept: () => Promise<KeptAnswer<T> | null>,
   ask: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -1,35 +1,22 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Sorting, type Thing } from '#contract/things.ts'
+import {
+  type FileRows,
+  filesPrefix,
+  keyBelow,
+  queryAt,
+  statsKey,
+  thingKey,
+} from '#features/query-cache/index.ts'
 import { wholeTypes } from '#platform/api/whole-rows.ts'
 import { listKeptFiles, readKeptThing } from '#platform/kept/page-kept.ts'
 import { api } from '#platform/session/page-session.ts'
 import { orKept } from './or-kept.ts'
 
-/** Every query of a workspace begins so: one prefix invalidates them all. */
-export const projectKey = (projectId: string) => ['project', projectId] as const
-export const statsKey = (projectId: string) => ['project', projectId, 'schema-stats'] as const
-export const filesKey = (projectId: string) => ['project', projectId, 'files'] as const
-export const thingKey = (projectId: string, id: string) => ['project', projectId, 'thing', id] as const
-/** Below the document's own key: what asks again for a document asks for its history too. */
-export const historyKey = (projectId: string, id: string) => [...thingKey(projectId, id), 'history'] as const
-
-/** Folders of a workspace, as a list. */
-export const foldersKey = (projectId: string) => ['project', projectId, 'folders'] as const
-
-/** The user's chats in a workspace, as a list. */
-export const chatsKey = (projectId: string) => ['project', projectId, 'chats'] as const
-
-/** Invitations and the audit: what tells of a workspace's people besides the workspace itself. */
-export const peopleKey = (projectId: string) => ['project', projectId, 'people'] as const
-
-export const extractionRunKey = (projectId: string, schemaId: string) =>
-  ['project', projectId, 'extraction-run', schemaId] as const
-
 /** Document types with their number of files (CACHE-02). */
 export const schemaStatsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: statsKey(projectId),
+  queryAt(statsKey(projectId), {
     queryFn: async ({ signal }) =>
       wholeTypes(api, await api.call('schemaStats', {}, { signal, projectId }), { signal, projectId }),
     staleTime: FRESH_MS.lists,
@@ -43,12 +30,7 @@ export interface FilesPage {
   readonly sorting?: readonly Sorting[]
 }
 
-/** A list of files and their number in all; rows that are no files are left out. */
-export interface FileRows {
-  readonly rows: readonly FileThing[]
-  readonly total: number
-}
-
+/** Rows that are no files are left out. */
 export const fileRowsOf = (answer: { rows: readonly Thing[]; total_count: number }): FileRows => ({
   rows: answer.rows.flatMap((row) => {
     const file = FileThing.safeParse(row)
@@ -67,9 +49,8 @@ export const listParameters = ({ page, pageSize, filters, sorting }: FilesPage) 
 
 /** Files of a workspace, as the work table shows them. */
 export const filesQuery = (projectId: string, list: FilesPage) =>
-  queryOptions({
-    queryKey: [...filesKey(projectId), list],
-    queryFn: (context): Promise<FileRows> =>
+  queryAt(keyBelow(filesPrefix(projectId), list), {
+    queryFn: (context) =>
       orKept(
         context,
         () => listKeptFiles(projectId, list),
@@ -90,9 +71,8 @@ export const ofType = (documentType: string): ColumnFilter => ({
 
 /** One thing of any kind. */
 export const thingQuery = (projectId: string, id: string) =>
-  queryOptions({
-    queryKey: thingKey(projectId, id),
-    queryFn: (context): Promise<Thing> =>
+  queryAt(thingKey(projectId, id), {
+    queryFn: (context) =>
       orKept(
         context,
         () => readKeptThing(projectId, id),

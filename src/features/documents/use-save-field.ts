@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { filesAndAnswersIn, historyKey, thingKey } from '#features/query-cache/index.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { applyThing } from './edits/apply-thing.ts'
-import { filesKey, historyKey, thingKey } from './queries.ts'
 import { saveOrWait } from './edits/save-or-wait.ts'
 import { FieldConflict, type FieldWrite } from './save-field.ts'
 
@@ -26,7 +26,7 @@ export function useSaveField(projectId: string, id: string) {
       // In the lists too: they would show the old value until they are fetched again.
       applyThing(client, projectId, saved.saved)
       void client.invalidateQueries({ queryKey: historyKey(projectId, id) })
-      void client.invalidateQueries({ queryKey: filesKey(projectId) })
+      void client.invalidateQueries(filesAndAnswersIn(projectId))
     },
   })
 }

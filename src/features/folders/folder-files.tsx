@@ -4,15 +4,9 @@ import { useCallback } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import { isShown } from '#core/edits/queue.ts'
-import {
-  type FileRows,
-  knownFile,
-  ListFooter,
-  paths,
-  useEdits,
-  useOverlay,
-} from '#features/documents/index.ts'
+import { knownFile, ListFooter, paths, useEdits, useOverlay } from '#features/documents/index.ts'
 import { QueryWait } from '#features/loading/index.ts'
+import type { FileRows } from '#features/query-cache/index.ts'
 import { rowProps, useLongPress, useRowKeys, useSelection } from '#features/selection/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { cardClass } from '#ui/card.tsx'

@@ -93,7 +93,7 @@ export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialo
 }
 
 interface DestinationsProps {
-  readonly folders: Loading & { readonly data: FolderThing[] | undefined }
+  readonly folders: Loading & { readonly data: readonly FolderThing[] | undefined }
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
 }

@@ -1,13 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
 import { FolderThing, type Thing } from '#contract/things.ts'
-import { filesQuery, foldersKey, thingQuery } from '#features/documents/index.ts'
+import { filesQuery, thingQuery } from '#features/documents/index.ts'
+import { foldersKey, queryAt } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** Folders of a workspace by name (CACHE-02). */
 export const foldersQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: foldersKey(projectId),
+  queryAt(foldersKey(projectId), {
     queryFn: async ({ signal }) => {
       const sorting = JSON.stringify([{ id: 'data.name', desc: false }])
       const query = { kind: 'Folder', page: 1, page_size: PAGE_SIZE_MAX, sorting } as const

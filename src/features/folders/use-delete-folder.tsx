@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { canRestore } from '#contract/roles.ts'
 import type { FolderThing } from '#contract/things.ts'
-import { foldersKey, refreshLists } from '#features/documents/index.ts'
+import { refreshLists } from '#features/documents/index.ts'
+import { foldersKey } from '#features/query-cache/index.ts'
 import { useAddition, useMembership, useTrashDays } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -41,7 +42,7 @@ export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderI
     } catch {
       return onFault(texts.deleteFault)
     }
-    client.setQueryData<FolderThing[]>(foldersKey(projectId), (list) => list?.filter((one) => one.id !== id))
+    client.setQueryData(foldersKey(projectId), (list) => list?.filter((one) => one.id !== id))
     refreshLists(client, projectId)
     showSnackbar({
       text: texts.deleted(name),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileThing, FolderThing, Thing } from '#contract/things.ts'
-import { foldersKey, orWait, refreshLists, thingKey } from '#features/documents/index.ts'
+import { orWait, refreshLists } from '#features/documents/index.ts'
+import { foldersKey, thingKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 import { folderOf } from './queries.ts'
 
@@ -43,7 +44,7 @@ export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing |
     onSuccess: (saved) => {
       if (!saved) return onSaved(null)
       client.setQueryData(thingKey(projectId, saved.id), saved)
-      client.setQueryData<FolderThing[]>(
+      client.setQueryData(
         foldersKey(projectId),
         (list) => list && [...list.filter(({ id }) => id !== saved.id), saved].toSorted(byName),
       )

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
-import { editTexts, foldersKey, paths, refreshLists, waitForUnanswered } from '#features/documents/index.ts'
+import { editTexts, paths, refreshLists, waitForUnanswered } from '#features/documents/index.ts'
+import { foldersKey } from '#features/query-cache/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
@@ -22,7 +23,7 @@ export function useMove({ projectId, onMoved }: MoveParts) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const nameOf = (id: string | null | undefined) =>
-    client.getQueryData<FolderThing[]>(foldersKey(projectId))?.find((one) => one.id === id)?.data.name ?? null
+    client.getQueryData(foldersKey(projectId))?.find((one) => one.id === id)?.data.name ?? null
   /** Answers whether all of them were moved, or will be. */
   const move = async (folder: FolderThing, ids: readonly string[]): Promise<boolean> => {
     setBusy(true)

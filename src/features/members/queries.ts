@@ -1,13 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { AuditAction } from '#contract/audit.ts'
 import { FRESH_MS } from '#contract/limits.ts'
-import { peopleKey } from '#features/documents/index.ts'
+import {
+  auditPrefix,
+  keyBelow,
+  modelUseKey,
+  projectInvitationsKey,
+  queryAt,
+} from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** Outstanding invitations of a workspace. */
 export const invitationsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...peopleKey(projectId), 'invitations'],
+  queryAt(projectInvitationsKey(projectId), {
     queryFn: async ({ signal }) =>
       (await api.call('projectInvitations', { params: { projectId } }, { signal })).invitations,
     staleTime: FRESH_MS.invitations,
@@ -23,8 +28,7 @@ export interface AuditFilters {
 
 /** One page of what was done in a workspace; `page` counts from 1, the newest come first. */
 export const auditQuery = (projectId: string, filters: AuditFilters, page: number, size: number) =>
-  queryOptions({
-    queryKey: [...peopleKey(projectId), 'audit', filters, page, size],
+  queryAt(keyBelow(auditPrefix(projectId), filters, page, size), {
     queryFn: ({ signal }) =>
       api.call(
         'listAudit',
@@ -37,8 +41,7 @@ export const auditQuery = (projectId: string, filters: AuditFilters, page: numbe
 
 /** What the workspace used of the language model this month. */
 export const modelUseQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...peopleKey(projectId), 'model-use'],
+  queryAt(modelUseKey(projectId), {
     queryFn: ({ signal }) => api.call('modelUse', { params: { projectId } }, { signal }),
     staleTime: FRESH_MS.lists,
   })

@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InviteMember, UpdateMember } from '#contract/projects.ts'
 import { hasFullAccess, Role } from '#contract/roles.ts'
-import { peopleKey, projectKey, schemaStatsQuery, statsKey } from '#features/documents/index.ts'
+import { schemaStatsQuery } from '#features/documents/index.ts'
+import { below, peopleScope, projectKey, projectsKey, statsKey } from '#features/query-cache/index.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { api } from '#platform/session/page-session.ts'
 import type { z } from 'zod'
@@ -25,9 +26,9 @@ export function useDepartments(projectId: string): readonly string[] {
 const refreshPeople = (client: QueryClient, projectId: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
-    client.invalidateQueries({ queryKey: peopleKey(projectId) }),
+    client.invalidateQueries(below(peopleScope(projectId))),
     client.invalidateQueries({ queryKey: statsKey(projectId) }),
-    client.invalidateQueries({ queryKey: ['projects'] }),
+    client.invalidateQueries({ queryKey: projectsKey() }),
   ])
 
 /** A change of the people: its failure is logged in the documented words, and its success asks for them again. */

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { SchemaThing } from '#contract/things.ts'
-import { extractionRunKey } from '#features/documents/index.ts'
+import { extractionRunKey, lessonsKey, queryAt } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** A thing as a document type; null where it is something else. */
@@ -12,8 +11,7 @@ export function schemaOf(thing: unknown): SchemaThing | null {
 
 /** The latest run over a type's files; asked again while one is under way, where no event tells. */
 export const extractionRunQuery = (projectId: string, schemaId: string) =>
-  queryOptions({
-    queryKey: extractionRunKey(projectId, schemaId),
+  queryAt(extractionRunKey(projectId, schemaId), {
     queryFn: ({ signal }) => api.call('extractionRun', { params: { id: schemaId } }, { signal, projectId }),
     staleTime: FRESH_MS.lists,
     refetchInterval: (query) => {
@@ -24,8 +22,7 @@ export const extractionRunQuery = (projectId: string, schemaId: string) =>
 
 /** What corrections taught about a type. Owner and admins only. */
 export const lessonsQuery = (projectId: string, schemaId: string) =>
-  queryOptions({
-    queryKey: ['lessons', projectId, schemaId],
+  queryAt(lessonsKey(projectId, schemaId), {
     queryFn: ({ signal }) => api.call('listLessons', { params: { id: schemaId } }, { signal, projectId }),
     staleTime: FRESH_MS.lists,
   })

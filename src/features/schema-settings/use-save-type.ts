@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SchemaThing } from '#contract/things.ts'
-import { statsKey, thingKey } from '#features/documents/index.ts'
+import { statsKey, thingKey } from '#features/query-cache/index.ts'
 import { ApiError, detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { announce } from '#ui/live-region.tsx'

@@ -6,7 +6,8 @@ import { typesOfRows } from '#core/query/types-of-rows.ts'
 import { namesOf, seenIn } from '#core/query/vocabulary-of.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { keptFilesOf } from '#platform/kept/page-kept.ts'
-import type { Answered, Asked } from './ask.ts'
+import type { SearchResult } from '#features/query-cache/index.ts'
+import type { Asked } from './ask.ts'
 
 /** Types as the overview knows them; the states of their work are not among that, so that those of the rows count. */
 export const knownTypes = (types: readonly SchemaStats[]): KnownType[] =>
@@ -24,7 +25,7 @@ export async function answerFromKept(
   { words, tree: given }: Asked,
   stats: readonly SchemaStats[],
   rowsEach: number,
-): Promise<Answered> {
+): Promise<SearchResult> {
   const files = await keptFilesOf(projectId)
   const states = (type: string) => [
     ...new Set(

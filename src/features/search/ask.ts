@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
-import type { AiSearchAnswer } from '#contract/search.ts'
-import type { SchemaStats } from '#contract/things.ts'
-import { filesKey, schemaStatsQuery } from '#features/documents/index.ts'
+import { schemaStatsQuery } from '#features/documents/index.ts'
+import { keyBelow, queryAt, searchPrefix } from '#features/query-cache/index.ts'
 import { isNoAnswer } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { answerFromKept } from './answer-from-kept.ts'
@@ -13,29 +11,21 @@ export interface Asked {
   readonly tree: QueryTree | null
 }
 
-export interface Answered {
-  readonly answer: AiSearchAnswer
-  /** Made on this device from what is kept on it: how many documents that is. */
-  readonly kept: number | null
-}
-
 const ROWS = 25
 
 /** A question's answer, by the host or, where none comes, from what is kept on this device. */
 export const answerQuery = (projectId: string, { words, tree }: Asked) =>
-  queryOptions({
-    // Below the lists: what changes them asks again.
-    queryKey: [...filesKey(projectId), 'search', words, tree],
+  queryAt(keyBelow(searchPrefix(projectId), words, tree), {
     networkMode: 'always',
     retry: false,
-    queryFn: async ({ signal, client }): Promise<Answered> => {
+    queryFn: async ({ signal, client }) => {
       const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
       const body = { query: words, group_rows: ROWS, time_zone: timeZone, locale, ...(tree && { tree }) }
       try {
         return { answer: await api.call('aiSearch', { body }, { signal, projectId }), kept: null }
       } catch (error) {
         if (!isNoAnswer(error)) throw error
-        const types = client.getQueryData<SchemaStats[]>(schemaStatsQuery(projectId).queryKey) ?? []
+        const types = client.getQueryData(schemaStatsQuery(projectId).queryKey) ?? []
         return answerFromKept(projectId, { words, tree }, types, ROWS)
       }
     },

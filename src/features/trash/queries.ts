@@ -1,12 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
-import { projectKey } from '#features/documents/index.ts'
+import { keyBelow, queryAt, trashPrefix } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** One page of the trash, the latest deleted first. */
 export const trashQuery = (projectId: string, page: number, pageSize: number) =>
-  queryOptions({
-    queryKey: [...projectKey(projectId), 'trash', page, pageSize],
+  queryAt(keyBelow(trashPrefix(projectId), page, pageSize), {
     queryFn: ({ signal }) =>
       api.call('listTrash', { query: { page, page_size: pageSize } }, { signal, projectId }),
     staleTime: FRESH_MS.lists,

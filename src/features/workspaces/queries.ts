@@ -1,22 +1,25 @@
-import { queryOptions } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
-import type { Project } from '#contract/projects.ts'
+import {
+  capabilitiesKey,
+  invitationsKey,
+  projectKey,
+  projectsKey,
+  queryAt,
+} from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** Workspaces of the signed-in user (CACHE-01). */
 export const projectsQuery = () =>
-  queryOptions({
-    queryKey: ['projects'],
+  queryAt(projectsKey(), {
     queryFn: ({ signal }) => api.call('listProjects', {}, { signal }),
     staleTime: FRESH_MS.projects,
   })
 
 /** One workspace with its members. As long as nothing of it is known, its row of the list stands for it. */
 export const projectQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: ['project', projectId],
+  queryAt(projectKey(projectId), {
     queryFn: ({ client, queryKey, signal }) => {
-      const list = client.getQueryState<Project[]>(projectsQuery().queryKey)
+      const list = client.getQueryState(projectsKey())
       const row = list?.data?.find(({ id }) => id === projectId)
       if (list && row && client.getQueryData(queryKey) === undefined)
         client.setQueryData(queryKey, row, { updatedAt: list.dataUpdatedAt })
@@ -27,8 +30,7 @@ export const projectQuery = (projectId: string) =>
 
 /** Invitations to the signed-in user (CACHE-01); never kept on the device: a stale one could only be refused. */
 export const invitationsQuery = () =>
-  queryOptions({
-    queryKey: ['invitations'],
+  queryAt(invitationsKey(), {
     queryFn: async ({ signal }) => (await api.call('pendingInvitations', {}, { signal })).invitations,
     staleTime: FRESH_MS.invitations,
     meta: { keep: false },
@@ -36,8 +38,7 @@ export const invitationsQuery = () =>
 
 /** What the host adds to the documented calls; asked once for each visit (decisions §4). */
 export const capabilitiesQuery = () =>
-  queryOptions({
-    queryKey: ['capabilities'],
+  queryAt(capabilitiesKey(), {
     queryFn: ({ signal }) => api.call('capabilities', {}, { signal }),
     staleTime: Infinity,
   })

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { keepQueries } from '#app/queries/keep-queries.ts'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import type { SessionState } from '#core/session/machine.ts'
+import { dataBelow, filesPrefix, isOutdatedKey, keyBelow } from '#features/query-cache/index.ts'
+import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { NoAnswer } from '#platform/api/errors.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
@@ -33,6 +35,7 @@ function openPage(start: SessionState) {
         return () => listeners.delete(listener)
       },
     },
+    isOutdated: isOutdatedKey,
     onForget: (forget) => forgets.push(forget),
     store: async () => store,
   })
@@ -51,7 +54,7 @@ function openPage(start: SessionState) {
 }
 
 const answer = (client: QueryClient, key: string, value: unknown, meta?: Record<string, unknown>) =>
-  client.fetchQuery({ queryKey: [key], queryFn: async () => value, ...(meta && { meta }) })
+  client.fetchQuery({ queryKey: queryKeyOf(key), queryFn: async () => value, ...(meta && { meta }) })
 
 beforeEach(async () => {
   // Pages of earlier tests write a little later, as pages do.
@@ -63,22 +66,22 @@ describe('seen answers', () => {
   test('are there after a restart, with their age, while the host is away', async () => {
     const before = openPage(signedIn('ada'))
     await answer(before.client, 'files', { rows: ['a'], total: 1 })
-    const savedAt = before.client.getQueryState(['files'])?.dataUpdatedAt
+    const savedAt = before.client.getQueryState(queryKeyOf('files'))?.dataUpdatedAt
     await before.kept.flush()
 
     const after = openPage(signedIn('ada'))
     await after.kept.ready()
-    expect(after.client.getQueryData(['files'])).toEqual({ rows: ['a'], total: 1 })
-    expect(after.client.getQueryState(['files'])?.dataUpdatedAt).toBe(savedAt)
+    expect(after.client.getQueryData(queryKeyOf('files'))).toEqual({ rows: ['a'], total: 1 })
+    expect(after.client.getQueryState(queryKeyOf('files'))?.dataUpdatedAt).toBe(savedAt)
     await expect(
       after.client.fetchQuery({
-        queryKey: ['files'],
+        queryKey: queryKeyOf('files'),
         queryFn: () => Promise.reject(new NoAnswer('offline', 'no line')),
         staleTime: 0,
         retry: false,
       }),
     ).rejects.toBeInstanceOf(NoAnswer)
-    expect(after.client.getQueryData(['files'])).toEqual({ rows: ['a'], total: 1 })
+    expect(after.client.getQueryData(queryKeyOf('files'))).toEqual({ rows: ['a'], total: 1 })
   })
 
   test('are written when they change, and dropped when their query is', async () => {
@@ -86,23 +89,38 @@ describe('seen answers', () => {
     await answer(page.client, 'a', 1)
     await answer(page.client, 'b', 1)
     await page.kept.flush()
-    await page.client.fetchQuery({ queryKey: ['a'], queryFn: async () => 2, staleTime: 0 })
-    page.client.removeQueries({ queryKey: ['b'] })
+    await page.client.fetchQuery({ queryKey: queryKeyOf('a'), queryFn: async () => 2, staleTime: 0 })
+    page.client.removeQueries({ queryKey: queryKeyOf('b') })
     await page.kept.flush()
     const again = openPage(signedIn('ada'))
     await again.kept.ready()
-    expect(again.client.getQueryData(['a'])).toBe(2)
-    expect(again.client.getQueryData(['b'])).toBeUndefined()
+    expect(again.client.getQueryData(queryKeyOf('a'))).toBe(2)
+    expect(again.client.getQueryData(queryKeyOf('b'))).toBeUndefined()
   })
 
   test('failures, and what is marked so, are not kept', async () => {
     const page = openPage(signedIn('ada'))
     await answer(page.client, 'secret', 1, { keep: false })
     await page.client
-      .fetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(new Error('no')), retry: false })
+      .fetchQuery({
+        queryKey: queryKeyOf('broken'),
+        queryFn: () => Promise.reject(new Error('no')),
+        retry: false,
+      })
       .catch(() => undefined)
     await page.kept.flush()
     expect(await sheafDb.queryCache.count()).toBe(0)
+  })
+
+  test('of a search, laid below the lists by an earlier build, are left out; the lists are read', async () => {
+    const lists = filesPrefix('p1')
+    const page = openPage(signedIn('ada'))
+    page.client.setQueryData(keyBelow(lists, 'search', 'paper', null), { rows: [], total: 0 })
+    page.client.setQueryData(keyBelow(lists, { page: 1, pageSize: 25 }), { rows: [], total: 1 })
+    await page.kept.flush()
+    const updated = openPage(signedIn('ada'))
+    await updated.kept.ready()
+    expect(dataBelow(updated.client, lists)).toEqual([{ rows: [], total: 1 }])
   })
 
   test('something newer in memory is not overwritten by what was kept', async () => {
@@ -110,9 +128,9 @@ describe('seen answers', () => {
     await answer(first.client, 'a', 'old')
     await first.kept.flush()
     const second = openPage(signedIn('ada'))
-    second.client.setQueryData(['a'], 'new', { updatedAt: Date.now() + 1000 })
+    second.client.setQueryData(queryKeyOf('a'), 'new', { updatedAt: Date.now() + 1000 })
     await second.kept.ready()
-    expect(second.client.getQueryData(['a'])).toBe('new')
+    expect(second.client.getQueryData(queryKeyOf('a'))).toBe('new')
   })
 })
 
@@ -123,12 +141,12 @@ describe('the end of a session', () => {
     await ada.kept.flush()
     const bob = openPage(signedIn('bob'))
     await bob.kept.ready()
-    expect(bob.client.getQueryData(['files'])).toBeUndefined()
+    expect(bob.client.getQueryData(queryKeyOf('files'))).toBeUndefined()
     await answer(bob.client, 'files', 'of bob')
     await bob.kept.flush()
 
     await ada.become(visitor, 'ada')
-    expect(ada.client.getQueryData(['files'])).toBeUndefined()
+    expect(ada.client.getQueryData(queryKeyOf('files'))).toBeUndefined()
     await ada.kept.flush()
     expect((await sheafDb.queryCache.toArray()).map(({ userId }) => userId)).toEqual(['bob'])
   })

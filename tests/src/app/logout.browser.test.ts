@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logout } from '#app/logout.ts'
 import { queryClient } from '#app/query-client.ts'
+import { projectsKey } from '#features/query-cache/index.ts'
 import { lastWorkspace, rememberWorkspace } from '#features/workspaces/last-workspace.ts'
 import { typedTexts } from '#platform/chat/typed-texts.ts'
 import { session } from '#platform/session/page-session.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
         : new Response(null, { status: 204 }),
   )
   await session.signIn('nora@example.com', 'secret')
-  queryClient.setQueryData(['projects'], [{ id: 'p1' }])
+  queryClient.setQueryData(projectsKey(), [])
   sessionStorage.setItem('draftChatData', '{}')
   typedTexts.set('u1', 'p1', 'c1', 'Not sent yet')
   rememberWorkspace('p1')
@@ -32,7 +33,7 @@ const left = () => ({
   session: session.getSnapshot().name,
   token: localStorage.getItem('token'),
   user: localStorage.getItem('user'),
-  answers: queryClient.getQueryData(['projects']),
+  answers: queryClient.getQueryData(projectsKey()),
   draft: sessionStorage.getItem('draftChatData'),
   typed: typedTexts.get('u1', 'p1', 'c1'),
   workspace: lastWorkspace(),

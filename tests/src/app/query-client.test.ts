@@ -1,4 +1,5 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import { ApiError, NoAnswer } from '#platform/api/errors.ts'
@@ -10,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 async function asked(error: Error): Promise<number> {
   let times = 0
   const query = {
-    queryKey: ['things'],
+    queryKey: queryKeyOf('things'),
     queryFn: () => {
       times += 1
       return Promise.reject(error)
@@ -39,7 +40,7 @@ test('a query whose connection goes between a failure and its retry ends, and as
   client.mount()
   let offline = true
   const observer = new QueryObserver(client, {
-    queryKey: ['things'],
+    queryKey: queryKeyOf('things'),
     queryFn: () => (offline ? Promise.reject(new NoAnswer('offline', 'gone')) : Promise.resolve('here')),
   })
   const leave = observer.subscribe(() => undefined)

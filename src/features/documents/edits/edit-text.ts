@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FieldValue, FolderThing } from '#contract/things.ts'
+import type { FieldValue } from '#contract/things.ts'
 import { propertyOf } from '#core/edits/parts.ts'
 import type { Edit } from '#core/edits/types.ts'
+import { foldersKey } from '#features/query-cache/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import type { Property } from '../document-type.ts'
 import { showValue, type ValueContext } from '../field-value.ts'
-import { foldersKey } from '../queries.ts'
 import { editTexts } from './texts.ts'
 
 const NO_CONTEXT: ValueContext = { currency: null }
@@ -31,7 +31,7 @@ export function editValue(
     [edit.value, edit.names?.to],
     [edit.base, edit.names?.from],
   ] as const
-  const folders = client.getQueryData<FolderThing[]>(foldersKey(edit.projectId))
+  const folders = client.getQueryData(foldersKey(edit.projectId))
   return (
     folders?.find(({ id }) => id === value)?.data.name ??
     names.find(([id, name]) => id === value && name)?.[1] ??

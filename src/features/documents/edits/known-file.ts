@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FileThing } from '#contract/things.ts'
+import { dataBelow, filesPrefix, thingKey } from '#features/query-cache/index.ts'
 import { readKeptThing } from '#platform/kept/page-kept.ts'
-import { type FileRows, filesKey, thingKey } from '../queries.ts'
 
 /** A document as this device knows it: the newest of the copies in lists and screens. */
 export function knownFile(client: QueryClient, projectId: string, id: string): FileThing | undefined {
-  const lists = client.getQueriesData<FileRows>({ queryKey: filesKey(projectId) })
   const own = FileThing.safeParse(client.getQueryData(thingKey(projectId, id)))
-  const copies = lists.flatMap(([, list]) => list?.rows.filter((file) => file.id === id) ?? [])
+  const copies = dataBelow(client, filesPrefix(projectId)).flatMap(({ rows }) =>
+    rows.filter((file) => file.id === id),
+  )
   if (own.success) copies.push(own.data)
   return copies.toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import { fileWith, folderWith } from '#core/edits/overlay.ts'
-import type { FileRows } from '../queries.ts'
+import type { FileRows } from '#features/query-cache/index.ts'
 import { useEdits } from './use-edits.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useOverlay(projectId: string) {
       file,
       folder,
       files: (list: FileRows): FileRows => ({ ...list, rows: list.rows.map(file) }),
-      folders: (list: FolderThing[]): FolderThing[] => list.map(folder),
+      folders: (list: readonly FolderThing[]): readonly FolderThing[] => list.map(folder),
     }
   }, [edits])
 }

@@ -1,10 +1,15 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import type { ProjectEvent } from '#contract/events.ts'
-import type { Thing } from '#contract/things.ts'
-import { chatsKey, extractionRunKey, peopleKey, projectKey, thingKey } from '../queries.ts'
-
-/** Lists that a change of a file shows in: everything of the workspace but what is kept by one thing's id. */
-const isList = (part: unknown) => part !== 'thing' && part !== 'extraction-run' && part !== undefined
+import {
+  aroundThing,
+  below,
+  chatsKey,
+  extractionRunKey,
+  listsIn,
+  peopleScope,
+  projectsKey,
+  thingKey,
+} from '#features/query-cache/index.ts'
 
 /**
  * What the screens have to ask again after events. A thing whose version is known already, such as one's own write,
@@ -13,18 +18,19 @@ const isList = (part: unknown) => part !== 'thing' && part !== 'extraction-run' 
 export function applyEvents(client: QueryClient, projectId: string, events: readonly ProjectEvent[]): void {
   for (const event of events) {
     if (event.type === 'project-changed') {
-      void client.invalidateQueries({ queryKey: ['projects'] })
-      void client.invalidateQueries({ queryKey: peopleKey(projectId) })
+      void client.invalidateQueries({ queryKey: projectsKey() })
+      void client.invalidateQueries(below(peopleScope(projectId)))
       continue
     }
     if (event.type === 'extraction-progress') {
       void client.invalidateQueries({ queryKey: extractionRunKey(projectId, event.id) })
       continue
     }
-    askAgain(client, { queryKey: thingKey(projectId, event.id) }, (known) => {
-      const { version = 0 } = known as Thing
-      return event.type === 'thing-deleted' || version < event.version
-    })
+    const queryKey = thingKey(projectId, event.id)
+    const isOld = () =>
+      event.type === 'thing-deleted' || (client.getQueryData(queryKey)?.version ?? 0) < event.version
+    askAgain(client, { queryKey, exact: true }, isOld)
+    askAgain(client, aroundThing(projectId, event.id))
   }
   const things = events.filter((event) => 'kind' in event)
   // A chat shows in no list but that of the chats; a reply would have everything asked for again.
@@ -34,24 +40,17 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
 
 /** Asks again for every list of a workspace that shows, and marks the others as old. */
 export function refreshLists(client: QueryClient, projectId: string): void {
-  askAgain(client, {
-    queryKey: projectKey(projectId),
-    predicate: (query) => isList(query.queryKey[2]),
-  })
+  askAgain(client, listsIn(projectId))
 }
 
 /**
  * Has what these queries know asked for again, where it is old. An answer that is on its way for the first time may have
  * been given before the event, and is not begun anew by asking: it is looked at once it is there.
  */
-function askAgain(
-  client: QueryClient,
-  filters: QueryFilters,
-  isOld: (known: unknown) => boolean = () => true,
-) {
+function askAgain(client: QueryClient, filters: QueryFilters, isOld: () => boolean = () => true) {
   for (const query of client.getQueryCache().findAll(filters)) {
     const ask = () => {
-      if (query.state.data === undefined || isOld(query.state.data))
+      if (query.state.data === undefined || isOld())
         void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }
     const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/auth.ts'
 import type { Project } from '#contract/projects.ts'
-import { projectKey } from '../queries.ts'
+import { below, contentsOf, projectKey, workspaceScope } from '#features/query-cache/index.ts'
 
 /** What decides which documents the user sees in a workspace, as one text. */
 function accessIn(project: Project | undefined, user: User): string {
@@ -16,10 +16,10 @@ function accessIn(project: Project | undefined, user: User): string {
  */
 export async function followAccess(client: QueryClient, projectId: string, user: User): Promise<boolean> {
   const queryKey = projectKey(projectId)
-  const before = accessIn(client.getQueryData<Project>(queryKey), user)
+  const before = accessIn(client.getQueryData(queryKey), user)
   await client.invalidateQueries({ queryKey, exact: true })
-  if (accessIn(client.getQueryData<Project>(queryKey), user) === before) return false
-  client.removeQueries({ queryKey, type: 'inactive', predicate: (query) => query.queryKey[2] !== undefined })
-  await client.invalidateQueries({ queryKey })
+  if (accessIn(client.getQueryData(queryKey), user) === before) return false
+  client.removeQueries({ ...contentsOf(projectId), type: 'inactive' })
+  await client.invalidateQueries(below(workspaceScope(projectId)))
   return true
 }

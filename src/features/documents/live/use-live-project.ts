@@ -6,7 +6,7 @@ import { listenToProject } from '#platform/api/project-events.ts'
 import { useUser } from '#features/auth/index.ts'
 import { keptChanges } from '#platform/kept/changes.ts'
 import { api } from '#platform/session/page-session.ts'
-import { projectKey } from '../queries.ts'
+import { below, projectKey, workspaceScope } from '#features/query-cache/index.ts'
 import { applyEvents } from './apply-event.ts'
 import { followAccess } from './follow-access.ts'
 import { liveState } from './live-state.ts'
@@ -55,7 +55,7 @@ export function useLiveProject(projectId: string): void {
         liveState.set(projectId, false)
         if (!isLive) return
         // What happened before the stream opened was not told.
-        void client.invalidateQueries({ queryKey: projectKey(projectId) }, { cancelRefetch: false })
+        void client.invalidateQueries(below(workspaceScope(projectId)), { cancelRefetch: false })
         keptChanges.tell(projectId, null)
         // Answers that were on their way may be older than the stream: until they are in, it is not relied on.
         settling = setTimeout(() => liveState.set(projectId, true), REQUEST_TIMEOUT_MS)

@@ -1,17 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FRESH_MS } from '#contract/limits.ts'
 import type { View, ViewSettings } from '#contract/views.ts'
+import { queryAt, viewsKey } from '#features/query-cache/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
-import { projectKey } from '../queries.ts'
 import { tableTexts } from './texts.ts'
 
 export const viewsQuery = (projectId: string, documentType: string) =>
-  queryOptions({
-    queryKey: [...projectKey(projectId), 'views', documentType],
+  queryAt(viewsKey(projectId, documentType), {
     queryFn: ({ signal }) =>
       api.call('listViews', { query: { document_type: documentType } }, { signal, projectId }),
     staleTime: FRESH_MS.lists,

@@ -1,13 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import type { CreateToken } from '#contract/tokens.ts'
-import { peopleKey } from '#features/documents/index.ts'
+import { memberTokensKey, queryAt, tokensKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** The user's own tokens of a workspace, the newest first. */
 export const tokensQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...peopleKey(projectId), 'tokens'],
+  queryAt(tokensKey(projectId), {
     queryFn: async ({ signal }) =>
       (await api.call('listTokens', { params: { projectId } }, { signal })).tokens,
     staleTime: FRESH_MS.lists,
@@ -15,8 +14,7 @@ export const tokensQuery = (projectId: string) =>
 
 /** The tokens of all other members, for those who manage the workspace. */
 export const memberTokensQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...tokensQuery(projectId).queryKey, 'members'],
+  queryAt(memberTokensKey(projectId), {
     queryFn: async ({ signal }) =>
       (await api.call('listMemberTokens', { params: { projectId } }, { signal })).tokens,
     staleTime: FRESH_MS.lists,
@@ -28,7 +26,7 @@ export function useCreateToken(projectId: string) {
   return useMutation({
     mutationFn: (body: CreateToken) => api.call('createToken', { params: { projectId }, body }),
     gcTime: 0,
-    onSuccess: () => void client.invalidateQueries({ queryKey: tokensQuery(projectId).queryKey }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: tokensKey(projectId) }),
     onError: (error) => console.error('Failed to make a token', error),
   })
 }
@@ -38,7 +36,7 @@ export function useRevokeToken(projectId: string) {
   return useMutation({
     mutationFn: (id: string) => api.call('revokeToken', { params: { projectId, id } }),
     // One that another tab has revoked is gone all the same: what there is, is asked for again.
-    onSettled: () => void client.invalidateQueries({ queryKey: tokensQuery(projectId).queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: tokensKey(projectId) }),
     onError: (error) => console.error('Failed to revoke a token', error),
   })
 }

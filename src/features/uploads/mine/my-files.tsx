@@ -1,14 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FilesIcon } from 'lucide-react'
 import { MY_FILES_PAGE_SIZE } from '#contract/limits.ts'
-import {
-  type FileRows,
-  isInProgress,
-  ListFooter,
-  ofType,
-  useProgressPolling,
-} from '#features/documents/index.ts'
+import { isInProgress, ListFooter, ofType, useProgressPolling } from '#features/documents/index.ts'
 import { QueryView } from '#features/loading/index.ts'
+import type { FileRows } from '#features/query-cache/index.ts'
 import { useSelection } from '#features/selection/index.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'

@@ -5,7 +5,7 @@ import { ApiError, isNoAnswer } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { refreshLists } from '../../live/apply-event.ts'
-import { thingKey } from '../../queries.ts'
+import { thingKey } from '#features/query-cache/index.ts'
 import { texts } from '../../texts.ts'
 import { detailTexts } from '../texts.ts'
 

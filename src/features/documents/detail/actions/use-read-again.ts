@@ -3,7 +3,7 @@ import type { FileThing } from '#contract/things.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { refreshLists } from '../../live/apply-event.ts'
-import { thingKey } from '../../queries.ts'
+import { thingKey } from '#features/query-cache/index.ts'
 import { texts } from '../../texts.ts'
 
 /** Has a document read once more; what people corrected stays. */

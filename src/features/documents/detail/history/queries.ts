@@ -1,13 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { historyKey, pagedQueryAt } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
-import { historyKey } from '../../queries.ts'
 
 const PAGE = 20
 
 /** The changes of a document, the newest first, a page at a time. */
 export const historyQuery = (projectId: string, id: string) =>
-  infiniteQueryOptions({
-    queryKey: historyKey(projectId, id),
+  pagedQueryAt(historyKey(projectId, id), {
     queryFn: ({ signal, pageParam }) =>
       api.call(
         'thingHistory',

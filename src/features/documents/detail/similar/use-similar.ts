@@ -1,14 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { queryAt, similarKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
-import { thingKey } from '../../queries.ts'
 import { similarTexts as texts } from './texts.ts'
 
 const similarQuery = (projectId: string, id: string) =>
-  queryOptions({
-    queryKey: [...thingKey(projectId, id), 'similar'],
+  queryAt(similarKey(projectId, id), {
     queryFn: async ({ signal }) =>
       (await api.call('similarThings', { params: { id } }, { signal, projectId })).rows,
     staleTime: FRESH_MS.lists,
@@ -27,7 +26,7 @@ export function useTellApart(projectId: string, id: string) {
     mutationFn: (ids: readonly string[]) =>
       api.call('tellApart', { params: { id }, body: { ids: [...ids] } }, { projectId }),
     onSuccess: (_, ids) => {
-      client.setQueryData(similarQuery(projectId, id).queryKey, (rows) =>
+      client.setQueryData(similarKey(projectId, id), (rows) =>
         rows?.filter(({ thing }) => !ids.includes(thing.id)),
       )
       showSnackbar({ text: texts.kept })

@@ -1,13 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { applyEvents } from '#features/documents/live/apply-event.ts'
-import { projectKey, thingKey } from '#features/documents/queries.ts'
+import { filesPrefix, type Key, keyBelow, thingKey } from '#features/query-cache/index.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 // What events have asked for again, above all of what is only on its way.
 
 /** A query that a screen shows, whose answers come when they are let go. */
-function shown(client: QueryClient, queryKey: readonly unknown[], answers: readonly unknown[]) {
+function shown(client: QueryClient, queryKey: Key<unknown>, answers: readonly unknown[]) {
   let asked = 0
   const waiting: (() => void)[] = []
   const observer = new QueryObserver(client, {
@@ -41,7 +41,7 @@ const changed = (version: number) => ({
 test('a thing that changes while it is fetched for the first time is fetched once more', async () => {
   const client = new QueryClient()
   const thing = shown(client, thingKey('p1', 'd1'), [{ version: 1 }, { version: 2 }])
-  const list = shown(client, [...projectKey('p1'), 'files'], ['before', 'after'])
+  const list = shown(client, keyBelow(filesPrefix('p1'), {}), ['before', 'after'])
   applyEvents(client, 'p1', [changed(2)])
   expect([thing.asked(), list.asked()]).toEqual([1, 1])
   thing.answer()

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { followAccess } from '#features/documents/live/follow-access.ts'
+import { queryKeyOf } from '#features/query-cache/key-types.ts'
 
 const user = { id: 'ben', username: 'ben', email: 'ben@example.com' }
 const projectWith = (departments: string[], name = 'Quay office') => ({
@@ -13,11 +14,11 @@ const projectWith = (departments: string[], name = 'Quay office') => ({
 /** A device that knows the workspace, a list and a document; the host answers `next`. */
 function device(next: unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryDefaults(['project', 'p1'], { queryFn: () => next, staleTime: Infinity })
-  client.setQueryData(['project', 'p1'], projectWith(['Finance', 'Sales']))
-  client.setQueryData(['project', 'p1', 'files', 'all'], ['a'])
-  client.setQueryData(['project', 'p1', 'thing', 'a'], { id: 'a' })
-  client.setQueryData(['project', 'p2', 'thing', 'b'], { id: 'b' })
+  client.setQueryDefaults(queryKeyOf('project', 'p1'), { queryFn: () => next, staleTime: Infinity })
+  client.setQueryData(queryKeyOf('project', 'p1'), projectWith(['Finance', 'Sales']))
+  client.setQueryData(queryKeyOf('project', 'p1', 'files', 'all'), ['a'])
+  client.setQueryData(queryKeyOf('project', 'p1', 'thing', 'a'), { id: 'a' })
+  client.setQueryData(queryKeyOf('project', 'p2', 'thing', 'b'), { id: 'b' })
   return client
 }
 const known = (client: QueryClient) =>
@@ -30,7 +31,9 @@ describe('a change of who belongs to a workspace', () => {
   it('that takes a department away lets go of what was seen there, and of nothing elsewhere', async () => {
     const client = device(projectWith(['Sales']))
     // What asks for the workspace is on the screen.
-    const leave = new QueryObserver(client, { queryKey: ['project', 'p1'] }).subscribe(() => undefined)
+    const leave = new QueryObserver(client, { queryKey: queryKeyOf('project', 'p1') }).subscribe(
+      () => undefined,
+    )
     expect(await followAccess(client, 'p1', user)).toBe(true)
     expect(known(client)).toEqual(['p1', 'p2 thing b'])
     leave()
@@ -38,9 +41,11 @@ describe('a change of who belongs to a workspace', () => {
 
   it('that concerns others keeps everything', async () => {
     const client = device(projectWith(['Sales', 'Finance'], 'Harbour office'))
-    const leave = new QueryObserver(client, { queryKey: ['project', 'p1'] }).subscribe(() => undefined)
+    const leave = new QueryObserver(client, { queryKey: queryKeyOf('project', 'p1') }).subscribe(
+      () => undefined,
+    )
     expect(await followAccess(client, 'p1', user)).toBe(false)
-    expect(client.getQueryData(['project', 'p1'])).toMatchObject({ name: 'Harbour office' })
+    expect(client.getQueryData(queryKeyOf('project', 'p1'))).toMatchObject({ name: 'Harbour office' })
     expect(known(client)).toEqual(['p1', 'p1 files all', 'p1 thing a', 'p2 thing b'])
     leave()
   })

@@ -1,0 +1,35 @@
+export { dataBelow, updateBelow } from './data-below.ts'
+export { below, type Key, keyBelow } from './key-types.ts'
+export {
+  aroundThing,
+  auditPrefix,
+  capabilitiesKey,
+  chatsKey,
+  contentsOf,
+  extractionRunKey,
+  filesAndAnswersIn,
+  filesPrefix,
+  foldersKey,
+  historyKey,
+  invitationsKey,
+  isOutdatedKey,
+  lessonsKey,
+  listsIn,
+  memberTokensKey,
+  modelUseKey,
+  myFilesPrefix,
+  peopleScope,
+  projectInvitationsKey,
+  projectKey,
+  projectsKey,
+  searchPrefix,
+  similarKey,
+  statsKey,
+  thingKey,
+  tokensKey,
+  trashPrefix,
+  viewsKey,
+  workspaceScope,
+} from './keys.ts'
+export { pagedQueryAt, queryAt } from './query-at.ts'
+export type { FileRows, SearchResult } from './shapes.ts'

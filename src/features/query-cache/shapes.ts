@@ -1,0 +1,14 @@
+import type { AiSearchAnswer } from '#contract/search.ts'
+import type { FileThing } from '#contract/things.ts'
+
+/** A list of files and their number in all; rows that are no files are left out. */
+export interface FileRows {
+  readonly rows: readonly FileThing[]
+  readonly total: number
+}
+
+export interface SearchResult {
+  readonly answer: AiSearchAnswer
+  /** Made on this device from what is kept on it: how many documents that is. */
+  readonly kept: number | null
+}
