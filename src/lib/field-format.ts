@@ -36,19 +36,38 @@ export const plainNumber = (value: number, locale?: string) =>
 /** Written in capitals however a key spells them. */
 const ABBREVIATIONS = new Set(['bic', 'cv', 'gst', 'iban', 'id', 'po', 'url', 'vat'])
 
-/** A label from a property's key: `invoice_number` and `invoiceNumber` become `Invoice number`. */
-export function labelOfKey(key: string): string {
-  const words = key
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[_\-.\s]+/g, ' ')
-    .trim()
+/** Joins words into a label: a capital at its start, abbreviations in capitals. */
+function sentence(words: readonly string[]): string {
   const label = words
-    .split(' ')
-    .map((word) => {
-      const lower = word.toLowerCase()
-      if (ABBREVIATIONS.has(lower)) return lower.toUpperCase()
-      return /^[A-Z]{2,}$/.test(word) ? word : lower
-    })
+    .map((word) => (ABBREVIATIONS.has(word.toLowerCase()) ? word.toUpperCase() : word))
     .join(' ')
   return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+const SNAKE_CASE = /_/
+const KEBAB_CASE = /^[\p{Ll}\d]+(?:[-.][\p{Ll}\d]+)*$/u
+const CAMEL_CASE = /^\p{Ll}[\p{L}\d]*$/u
+
+/**
+ * A label from the key of a property: `invoice_number`, `invoice-number` and `invoiceNumber` become `Invoice number`.
+ * A key that is no identifier, such as `E-Mail` or `Order No.`, is its own label.
+ */
+export function labelOfKey(key: string): string {
+  if (/\s/.test(key) || ![SNAKE_CASE, KEBAB_CASE, CAMEL_CASE].some((spelling) => spelling.test(key))) {
+    return labelOfName(key)
+  }
+  const words = key
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\-.]+/g, ' ')
+    .trim()
+    .split(' ')
+  return sentence(words.map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase())))
+}
+
+/**
+ * How the name of a document type is shown: as it was given. A name without capitals, as Sheaf and other hosts give
+ * (`bank statement`, `bank_statement`), starts with one.
+ */
+export function labelOfName(name: string): string {
+  return /\p{Lu}/u.test(name) ? name : sentence(name.split(/[_\s]+/).filter((word) => word !== ''))
 }

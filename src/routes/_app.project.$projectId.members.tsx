@@ -11,7 +11,7 @@ function Settings() {
     <SettingsScreen
       projectId={projectId}
       tab={settingsTab(hash)}
-      onTab={(tab) => void navigate({ hash: tab, replace: true, hashScrollIntoView: false })}
+      onTab={(tab) => void navigate({ hash: tab, hashScrollIntoView: false })}
     />
   )
 }

@@ -17,7 +17,10 @@ function Upload() {
       <UploadPage
         projectId={projectId}
         search={search}
-        onSearch={(next) => void navigate({ search: uploadSearch({ ...next }), replace: true })}
+        onSearch={(next) =>
+          // Back returns to the tab before; what is filtered within one leaves no trace.
+          void navigate({ search: uploadSearch({ ...next }), replace: next.tab === search.tab })
+        }
       />
     </>
   )

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SchemaSettings } from '#features/schema-settings/index.ts'
+import { SchemaSettings, typeSettingsSearch } from '#features/schema-settings/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId/work/$schemaId/settings')({
+  validateSearch: typeSettingsSearch,
   component: Settings,
 })
 

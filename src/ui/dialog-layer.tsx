@@ -26,7 +26,7 @@ export function DialogLayer(props: DialogProps) {
     >
       <Modal
         className={classNames(
-          'flex max-h-[80vh] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-layer md:max-h-[85vh] md:rounded-sheet',
+          'flex max-h-[80vh] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-layer sm:max-h-[85vh] md:rounded-sheet',
           !drag.dragging && 'transition-transform duration-200 ease-out',
           'data-entering:translate-y-8 data-exiting:translate-y-8',
           widths[size],

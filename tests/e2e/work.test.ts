@@ -252,3 +252,43 @@ describe('the settings of a type', () => {
     expect(unexplained(browser.complaints())).toEqual([])
   })
 })
+
+describe('Back', () => {
+  const tab = (name: string | RegExp, selected = true) => page.getByRole('tab', { name, selected })
+
+  it('returns to the tab before', async () => {
+    await go('/members')
+    for (const name of ['Members', 'Activity']) await page.getByRole('tab', { name }).click()
+    await tab('Activity').waitFor()
+    await page.goBack()
+    await tab('Members').waitFor()
+    await page.goBack()
+    await tab('General').waitFor()
+    await go('/upload')
+    await page.getByRole('tab', { name: 'My Uploads' }).click()
+    await page.getByRole('searchbox', { name: 'Search my files' }).fill('taxi')
+    await page.waitForURL(/q=taxi/)
+    await page.goBack()
+    await tab('Local Files').waitFor()
+    expect(unexplained(browser.complaints())).toEqual([])
+  })
+
+  it('asks before it takes edits of a type along', async () => {
+    const [type] = await workspace.client.call('schemaStats', {})
+    await go(`/work/${type?.id}/settings`)
+    await page.getByRole('tab', { name: /Vendor/ }).click()
+    const description = page.getByLabel('Description')
+    await description.fill('Where it was bought')
+    const ask = alert('Discard changes')
+    for (const answer of ['Cancel', 'Discard']) {
+      await page.goBack()
+      await ask.getByRole('button', { name: answer }).click()
+      await ask.waitFor({ state: 'detached' })
+      await tab(answer === 'Cancel' ? /Vendor.*Unsaved changes/s : 'General').waitFor()
+    }
+    await page.getByRole('tab', { name: /Vendor/ }).click()
+    await tab(/Vendor/).waitFor()
+    expect(await description.inputValue()).not.toBe('Where it was bought')
+    expect(unexplained(browser.complaints())).toEqual([])
+  })
+})

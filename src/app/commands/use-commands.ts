@@ -5,7 +5,7 @@ import { useHasCamera } from '#features/capture/index.ts'
 import { useNewChat } from '#features/chat/index.ts'
 import { paths, schemaStatsQuery } from '#features/documents/index.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { themeChoices, themeStore } from '../theme.ts'
 import { keysOf, type Keys } from './key-names.ts'
@@ -105,7 +105,7 @@ function useTypes(go: Go): readonly Command[] {
   if (projectId === undefined || !data) return []
   return data.map(({ id, document_type: type }) => ({
     id: `type-${id}`,
-    label: labelOfKey(type),
+    label: labelOfName(type),
     run: go(paths.ofType(projectId, type)),
   }))
 }

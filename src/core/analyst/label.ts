@@ -1,16 +1,16 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
-import { HOST_LOCALE } from '#lib/field-format.ts'
+import { HOST_LOCALE, labelOfName } from '#lib/field-format.ts'
 import { pluralOf } from './plural.ts'
 
 const LONGEST = 240
 
 /** What a tree finds, for people: `Invoices · Vendor: Ferrand · Date from 1 Jan 2026`. */
 export function labelOfTree({ types, filters }: QueryTree, vocabulary: Vocabulary): string {
-  const noun = types.length === 0 ? 'documents' : types.map(pluralOf).join(' and ')
+  const [first = 'documents', ...others] = types.map(pluralOf)
   const said = filters.map((filter) => sayFilter(filter, vocabulary, vocabulary.locale ?? HOST_LOCALE))
-  const label = [noun.charAt(0).toUpperCase() + noun.slice(1), ...new Set(said)].join(' · ')
+  const label = [[labelOfName(first), ...others].join(' and '), ...new Set(said)].join(' · ')
   return label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label
 }
 

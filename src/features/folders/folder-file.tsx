@@ -2,7 +2,7 @@ import { EllipsisVertical, FolderMinus } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { EditMark, PageThumbnail, paths, StatusChip, useEditsOf } from '#features/documents/index.ts'
 import { dragProps } from '#features/selection/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { AreaLink } from '#ui/area-link.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,7 +24,7 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
   const selected = selectedIds.has(file.id)
   const [edit] = useEditsOf(projectId, file.id)
   const { filename, document_type: type, department, pageImages, status } = file.data
-  const facts = [type ? labelOfKey(type) : texts.unsorted, department].filter(Boolean)
+  const facts = [type ? labelOfName(type) : texts.unsorted, department].filter(Boolean)
   return (
     <div
       {...dragProps(file.id, selectedIds)}

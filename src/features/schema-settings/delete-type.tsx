@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SchemaThing } from '#contract/things.ts'
 import { paths, refreshLists, schemaStatsQuery } from '#features/documents/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { ApiError, detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { ask } from '#ui/ask.ts'
@@ -25,7 +25,7 @@ export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
   const navigate = useNavigate()
   const { data: stats } = useQuery(schemaStatsQuery(projectId))
   const count = stats?.find(({ id }) => id === type.id)?.file_count ?? 0
-  const name = labelOfKey(type.data.document_type)
+  const name = labelOfName(type.data.document_type)
   const remove = useMutation({
     mutationFn: async () => {
       try {

@@ -1,2 +1,3 @@
 export { NewType } from './new-type.tsx'
 export { SchemaSettings } from './schema-settings.tsx'
+export { typeSettingsSearch } from './use-open-property.ts'

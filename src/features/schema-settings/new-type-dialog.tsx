@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import { paths, refreshLists, schemaStatsQuery } from '#features/documents/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { ApiError, detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -46,7 +46,7 @@ export function NewTypeDialog({ projectId, onClose }: NewTypeDialogProps) {
     onSuccess: async (made) => {
       client.setQueryData(thingKey(projectId, made.id), made)
       refreshLists(client, projectId)
-      showSnackbar({ text: texts.typeMade(labelOfKey(name)) })
+      showSnackbar({ text: texts.typeMade(labelOfName(name)) })
       await navigate({ href: paths.typeSettings(projectId, made.id) })
     },
   })
@@ -128,7 +128,7 @@ export function NewTypeDialog({ projectId, onClose }: NewTypeDialogProps) {
             label={texts.likeType}
             options={[
               { value: '', label: texts.likeNone },
-              ...types.map((type) => ({ value: type.id, label: labelOfKey(type.document_type) })),
+              ...types.map((type) => ({ value: type.id, label: labelOfName(type.document_type) })),
             ]}
             value={form.like}
             onChange={(like) => set({ like })}

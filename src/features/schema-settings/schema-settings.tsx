@@ -4,7 +4,7 @@ import { hasFullAccess, Role } from '#contract/roles.ts'
 import { BackLink, paths, thingQuery } from '#features/documents/index.ts'
 import { QueryWait, StaleNote, useOnline } from '#features/loading/index.ts'
 import { useScreenTitle, useWorkspace } from '#features/workspaces/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -26,7 +26,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
   const thing = useQuery(thingQuery(projectId, schemaId))
   const type = schemaOf(thing.data)
   const blocked = useBlocked()
-  const name = type ? labelOfKey(type.data.document_type) : texts.settings
+  const name = type ? labelOfName(type.data.document_type) : texts.settings
   useScreenTitle(type ? texts.title(name) : texts.settings)
   const missing = thing.error instanceof ApiError && thing.error.status === 404
   if (missing || (thing.data && !type)) {

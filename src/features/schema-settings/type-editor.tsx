@@ -1,5 +1,5 @@
 import { ChevronLeft, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SchemaProperty, SchemaThing } from '#contract/things.ts'
 import { LINE_ITEMS, lacksLineItems, lineItemsProperty } from '#core/reading/line-items-property.ts'
 import { LeaveGuard } from '#features/workspaces/index.ts'
@@ -25,6 +25,7 @@ import {
 import { PropertyEditor } from './property-editor.tsx'
 import { GENERAL, PropertyList } from './property-list.tsx'
 import { schemaTexts as texts } from './texts.ts'
+import { useOpenProperty } from './use-open-property.ts'
 import { useSaveType } from './use-save-type.ts'
 
 export interface TypeEditorProps {
@@ -51,8 +52,12 @@ const hasLineItems = (schema: Schema | undefined) =>
 export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   const { schema } = type.data
   const keys = orderedKeys(schema)
-  const [selected, setSelected] = useState<string | null>(null)
+  const { opened, open, close, leave } = useOpenProperty()
+  // A property that was deleted, or is not there yet, shows the list.
+  const selected = opened === GENERAL || (opened !== null && keys.includes(opened)) ? opened : null
   const [draft, setDraft] = useState<PropertyDraft | null>(null)
+  /** The draft that is being saved. */
+  const [sent, setSent] = useState<PropertyDraft | null>(null)
   const [generalDirty, setGeneralDirty] = useState(false)
   const [adding, setAdding] = useState(false)
   const [changedReading, setChangedReading] = useState(false)
@@ -61,22 +66,20 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   const isOffered = !Object.hasOwn(schema.properties, LINE_ITEMS) && hasLineItems(save.variables?.schema)
 
   const active = selected ?? GENERAL
+  const [shown, setShown] = useState(selected)
+  if (shown !== selected) {
+    setShown(selected)
+    setDraft(null)
+    setGeneralDirty(false)
+  }
+  const { reset } = save
+  useEffect(() => reset, [selected, reset])
   const saved = active === GENERAL ? null : draftOf(schema, active)
   const current = saved && (draft ?? saved)
   const isDirty = active === GENERAL ? generalDirty : !!saved && !!draft && !isSameDraft(draft, saved)
-  const open = (key: string | null) => {
-    setSelected(key)
-    setDraft(null)
-    setGeneralDirty(false)
-    save.reset()
-  }
-  const select = (key: string | null) => {
-    if (key === selected || (key === GENERAL && active === GENERAL)) return
-    if (isDirty) askDiscard(() => open(key))
-    else open(key)
-  }
   const saveDraft = () => {
     if (!current) return
+    setSent(current)
     save.mutate(
       { schema: withProperty(schema, active, current) },
       {
@@ -97,8 +100,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
       title: texts.deleteTitle(active),
       message: texts.deleteConfirm(active),
       confirmLabel: texts.delete,
-      onConfirm: () =>
-        save.mutate({ schema: withoutProperty(schema, active) }, { onSuccess: () => open(null) }),
+      onConfirm: () => save.mutate({ schema: withoutProperty(schema, active) }, { onSuccess: leave }),
     })
   const add = (name: string, property: SchemaProperty = { type: 'string' }) =>
     save.mutate(
@@ -129,7 +131,10 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
             keys={keys}
             selected={active}
             dirty={new Set(isDirty ? [active] : [])}
-            onSelect={select}
+            onSelect={(key) => {
+              const isOpen = key === selected || (key === active && isDirty)
+              if (!isOpen) open(key)
+            }}
           />
           <Button
             icon={<Plus aria-hidden className="size-5" />}
@@ -156,7 +161,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
             <Button
               variant="quiet"
               icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
-              onPress={() => select(null)}
+              onPress={close}
             >
               {texts.back}
             </Button>
@@ -178,7 +183,13 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
               onDelete={askDelete}
             />
           ) : (
-            <GeneralEditor projectId={projectId} type={type} blocked={blocked} onDirty={setGeneralDirty} />
+            <GeneralEditor
+              key={selected ?? 'list'}
+              projectId={projectId}
+              type={type}
+              blocked={blocked}
+              onDirty={setGeneralDirty}
+            />
           )}
         </section>
       </div>
@@ -190,7 +201,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
         onClose={() => setAdding(false)}
         onAdd={add}
       />
-      <LeaveGuard dirty={isDirty && !save.isPending} question={discarding} />
+      <LeaveGuard dirty={isDirty && !(save.isPending && draft === sent)} question={discarding} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AggregateAnswer, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
-import { labelOfKey, money, plainNumber } from '#lib/field-format.ts'
+import { labelOfKey, labelOfName, money, plainNumber } from '#lib/field-format.ts'
 import { searchTexts as texts } from './texts.ts'
 
 // How numbers, and what they are apart by, read on the screen.
@@ -39,7 +39,7 @@ function nameOf(by: string, group: string | null, name: unknown, month: MonthFor
     return new Intl.DateTimeFormat(undefined, { month, year: 'numeric', timeZone: 'UTC' }).format(day)
   }
   if (by === 'quarter') return group.replace('-', ' ')
-  return by === 'type' ? labelOfKey(group) : group
+  return by === 'type' ? labelOfName(group) : group
 }
 
 /** The number itself, with its currency where it is money. */

@@ -3,7 +3,7 @@ import type { ResultGroup } from '#contract/search.ts'
 import { FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
 import { mainProperties } from '#core/query/main-fields.ts'
 import { PageThumbnail, paths } from '#features/documents/index.ts'
-import { calendarDay, labelOfKey, money } from '#lib/field-format.ts'
+import { calendarDay, labelOfName, money } from '#lib/field-format.ts'
 import { count as countText } from '#lib/plural.ts'
 import { cardClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,7 +24,7 @@ export interface ResultGroupViewProps {
 /** The documents of one type; each row opens its document. */
 export function ResultGroupView({ projectId, words, group, tree, types }: ResultGroupViewProps) {
   const { document_type: type, result_count: count } = group
-  const title = type ? labelOfKey(type) : texts.unsorted
+  const title = type ? labelOfName(type) : texts.unsorted
   const own = tree && type ? { ...tree, types: [type], aggregate: null } : null
   const files = group.rows.flatMap((row) => FileThing.safeParse(row).data ?? [])
   const table = own && tableHref(projectId, own, types)

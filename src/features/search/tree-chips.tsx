@@ -5,7 +5,7 @@ import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { AppliedFilter } from '#contract/search.ts'
 import { groupingsOf } from '#core/query/groups.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { ChangeFilter, isChangeable } from './change-filter.tsx'
 import { headingOf } from './number-words.ts'
 import { searchTexts as texts } from './texts.ts'
@@ -42,7 +42,7 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
         {tree.types.map((type) => (
           <Piece
             key={`type ${type}`}
-            words={texts.type(labelOfKey(type))}
+            words={texts.type(labelOfName(type))}
             onRemove={() => onTree({ ...tree, types: tree.types.filter((one) => one !== type) })}
           />
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { QueryWait } from '#features/loading/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
@@ -85,7 +85,7 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
       {types.length > 1 && (
         <FilterChips
           label={texts.types}
-          options={types.map((value) => ({ value, label: labelOfKey(value) }))}
+          options={types.map((value) => ({ value, label: labelOfName(value) }))}
           value={type}
           onChange={setType}
         />

@@ -1,5 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -16,7 +16,7 @@ export interface SelectorRowProps {
 export function SelectorRow({ file, chosen, loaded, onToggle }: SelectorRowProps) {
   const { filename, document_type: type, department, size } = file.data
   const facts = [
-    type ? labelOfKey(type) : texts.unsorted,
+    type ? labelOfName(type) : texts.unsorted,
     department,
     size === undefined ? null : fileSize(size),
   ]

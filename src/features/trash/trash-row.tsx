@@ -4,7 +4,7 @@ import { ArchiveRestore, Folder } from 'lucide-react'
 import type { TrashedThing } from '#contract/trash.ts'
 import { PageThumbnail, paths, refreshLists } from '#features/documents/index.ts'
 import { useNow, useOnline } from '#features/loading/index.ts'
-import { calendarDay, labelOfKey } from '#lib/field-format.ts'
+import { calendarDay, labelOfName } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -62,7 +62,7 @@ export function TrashRow({ projectId, thing, selected, onSelect, onFault }: Tras
 const shownOf = ({ kind, data }: TrashedThing) =>
   kind === 'Folder'
     ? { name: data.name, about: texts.folder(data.file_count ?? 0) }
-    : { name: data.filename, about: data.document_type ? labelOfKey(data.document_type) : texts.unsorted }
+    : { name: data.filename, about: data.document_type ? labelOfName(data.document_type) : texts.unsorted }
 
 interface RestoreButtonProps {
   readonly projectId: string

@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, typeKey } from '#contract/things.ts'
 import { filterOf } from '#core/kept/scope.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { ApiError, NoAnswer } from '#platform/api/errors.ts'
 import { wholeRows } from '#platform/api/whole-rows.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
@@ -33,7 +33,7 @@ export async function keepPin(ports: KeepPorts, pin: PinRow): Promise<Outcome> {
         ...pin,
         key: typeKey(renamed),
         name: renamed,
-        label: labelOfKey(renamed),
+        label: labelOfName(renamed),
         state: 'waiting',
       })
       return 'renamed'

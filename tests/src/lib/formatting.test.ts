@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDay, HOST_LOCALE, labelOfKey, money, plainNumber } from '#lib/field-format.ts'
+import { calendarDay, HOST_LOCALE, labelOfKey, labelOfName, money, plainNumber } from '#lib/field-format.ts'
 import { files, plural } from '#lib/plural.ts'
 import { dateTime, relativeTime } from '#lib/relative-time.ts'
 
@@ -54,5 +54,27 @@ describe('field values', () => {
     expect(
       ['invoice_number', 'totalAmount', 'IBAN', 'VAT_rate', 'due-date', 'cv', 'tax_id'].map(labelOfKey),
     ).toEqual(['Invoice number', 'Total amount', 'IBAN', 'VAT rate', 'Due date', 'CV', 'Tax ID'])
+    expect(['straße_und_ort', 'größeMaximal'].map(labelOfKey)).toEqual(['Straße und ort', 'Größe maximal'])
+  })
+  test('keys that are no identifiers stay as they are', () => {
+    for (const key of ['Order No.', 'E-Mail', 'GmbH', 'McDonald Order']) expect(labelOfKey(key)).toBe(key)
+  })
+  test('names stay as they were given; only a name without capitals gets one', () => {
+    for (const name of [
+      'IT Support Ticket',
+      'McDonald Order',
+      'Lieferschein Nord',
+      'eBay',
+      'Form W-2',
+      'E-Rechnung',
+    ])
+      expect(labelOfName(name)).toBe(name)
+    expect(['bank statement', 'bank_statement', 'cv', 'e-rechnung', 'receipt'].map(labelOfName)).toEqual([
+      'Bank statement',
+      'Bank statement',
+      'CV',
+      'E-rechnung',
+      'Receipt',
+    ])
   })
 })

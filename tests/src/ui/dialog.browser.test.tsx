@@ -35,6 +35,8 @@ describe('a dialog', () => {
 
   it.each([
     [390, 0.8],
+    [639, 0.8],
+    [640, 0.85],
     [1440, 0.85],
   ])('stands over everything, and at %s px is at most %s of the screen high', async (width, share) => {
     await page.viewport(width, 1000)

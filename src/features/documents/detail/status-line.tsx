@@ -3,7 +3,7 @@ import type { FileThing } from '#contract/things.ts'
 import { propertyOf } from '#core/edits/parts.ts'
 import { CONFIDENT } from '#core/reading/review.ts'
 import { fileSize } from '#lib/file-size.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export function StatusLine({ projectId, file }: { readonly projectId: string; re
   const { status, document_type: type, type_confidence: sure, department, size, createdAt } = file.data
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
   const parts = [
-    type ? labelOfKey(type) : null,
+    type ? labelOfName(type) : null,
     typeof sure === 'number' ? texts.typeSure(Math.round(sure * 100)) : null,
     department,
     size === undefined ? null : fileSize(size),

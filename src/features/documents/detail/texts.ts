@@ -8,6 +8,7 @@ export const detailTexts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Fit to screen',
+  toField: (label: string) => `Go to ${label}`,
   zoomLevel: (percent: number) => `${percent}%`,
   showPlaces: 'Show where values were read',
   hidePlaces: 'Hide where values were read',

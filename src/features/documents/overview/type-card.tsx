@@ -3,7 +3,7 @@ import { AreaLink } from '#ui/area-link.tsx'
 import type { z } from 'zod'
 import type { SchemaStats } from '#contract/things.ts'
 import { usePin } from '#features/kept/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { cardClass, cardLinkClass } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -12,7 +12,7 @@ import { texts } from '../texts.ts'
 
 /** One document type with its number of files; the card opens its table, the gear its settings. */
 export function TypeCard({ projectId, type }: { projectId: string; type: z.infer<typeof SchemaStats> }) {
-  const name = labelOfKey(type.document_type)
+  const name = labelOfName(type.document_type)
   const kept = usePin(projectId, 'type', type.document_type) !== undefined
   return (
     <div className="relative flex w-full">

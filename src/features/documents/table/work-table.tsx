@@ -8,7 +8,7 @@ import { KeptNote } from '#features/kept/index.ts'
 import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { useSelection } from '#features/selection/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -59,7 +59,7 @@ const searchOf = ({ filters, sorting, page_size: size }: ViewSettings): WorkSear
 /** Files of one document type, a page at a time (TABLE-01..14). */
 export function WorkTable({ projectId, documentType, search, onSearch }: WorkTableProps) {
   const { page = 1, size = PAGE_SIZE_DEFAULT, filters = NO_FILTERS } = search
-  const label = labelOfKey(documentType)
+  const label = labelOfName(documentType)
   useScreenTitle(label)
   const polling = useProgressPolling(projectId)
   const stats = useQuery(schemaStatsQuery(projectId))
@@ -127,7 +127,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         }
       />
       {type && type.document_type !== documentType && (
-        <Banner tone="info" title={tableTexts.renamed(labelOfKey(type.document_type))} className="mb-4" />
+        <Banner tone="info" title={tableTexts.renamed(labelOfName(type.document_type))} className="mb-4" />
       )}
       <KeptNote projectId={projectId} kind="type" name={documentType} />
       {files.data && <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />}

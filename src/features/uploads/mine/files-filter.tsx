@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { schemaStatsQuery } from '#features/documents/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
 import { Select } from '#ui/select.tsx'
@@ -67,7 +67,7 @@ function TypeFilter(props: {
   return (
     <FilterChips
       label={texts.allTypes}
-      options={shown.map((type) => ({ value: type, label: labelOfKey(type) }))}
+      options={shown.map((type) => ({ value: type, label: labelOfName(type) }))}
       value={props.value}
       onChange={props.onChange}
     />

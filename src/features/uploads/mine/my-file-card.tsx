@@ -2,7 +2,7 @@ import { AreaLink } from '#ui/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
 import { PageThumbnail, paths, StatusChip } from '#features/documents/index.ts'
 import { useNow } from '#features/loading/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { cardClass, cardLinkClass } from '#ui/card.tsx'
@@ -66,7 +66,7 @@ function FileKind({ document_type: type, status, error }: FileThing['data']) {
   return (
     <>
       {(type || !failed) && (
-        <span className="text-sm text-text-muted">{type ? labelOfKey(type) : texts.processingType}</span>
+        <span className="text-sm text-text-muted">{type ? labelOfName(type) : texts.processingType}</span>
       )}
       {failed && (
         <span className="line-clamp-3 text-sm text-text-muted">{error || texts.detail.readFailed}</span>

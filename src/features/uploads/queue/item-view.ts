@@ -2,7 +2,7 @@ import type { FieldValue } from '#contract/things.ts'
 import { type Display, type DisplayContext, displayOf, statusOf, waitReasonOf } from '#core/uploads/labels.ts'
 import { isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import type { Tone } from '#ui/chip.tsx'
 import { type Shown, texts } from '../texts.ts'
@@ -161,7 +161,7 @@ function adviceOf({ state }: UploadItem, shown: Shown, outcome: Outcome | null):
 }
 
 const outcomeLine = (outcome: Outcome | null) =>
-  [outcome?.documentType ? labelOfKey(outcome.documentType) : null, outcome?.department]
+  [outcome?.documentType ? labelOfName(outcome.documentType) : null, outcome?.department]
     .filter(Boolean)
     .join(' · ')
 

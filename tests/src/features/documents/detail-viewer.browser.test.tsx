@@ -216,8 +216,12 @@ describe('where values were read', () => {
     })
   })
 
-  test('a press on a place goes to its field; all places can be shown and hidden', async () => {
-    await open()
+  test.each([
+    [390, 844],
+    [1440, 900],
+  ])('a press on a place enlarges it, with a way to its field, %d x %d', async (width, height) => {
+    await open(width, height)
+    if (width < 1024) await page.getByRole('button', { name: 'Show where values were read' }).click()
     await waitFor(() => expect(document.querySelector('[data-place="vendor"]')).not.toBeNull())
     const box = document.querySelector('[data-place="vendor"]')!.getBoundingClientRect()
     const zoom = page.getByRole('button', { name: /^Zoom doc1/ })
@@ -225,8 +229,42 @@ describe('where values were read', () => {
     await zoom.click({
       position: { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top },
     })
+    await zoomUp()
+    expect(stage().querySelector('[data-evidence-mark="vendor"]')).not.toBeNull()
+    await page.getByRole('button', { name: 'Go to Vendor' }).click()
     await waitFor(() => expect((document.activeElement as HTMLElement).dataset['field']).toBe('vendor'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('places that cover the whole page leave every spot of it for zoom (DETAIL-02)', async () => {
+    const whole = { page: 0, box: [0, 0, 1, 1] as [number, number, number, number], confidence: 0.9 }
+    host.things.set(
+      'doc1',
+      file('doc1', {
+        pageImages: pages,
+        extracted: { vendor: 'City Cabs', total: 14.5 },
+        evidence: { vendor: { ...whole, source: 'ocr' }, total: { ...whole, source: 'ocr' } },
+      }),
+    )
+    await open()
+    await waitFor(() => expect(document.querySelectorAll('[data-place]')).toHaveLength(2))
+    const zoom = page.getByRole('button', { name: /^Zoom doc1/ })
+    const { width, height } = zoom.element().getBoundingClientRect()
+    for (const [across, down] of [
+      [0.5, 0.5],
+      [0.02, 0.02],
+      [0.98, 0.98],
+    ] as const) {
+      await zoom.click({ position: { x: across * width, y: down * height } })
+      await zoomUp()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    }
+  })
+
+  test('all places can be shown and hidden', async () => {
+    await open()
+    await waitFor(() => expect(document.querySelector('[data-place="vendor"]')).not.toBeNull())
     await page.getByRole('button', { name: 'Show where values were read' }).click()
     expect(document.querySelector('[data-place]')).toBeNull()
   })

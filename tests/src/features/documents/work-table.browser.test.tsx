@@ -252,6 +252,17 @@ describe('the overview', () => {
       .toBeVisible()
   })
 
+  it('shows names of types as they were given', async () => {
+    const names = ['IT Support Ticket', 'McDonald Order', 'Lieferschein Nord']
+    stats(() =>
+      Response.json(
+        names.map((document_type, n) => ({ id: `s${n}`, document_type, department: 'Sales', file_count: 1 })),
+      ),
+    )
+    overview()
+    for (const name of names) await expect.element(page.getByText(name, { exact: true })).toBeVisible()
+  })
+
   it('tells a member who may see none that the access is missing', async () => {
     stats(() => Response.json([]))
     const rest = host.instead

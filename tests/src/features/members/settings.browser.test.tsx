@@ -262,6 +262,22 @@ describe('Activity', () => {
         target: { id: null, name: '' },
         detail: '',
       },
+      {
+        id: 'a3',
+        at: '2026-09-01T10:00:00Z',
+        by: null,
+        action: 'type.created',
+        target: { id: 's1', name: 'cv' },
+        detail: '',
+      },
+      {
+        id: 'a4',
+        at: '2026-08-01T10:00:00Z',
+        by: null,
+        action: 'document.changed',
+        target: { id: 'd1', name: 'taxi_ride.jpg' },
+        detail: 'document_type, vendor_name',
+      },
     ]
   })
   const asked = () => host.calls.findLast(({ path }) => path === '/projects/p1/audit')?.query.toString()
@@ -273,6 +289,10 @@ describe('Activity', () => {
       .element(entries.nth(0))
       .toMatchTextContent(/Changed a member: bob.*role member → admin.*ada · .*2026/)
     await expect.element(entries.nth(1)).toMatchTextContent(/document\.burnt.*Sheaf · /)
+    await expect.element(entries.nth(2)).toMatchTextContent(/Created a document type: CV/)
+    await expect
+      .element(entries.nth(3))
+      .toMatchTextContent(/Changed a document: taxi_ride\.jpg.*Document type, Vendor name/)
   })
 
   it('is filtered by action, person and days', async () => {

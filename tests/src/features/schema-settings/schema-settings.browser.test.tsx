@@ -48,7 +48,12 @@ const open = () =>
   )
 function Away() {
   const router = useRouter()
-  return <button onClick={() => router.history.push('/project/p2')}>Another page</button>
+  return (
+    <>
+      <button onClick={() => router.history.push('/project/p2')}>Another page</button>
+      <button onClick={() => router.history.back()}>Page before</button>
+    </>
+  )
 }
 /** Lets the host keep the schemas that are sent to it. */
 const savesSchemas = () => {
@@ -167,6 +172,24 @@ describe('the settings of a type', () => {
       await expect.element(ask).not.toBeInTheDocument()
       await expect.element(description).toHaveValue('Name of the shop')
     }
+  })
+
+  it('returns by Back to the tab before, and by its own button to the list of a phone', async () => {
+    open()
+    await tab('Vendor').click()
+    await tab('Kind').click()
+    await expect.element(values()).toBeVisible()
+    await page.getByText('Page before').click()
+    await expect.element(tab('Vendor')).toHaveAttribute('aria-selected', 'true')
+    await page.getByText('Page before').click()
+    await expect.element(page.getByRole('heading', { name: 'General' })).toBeVisible()
+    await page.viewport(390, 844)
+    await tab('General').click()
+    const department = page.getByRole('textbox', { name: 'Department' })
+    await expect.element(department).toBeVisible()
+    await page.getByRole('button', { name: 'All properties', exact: true }).click()
+    await expect.element(tab('General')).toBeVisible()
+    await expect.element(department).not.toBeInTheDocument()
   })
 
   it('marks the tab of the type itself while it differs, and opening it again asks nothing', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { typeKey, type FileThing } from '#contract/things.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfName } from '#lib/field-format.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -34,7 +34,7 @@ export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
     onSuccess: (thing) => {
       client.setQueryData(thingKey(projectId, file.id), thing)
       refreshLists(client, projectId)
-      showSnackbar({ text: detailTexts.typeChanged(labelOfKey(value)) })
+      showSnackbar({ text: detailTexts.typeChanged(labelOfName(value)) })
       onClose()
     },
   })
@@ -64,7 +64,7 @@ export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
         label={detailTexts.typeChange}
         options={data.map(({ document_type }) => ({
           value: document_type,
-          label: labelOfKey(document_type),
+          label: labelOfName(document_type),
         }))}
         value={value}
         onChange={setChosen}

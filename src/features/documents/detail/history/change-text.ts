@@ -1,6 +1,6 @@
 import type { Change } from '#contract/history.ts'
 import { FieldValue } from '#contract/things.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { labelOfKey, labelOfName } from '#lib/field-format.ts'
 import type { Property } from '../../document-type.ts'
 import { showValue, type ValueContext } from '../../field-value.ts'
 import type { FieldName } from '../../save-field.ts'
@@ -34,6 +34,7 @@ export function changeValue(
 ): string {
   const parsed = FieldValue.safeParse(value ?? null)
   if (!parsed.success) return texts.empty
+  if (field === 'document_type' && typeof parsed.data === 'string') return labelOfName(parsed.data)
   const property = properties.find(({ key }) => field === PREFIX + key)
   return showValue(parsed.data, property?.schema, context)
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { usePageImage } from '../../use-page-image.ts'
@@ -18,14 +17,14 @@ export interface PagePictureProps {
   readonly places: readonly Place[]
   readonly pointed: string | null
   readonly all: boolean
-  readonly onPick: (key: string) => void
   readonly onHover: (key: string | null) => void
-  readonly onZoom: () => void
+  /** The page was pressed, on the place with this key or on none. */
+  readonly onZoom: (key: string | null) => void
 }
 
-/** One page's image with the places of its values. A press on a place goes to its field, any other press zooms. */
+/** One page's image with the places of its values. A press zooms, wherever it is. */
 export function PagePicture(props: PagePictureProps) {
-  const { gcsUrl, alt, places, pointed, all, onPick, onHover, onZoom } = props
+  const { gcsUrl, alt, places, pointed, all, onHover, onZoom } = props
   const [attempt, setAttempt] = useState(0)
   const image = usePageImage(gcsUrl, attempt)
   if (image.state === 'loading') {
@@ -51,9 +50,7 @@ export function PagePicture(props: PagePictureProps) {
   }
   const press = (event: MouseEvent) => {
     // A press of the keyboard comes from no place.
-    const place = event.detail === 0 ? undefined : under(event)
-    if (place) onPick(place.key)
-    else onZoom()
+    onZoom(event.detail === 0 ? null : (under(event)?.key ?? null))
   }
   const hover = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !all) return
@@ -75,10 +72,7 @@ export function PagePicture(props: PagePictureProps) {
         onClick={press}
         onPointerMove={hover}
         onPointerLeave={(event) => event.pointerType === 'mouse' && all && onHover(null)}
-        className={classNames(
-          'absolute inset-0 z-20 rounded-control',
-          all && pointed !== null ? 'cursor-pointer' : 'cursor-zoom-in',
-        )}
+        className="absolute inset-0 z-20 cursor-zoom-in rounded-control"
       />
     </div>
   )

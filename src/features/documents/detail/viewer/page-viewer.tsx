@@ -24,7 +24,7 @@ export interface PageViewerProps {
   readonly pointed: string | null
   /** Shows all places at first, not only the pointed one. */
   readonly startAll: boolean
-  /** A place was pressed. */
+  /** The field of a place is wanted. */
   readonly onPick: (key: string) => void
   /** A place lies under the pointer. */
   readonly onHover: (key: string | null) => void
@@ -35,17 +35,22 @@ export function PageViewer(props: PageViewerProps) {
   const { filename, pages, page, onPage, places, pointed, startAll, onPick, onHover } = props
   const [all, setAll] = useState(startAll)
   const [zoomed, setZoomed] = useState(false)
+  /** The place that was pressed to enlarge the page. */
+  const [pressed, setPressed] = useState<string | null>(null)
   const shown = Math.min(page, pages.length - 1)
   const gcsUrl = pages[shown]
   const go = (to: number) => {
     if (to >= 0 && to < pages.length) onPage(to)
   }
-  const zoom = () => setZoomed(true)
+  const zoom = (key: string | null) => {
+    setPressed(key)
+    setZoomed(true)
+  }
   const swipe = useSwipe((step) => go(shown + step))
   useKeys({
     ',': () => go(shown - 1),
     '.': () => go(shown + 1),
-    z: () => gcsUrl !== undefined && zoom(),
+    z: () => gcsUrl !== undefined && zoom(null),
   })
   if (gcsUrl === undefined) {
     return <p className={classNames(cardClass, 'px-4 py-16 text-center text-text-muted')}>{texts.noImages}</p>
@@ -63,7 +68,8 @@ export function PageViewer(props: PageViewerProps) {
         <ViewerBar
           page={shown}
           pages={pages.length}
-          {...{ go, all, zoom }}
+          {...{ go, all }}
+          zoom={() => zoom(null)}
           {...(places.length > 0 && { onAll: setAll })}
         />
         <div
@@ -75,7 +81,7 @@ export function PageViewer(props: PageViewerProps) {
             gcsUrl={gcsUrl}
             alt={texts.pageAlt(filename, shown + 1, pages.length)}
             places={places.filter((place) => place.page === shown)}
-            {...{ pointed, all, onPick, onHover }}
+            {...{ pointed, all, onHover }}
             onZoom={zoom}
           />
         </div>
@@ -85,8 +91,9 @@ export function PageViewer(props: PageViewerProps) {
       <ZoomDialog
         open={zoomed}
         onClose={() => setZoomed(false)}
-        {...{ filename, pages, go, places, pointed }}
+        {...{ filename, pages, go, places, onPick }}
         page={shown}
+        pointed={pressed ?? pointed}
       />
     </>
   )

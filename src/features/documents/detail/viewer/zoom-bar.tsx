@@ -1,4 +1,5 @@
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { detailTexts } from '../texts.ts'
 import { PageSteps } from './viewer-bar.tsx'
@@ -13,13 +14,16 @@ export interface ZoomBarProps {
   readonly zoomOut: () => void
   readonly fit: () => void
   readonly onClose: () => void
+  /** The field whose place is marked on the page, and the way to it. */
+  readonly field?: { readonly label: string; readonly open: () => void }
 }
 
 /** Every gesture of the enlarged page as a button. */
-export function ZoomBar({ page, pages, go, scale, zoomIn, zoomOut, fit, onClose }: ZoomBarProps) {
+export function ZoomBar({ page, pages, go, scale, zoomIn, zoomOut, fit, onClose, field }: ZoomBarProps) {
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-2 border-b border-border bg-surface px-2 py-1">
       {pages > 1 ? <PageSteps {...{ page, pages, go }} /> : <span />}
+      {field && <Button onPress={field.open}>{detailTexts.toField(field.label)}</Button>}
       <div className="flex items-center gap-1">
         <IconButton
           label={detailTexts.zoomOut}

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useCloseRequest } from '#ui/use-close-request.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import { detailTexts } from '../texts.ts'
 import type { Place } from './places.ts'
 import { ZoomStage } from './zoom-stage.tsx'
@@ -15,11 +17,14 @@ export interface ZoomDialogProps {
   readonly go: (page: number) => void
   readonly places: readonly Place[]
   readonly pointed: string | null
+  /** The field of the place that is pointed at is wanted; the dialog is gone by then. */
+  readonly onPick: (key: string) => void
 }
 
 /** A page over the whole screen, to be enlarged and moved (DETAIL-02). Escape and Back close it. */
 export function ZoomDialog(props: ZoomDialogProps) {
-  const { open, onClose, filename, pages, page } = props
+  const { open, onClose, filename, pages, page, onPick } = props
+  const wanted = useRef<string | null>(null)
   useCloseRequest(open, onClose)
   return (
     <ModalOverlay
@@ -34,9 +39,29 @@ export function ZoomDialog(props: ZoomDialogProps) {
           aria-label={detailTexts.zoomTitle(filename, page + 1, pages.length)}
           className="flex h-full flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none"
         >
-          <ZoomStage {...props} />
+          <ZoomStage
+            {...props}
+            onPick={(key) => {
+              wanted.current = key
+              onClose()
+            }}
+          />
+          <WhenGone
+            run={() => {
+              const key = wanted.current
+              wanted.current = null
+              if (key !== null) onPick(key)
+            }}
+          />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** While the dialog fades it holds the focus; only then can something else take it. */
+function WhenGone({ run }: { readonly run: () => void }) {
+  const latest = useLatest(run)
+  useEffect(() => () => latest.current(), [latest])
+  return null
 }

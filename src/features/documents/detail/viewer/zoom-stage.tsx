@@ -5,6 +5,7 @@ import { texts } from '../../texts.ts'
 import { usePageImage } from '../../use-page-image.ts'
 import { PageMissing } from './page-missing.tsx'
 import { PlaceMarks } from './place-marks.tsx'
+import { NAMED_PLACE } from './places.ts'
 import { useGestures } from './use-gestures.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import type { ZoomDialogProps } from './zoom-dialog.tsx'
@@ -28,12 +29,13 @@ const CENTRE: Point = { x: 0, y: 0 }
 
 /** The enlarged page with everything that moves it. */
 export function ZoomStage(props: ZoomDialogProps) {
-  const { filename, pages, page, places, pointed, onClose } = props
+  const { filename, pages, page, places, pointed, onPick, onClose } = props
   const [attempt, setAttempt] = useState(0)
   const image = usePageImage(pages[page], attempt)
   const [natural, setNatural] = useState<Size>()
   const [frame, setFrame] = useState<Size>()
   const [wanted, setView] = useState<ZoomView>(FITTED)
+  const place = places.find(({ key, page: on }) => key === pointed && key !== NAMED_PLACE && on === page)
   const fitted = natural && frame ? fittedSize(natural, frame) : undefined
   // A frame that changes, as a phone's does when its bars leave, keeps what was enlarged.
   const view = fitted && frame ? held(wanted, fitted, frame) : wanted
@@ -92,6 +94,7 @@ export function ZoomStage(props: ZoomDialogProps) {
         zoomIn={() => zoomBy(STEP)}
         zoomOut={() => zoomBy(1 / STEP)}
         fit={() => setView(FITTED)}
+        {...(place && { field: { label: place.label, open: () => onPick(place.key) } })}
       />
       <div
         {...gestures}
