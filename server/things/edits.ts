@@ -6,6 +6,7 @@ import { chatTitle } from './chat-title.ts'
 import { checkType } from './data-limits.ts'
 import { editFile } from './field-edits.ts'
 import { propertyName } from './property-name.ts'
+import { withPropertyOrder } from './property-order.ts'
 import type { ThingRow } from './rows.ts'
 import { depthOf } from './storable.ts'
 import { editedType } from './type-changes.ts'
@@ -117,7 +118,7 @@ function schemaData(data: Data): SchemaData {
     ...data,
     document_type: shortText('document_type', data['document_type'], 'A document type needs a name'),
     department: shortText('department', data['department'], 'A document type needs a department'),
-    schema: schema.data,
+    schema: withPropertyOrder(schema.data),
   })
   if (parsed.success) return parsed.data
   throw invalidAt(parsed.error.issues[0], 'document type')

@@ -11,8 +11,8 @@ import { fileDataOf, toFileThing } from './wire.ts'
 export interface FileIndex {
   /** Live files of these bytes that the member may read, oldest first. `sha256` in lower case. */
   withContent(db: Reads, scope: Scope, sha256: string): Promise<FoundFile[]>
-  /** Live files of this name and size in bytes that the member may read, oldest first. */
-  named(db: Reads, scope: Scope, filename: string, size: number): Promise<FoundFile[]>
+  /** Live files of one of these names, as they are stored, and this size in bytes that the member may read, oldest first. */
+  named(db: Reads, scope: Scope, filenames: readonly string[], size: number): Promise<FoundFile[]>
   /** What a download of one of its objects needs to know; null where the member may not read this file now. */
   readableFile(
     db: Reads,
@@ -55,10 +55,10 @@ export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): 
 
   return {
     withContent: (db, scope, sha256) => found(files(db, scope).where('content_hash', '=', sha256)),
-    named: (db, scope, filename, size) =>
+    named: (db, scope, filenames, size) =>
       found(
         files(db, scope)
-          .where(sql`data->>'filename'`, '=', storedFilename(filename))
+          .where(sql`data->>'filename'`, 'in', filenames)
           .where(sql`data->'size'`, '=', sql`${JSON.stringify(size)}::jsonb`),
       ),
     async readableFile(db, scope, id) {

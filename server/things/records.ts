@@ -4,6 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Deps, FilePatch, FileRecords } from '#server/deps.ts'
 import { fittingType, fittingValues } from './data-limits.ts'
 import { keepingEdits } from './field-edits.ts'
+import { withPropertyOrder } from './property-order.ts'
 import { announce, insertThing, liveThing, MADE_BY_READING, saveThing, type ThingRow } from './rows.ts'
 import { storable } from './storable.ts'
 import { livingType } from './type-names.ts'
@@ -87,7 +88,7 @@ export function createFileRecords({
         createdBy: MADE_BY_READING,
         data: storable({
           ...proposal,
-          schema: { ...proposal.schema, order: Object.keys(proposal.schema.properties) },
+          schema: withPropertyOrder(proposal.schema),
           createdAt: proposal.createdAt ?? now().toISOString(),
         }),
         at: now(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FileThing, Thing } from '#contract/things.ts'
+import type { FileThing, SchemaData, Thing } from '#contract/things.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { givenFile, seatOf, type GivenFile, type Seat } from './things-server.ts'
@@ -246,6 +246,30 @@ describe('making', () => {
       status: 422,
       body: { field },
     })
+  })
+
+  test('a document type keeps its properties in the order in which they were written', async () => {
+    const text = { type: 'string' }
+    const columns = { sum: { type: 'number' }, article: text }
+    const lines = { type: 'array', items: { type: 'object', properties: columns } }
+    const type = (properties: object, order?: string[]) => ({
+      document_type: 'receipt',
+      department: 'sales',
+      schema: { properties, ...(order && { order }) },
+    })
+    const orders = async () => {
+      const { schema } = ((await get(ada, id)) as Thing).data as SchemaData
+      return [schema.order, schema.properties['lines']?.items?.order]
+    }
+    const { id } = await ada.create('schema', type({ vendor: text, lines, date: text }))
+    expect(await orders()).toEqual([
+      ['vendor', 'lines', 'date'],
+      ['sum', 'article'],
+    ])
+    await put(ada, id, type({ total: text, lines, date: text, vendor: text }))
+    expect((await orders())[0]).toEqual(['total', 'lines', 'date', 'vendor'])
+    await put(ada, id, type({ total: text, date: text, vendor: text }, ['vendor', 'gone', 'total']))
+    expect((await orders())[0]).toEqual(['vendor', 'total', 'date'])
   })
 
   test('a folder needs a name and nothing else', async () => {
