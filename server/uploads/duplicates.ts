@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { storedFilename } from '#contract/things.ts'
 import type { CheckDuplicate, DuplicateCheck } from '#contract/uploads.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FileIndex } from '#server/things/index.ts'
+import { namesOfCopies } from './copy-names.ts'
 import { uploadOf } from './object-rows.ts'
 import { ownerOf, type Scope } from './scope.ts'
 
@@ -9,7 +11,10 @@ import { ownerOf, type Scope } from './scope.ts'
 const texts = {
   identical: 'Skipped (duplicate file)',
   similar: 'Duplicate detected - file already exists with same name',
+  potential: 'Duplicate detected - requires verification',
 } as const
+const recommended = { identical: 'skip', similar: 'rename', potential: 'verify' } as const
+type DuplicateType = keyof typeof texts
 
 /**
  * Whether the workspace has this file already, as far as the member may know: only documents that they can open
@@ -36,10 +41,12 @@ export async function checkDuplicate(
       fileHash,
     }
   }
-  if (identical.length > 0) return found('identical', 'skip', identical, fileHash)
-  const named = await files.named(db, scope, asked.filename, asked.size)
-  const similar = named.filter(({ id }) => id !== own)
-  if (similar.length > 0) return found('similar', 'rename', similar, fileHash)
+  if (identical.length > 0) return found('identical', identical, fileHash)
+  const named = await files.named(db, scope, namesOfCopies(asked.filename), asked.size)
+  const copies = named.filter(({ id }) => id !== own)
+  const similar = copies.filter(({ filename }) => filename === storedFilename(asked.filename))
+  if (similar.length > 0) return found('similar', similar, fileHash)
+  if (copies.length > 0) return found('potential', copies, fileHash)
   return {
     isDuplicate: false,
     duplicateType: null,
@@ -57,15 +64,14 @@ async function ownThing(db: Deps['db'], scope: Scope, uploadId: string): Promise
 }
 
 const found = (
-  duplicateType: 'identical' | 'similar',
-  actionRecommended: 'skip' | 'rename',
+  duplicateType: DuplicateType,
   existingFiles: DuplicateCheck['existingFiles'],
   fileHash: string,
 ): DuplicateCheck => ({
   isDuplicate: true,
   duplicateType,
   existingFiles,
-  actionRecommended,
+  actionRecommended: recommended[duplicateType],
   message: texts[duplicateType],
   fileHash,
 })

@@ -71,6 +71,39 @@ describe('the duplicate check', () => {
     expect(await ada.check({ ...other, filename: 'photo.jpeg' })).toMatchObject({ isDuplicate: false })
   })
 
+  // A download that is repeated differs in a date inside, and the browser numbers its name.
+  test.each([
+    ['photo.jpg', 'photo (1).jpg'],
+    ['photo (2).jpg', 'photo.jpg'],
+    ['photo - Copy.jpg', 'photo copy 3.jpg'],
+  ])(
+    'calls other bytes of the same size a potential duplicate where %s is there and %s comes',
+    async (there, comes) => {
+      const { id } = await ada.photo(bytes, { filename: there })
+      const other = { ...asked, filename: comes, sha256: sha256('other bytes') }
+      expect(await ada.check(other)).toEqual({
+        isDuplicate: true,
+        duplicateType: 'potential',
+        existingFiles: [{ id, filename: there }],
+        actionRecommended: 'verify',
+        message: 'Duplicate detected - requires verification',
+        fileHash: other.sha256,
+      })
+      expect(await ada.check({ ...other, size: asked.size + 1 })).toMatchObject({ isDuplicate: false })
+      expect(await ada.check({ ...other, filename: 'photo of ben.jpg' })).toMatchObject({
+        isDuplicate: false,
+      })
+    },
+  )
+
+  test('prefers the file of the very same name to a potential duplicate', async () => {
+    await ada.photo(bytes)
+    const { id } = await ada.photo(jpeg('receipt'), { filename: 'photo (1).jpg', keep_both: true })
+    expect(
+      await ada.check({ ...asked, filename: 'photo (1).jpg', sha256: sha256('other bytes') }),
+    ).toMatchObject({ duplicateType: 'similar', existingFiles: [{ id, filename: 'photo (1).jpg' }] })
+  })
+
   test('does not call my own upload a duplicate, but names what it made', async () => {
     const upload_id = randomUUID()
     const { id } = await ada.photo(bytes, { upload_id })
