@@ -1,0 +1,83 @@
+import { violations } from '#tests/support/accessibility.ts'
+import type { ApiClient } from '#platform/api/client.ts'
+import type { Complaint } from './complaints.ts'
+import { PATIENCE_MS, type Hand } from './hand.ts'
+import { missingIn, readStored, type Stored } from './saved.ts'
+import { deadEnd, look, rawWords, wrongCounts } from './screen.ts'
+import type { World } from './world.ts'
+
+// What must hold after each step.
+
+export type FindingKind =
+  Complaint['kind'] | 'raw text' | 'dead end' | 'not saved' | 'count' | 'accessibility' | 'no control'
+export interface Finding {
+  readonly kind: FindingKind
+  readonly text: string
+}
+
+/** How long an upload and its reading may take, in ms. */
+const READING_MS = 90_000
+
+/** Asks until nothing is wrong, for as long as a person would wait. Answers what is still wrong. */
+async function lasting<Fault>(ask: () => Promise<Fault[]>, patience = PATIENCE_MS): Promise<Fault[]> {
+  for (const end = Date.now() + patience; ;) {
+    const faults = await ask()
+    if (faults.length === 0 || Date.now() > end) return faults
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const of =
+  (kind: FindingKind) =>
+  (text: string): Finding => ({ kind, text })
+
+/** The screen comes to rest, shows no word of a program, and lets one go on. */
+async function screenFindings(hand: Hand): Promise<Finding[]> {
+  const ends = await lasting(async () => {
+    const seen = await look(hand.page)
+    const raw = rawWords(seen)
+    // It does not get better by waiting.
+    if (raw !== null) throw new RawText(raw)
+    const end = deadEnd(seen)
+    return end === null ? [] : [end]
+  }).catch((error: unknown) => {
+    if (error instanceof RawText) return error
+    throw error
+  })
+  return ends instanceof RawText ? [{ kind: 'raw text', text: ends.message }] : ends.map(of('dead end'))
+}
+
+class RawText extends Error {}
+
+async function savedFindings(client: ApiClient, hand: Hand, world: World): Promise<Finding[]> {
+  let stored: Stored | undefined
+  const lost = await lasting(async () => {
+    stored = await readStored(client, world)
+    return missingIn(stored, world)
+  }, READING_MS)
+  if (lost.length > 0) return lost.map(of('not saved'))
+  const wrong = await lasting(async () => {
+    stored = await readStored(client, world)
+    return wrongCounts(hand.page, stored)
+  })
+  return wrong.map(of('count'))
+}
+
+export interface CheckOptions {
+  readonly client: ApiClient
+  readonly complaints: { take(): Complaint[] }
+  /** Looks at the accessibility of the screen as well. */
+  readonly thorough: boolean
+}
+
+/** Everything that is wrong after a step. */
+export async function findings(hand: Hand, world: World, options: CheckOptions): Promise<Finding[]> {
+  const { client, complaints, thorough } = options
+  const onScreen = await screenFindings(hand)
+  const heard = complaints.take()
+  const faults = [...heard, ...onScreen]
+  if (faults.length > 0) return faults
+  if (world.online) faults.push(...(await savedFindings(client, hand, world)))
+  if (faults.length === 0 && thorough) faults.push(...(await violations(hand.page)).map(of('accessibility')))
+  return [...faults, ...complaints.take()]
+}

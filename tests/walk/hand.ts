@@ -1,0 +1,155 @@
+import type { BrowserContext, Locator, Page } from 'playwright'
+import type { Paper, View, World } from './world.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+
+// What a person does with a page: presses, types, and finds the way by what stands on the screen.
+
+/** How long a control may take to come, in ms; on a busy machine a slow phone takes some seconds. */
+export const PATIENCE_MS = 30_000
+
+/** In the bar of a phone; the others stand under More. */
+const IN_BAR = new Set(['Documents', 'Chat', 'Upload', 'Capture'])
+
+export const exactly = (text: string) => new RegExp(`^${escaped(text)}$`)
+export const beginning = (text: string) => new RegExp(`^${escaped(text)}`)
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export class Hand {
+  page: Page
+  readonly context: BrowserContext
+  readonly view: View
+  /** For the files that are added. */
+  readonly folder: string
+  readonly #world: World
+
+  constructor(page: Page, world: World, folder: string) {
+    this.page = page
+    this.folder = folder
+    this.context = page.context()
+    this.view = world.view
+    this.#world = world
+  }
+
+  /** A click with the mouse, or a tap with a finger. */
+  press(control: Locator): Promise<void> {
+    return this.view === 'phone' ? control.tap() : control.click()
+  }
+
+  button(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    return this.press(
+      within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first(),
+    )
+  }
+
+  /** A type as people read it. */
+  labelOf(type: string): string {
+    return labelOfKey(type)
+  }
+
+  main(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name })
+  }
+
+  alert(name: string | RegExp): Locator {
+    return this.page.getByRole('alertdialog', { name })
+  }
+
+  /** Waits for these words, wherever they stand. */
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor()
+  }
+
+  /** Puts away the message of a step before, so that what is waited for is the one of this step. */
+  async putMessageAway(): Promise<void> {
+    const close = this.page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' })
+    if (!(await close.isVisible())) return
+    // It may go by itself.
+    await this.press(close).catch(() => undefined)
+    await close.waitFor({ state: 'hidden' })
+  }
+
+  /** Opens a place of the navigation. */
+  async go(place: string): Promise<void> {
+    await this.#clearTheWay()
+    if (place !== 'Workspaces') await this.#enterWorkspace()
+    const bar = this.page.getByRole('navigation', { name: 'Workspace' })
+    if (this.view === 'desk' || IN_BAR.has(place)) {
+      await this.press(bar.getByRole('link', { name: beginning(place) }).first())
+      return
+    }
+    await this.press(bar.getByRole('button', { name: 'More' }))
+    await this.press(
+      this.dialog('More')
+        .getByRole('link', { name: beginning(place) })
+        .first(),
+    )
+    await this.dialog('More').waitFor({ state: 'hidden' })
+  }
+
+  /** The table of a type, by way of the documents. */
+  async openTable(type: string): Promise<void> {
+    const label = labelOfKey(type)
+    await this.go('Documents')
+    await this.press(
+      this.main()
+        .getByRole('link', { name: beginning(label) })
+        .first(),
+    )
+    await this.page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor()
+  }
+
+  /** A document, by way of its type's table or of what is not sorted. */
+  async openPaper(paper: Paper): Promise<void> {
+    if (paper.type === null) await this.go('Documents')
+    else await this.openTable(paper.type)
+    await this.press(this.main().getByRole('link', { name: paper.name }).first())
+    await this.page.getByRole('heading', { level: 1, name: paper.name, exact: true }).waitFor()
+  }
+
+  /** Ticks the box of a file in a list. */
+  async tick(paper: Paper): Promise<void> {
+    const box = this.page.getByRole('checkbox', { name: `Select ${paper.name}`, exact: true })
+    if (await box.isChecked()) return
+    // The box is drawn by its label.
+    await this.press(box.locator('xpath=ancestor::label'))
+  }
+
+  selectionBar(): Locator {
+    return this.page.getByRole('region', { name: 'Selected files' })
+  }
+
+  /** Leaves what lies over the navigation: the camera, and on a phone the bar of what is selected. */
+  async #clearTheWay(): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Workspace' }).or(this.#closeCamera()).first().waitFor()
+    if (await this.#closeCamera().isVisible()) await this.press(this.#closeCamera())
+    const layer = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'))
+    // One may lie on another, and ask whether what was typed may go.
+    for (let open = await layer.count(); open > 0; open = await layer.count()) {
+      const leave = layer.last().getByRole('button', { name: /^(?:Discard|Close|Cancel)$/ })
+      await this.press(leave.first())
+      await layer.nth(open - 1).waitFor({ state: 'hidden' })
+    }
+    const clear = this.selectionBar().getByRole('button', { name: 'Clear' })
+    if (this.view === 'phone' && (await clear.isVisible())) {
+      await this.press(clear)
+      await this.selectionBar().waitFor({ state: 'hidden' })
+    }
+  }
+
+  #closeCamera(): Locator {
+    return this.page.getByRole('button', { name: 'Close camera' })
+  }
+
+  async #enterWorkspace(): Promise<void> {
+    if (new URL(this.page.url()).pathname.startsWith('/project/')) return
+    const { workspace } = this.#world
+    const card = this.main().getByRole('link', { name: new RegExp(escaped(workspace)) })
+    if (!(await card.isVisible())) await this.go('Workspaces')
+    await this.press(card.first())
+    await this.page.waitForURL(/\/project\//)
+  }
+}

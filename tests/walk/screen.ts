@@ -1,0 +1,113 @@
+import type { Page } from 'playwright'
+import { labelOfKey } from '#lib/field-format.ts'
+import type { Stored } from './saved.ts'
+
+// What is wrong with a screen as it stands, as far as it can be told without knowing which screen it is.
+
+/** Words that only a programmer writes. */
+const RAW =
+  /\b(?:Type|Reference|Syntax|Range|Eval|URI|DOM|Constraint|Abort|Zod)(?:Error|Exception)\b|Cannot read propert|Cannot destructure|is not a function|is not iterable|is not defined|is not an object|undefined|\[object \w+\]|\bNaN\b|Infinity|Unexpected token|Failed to fetch|Load failed|NetworkError|Invalid Date|^\s*at \S+ \(.+:\d+:\d+\)|\.tsx?:\d+|Unexpected Application Error/mu
+
+/** Sentences that stand only while something is on its way. */
+const ON_ITS_WAY =
+  /^(?:Loading|Searching|Connecting|Starting|Preparing|Authenticating|Saving)\b.*(?:\.\.\.|…)$/m
+
+export interface Seen {
+  /** Everything that can be read, values of inputs too. */
+  readonly text: string
+  /** Something is announced as being on its way. */
+  readonly isBusy: boolean
+  /** The place for the screen's content is there and has words in it. */
+  readonly hasContent: boolean
+  /** Controls that can be pressed, within the content or the dialog on top of it. */
+  readonly controls: number
+  /** Each alert that has no control and stands in a screen without one. */
+  readonly faults: readonly string[]
+}
+
+/** A page that goes while it is looked at. */
+export const nothing: Seen = { text: '', isBusy: true, hasContent: false, controls: 0, faults: [] }
+
+/** Reads the page as it stands. */
+export const look = (page: Page): Promise<Seen> =>
+  page
+    .evaluate(() => {
+      const isShown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isShown)
+      const place = layers.at(-1) ?? document.querySelector('main') ?? document.body
+      const inputs = [...document.querySelectorAll('input, textarea')].flatMap((input) =>
+        (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && isShown(input)
+          ? [input.value]
+          : [],
+      )
+      const controls = [
+        ...place.querySelectorAll('a[href], button, input, textarea, select, [role=tab]'),
+      ].filter((control) => isShown(control) && !control.matches(':disabled'))
+      const statuses = [...document.querySelectorAll('[role=status]')].filter(isShown)
+      const alerts = [...place.querySelectorAll('[role=alert]')].filter(isShown)
+      return {
+        text: [document.body.innerText, ...inputs].join('\n'),
+        isBusy: document.querySelector('[aria-busy=true]') !== null,
+        hasContent:
+          (place.textContent ?? '').trim() !== '' || place.querySelector('video, canvas, img') !== null,
+        controls: controls.length,
+        faults: controls.length > 0 ? [] : alerts.map((alert) => alert.textContent ?? ''),
+        statuses: statuses.map((status) => status.textContent ?? ''),
+      }
+    })
+    .then(({ statuses, isBusy, ...seen }) => ({
+      ...seen,
+      isBusy: isBusy || [seen.text, ...statuses].some((text) => ON_ITS_WAY.test(text)),
+    }))
+
+/** Raw words of a program on the screen, with what stands around them. */
+export function rawWords({ text }: Seen): string | null {
+  const found = RAW.exec(text)
+  if (!found) return null
+  return text.slice(Math.max(0, found.index - 80), found.index + 160).replaceAll('\n', ' / ')
+}
+
+/** Why nobody can go on from here; null where one can. */
+export function deadEnd(seen: Seen): string | null {
+  if (seen.isBusy) return 'something is on its way and does not come'
+  if (!seen.hasContent) return 'the screen is empty'
+  if (seen.faults.length > 0) return `an error without a way on: ${seen.faults.join(' | ')}`
+  return seen.controls === 0 ? 'the screen has nothing to press' : null
+}
+
+/** Counts on the screen that are not the server's. */
+export async function wrongCounts(page: Page, stored: Stored): Promise<string[]> {
+  const path = new URL(page.url()).pathname
+  const faults: string[] = []
+  if (/^\/project\/[^/]+\/?$/.test(path)) {
+    for (const [type, count] of stored.perType) {
+      const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${labelOfKey(type)}\\b`) })
+      const text =
+        (await card
+          .first()
+          .textContent({ timeout: 1_000 })
+          .catch(() => null)) ?? ''
+      if (!text.includes(filesText(count)))
+        faults.push(`the card of ${type} says “${text}”, the server ${count}`)
+    }
+  }
+  const table = /^\/project\/[^/]+\/work\/([^/]+)\/?$/.exec(path)
+  if (table && !new URL(page.url()).searchParams.has('filters')) {
+    const type = decodeURIComponent(table[1] ?? '')
+    const count = stored.perType.get(type) ?? 0
+    const text = await page
+      .getByRole('main')
+      .innerText({ timeout: 1_000 })
+      .catch(() => '')
+    if (!text.includes(filesText(count))) faults.push(`the table of ${type} does not say ${filesText(count)}`)
+  }
+  if (/^\/project\/[^/]+\/trash\/?$/.test(path)) {
+    const rows = await page.getByRole('button', { name: /^Restore (?!\d+ doc)/ }).count()
+    if (rows !== stored.trashed.length)
+      faults.push(`the trash shows ${rows} documents, the server ${stored.trashed.length}`)
+  }
+  return faults
+}
+
+const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`)

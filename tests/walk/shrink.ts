@@ -1,0 +1,28 @@
+// The shortest list that still does it, by leaving out ever smaller parts (delta debugging).
+
+/**
+ * A part of the list, in its order, that still fails, and from which no single element can be left out; or the best one
+ * by the time `more` says no.
+ */
+export async function shortest<Item>(
+  list: readonly Item[],
+  fails: (part: readonly Item[]) => Promise<boolean>,
+  more: () => boolean = () => true,
+): Promise<readonly Item[]> {
+  let kept = list
+  let size = Math.ceil(kept.length / 2)
+  while (size >= 1 && kept.length > 1) {
+    let shorter = false
+    // From the end: the first steps make what the later ones need.
+    for (let end = kept.length; end > 0 && more(); end -= size) {
+      const part = [...kept.slice(0, Math.max(0, end - size)), ...kept.slice(end)]
+      if (part.length === kept.length || !(await fails(part))) continue
+      kept = part
+      shorter = true
+    }
+    if (!more()) break
+    if (size === 1 && !shorter) break
+    size = shorter ? Math.min(size, Math.ceil(kept.length / 2)) : Math.floor(size / 2)
+  }
+  return kept
+}

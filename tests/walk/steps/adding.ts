@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { pickFiles } from '#tests/support/journey.ts'
+import type { Hand } from '../hand.ts'
+import { paperFile, paperKinds } from '../papers.ts'
+import { defineStep, oneOf } from '../step.ts'
+import { newPaper, type World } from '../world.ts'
+
+// Documents come in: dropped on any screen of the workspace, picked on the upload page, or photographed.
+
+const few = ({ papers }: World) => papers.size < 12
+
+/** Drops a file on whatever screen shows, as from the desktop of a computer. */
+async function drop(hand: Hand, path: string, name: string): Promise<void> {
+  const bytes = [...readFileSync(path)]
+  await hand.page.evaluate(
+    ({ bytes: content, name: filename }) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(content)], filename, { type: 'application/pdf' }))
+      const drop = { dataTransfer, bubbles: true, cancelable: true }
+      const target = document.querySelector('main') ?? document.body
+      for (const type of ['dragenter', 'dragover', 'drop']) target.dispatchEvent(new DragEvent(type, drop))
+    },
+    { bytes, name },
+  )
+}
+
+const inWorkspace = (hand: Hand) => /^\/project\/[^/]+(?!\/capture)/.test(new URL(hand.page.url()).pathname)
+
+const dropFile = defineStep({
+  name: 'drop',
+  feature: 'upload',
+  weight: 3,
+  keys: ['file'],
+  possible: few,
+  choose: (world, random) => {
+    world.made += 1
+    return { file: `${oneOf(paperKinds, random)}-${world.made}.pdf` }
+  },
+  fits: ({ papers }, { file }) => !papers.has(file),
+  run: async (hand, { file }, world) => {
+    await hand.putMessageAway()
+    const path = paperFile(hand.folder, file)
+    if (hand.view === 'desk' && inWorkspace(hand)) await drop(hand, path, file)
+    else {
+      await hand.go('Upload')
+      await pickFiles(hand.page, [path])
+    }
+    await hand.sees('1 file saved on this device.')
+    world.papers.set(file, newPaper(file))
+  },
+})
+
+/** The camera sees the same picture again and again: a second photograph of it is taken for the same document. */
+const capture = defineStep({
+  name: 'capture',
+  feature: 'camera',
+  keys: [],
+  possible: ({ unnamed, papers }) => unnamed === 0 && ![...papers.values()].some(({ isPhoto }) => isPhoto),
+  choose: () => ({}),
+  run: async (hand, _given, world) => {
+    await hand.putMessageAway()
+    await hand.go('Capture')
+    const use = hand.page.getByRole('button', { name: 'Use camera' })
+    const shutter = hand.page.getByRole('button', { name: 'Take photo' })
+    await use.or(shutter).first().waitFor()
+    if (await use.isVisible()) await hand.press(use)
+    const auto = hand.page.getByRole('button', { name: 'Auto shutter' })
+    await auto.waitFor()
+    const card = hand.page.getByRole('region', { name: /^Captured, page/ })
+    if ((await auto.getAttribute('aria-pressed')) === 'true') await card.waitFor()
+    else await hand.press(shutter)
+    await card.getByText('Saved on this device.').waitFor()
+    await hand.button('Done')
+    await hand.sees(/^\d receipts? saved on this device\./)
+    world.unnamed += 1
+  },
+})
+
+export const adding = [dropFile, capture]

@@ -1,0 +1,157 @@
+import type { Locator } from 'playwright'
+import { defineStep, oneOf, type Given, type Random } from '../step.ts'
+import { editablePapers, type Field, paperOf, readPapers, type World } from '../world.ts'
+import { storedValue, typedValue } from './values.ts'
+
+// A value is corrected: in its cell, in the document, in several files at once; and taken back.
+
+type Edit = 'file' | 'field' | 'value'
+
+function chooseEdit(world: World, random: Random): Given<Edit> | null {
+  const paper = oneOf(editablePapers(world), random)
+  const field = paper && oneOf(world.types.get(paper.type ?? '') ?? [], random)
+  return field ? { file: paper.name, field: field.key, value: typedValue(field, world, random) } : null
+}
+
+function fieldOf(world: World, file: string, key: string): Field | undefined {
+  const type = world.papers.get(file)?.type
+  return world.types.get(type ?? '')?.find((field) => field.key === key)
+}
+
+const fits = (world: World, { file, field }: Given<Edit>) =>
+  editablePapers(world).some(({ name }) => name === file) && fieldOf(world, file, field) !== undefined
+
+export function remember(world: World, { file, field: key, value }: Given<Edit>): void {
+  const paper = paperOf(world, file)
+  const field = fieldOf(world, file, key)
+  if (!field) throw new Error(`${file} has no field ${key}`)
+  paper.lastEdit = { field: key, before: paper.values[key] ?? null }
+  paper.written.set(key, storedValue(field, value))
+}
+
+const labelOf = (world: World, { file, field }: Given<Edit>) => fieldOf(world, file, field)?.label ?? field
+
+/** Types into the open editor and waits until it has closed. */
+export async function typeInto(within: Locator, label: string, value: string): Promise<void> {
+  const box = within.getByRole('textbox', { name: label, exact: true }).first()
+  await box.fill(value)
+  const isArea = await box.evaluate((element) => element instanceof HTMLTextAreaElement)
+  await box.press(isArea ? 'Control+Enter' : 'Enter')
+  await box.waitFor({ state: 'detached' })
+}
+
+const editDocument = defineStep({
+  name: 'edit-document',
+  feature: 'document',
+  weight: 3,
+  keys: ['file', 'field', 'value'],
+  choose: chooseEdit,
+  fits,
+  run: async (hand, given, world) => {
+    await hand.openPaper(paperOf(world, given.file))
+    const label = labelOf(world, given)
+    await hand.button(`Edit ${label}`)
+    await typeInto(hand.page.locator(`[data-field="${given.field}"]`), label, given.value)
+    await hand.page.locator(`[data-field="${given.field}"]`).getByText(given.value).first().waitFor()
+    remember(world, given)
+  },
+})
+
+const editCell = defineStep({
+  name: 'edit-cell',
+  feature: 'table',
+  weight: 3,
+  keys: ['file', 'field', 'value'],
+  possible: ({ view }) => view === 'desk',
+  choose: chooseEdit,
+  fits,
+  run: async (hand, given, world) => {
+    await hand.openTable(paperOf(world, given.file).type ?? '')
+    const label = labelOf(world, given)
+    await hand.page.getByRole('button', { name: `Edit ${label}, ${given.file}`, exact: true }).focus()
+    await hand.page.keyboard.press('Enter')
+    await typeInto(hand.dialog(`Edit ${label}`), label, given.value)
+    await hand.page
+      .getByRole('gridcell')
+      .filter({ hasText: given.value.slice(0, 40) })
+      .first()
+      .waitFor()
+    remember(world, given)
+  },
+})
+
+const undo = defineStep({
+  name: 'undo',
+  feature: 'document',
+  weight: 2,
+  keys: ['file'],
+  possible: ({ online }) => online,
+  choose: (world, random) => {
+    const paper = oneOf(
+      editablePapers(world).filter(({ lastEdit }) => lastEdit !== null),
+      random,
+    )
+    return paper && { file: paper.name }
+  },
+  fits: (world, { file }) =>
+    editablePapers(world).some(({ name, lastEdit }) => name === file && lastEdit !== null),
+  run: async (hand, { file }, world) => {
+    await hand.putMessageAway()
+    const paper = paperOf(world, file)
+    await hand.openPaper(paper)
+    await hand.button('History')
+    await hand.button('Undo this change')
+    await hand.sees(/: the earlier value is back$/)
+    const { field, before } = paper.lastEdit!
+    if (typeof before === 'string' || typeof before === 'number') paper.written.set(field, before)
+    else paper.written.delete(field)
+    paper.lastEdit = null
+  },
+})
+
+const bulkEdit = defineStep({
+  name: 'bulk-edit',
+  feature: 'table',
+  keys: ['file', 'field', 'value'],
+  choose: chooseEdit,
+  fits,
+  run: async (hand, given, world) => {
+    await hand.putMessageAway()
+    const paper = paperOf(world, given.file)
+    const label = labelOf(world, given)
+    await hand.openTable(paper.type ?? '')
+    await hand.tick(paper)
+    await hand.button('Edit field')
+    const dialog = hand.dialog(/^Edit a field of/)
+    await hand.button(/Field/, dialog)
+    await hand.press(hand.page.getByRole('option', { name: label, exact: true }))
+    await dialog.getByRole('textbox', { name: label, exact: true }).fill(given.value)
+    await hand.button('Save for all', dialog)
+    await hand.sees(new RegExp(`${label} (?:was saved|waits for the network) in `))
+    remember(world, given)
+    await hand.button('Clear', hand.selectionBar())
+  },
+})
+
+const rename = defineStep({
+  name: 'rename',
+  feature: 'document',
+  keys: ['file', 'name'],
+  choose: (world, random) => {
+    const paper = oneOf(readPapers(world), random)
+    world.made += 1
+    return paper && { file: paper.name, name: `Renamed ${world.made}` }
+  },
+  fits: (world, { file }) => readPapers(world).some(({ name }) => name === file),
+  run: async (hand, { file, name }, world) => {
+    const paper = paperOf(world, file)
+    await hand.openPaper(paper)
+    await hand.button('Rename')
+    await typeInto(hand.page.locator('body'), 'File name', name)
+    await hand.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    world.papers.delete(file)
+    world.papers.set(name, { ...paper, name })
+  },
+})
+
+export const editing = [editDocument, editCell, undo, bulkEdit, rename]

@@ -1,0 +1,56 @@
+import { defineStep, oneOf } from '../step.ts'
+import { readPapers } from '../world.ts'
+
+// Questions in plain words, and the ways out of their answers.
+
+const questions = [
+  'receipts',
+  'invoices over 100',
+  'sum of receipts by vendor',
+  'Documents that need review',
+  'Harbour Books',
+  'nothing of this kind',
+] as const
+
+const search = defineStep({
+  name: 'search',
+  feature: 'search',
+  weight: 3,
+  keys: ['words'],
+  choose: (_world, random) => ({ words: oneOf(questions, random) ?? 'receipts' }),
+  run: async (hand, { words }) => {
+    await hand.go('Search')
+    await hand.page.getByRole('searchbox').fill(words)
+    await hand.press(hand.main().getByRole('button', { name: 'Search', exact: true }))
+    await hand.page.waitForURL(/[?&]q=/)
+    await hand.page
+      .getByText(/^\d+ documents?$|^No results$|^No documents are kept on this device$|^Considered /)
+      .first()
+      .waitFor()
+  },
+})
+
+/** From an answer into a document. */
+const openResult = defineStep({
+  name: 'open-result',
+  feature: 'document',
+  keys: ['file'],
+  possible: (world) => world.online,
+  choose: (world, random) => {
+    const paper = oneOf(
+      readPapers(world).filter(({ type }) => type === 'receipt'),
+      random,
+    )
+    return paper && { file: paper.name }
+  },
+  fits: (world, { file }) => readPapers(world).some(({ name, type }) => name === file && type === 'receipt'),
+  run: async (hand, { file }) => {
+    await hand.go('Search')
+    await hand.page.getByRole('searchbox').fill('receipts')
+    await hand.page.keyboard.press('Enter')
+    await hand.press(hand.main().getByRole('link', { name: file }).first())
+    await hand.page.getByRole('heading', { level: 1, name: file, exact: true }).waitFor()
+  },
+})
+
+export const finding = [search, openResult]

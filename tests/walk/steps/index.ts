@@ -1,0 +1,28 @@
+import type { StepKind } from '../step.ts'
+import { adding } from './adding.ts'
+import { asking } from './asking.ts'
+import { editing } from './editing.ts'
+import { filing } from './filing.ts'
+import { finding } from './finding.ts'
+import { moving } from './moving.ts'
+import { reviewing } from './reviewing.ts'
+
+/** Everything that the walker can do. */
+export const kinds: readonly StepKind[] = [
+  ...adding,
+  ...finding,
+  ...editing,
+  ...reviewing,
+  ...filing,
+  ...asking,
+  ...moving,
+]
+
+const byName = new Map(kinds.map((kind) => [kind.name, kind]))
+
+/** @throws Error for a name that no step has */
+export function kindOf(name: string): StepKind {
+  const kind = byName.get(name)
+  if (!kind) throw new Error(`No step is called ${name}`)
+  return kind
+}

@@ -1,0 +1,100 @@
+import { defineStep, oneOf } from '../step.ts'
+
+// From place to place, by what every screen has.
+
+const places = [
+  'Workspaces',
+  'Documents',
+  'Folders',
+  'Search',
+  'Chat',
+  'Review',
+  'Upload',
+  'Settings',
+] as const
+
+const visit = defineStep({
+  name: 'visit',
+  feature: 'moving',
+  keys: ['place'],
+  choose: (_world, random) => ({ place: oneOf(places, random) ?? 'Documents' }),
+  run: async (hand, { place }) => {
+    await hand.go(place)
+    await hand.page.getByRole('heading', { level: 1 }).first().waitFor()
+  },
+})
+
+const back = defineStep({
+  name: 'back',
+  feature: 'moving',
+  weight: 2,
+  keys: [],
+  choose: () => ({}),
+  run: async (hand) => {
+    // Not out of the app: to a page before it there is no way on.
+    const isFirst = await hand.page.evaluate(() => (window.navigation.currentEntry?.index ?? 0) === 0)
+    if (!isFirst) await hand.page.goBack()
+  },
+})
+
+const reload = defineStep({
+  name: 'reload',
+  feature: 'moving',
+  weight: 2,
+  keys: [],
+  choose: () => ({}),
+  run: async (hand) => void (await hand.page.reload()),
+})
+
+/** The first tab stays open behind the second one, which is closed when this is done again. */
+const otherTab = defineStep({
+  name: 'other-tab',
+  feature: 'tabs',
+  keys: [],
+  choose: () => ({}),
+  run: async (hand) => {
+    const [first, second] = hand.context.pages()
+    if (second && first) {
+      const other = hand.page === second ? first : second
+      await hand.page.close()
+      hand.page = other
+      await other.bringToFront()
+      return
+    }
+    const address = hand.page.url()
+    hand.page = await hand.context.newPage()
+    await hand.page.goto(address)
+  },
+})
+
+/** Closing the laptop's lid and opening it elsewhere: without the network, until the step back. */
+const goOffline = defineStep({
+  name: 'go-offline',
+  feature: 'network',
+  weight: 2,
+  keys: [],
+  possible: ({ online, unnamed, papers }) =>
+    online && unnamed === 0 && [...papers.values()].every(({ isSettled }) => isSettled),
+  choose: () => ({}),
+  run: async (hand, _given, world) => {
+    // Until the app lies on the device a reload needs the network.
+    await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await hand.context.setOffline(true)
+    world.online = false
+  },
+})
+
+const goOnline = defineStep({
+  name: 'go-online',
+  feature: 'network',
+  weight: 4,
+  keys: [],
+  possible: ({ online }) => !online,
+  choose: () => ({}),
+  run: async (hand, _given, world) => {
+    await hand.context.setOffline(false)
+    world.online = true
+  },
+})
+
+export const moving = [visit, back, reload, otherTab, goOffline, goOnline]

@@ -1,0 +1,51 @@
+import { defineStep, oneOf } from '../step.ts'
+import { editablePapers } from '../world.ts'
+import { typeInto } from './editing.ts'
+
+// The queue of documents with doubtful fields.
+
+const answers = ['accept', 'correct', 'skip'] as const
+
+const review = defineStep({
+  name: 'review',
+  feature: 'review',
+  weight: 3,
+  keys: ['answer', 'value'],
+  possible: (world) => editablePapers(world).some(({ doubts }) => doubts > 0),
+  choose: (world, random) => {
+    world.made += 1
+    return { answer: oneOf(answers, random) ?? 'accept', value: `Checked ${world.made}` }
+  },
+  run: async (hand, { answer, value }, world) => {
+    await hand.go('Review')
+    const open = hand.main().getByRole('link', { name: 'Open document' })
+    await open.or(hand.page.getByText('Everything is checked')).first().waitFor()
+    if (!(await open.isVisible())) return
+    const id = (await open.getAttribute('href'))?.split('/').at(-1)
+    const paper = [...world.papers.values()].find((one) => one.id === id)
+    if (answer === 'skip') return hand.press(hand.main().getByRole('button', { name: 'Skip' }))
+    const fields = hand.main().locator('li[data-field]')
+    const [first] = await fields.all()
+    if (!first) return
+    const key = (await first.getAttribute('data-field')) ?? ''
+    const field = world.types.get(paper?.type ?? '')?.find((one) => one.key === key)
+    if (answer === 'correct' && field?.kind === 'text' && paper) {
+      await hand.button('Correct', first)
+      await typeInto(first, field.label, value)
+      paper.lastEdit = { field: key, before: paper.values[key] ?? null }
+      paper.written.set(key, value)
+      return
+    }
+    const accept = first.getByRole('button', { name: /^(?:Accept|Leave empty)$/ }).first()
+    if ((await accept.getAttribute('aria-disabled')) === 'true') return
+    await hand.press(accept)
+    await hand
+      .main()
+      .locator(`a[href$="${id}"]`)
+      .locator('xpath=ancestor::main')
+      .locator(`li[data-field="${key}"]`)
+      .waitFor({ state: 'detached' })
+  },
+})
+
+export const reviewing = [review]

@@ -1,0 +1,102 @@
+import type { Person } from '#tests/support/api.ts'
+
+// What the walker believes: what it saved, and where it stands. Steps are chosen by it, and the server is asked against it.
+
+export type View = 'desk' | 'phone'
+export type Scalar = string | number
+
+/** A field of a type that is edited as one line. */
+export interface Field {
+  readonly key: string
+  readonly label: string
+  readonly kind: 'text' | 'number'
+}
+
+/** A document that the walker added. */
+export interface Paper {
+  readonly name: string
+  /** Null until the server has it. */
+  id: string | null
+  /** Its reading takes long and is not waited for. */
+  readonly isPhoto: boolean
+  /** The server has read it, or given it up. */
+  isSettled: boolean
+  type: string | null
+  place: 'documents' | 'trash'
+  folder: string | null
+  /** What was written into its fields by hand, and must be there. */
+  readonly written: Map<string, Scalar>
+  /** The last edit, for Undo: the field, and what stood there before. */
+  lastEdit: { readonly field: string; readonly before: unknown } | null
+  /** Its fields as the server told them last. */
+  values: Readonly<Record<string, unknown>>
+  /** Number of fields that wait for a look. */
+  doubts: number
+}
+
+export interface World {
+  readonly view: View
+  readonly origin: string
+  readonly person: Person
+  readonly workspace: string
+  projectId: string
+  readonly papers: Map<string, Paper>
+  /** Photographs whose names the walker does not know yet. */
+  unnamed: number
+  /** Fields by type. */
+  types: ReadonlyMap<string, readonly Field[]>
+  readonly folders: Set<string>
+  readonly invited: Set<string>
+  chats: number
+  online: boolean
+  /** Feature of the step before: the next one is rather another's. */
+  feature: string
+  /** Numbers what the walker makes, so that each name and value is a new one. */
+  made: number
+}
+
+export const newWorld = (view: View, origin: string, person: Person): World => ({
+  view,
+  origin,
+  person,
+  workspace: 'Walk office',
+  projectId: '',
+  papers: new Map(),
+  unnamed: 0,
+  types: new Map(),
+  folders: new Set(),
+  invited: new Set(),
+  chats: 0,
+  online: true,
+  feature: '',
+  made: 0,
+})
+
+export const newPaper = (name: string, isPhoto = false): Paper => ({
+  name,
+  isPhoto,
+  id: null,
+  isSettled: false,
+  type: null,
+  place: 'documents',
+  folder: null,
+  written: new Map(),
+  lastEdit: null,
+  values: {},
+  doubts: 0,
+})
+
+/** Documents that stand among the others and have been read. */
+export const readPapers = ({ papers }: World) =>
+  [...papers.values()].filter(({ place, isSettled, id }) => place === 'documents' && isSettled && id !== null)
+
+/** Those of a type that has fields to edit. */
+export const editablePapers = (world: World) =>
+  readPapers(world).filter(({ type }) => type !== null && (world.types.get(type)?.length ?? 0) > 0)
+
+/** A paper by its name. @throws Error where the walker has none of that name */
+export function paperOf(world: World, name: string): Paper {
+  const paper = world.papers.get(name)
+  if (!paper) throw new Error(`The walker has no document ${name}`)
+  return paper
+}
