@@ -5,6 +5,7 @@ import {
   type DataLimits,
   MAX_UPLOAD_BYTES,
   PROPERTIES_MAX,
+  READING_SECONDS,
   TRASH_DAYS,
   TRASH_DAYS_MAX,
 } from '#contract/limits.ts'
@@ -70,6 +71,8 @@ export interface Settings {
   readonly languages: readonly Language[]
   /** Lines of a document that are read at the same time, each on a thread. */
   readonly readingThreads: number
+  /** Wall-clock time that reading or drawing a page may take; a document ten times as long. */
+  readonly readingSeconds: number
   /** Null: documents are read by the built-in rules alone. */
   readonly model: ModelSetting | null
   /** Who may read `/metrics`. */
@@ -177,6 +180,7 @@ const shape = z.object({
     .transform((list) => [...new Set(list.split(',').map((name) => name.trim().toLowerCase()))])
     .pipe(z.array(z.enum(LANGUAGES, { error: `must be a list out of ${LANGUAGES.join(', ')}` }))),
   SHEAF_READING_THREADS: wholeNumber(1, 16).default(READING_THREADS),
+  SHEAF_READING_SECONDS: wholeNumber(5, 3600).default(READING_SECONDS),
   SHEAF_MODEL: z.string().optional(),
   SHEAF_MODEL_KEY: z.string().optional(),
   SHEAF_MODEL_URL: modelAddress.optional(),
@@ -236,6 +240,7 @@ export function readSettings(
     reading: values.SHEAF_READING === 'on',
     languages: values.SHEAF_LANGUAGES,
     readingThreads: values.SHEAF_READING_THREADS,
+    readingSeconds: values.SHEAF_READING_SECONDS,
     model: modelSettingOf(values, refuse),
     s3: s3SettingOf(values, refuse),
     metrics: values.SHEAF_METRICS,

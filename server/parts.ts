@@ -66,6 +66,7 @@ export async function openParts(
     reading,
     languages: settings.languages,
     readingThreads: settings.readingThreads,
+    readingSeconds: settings.readingSeconds,
     model: settings.model,
     limits: settings.limits,
   })

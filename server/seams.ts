@@ -39,6 +39,8 @@ export interface SeamOptions {
   readonly languages: readonly Language[]
   /** Lines of a document that are read at the same time. */
   readonly readingThreads: number
+  /** Wall-clock time that reading a page may take. */
+  readonly readingSeconds: number
   /** What types, values and lists may hold. */
   readonly limits: DataLimits
   /** Null: the built-in rules read alone. */
@@ -71,7 +73,7 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
   const { db, pool } = database
   const now = () => new Date()
   const events = createSharedEvents(notices, log)
-  const reader = createReaderPool({ log, languages, threads })
+  const reader = createReaderPool({ log, languages, threads, seconds: options.readingSeconds })
   const localPath = async (address: string) => {
     const key = objectKey(address)
     if (key === null) throw new Error('A document names bytes that are not of this store')

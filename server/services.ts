@@ -66,6 +66,8 @@ export interface ServiceSettings extends Omit<HostFacts, 'mail' | 'limits'> {
   readonly openAddresses: number
   /** Signed addresses begin with it; null leaves them relative to the page's origin. */
   readonly publicUrl: string | null
+  /** Wall-clock time that drawing a page may take. */
+  readonly readingSeconds: number
   readonly model: ModelSetting | null
   /** Null: bytes are kept on the disk. */
   readonly s3: S3Setting | null
@@ -115,7 +117,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   const types = createTypeFiles(deps.db)
   const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
   const uploads = { ...deps, addresses, files, maxUploadBytes, monthlyUploads, openAddresses }
-  const renderer = createPageRenderer(deps.log)
+  const renderer = createPageRenderer(deps.log, settings.readingSeconds)
   const inbox = inboxRoutes({ ...uploads, renderer, tokens, memberships: projects, publicUrl })
   const chats = createChats({
     ...deps,

@@ -1,4 +1,10 @@
-import { DATA_LIMITS, MAX_UPLOAD_BYTES, TRASH_DAYS, TRASH_DAYS_MAX } from '#contract/limits.ts'
+import {
+  DATA_LIMITS,
+  MAX_UPLOAD_BYTES,
+  READING_SECONDS,
+  TRASH_DAYS,
+  TRASH_DAYS_MAX,
+} from '#contract/limits.ts'
 import { LANGUAGES } from '#core/reading/recognition/languages.ts'
 
 /** One line of the README's table of settings. */
@@ -183,6 +189,12 @@ export const settingsTable: readonly Setting[] = [
     fallback: '2',
     meaning:
       'Lines of a document that are read at the same time, each on a thread, at most 16; one is best where as many workers run as there are cores',
+  },
+  {
+    name: 'SHEAF_READING_SECONDS',
+    fallback: String(READING_SECONDS),
+    meaning:
+      'Seconds after which a page that is read or drawn is given up, with a reason at the document; a whole document may take ten times as long. More helps on a slow machine',
   },
   {
     name: 'SHEAF_MODEL',

@@ -11,7 +11,8 @@ const SENTENCES: Record<FailureCode, string> = {
   'too-complex':
     'The document needs more memory than reading may use. Save a simpler copy, or print it to a new PDF.',
   'too-many-pages': `The PDF has more than ${MAX_PAGES} pages. Split it and upload the parts.`,
-  'timed-out': 'Reading took too long and was stopped. Try again, or upload fewer pages at a time.',
+  'timed-out':
+    'Reading took too long and was stopped. Try again, print the document to a new PDF, or upload fewer pages at a time.',
   crashed:
     'Reading stopped unexpectedly. Try again; if it happens again, upload the document in another format.',
 }

@@ -21,8 +21,8 @@ export interface PageRenderer {
 }
 
 /** One process of its own, with the limits of a reading process: whoever sends a PDF does not wait behind the queue of readings. */
-export function createPageRenderer(log: Log): PageRenderer {
-  const pool = createReaderPool({ log, size: 1, entry: ENTRY, languages: [] })
+export function createPageRenderer(log: Log, seconds: number): PageRenderer {
+  const pool = createReaderPool({ log, size: 1, entry: ENTRY, languages: [], seconds })
   return {
     async draw(file, folder) {
       const outcome = await pool.read([file, folder])

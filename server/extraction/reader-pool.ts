@@ -1,13 +1,16 @@
 import os from 'node:os'
+import { READING_SECONDS } from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
 import type { Log } from '#server/deps.ts'
 import { failure } from './failures.ts'
 import type { DocumentReader, ReadOutcome } from './ports.ts'
 import { createIdleReaders } from './idle-readers.ts'
-import { abortError, startReader, type Reader, type ReaderLimits } from './reader.ts'
+import { abortError, startReader, timeLimits, type Reader, type ReaderLimits } from './reader.ts'
 
 export interface ReaderPoolOptions extends Partial<ReaderLimits> {
   readonly log: Log
+  /** Wall-clock time that a page may take, in seconds (`timeLimits`); a single limit that is given goes before it. */
+  readonly seconds?: number
   /** Documents read at the same time. */
   readonly size?: number
   /** A reader without work ends after this many ms: it holds some 200 MB. */
@@ -20,12 +23,7 @@ export interface ReaderPoolOptions extends Partial<ReaderLimits> {
   readonly entry?: string
 }
 
-const DEFAULT_LIMITS: ReaderLimits = {
-  pageMs: 30_000,
-  documentMs: 10 * 60_000,
-  stallMs: 5 * 60_000,
-  memoryBytes: 1_500_000_000,
-}
+const MEMORY_BYTES = 1_500_000_000
 const IDLE_MS = 60_000
 
 /** One core stays with the server. */
@@ -41,8 +39,12 @@ interface Waiting {
  * large is ended, and only its document fails.
  */
 export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
-  const limits: ReaderLimits = { ...DEFAULT_LIMITS, ...limitsOf(options) }
-  const { languages = LANGUAGES, threads = 1 } = options
+  const { languages = LANGUAGES, threads = 1, seconds = READING_SECONDS } = options
+  const limits: ReaderLimits = {
+    ...timeLimits(seconds),
+    memoryBytes: MEMORY_BYTES,
+    ...limitsOf(options),
+  }
   const start = () => startReader(limits, { languages, threads }, options.entry)
   const readers = createIdleReaders(options.size ?? defaultPoolSize(), options.idleMs ?? IDLE_MS, start)
   const queue: Waiting[] = []

@@ -8,14 +8,12 @@ import type { FailureCode, ReadOutcome } from './ports.ts'
 import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
 
 export interface ReaderLimits {
-  /**
-   * Processor time, in ms, that a page and a whole document may cost. Not the clock's time: on a busy machine a
-   * healthy reader waits long. Where the system does not tell, the clock's time is taken.
-   */
+  /** Processor time of one page, in ms. Where the system does not tell it, wall-clock time is taken. */
   readonly pageMs: number
-  readonly documentMs: number
-  /** The clock's time without a finished page, in ms: for a process that waits for something that never comes. */
+  /** Wall-clock time without a finished page, in ms: on a busy machine a healthy reader waits long. */
   readonly stallMs: number
+  /** Wall-clock time of a whole document, in ms. */
+  readonly documentMs: number
   /** Resident memory of the process; only known on Linux, elsewhere the heap's own limit holds. */
   readonly memoryBytes: number
 }
@@ -36,9 +34,21 @@ export interface EngineOptions {
   readonly threads: number
 }
 
+/**
+ * Limits of a reader whose pages may take so many seconds of wall-clock time, and a document ten times as long. A
+ * quarter of a page's time may be spent computing: an idle machine then gives up sooner.
+ */
+export const timeLimits = (seconds: number): Pick<ReaderLimits, 'pageMs' | 'stallMs' | 'documentMs'> => ({
+  pageMs: seconds * 250,
+  stallMs: seconds * 1000,
+  documentMs: seconds * 10_000,
+})
+
 const ENTRY = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
 const HEAP_MB = 768
 const WATCH_MS = 500
+/** A process that is not ready for so long, in ms, will not be: its start is no part of what a document may cost. */
+const START_MS = 60_000
 const SAID_LENGTH = 400
 
 /** Starts a process. It fails on the first `read` where it cannot start. */
@@ -50,10 +60,12 @@ export function startReader(limits: ReaderLimits, engine: EngineOptions, entry =
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let alive = true
+  let ready = false
   let requests = 0
   // The engines chatter there: only its end is of use, and only when the process died.
   let said = ''
   child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-SAID_LENGTH)))
+  child.once('message', () => (ready = true))
   child.on('exit', () => (alive = false))
   child.on('error', () => (alive = false))
   const end = () => {
@@ -64,7 +76,11 @@ export function startReader(limits: ReaderLimits, engine: EngineOptions, entry =
     isAlive: () => alive,
     end,
     read: (paths, signal) =>
-      exchange(child, { id: (requests += 1), paths }, { limits, end, signal, said: () => said }),
+      exchange(
+        child,
+        { id: (requests += 1), paths },
+        { limits, end, signal, ready: () => ready, said: () => said },
+      ),
   }
 }
 
@@ -79,16 +95,19 @@ interface Watch {
   readonly limits: ReaderLimits
   readonly end: () => void
   readonly signal: AbortSignal | undefined
+  /** It has said its first word. */
+  readonly ready: () => boolean
   /** The last of what the process wrote to its standard error. */
   readonly said: () => string
 }
 
 /** Sends one document and waits for its outcome, or for the process to die, hang or grow. */
 function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Promise<ReadOutcome> {
-  const { limits, end, signal, said } = watch
+  const { limits, end, signal, ready, said } = watch
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(stall)
+      clearTimeout(whole)
       clearInterval(watching)
       child.off('message', hear)
       child.off('exit', exited)
@@ -107,6 +126,7 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
     const broken = (error: Error) => stop(() => reject(error))
     const abort = () => stop(() => reject(abortError(signal)))
     const hear = (message: ReaderMessage) => {
+      if (message.type === 'ready') begin()
       if (message.type === 'ready' || message.id !== request.id) return
       stall.refresh()
       pageBegun = spentMs(child.pid)
@@ -114,12 +134,19 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
       // A process that failed by itself may be left half-open: a new one takes its place.
       if (message.type === 'failed') stop(() => reject(new Error(message.message)))
     }
-    const stall = setTimeout(timeOut, limits.stallMs)
-    const begun = spentMs(child.pid)
-    let pageBegun = begun
+    let stall = setTimeout(timeOut, START_MS)
+    let whole: NodeJS.Timeout | undefined
+    let pageBegun = spentMs(child.pid)
+    const begin = () => {
+      clearTimeout(stall)
+      clearTimeout(whole)
+      stall = setTimeout(timeOut, limits.stallMs)
+      whole = setTimeout(timeOut, limits.documentMs)
+      pageBegun = spentMs(child.pid)
+    }
+    if (ready()) begin()
     const watching = setInterval(() => {
-      const spent = spentMs(child.pid)
-      if (spent - pageBegun > limits.pageMs || spent - begun > limits.documentMs) timeOut()
+      if (spentMs(child.pid) - pageBegun > limits.pageMs) timeOut()
       if (residentBytes(child.pid) > limits.memoryBytes) giveUp('too-complex')
     }, WATCH_MS)
     child.on('message', hear)

@@ -27,6 +27,12 @@ export const MAX_CANVAS_SIDE = 16_384
 /** A PDF that shows no finished page for this long, in ms, is given up. */
 export const PDF_PAGE_TIMEOUT_MS = 15_000
 
+/**
+ * Wall-clock time, in seconds, after which the server gives up a page that it reads or draws, unless it is set otherwise;
+ * a document may take ten times as long. A page takes two to seven seconds of an idle core.
+ */
+export const READING_SECONDS = 120
+
 /** An ordinary call is given up after this many ms (API-04). */
 export const REQUEST_TIMEOUT_MS = 30_000
 

@@ -27,6 +27,7 @@ describe('settings', () => {
       reading: true,
       languages: LANGUAGES,
       readingThreads: 2,
+      readingSeconds: 120,
       model: null,
       metrics: 'off',
       checkDays: 7,

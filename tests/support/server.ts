@@ -127,6 +127,7 @@ const defaultSettings = {
   monthlyUploads: null,
   openAddresses: 2000,
   trashDays: 30,
+  readingSeconds: 120,
   model: null,
   soleServer: true,
   googleDrive: null,

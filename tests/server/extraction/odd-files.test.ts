@@ -13,6 +13,7 @@ import {
   onlyCyclePdf,
   pagelessPdf,
   scriptPdf,
+  selfDrawingPdf,
   sizedPdf,
 } from '#tests/support/fixtures/plain-pdf.ts'
 import { drawnPage, textPdf } from './drawn-pages.ts'
@@ -66,6 +67,7 @@ test.each([
   ['whose pages say nothing and one of which is broken', brokenPagePdf, 'no-text'],
   ['that opens with a password only', encryptedPdf, 'encrypted'],
   ['whose table of places is wrong', brokenTablePdf, 'no-text'],
+  ['with a form that draws itself', selfDrawingPdf, 'no-text'],
   ['with a script and a program in it', scriptPdf, 'no-text'],
   ['of an enormous page', () => sizedPdf(200_000, 200_000), 'no-text'],
   ['of a page that is a hair', () => sizedPdf(1_000_000, 1), 'no-text'],

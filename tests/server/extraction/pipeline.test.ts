@@ -11,12 +11,14 @@ import {
   createReadingJob,
   type DocumentReader,
 } from '#server/extraction/index.ts'
+import type { ReaderPoolOptions } from '#server/extraction/reader-pool.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import type { JobQueue } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { waitUntil } from '#tests/support/wait.ts'
-import { drawnPage, encryptedPdf, RECEIPT_LINES } from './drawn-pages.ts'
+import { nestedStatesPdf } from '#tests/support/fixtures/plain-pdf.ts'
+import { drawnPage, encryptedPdf, RECEIPT_LINES, textPdf } from './drawn-pages.ts'
 
 // Real engines on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -47,8 +49,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function startWith(entry?: string) {
-  reader = createReaderPool({ log, size: 1, ...(entry === undefined ? {} : { entry }) })
+async function startWith(options: Partial<ReaderPoolOptions> = {}) {
+  reader = createReaderPool({ log, size: 1, ...options })
   const records = createFileRecords({ db: database.db, events, limits: DATA_LIMITS, now })
   const files = {
     localPath: async (address: string) => path.join(folder, address),
@@ -70,12 +72,12 @@ async function startWith(entry?: string) {
 }
 
 /** A document as an upload leaves it, with its job in the same transaction. */
-async function upload(id: string, bytes: Buffer) {
+async function upload(id: string, bytes: Uint8Array, pageImages = [id]) {
   await writeFile(path.join(folder, id), bytes)
   const data: FileData = {
     filename: `${id}.bin`,
     status: 'uploaded',
-    pageImages: [id],
+    pageImages,
     originals: [id],
     extracted: {},
   }
@@ -128,6 +130,16 @@ test('an encrypted PDF ends as error with what to do', async () => {
   expect(file).not.toHaveProperty('document_type')
 })
 
+test('a document whose pages have no end fails in its time with what to do, and the next one is read', async () => {
+  const records = await startWith({ seconds: 24 })
+  await upload('nested-1.pdf', nestedStatesPdf(), [])
+  await upload('after-1.pdf', textPdf(RECEIPT_LINES))
+  const file = await ended(records, 'nested-1.pdf')
+  expect(file).toMatchObject({ status: 'error', extracted: {}, originals: ['nested-1.pdf'] })
+  expect(file).toHaveProperty('error', expect.stringMatching(/took too long.*Try again/))
+  expect(await ended(records, 'after-1.pdf')).toMatchObject({ status: 'extracted', document_type: 'receipt' })
+})
+
 test('a reading process that is killed costs an attempt, not the document', async () => {
   const entry = path.join(folder, 'dies-once.ts')
   await writeFile(
@@ -137,7 +149,7 @@ test('a reading process that is killed costs an attempt, not the document', asyn
     if (!existsSync(marker)) process.on('message', () => { writeFileSync(marker, ''); process.kill(process.pid, 'SIGKILL') })
     else await import(${JSON.stringify(path.resolve('server/extraction/reader-process.ts'))})`,
   )
-  const records = await startWith(entry)
+  const records = await startWith({ entry })
   const receipt = await drawnPage(RECEIPT_LINES)
   await upload('receipt-2', receipt)
   expect(await ended(records, 'receipt-2')).toMatchObject({ status: 'extracted', extracted: { total: 24.5 } })

@@ -67,17 +67,21 @@ describe('a document', () => {
 const stub = () =>
   file(
     'stub.ts',
-    `import { readFileSync } from 'node:fs'
+    `import { readFileSync, writeFileSync } from 'node:fs'
     const kept: Buffer[] = []
     process.on('message', ({ id, paths }: { id: number; paths: string[] }) => {
       const wish = readFileSync(paths[0] ?? '', 'utf8')
+      writeFileSync(paths[0] + '.pid', String(process.pid))
       if (wish === 'hang') while (true) {}
+      if (wish === 'wait') return
+      if (wish === 'pages') return void setInterval(() => process.send?.({ type: 'page', id }), 100)
       if (wish === 'die') process.kill(process.pid, 'SIGSEGV')
       if (wish === 'grow') for (let n = 0; n < 60; n += 1) kept.push(Buffer.alloc(10_000_000, 1))
       if (wish === 'grow') return
       process.send?.({ type: 'done', id, outcome: { ok: true, pages: [], pid: process.pid, secret: process.env['SHEAF_SECRET'] } })
     })
-    process.on('disconnect', () => process.exit(0))`,
+    process.on('disconnect', () => process.exit(0))
+    process.send?.({ type: 'ready' })`,
   )
 
 describe('a reading process', () => {
@@ -91,6 +95,17 @@ describe('a reading process', () => {
     ])
     expect(hung).toMatchObject({ ok: false, failure: { code: 'timed-out' } })
     expect(next.ok).toBe(true)
+  })
+
+  test.each([
+    ['waits for what never comes', 'wait', { stallMs: 1500 }],
+    ['finds ever more pages', 'pages', { documentMs: 1500 }],
+  ])('that %s is ended by wall-clock time', async (_name, what, limits) => {
+    const reader = pool({ entry: await stub(), ...limits })
+    const pidFile = await wish(what)
+    expect(await reader.read([pidFile])).toMatchObject({ ok: false, failure: { code: 'timed-out' } })
+    const pid = Number(await readFile(`${pidFile}.pid`, 'utf8'))
+    await waitFor(() => expect(isGone(pid)).toBe(true))
   })
 
   test('that crashes is replaced', async () => {

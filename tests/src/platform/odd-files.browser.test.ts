@@ -11,9 +11,11 @@ import {
   brokenTablePdf,
   cyclicPagesPdf,
   endlessPdf,
+  nestedStatesPdf,
   onlyCyclePdf,
   pagelessPdf,
   scriptPdf,
+  selfDrawingPdf,
   sizedPdf,
 } from '#tests/support/fixtures/plain-pdf.ts'
 import { aPdf, colourAt } from './pdf-files.ts'
@@ -82,9 +84,16 @@ describe('a PDF', () => {
     expect(Math.max(drawn.width, drawn.height)).toBeGreaterThan(4000)
   })
 
-  it('that never ends is given up, and the next one is drawn', async () => {
-    expect(await pagesOf(endlessPdf(), 4000)).toEqual({ pages: 0, code: 'pdf-timeout' })
+  it.each([
+    ['of ever more layers', endlessPdf],
+    ['of states within states', nestedStatesPdf],
+  ])('%s that never ends is given up, and the next one is drawn', async (_name, make) => {
+    expect(await pagesOf(make(), 4000)).toEqual({ pages: 0, code: 'pdf-timeout' })
     expect(await pagesOf(await bytesOf(aPdf(2)))).toEqual({ pages: 2, code: null })
+  })
+
+  it('with a form that draws itself is drawn once', async () => {
+    expect(await pagesOf(selfDrawingPdf())).toEqual({ pages: 1, code: null })
   })
 })
 
