@@ -70,14 +70,20 @@ export interface CheckOptions {
   readonly thorough: boolean
 }
 
+/** The browser writes every refused call into the console; a document may be asked for while it is deleted. */
+function isOfDeleted({ kind, text }: Complaint, world: World): boolean {
+  const id = /status of 404 .*\/api\/things\/([^/?)]+)/.exec(text)?.[1]
+  return kind === 'console' && id !== undefined && world.deleted.has(id)
+}
+
 /** Everything that is wrong after a step. */
 export async function findings(hand: Hand, world: World, options: CheckOptions): Promise<Finding[]> {
-  const { client, complaints, thorough } = options
+  const { client, thorough } = options
+  const heardNow = () => options.complaints.take().filter((complaint) => !isOfDeleted(complaint, world))
   const onScreen = await screenFindings(hand)
-  const heard = complaints.take()
-  const faults = [...heard, ...onScreen]
+  const faults: Finding[] = [...heardNow(), ...onScreen]
   if (faults.length > 0) return faults
   if (world.online) faults.push(...(await savedFindings(client, hand, world)))
   if (faults.length === 0 && thorough) faults.push(...(await violations(hand.page)).map(of('accessibility')))
-  return [...faults, ...complaints.take()]
+  return [...faults, ...heardNow()]
 }

@@ -39,7 +39,7 @@ const passedFile = join(out, 'passed.txt')
 const passed = new Set(existsSync(passedFile) ? readFileSync(passedFile, 'utf8').split('\n') : [])
 
 /** How long a failed walk may be shortened, in ms. */
-const SHORTENING_MS = 8 * 60_000
+const SHORTENING_MS = 4 * 60_000
 
 const rig = await startRig(values.root === undefined ? {} : { root: values.root })
 

@@ -26,8 +26,8 @@ export interface Paper {
   folder: string | null
   /** What was written into its fields by hand, and must be there. */
   readonly written: Map<string, Scalar>
-  /** The last edit, for Undo: the field, and what stood there before. */
-  lastEdit: { readonly field: string; readonly before: unknown } | null
+  /** The last edit, for Undo: the field, what stood there before, and what was typed. */
+  lastEdit: { readonly field: string; readonly before: unknown; readonly typed: string } | null
   /** Its fields as the server told them last. */
   values: Readonly<Record<string, unknown>>
   /** Number of fields that wait for a look. */
@@ -46,6 +46,8 @@ export interface World {
   /** Fields by type. */
   types: ReadonlyMap<string, readonly Field[]>
   readonly folders: Set<string>
+  /** Ids of documents that were deleted, restored or not. */
+  readonly deleted: Set<string>
   readonly invited: Set<string>
   chats: number
   online: boolean
@@ -65,6 +67,7 @@ export const newWorld = (view: View, origin: string, person: Person): World => (
   unnamed: 0,
   types: new Map(),
   folders: new Set(),
+  deleted: new Set(),
   invited: new Set(),
   chats: 0,
   online: true,

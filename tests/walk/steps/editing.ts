@@ -25,7 +25,7 @@ export function remember(world: World, { file, field: key, value }: Given<Edit>)
   const paper = paperOf(world, file)
   const field = fieldOf(world, file, key)
   if (!field) throw new Error(`${file} has no field ${key}`)
-  paper.lastEdit = { field: key, before: paper.values[key] ?? null }
+  paper.lastEdit = { field: key, before: paper.values[key] ?? null, typed: value }
   paper.written.set(key, storedValue(field, value))
 }
 
@@ -100,9 +100,9 @@ const undo = defineStep({
     const paper = paperOf(world, file)
     await hand.openPaper(paper)
     await hand.button('History')
-    await hand.button('Undo this change')
+    const { field, before, typed } = paper.lastEdit!
+    await hand.button('Undo this change', hand.main().getByRole('listitem').filter({ hasText: typed }))
     await hand.sees(/: the earlier value is back$/)
-    const { field, before } = paper.lastEdit!
     if (typeof before === 'string' || typeof before === 'number') paper.written.set(field, before)
     else paper.written.delete(field)
     paper.lastEdit = null

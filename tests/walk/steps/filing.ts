@@ -80,6 +80,7 @@ const deleteDocument = defineStep({
     await hand.button('Delete', hand.main())
     await hand.button('Delete', hand.alert(`Delete ${file}`))
     await hand.sees(`${file} was deleted`)
+    world.deleted.add(paper.id ?? '')
     paper.place = 'trash'
   },
 })
@@ -102,6 +103,7 @@ const deleteSelected = defineStep({
     await hand.button('Delete', hand.selectionBar())
     await hand.button('Delete', hand.alert(/^Delete \d+ files?$/))
     await hand.sees(/^\d+ files? (?:was|were) deleted/)
+    world.deleted.add(paper.id ?? '')
     if (undo === 'yes') {
       await hand.button('Undo', hand.page.getByRole('region', { name: 'Messages' }))
       await hand.sees(/^\d+ files? (?:was|were) restored/)

@@ -32,7 +32,7 @@ const review = defineStep({
     if (answer === 'correct' && field?.kind === 'text' && paper) {
       await hand.button('Correct', first)
       await typeInto(first, field.label, value)
-      paper.lastEdit = { field: key, before: paper.values[key] ?? null }
+      paper.lastEdit = { field: key, before: paper.values[key] ?? null, typed: value }
       paper.written.set(key, value)
       return
     }
