@@ -5,6 +5,7 @@ import type { Guarded } from '#contract/roles.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Notices } from './db/notices.ts'
 import type { Database } from './db/schema.ts'
+import type { Offload } from './offload/index.ts'
 import type { Mailer } from './mail/port.ts'
 
 // The seams between the server's modules. Each is an interface with one implementation for the embedded default.
@@ -127,6 +128,8 @@ export interface Deps {
   readonly log: Log
   /** Null where no mail server is set: addresses then count as they were given. */
   readonly mail: Mailer | null
+  /** Heavy work, away from the thread that answers calls. */
+  readonly offload: Offload
   /** What types, values and lists may hold. */
   readonly limits: DataLimits
   /** The time now. */

@@ -19,6 +19,7 @@ import { createJobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/index.ts'
 import { createReadingModel, modelParts, type ModelSetting } from './models/index.ts'
 import type { TypeWorkHandler } from './jobs/type-work.ts'
+import { createOffload } from './offload/index.ts'
 import { objectKey } from './storage/index.ts'
 import { createFileRecords, createReviewAgain, createTypeFiles } from './things/index.ts'
 
@@ -90,8 +91,9 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
   const types = createTypeFiles(db)
   const texts = createPageTexts(db)
   const model = options.model ? createReadingModel(modelParts({ db, now }, options.model)) : undefined
-  const memory = createMemory({ db, log, now, types, texts })
-  const reads = { records, texts, files, reader, log, model, memory }
+  const offload = createOffload({ documentSeconds: options.readingSeconds })
+  const memory = createMemory({ db, log, now, types, texts, offload })
+  const reads = { records, texts, files, reader, log, model, memory, lane: offload.background }
   const handle = createReadingJob(reads)
   const extract = createExtractAgain({ ...reads, runs: createExtractionRuns(db), types, events, now })
   const review = createReviewAgain({ db, events, types })
@@ -112,11 +114,12 @@ export async function openSeams(options: SeamOptions): Promise<Seams> {
   })
   return {
     pool,
-    deps: { db, store, queue, events, notices, log, mail, limits, now },
+    deps: { db, store, queue, events, notices, log, mail, limits, offload, now },
     start: () => queue.start(),
     async close() {
       await queue.stop()
       await reader.close()
+      await offload.close()
     },
   }
 }

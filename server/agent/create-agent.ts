@@ -13,7 +13,7 @@ import type { Agent, AgentTask } from './port.ts'
 import { createSteps } from './steps.ts'
 import type { Bench } from './tools/tool.ts'
 
-export interface AgentDeps extends Pick<Deps, 'db' | 'log' | 'now'> {
+export interface AgentDeps extends Pick<Deps, 'db' | 'log' | 'now' | 'offload'> {
   /** Null: the embedded analyst answers alone. */
   readonly model?: ModelSetting | null
   /** One call of the model is given up after so long, in ms. */
@@ -21,7 +21,7 @@ export interface AgentDeps extends Pick<Deps, 'db' | 'log' | 'now'> {
 }
 
 /** The agent of an installation: the language model that is set, and the embedded analyst where there is none or it fails. */
-export function createAgent({ db, log, now, model = null, callMs }: AgentDeps): Agent {
+export function createAgent({ db, log, now, offload, model = null, callMs }: AgentDeps): Agent {
   const mainKeysFor = createMainKeys(db, log)
   const vocabularyFor = createVocabularies(db, () => performance.now())
   const texts = createPageTexts(db)
@@ -64,6 +64,7 @@ export function createAgent({ db, log, now, model = null, callMs }: AgentDeps): 
       mainKeys: await mainKeysFor(scope.projectId, vocabulary.types),
       only: documents.map(({ id }) => id),
       book: createCitationBook(),
+      lane: offload.interactive,
       pagesOf: (id) => texts.read(id),
       read: new Map(),
       shown: new Set(),

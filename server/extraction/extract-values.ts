@@ -1,9 +1,8 @@
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Extraction, Reading } from '#core/reading/types.ts'
-import { extractFor } from '#core/reading/understand.ts'
 import type { Log } from '#server/deps.ts'
-import { checkedValues } from '#server/models/checked-values.ts'
 import type { ReadingModel } from '#server/models/port.ts'
+import type { TaskLane } from '#server/offload/index.ts'
 import { builtInName } from './built-in-name.ts'
 import type { Memory } from './memory/memory.ts'
 
@@ -13,6 +12,8 @@ export interface ExtractParts {
   /** What people's corrections taught; absent: nothing is remembered. */
   readonly memory?: Pick<Memory, 'type' | 'values'> | undefined
   readonly log: Log
+  /** Where rules run. */
+  readonly lane: TaskLane
 }
 
 /** The document that a model is asked about. */
@@ -37,18 +38,18 @@ export async function extractValues(
 
 /** By the built-in rules, and by the model where there is one: a value of the model that holds goes first. */
 async function readValues(
-  { model, log }: ExtractParts,
+  { model, log, lane }: ExtractParts,
   data: SchemaData,
   { reading, document }: { readonly reading: Reading; readonly document: ModelDocument },
   signal: AbortSignal,
 ): Promise<Extraction> {
   const { schema, document_type: documentType } = data
-  const ruled = extractFor(schema, reading, builtInName(data))
+  const ruled = await lane.run('extract', schema, reading, builtInName(data))
   if (!model) return ruled
   const pages = reading.pages.map((page) => page.lines.map((line) => line.text).join('\n'))
   try {
     const output = await model.read({ ...document, documentType, pages, schema }, signal)
-    const checked = checkedValues(output, schema, reading)
+    const checked = await lane.run('checkValues', output, schema, reading)
     // A code was written for machines: no reading of words is surer.
     const stated = Object.entries(ruled.evidence).filter(([, { source }]) => source === 'code')
     for (const [name] of stated) {

@@ -1,8 +1,8 @@
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Classification, Reading } from '#core/reading/types.ts'
-import { classifyReading } from '#core/reading/understand.ts'
 import type { FileRecords } from '#server/deps.ts'
 import type { ReadingJob, ReadingJobHandler } from '#server/jobs/reading-jobs.ts'
+import { TaskTimeout } from '#server/offload/index.ts'
 import { extractValues, merged, type ExtractParts } from './extract-values.ts'
 import { failure } from './failures.ts'
 import type { PageTexts } from './page-texts.ts'
@@ -30,46 +30,56 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
 
   return {
     async run(job, signal) {
-      const file = await records.get(job.projectId, job.thingId)
-      if (!file || file.status === 'extracted') return
-      await change(job, () => ({ status: 'processing', error: null }))
-      const outcome = await readSources(parts, file, signal)
-      if (!outcome.ok) {
-        // The same document may go through on another try: memory, a killed process.
-        if (outcome.failure.code === 'crashed') throw new Error(outcome.failure.message)
-        await fail(job, outcome.failure)
-        return
+      try {
+        await read(job, signal)
+      } catch (error) {
+        // It would take as long on another try.
+        if (!(error instanceof TaskTimeout)) throw error
+        await fail(job, failure('timed-out'))
       }
-      const { pages } = outcome
-      const reading: Reading = { pages }
-      const found = classifyReading(reading)
-      const chosen = (await parts.memory?.type(job.projectId, reading, found)) ?? found
-      const proposed = await typeOf(parts, job, file, chosen)
-      const schema = await records.classify(
-        job.projectId,
-        job.thingId,
-        proposed.document_type,
-        hasType(file) ? undefined : chosen.confidence,
-      )
-      if (!schema) return
-      const extraction = await extractValues(
-        parts,
-        schema,
-        { reading, document: { ...job, images: pageImages(parts, file) } },
-        signal,
-      )
-      await records.change(
-        job.projectId,
-        job.thingId,
-        (current) => ({ status: 'extracted', error: null, ...merged(current, extraction, schema) }),
-        (trx) => texts.save(trx, job.thingId, pages),
-      )
-      const { document_type } = schema
-      log.info('document-read', { thing: job.thingId, pages: reading.pages.length, document_type })
     },
     async giveUp(job) {
       await fail(job, failure('crashed'))
     },
+  }
+
+  async function read(job: ReadingJob, signal: AbortSignal): Promise<void> {
+    const file = await records.get(job.projectId, job.thingId)
+    if (!file || file.status === 'extracted') return
+    await change(job, () => ({ status: 'processing', error: null }))
+    const outcome = await readSources(parts, file, signal)
+    if (!outcome.ok) {
+      // The same document may go through on another try: memory, a killed process.
+      if (outcome.failure.code === 'crashed') throw new Error(outcome.failure.message)
+      await fail(job, outcome.failure)
+      return
+    }
+    const { pages } = outcome
+    const reading: Reading = { pages }
+    const found = await parts.lane.run('classify', reading)
+    const chosen = (await parts.memory?.type(job.projectId, reading, found)) ?? found
+    const proposed = await typeOf(parts, job, file, chosen)
+    const schema = await records.classify(
+      job.projectId,
+      job.thingId,
+      proposed.document_type,
+      hasType(file) ? undefined : chosen.confidence,
+    )
+    if (!schema) return
+    const extraction = await extractValues(
+      parts,
+      schema,
+      { reading, document: { ...job, images: pageImages(parts, file) } },
+      signal,
+    )
+    await records.change(
+      job.projectId,
+      job.thingId,
+      (current) => ({ status: 'extracted', error: null, ...merged(current, extraction, schema) }),
+      (trx) => texts.save(trx, job.thingId, pages),
+    )
+    const { document_type } = schema
+    log.info('document-read', { thing: job.thingId, pages: reading.pages.length, document_type })
   }
 }
 

@@ -3,8 +3,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import type { AiSearchAnswer } from '#contract/search.ts'
 import { typeKey } from '#contract/things.ts'
 import { withoutCommon } from '#core/analyst/common-words.ts'
-import { verbsIn } from '#core/analyst/everyday-verbs.ts'
-import { openLine, readQuery, type ReadQuery } from '#core/query/read-query.ts'
+import type { ReadQuery } from '#core/query/read-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { HOST_LOCALE } from '#lib/field-format.ts'
@@ -12,6 +11,8 @@ import type { Log } from '#server/deps.ts'
 import { filesByType } from '#server/things/kept-counts.ts'
 import type { Scope } from '#server/things/listing.ts'
 import type { Reads } from '#server/things/rows.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { type Offload, TaskTimeout } from '#server/offload/index.ts'
 import { consideredOf } from './considered.ts'
 import { createMainKeys } from './main-keys.ts'
 import { mendText } from './mend-text.ts'
@@ -35,11 +36,13 @@ export interface SearchDeps {
   readonly db: Reads
   readonly log: Log
   readonly now: () => Date
+  readonly offload: Pick<Offload, 'interactive'>
   readonly planner?: QueryPlanner | undefined
 }
 
 /** Answers questions of members in plain words, each from what that member may see. */
-export function createAsk({ db, log, now, planner }: SearchDeps) {
+export function createAsk({ db, log, now, planner, offload }: SearchDeps) {
+  const lane = offload.interactive
   const mainKeysFor = createMainKeys(db, log)
   const vocabularyFor = createVocabularies(db, () => performance.now())
 
@@ -57,17 +60,15 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
         return null
       })
     if (planned) return planned
-    const made = readQuery(question.words, vocabulary, today)
+    const made = await lane.run('readQuestion', question.words, vocabulary, today).catch(tooLong)
     if (made.text.length === 0) return made
     const mended = await mendText(db, scope, made.tree)
-    const verbs = verbsIn(openLine(question.words, vocabulary).text)
     return withoutIdle(
       {
         ...made,
         tree: mended.tree,
         notes: [...made.notes, ...mended.notes],
         idle: made.idle?.filter((word) => mended.nowhere.includes(word)) ?? [],
-        verbs,
       },
       scope,
       vocabulary,
@@ -126,6 +127,16 @@ export function createAsk({ db, log, now, planner }: SearchDeps) {
       }
     },
   }
+}
+
+/** 503 for a question that took too long to read. */
+function tooLong(error: unknown): never {
+  if (!(error instanceof TaskTimeout)) throw error
+  throw new HttpError(
+    503,
+    'unavailable',
+    'It took too long to understand this question. Ask it in fewer or other words.',
+  )
 }
 
 /** Everyday words alone are what somebody looks for. */

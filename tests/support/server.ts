@@ -14,6 +14,7 @@ import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
 import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
 import { openDiskStore } from '#server/storage/index.ts'
 import { testDatabase } from './database.ts'
+import { inlineOffload } from './inline-offload.ts'
 
 // The server without a port: the real app on the real embedded database, called by `inject`.
 
@@ -85,6 +86,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     log,
     mail: null,
     limits: DATA_LIMITS,
+    offload: inlineOffload,
     now,
     ...options.deps,
   }

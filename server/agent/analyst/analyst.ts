@@ -1,4 +1,4 @@
-import { type Asked, type Plan, planOf } from '#core/analyst/plan.ts'
+import type { Asked, Plan } from '#core/analyst/plan.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
 import type { Bench } from '../tools/tool.ts'
 import type { AgentStep } from '../port.ts'
@@ -22,7 +22,7 @@ export type Answering = AsyncGenerator<AgentStep, string>
 /** Answers a question without a language model: its words become a plan, the plan is carried out by the tools. */
 export async function* analyse(asked: Asked, bench: Bench, steps: Steps, signal: AbortSignal): Answering {
   yield steps.iterationStart()
-  const plan = planOf(asked)
+  const plan = await bench.lane.run('planChat', asked)
   yield steps.thought(sayPlan(plan, bench))
   const useOn = (own: Bench) => createUseTool(own, steps, signal)
   return yield* carryOut(plan, { bench, use: useOn(bench), useOn })

@@ -4,6 +4,7 @@ import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { MainKeys } from '#server/search/index.ts'
 import type { Scope } from '#server/things/listing.ts'
 import type { Reads } from '#server/things/rows.ts'
+import type { TaskLane } from '#server/offload/index.ts'
 import type { CitationBook } from '../citation-book.ts'
 
 /** What the tools of one answer work with. Every tool reads as this member, and none writes or fetches. */
@@ -17,6 +18,8 @@ export interface Bench {
   /** Ids of the documents that the chat is about; none: all that the member may see. */
   readonly only: readonly string[]
   readonly book: CitationBook
+  /** Where questions are read. */
+  readonly lane: TaskLane
   /** Pages of a document, which the caller has seen that the member may read. */
   readonly pagesOf: (documentId: string) => Promise<readonly ReadPage[]>
   /** Names by id of the documents whose pages were read in this answer. */

@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FileData, SchemaData } from '#contract/things.ts'
-import { chooseType } from '#core/reading/choose-type.ts'
-import { applyLessons } from '#core/reading/memory/apply-lessons.ts'
-import { layoutWords } from '#core/reading/memory/layout-words.ts'
-import { learn } from '#core/reading/memory/learn.ts'
-import { partyOf } from '#core/reading/memory/party-key.ts'
 import type { Classification, Extraction, Reading } from '#core/reading/types.ts'
-import { extractFor } from '#core/reading/understand.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Offload, TaskLane } from '#server/offload/index.ts'
 import type { TypeFiles } from '#server/things/index.ts'
 import { builtInName } from '../built-in-name.ts'
 import type { PageTexts } from '../page-texts.ts'
@@ -36,13 +31,16 @@ interface Teacher {
 export interface MemoryParts extends Pick<Deps, 'db' | 'log' | 'now'> {
   readonly types: TypeFiles
   readonly texts: PageTexts
+  readonly offload: Offload
 }
 
-export function createMemory({ db, log, now, types, texts }: MemoryParts): Memory {
+export function createMemory({ db, log, now, types, texts, offload }: MemoryParts): Memory {
+  const { interactive, background } = offload
   const lessons = createLessonStore(db)
 
   /** As the rules read it, before anybody or anything else said more: corrections are told from this. */
-  const ruled = (type: SchemaData, reading: Reading) => extractFor(type.schema, reading, builtInName(type))
+  const ruled = (lane: TaskLane, type: SchemaData, reading: Reading) =>
+    lane.run('extract', type.schema, reading, builtInName(type))
 
   const safely = async (what: string, act: () => Promise<void>) => {
     await act().catch((error: unknown) => {
@@ -66,15 +64,16 @@ export function createMemory({ db, log, now, types, texts }: MemoryParts): Memor
         const documentType = names.get(schema_id)
         return documentType === undefined ? [] : [{ documentType, words }]
       })
-      return chooseType(reading, found, { types: known.map(({ data }) => data), examples })
+      return background.run('chooseType', reading, found, { types: known.map(({ data }) => data), examples })
     },
 
     async values(projectId, type, reading, found) {
       const known = await types.named(projectId, type.document_type)
       if (!known) return found
-      const party = partyOf(reading, ruled(type, reading).extracted)
+      const { extracted } = await ruled(background, type, reading)
+      const party = await background.run('partyOf', reading, extracted)
       const some = await lessons.of(projectId, known.id, party.key)
-      const { extraction, used } = applyLessons(found, some, reading, type.schema)
+      const { extraction, used } = await background.run('applyLessons', found, some, reading, type.schema)
       await lessons.countUse(used.map(({ id }) => id))
       return extraction
     },
@@ -88,8 +87,8 @@ export function createMemory({ db, log, now, types, texts }: MemoryParts): Memor
         const pages = changed.length > 0 && type ? await texts.read(id) : []
         if (!type || pages.length === 0) return
         const reading: Reading = { pages }
-        const { extracted } = ruled(type.data, reading)
-        const party = partyOf(reading, extracted)
+        const { extracted } = await ruled(interactive, type.data, reading)
+        const party = await interactive.run('partyOf', reading, extracted)
         const place = { projectId, schemaId: type.id, party, userId: membership.userId, thingId: id }
         for (const key of changed) {
           const property = type.data.schema.properties[key]
@@ -98,7 +97,7 @@ export function createMemory({ db, log, now, types, texts }: MemoryParts): Memor
           if (!property) continue
           const lesson = isDeepStrictEqual(wrong, right)
             ? null
-            : learn(reading, key, property, { wrong, right })
+            : await interactive.run('learn', reading, key, property, { wrong, right })
           if (lesson) await lessons.keep(place, lesson, now())
           else await lessons.forget(place, key)
         }
@@ -112,7 +111,7 @@ export function createMemory({ db, log, now, types, texts }: MemoryParts): Memor
         const row = {
           project_id: projectId,
           schema_id: type.id,
-          words: JSON.stringify(layoutWords({ pages })),
+          words: JSON.stringify(await interactive.run('layoutWords', { pages })),
           created_at: now(),
         }
         await db

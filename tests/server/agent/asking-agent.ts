@@ -3,6 +3,7 @@ import { type AgentDeps, createAgent } from '#server/agent/index.ts'
 import type { AgentStep } from '#server/agent/port.ts'
 import { askingServer } from '#tests/server/search/asking.ts'
 import { silentLog } from '#tests/support/server.ts'
+import { inlineOffload } from '#tests/support/inline-offload.ts'
 
 export interface Reply {
   readonly content: string
@@ -46,7 +47,7 @@ export async function askingAgent() {
       documents: only.map((id) => ({ id: idOf.get(id) ?? id })),
       locale,
     }
-    const agent = createAgent({ db: server.db, log: silentLog, now, ...more })
+    const agent = createAgent({ db: server.db, log: silentLog, now, offload: inlineOffload, ...more })
     return replyOf(agent.answer(task, signal ?? new AbortController().signal), onStep)
   }
   return { ...asking, question, idOf }

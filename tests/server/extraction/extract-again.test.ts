@@ -16,6 +16,7 @@ import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog, type TestPerson } from '#tests/support/server.ts'
+import { inlineOffload } from '#tests/support/inline-offload.ts'
 
 const never = new AbortController().signal
 const PAGE = pageOfText(
@@ -74,6 +75,7 @@ function parts() {
       close: async () => undefined,
     },
     log: silentLog,
+    lane: inlineOffload.background,
     events,
     now,
   }

@@ -14,6 +14,7 @@ import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog, type TestPerson } from '#tests/support/server.ts'
+import { inlineOffload } from '#tests/support/inline-offload.ts'
 
 // What a person puts right in one document is used at the next of the same sender, in that workspace alone.
 
@@ -60,7 +61,8 @@ async function read(page: ReadPage, projectId = project): Promise<{ id: string; 
     files: { localPath: async (address: string) => address, isPdf: async () => false },
     reader,
     log: silentLog,
-    memory: createMemory({ db, log: silentLog, now, types, texts }),
+    lane: inlineOffload.background,
+    memory: createMemory({ db, log: silentLog, now, types, texts, offload: inlineOffload }),
   })
   const uploaded = { createdBy: owner.id, data: { status: 'uploaded', pageImages: ['a'] } }
   const id = await givenFile(server, projectId, uploaded)

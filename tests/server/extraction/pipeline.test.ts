@@ -13,6 +13,7 @@ import {
 } from '#server/extraction/index.ts'
 import type { ReaderPoolOptions } from '#server/extraction/reader-pool.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
+import { createOffload } from '#server/offload/index.ts'
 import type { JobQueue } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -34,6 +35,7 @@ let database: OpenDatabase
 let folder: string
 let queue: JobQueue
 let reader: DocumentReader
+const offload = createOffload({ documentSeconds: 120 })
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -45,6 +47,7 @@ afterEach(async () => {
   await reader.close()
 })
 afterAll(async () => {
+  await offload.close()
   await database.close()
   await rm(folder, { recursive: true })
 })
@@ -56,7 +59,14 @@ async function startWith(options: Partial<ReaderPoolOptions> = {}) {
     localPath: async (address: string) => path.join(folder, address),
     isPdf: async (address: string) => address.endsWith('.pdf'),
   }
-  const handle = createReadingJob({ records, texts: createPageTexts(database.db), files, reader, log })
+  const handle = createReadingJob({
+    records,
+    texts: createPageTexts(database.db),
+    files,
+    reader,
+    log,
+    lane: offload.background,
+  })
   queue = createJobQueue({
     ...database,
     log,

@@ -9,6 +9,7 @@ import type { FailureCode, ReadOutcome } from '#server/extraction/ports.ts'
 import { createReadingJob, type ReadingJobParts } from '#server/extraction/reading-job.ts'
 import type { ReadingModel } from '#server/models/port.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
+import { inlineOffload } from '#tests/support/inline-offload.ts'
 
 const job = { projectId: 'p', thingId: 't' }
 const never = new AbortController().signal
@@ -85,6 +86,7 @@ const jobWith = (
       read: async () => [...keptPages],
     },
     log,
+    lane: inlineOffload.background,
     files: {
       localPath: async (address) => address,
       isPdf: async (address) => address.startsWith('original'),

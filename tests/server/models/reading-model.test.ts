@@ -6,6 +6,7 @@ import { createReadingModel, createSpending, modelParts, type ModelSetting } fro
 import { testDatabase } from '#tests/support/database.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import { readingOfText } from '#tests/src/core/reading/page-of-text.ts'
+import { inlineOffload } from '#tests/support/inline-offload.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -97,7 +98,7 @@ async function modelThatSays(answers: readonly ScriptedAnswer[], { timeoutMs, ..
   })
   const read = (type = TYPE, projectId = 'one', signal = new AbortController().signal) =>
     extractValues(
-      { model, log },
+      { model, log, lane: inlineOffload.background },
       type,
       {
         reading: READING,

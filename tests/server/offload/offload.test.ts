@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from 'vitest'
+import { DATA_LIMITS } from '#contract/limits.ts'
+import type { ReadPage } from '#core/reading/types.ts'
+import { createPageTexts, createReadingJob } from '#server/extraction/index.ts'
+import { createOffload, type Offload } from '#server/offload/index.ts'
+import { createFileRecords } from '#server/things/index.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import { silentLog } from '#tests/support/server.ts'
+import { givenFile, seatOf } from '#tests/server/things/things-server.ts'
+
+// Work in the server's threads: what never ends there holds up no call, and is stopped.
+
+const STUCK = new URL('./stuck-thread.ts', import.meta.url)
+const open: Offload[] = []
+let server: DataServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  await Promise.all(open.splice(0).map((one) => one.close()))
+})
+/** No bound of a test is so long that it would be waited for. */
+const LONG = 3600
+function offload(options: Partial<Parameters<typeof createOffload>[0]>): Offload {
+  const made = createOffload({ documentSeconds: LONG, interactiveMs: LONG * 1000, entry: STUCK, ...options })
+  open.push(made)
+  return made
+}
+
+async function workspace(threads: Offload) {
+  server = await dataServer({ offload: threads })
+  const owner = await server.person('ada')
+  const project = await server.workspace(owner)
+  const seat = seatOf(server, owner, project)
+  await seat.create('schema', { document_type: 'Receipt', department: 'Finance', schema: { properties: {} } })
+  await givenFile(server, project, {
+    createdBy: owner.id,
+    document_type: 'receipt',
+    data: { filename: 'lunch.pdf' },
+  })
+  return { server, seat, project, owner }
+}
+
+test('a question that never ends holds up no call, is refused, and the next one is answered', async () => {
+  const { server, seat } = await workspace(offload({ interactiveMs: 3000 }))
+  const stuck = seat.call('POST', '/search/ai', { query: 'an endless question' })
+  const next = seat.call('POST', '/search/ai', { query: 'receipts' })
+  // On the thread that answers calls, the question would never let this one through.
+  expect((await server.call('GET', '/health')).status).toBe(200)
+  expect(await stuck).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect((await next).body).toMatchObject({ search_summary: { total_results: 1 } })
+})
+
+test('rules that never end cost their document only, and questions are answered meanwhile', async () => {
+  const threads = offload({ documentSeconds: 3 })
+  const { server, seat, project, owner } = await workspace(threads)
+  const now = () => new Date()
+  const records = createFileRecords({ db: server.db, events: server.events, limits: DATA_LIMITS, now })
+  const page = (text: string): ReadPage => ({
+    source: 'ocr',
+    aspect: 1,
+    lines: [{ text, box: [0, 0, 1, 1], words: [{ text, box: [0, 0, 1, 1], confidence: 1 }] }],
+  })
+  const job = createReadingJob({
+    records,
+    texts: createPageTexts(server.db),
+    files: { localPath: async (address) => address, isPdf: async () => false },
+    reader: {
+      read: async ([path = '']) => ({ ok: true, pages: [page(path)] }),
+      close: async () => undefined,
+    },
+    log: silentLog,
+    lane: threads.background,
+  })
+  const upload = (words: string) =>
+    givenFile(server, project, { createdBy: owner.id, data: { status: 'uploaded', pageImages: [words] } })
+  const [stuck, fine] = [await upload('ENDLESS PAPER'), await upload('RECEIPT TOTAL 12.50')]
+  const { signal } = new AbortController()
+  const first = job.run({ projectId: project, thingId: stuck }, signal)
+  const second = job.run({ projectId: project, thingId: fine }, signal)
+  expect((await seat.call('POST', '/search/ai', { query: 'receipts' })).status).toBe(200)
+  await Promise.all([first, second])
+  expect(await records.get(project, stuck)).toMatchObject({
+    status: 'error',
+    error: expect.stringContaining('took too long'),
+    pageImages: ['ENDLESS PAPER'],
+  })
+  expect(await records.get(project, fine)).toMatchObject({ status: 'extracted' })
+})
+
+test('what fails rejects alone, and what is under way or waits at the end is let go', async () => {
+  const { interactive, close } = offload({})
+  const vocabulary = {
+    types: [],
+    departments: [],
+    folders: [],
+    people: [],
+    me: null,
+    parties: [],
+    values: [],
+  }
+  const read = (words: string) => interactive.run('readQuestion', words, vocabulary, '2026-11-23')
+  const [wrong, fine] = await Promise.allSettled([
+    interactive.run('layoutWords', null as never),
+    read('screws'),
+  ])
+  expect(wrong).toMatchObject({ status: 'rejected', reason: expect.any(Error) })
+  expect(fine).toMatchObject({ status: 'fulfilled', value: { text: ['screws'] } })
+  const left = Promise.allSettled([read('endless'), read('bolts')])
+  await close()
+  for (const one of await left) expect(one).toMatchObject({ status: 'rejected' })
+  await expect(read('nuts')).rejects.toThrow('closed')
+})
