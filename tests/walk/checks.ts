@@ -70,16 +70,19 @@ export interface CheckOptions {
   readonly thorough: boolean
 }
 
-/** The browser writes every refused call into the console; a document may be asked for while it is deleted. */
-function isOfDeleted({ kind, text }: Complaint, world: World): boolean {
-  const id = /status of 404 .*\/api\/things\/([^/?)]+)/.exec(text)?.[1]
-  return kind === 'console' && id !== undefined && world.deleted.has(id)
+/**
+ * The browser writes every refused call into the console. A document may be asked for while it is deleted, and a change
+ * that meets a newer version is merged: what came of it is read back.
+ */
+function isExpected({ kind, text }: Complaint, world: World): boolean {
+  const [, status, id = ''] = /status of (404|409) .*\/api\/things\/([^/?)]+)/.exec(text) ?? []
+  return kind === 'console' && (status === '409' || (status === '404' && world.deleted.has(id)))
 }
 
 /** Everything that is wrong after a step. */
 export async function findings(hand: Hand, world: World, options: CheckOptions): Promise<Finding[]> {
   const { client, thorough } = options
-  const heardNow = () => options.complaints.take().filter((complaint) => !isOfDeleted(complaint, world))
+  const heardNow = () => options.complaints.take().filter((complaint) => !isExpected(complaint, world))
   const onScreen = await screenFindings(hand)
   const faults: Finding[] = [...heardNow(), ...onScreen]
   if (faults.length > 0) return faults

@@ -87,6 +87,8 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
     found = [...complaints.take(), { kind: 'no control', text: messageOf(error) }]
   }
   if (found.length > 0) screen = await shown(hand, pictures)
+  // A context whose service worker is offline may hang while it closes.
+  await context.setOffline(false)
   await context.close()
   return { steps: done, findings: found, screen, seconds: (performance.now() - started) / 1_000 }
 }
