@@ -21,9 +21,19 @@ describe('SHA-256', () => {
     expect(await workerHasher.sha256(new Blob([bytes]))).toBe(expected)
   })
 
-  it.each([9_000_000, 40_000_001])('of %d bytes is taken by a worker, and is the same', async (length) => {
+  it.each([1, 100_000, 9_000_000, 40_000_001])('of %d bytes is not taken on the page', async (length) => {
     const bytes = noise(length)
-    expect(await workerHasher.sha256(new Blob([bytes]))).toBe(await bySubtle(bytes))
+    const expected = await bySubtle(bytes)
+    const file = new Blob([bytes])
+    const onPage = [
+      vi.spyOn(crypto.subtle, 'digest'),
+      vi.spyOn(file, 'arrayBuffer'),
+      vi.spyOn(file, 'stream'),
+      vi.spyOn(file, 'slice'),
+    ]
+    expect(await workerHasher.sha256(file)).toBe(expected)
+    expect(onPage.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0])
+    vi.restoreAllMocks()
   })
 
   it('of several files at once is not mixed up', async () => {
