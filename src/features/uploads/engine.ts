@@ -11,7 +11,9 @@ import { type DeviceState, type QueueEntry, watchDevice, watchItems } from '#pla
 import {
   clearAll,
   clearCompleted,
+  endedUnsent,
   remove,
+  removeUnsent,
   restore,
   retry,
   retryAll,
@@ -106,6 +108,8 @@ export const uploads = {
   remove,
   restore,
   clearCompleted: (projectId: string) => clearCompleted(userId(), projectId),
+  endedUnsent,
+  removeUnsent,
   clearAll: (projectId: string) => clearAll(userId(), projectId),
 
   /** Bytes of the device; null where they are gone. */

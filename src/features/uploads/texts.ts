@@ -27,6 +27,11 @@ export const texts = {
   drivePicking: 'Waiting for Google...',
   driveFetching: (n: number) => plural(n, { one: 'Fetching {n} file...', other: 'Fetching {n} files...' }),
   driveNothing: 'No files picked',
+  driveUnfetched: (n: number) =>
+    plural(n, {
+      one: '{n} file could not be fetched from Google Drive',
+      other: '{n} files could not be fetched from Google Drive',
+    }),
   driveFault: 'Unable to Connect to Google Drive',
   driveNotSetUp:
     'Google Drive is not set up for this installation: it has no Google client id. Whoever runs Sheaf can add one.',
@@ -191,6 +196,17 @@ export const texts = {
   copyFault: 'The file is no longer on this device.',
   actFault: 'That did not work. Please try again.',
   clearCompleted: 'Clear completed',
+  removeUnsentTitle: (n: number) =>
+    plural(n, {
+      one: 'Remove the file that was not uploaded',
+      other: 'Remove the files that were not uploaded',
+    }),
+  removeUnsentConfirm: (n: number) =>
+    plural(n, {
+      one: '{n} file was not uploaded and exists only on this device. Removed, it can be brought back for 24 hours, then it is gone for good.',
+      other:
+        '{n} files were not uploaded and exist only on this device. Removed, they can be brought back for 24 hours, then they are gone for good.',
+    }),
   clearAll: 'Clear all',
   clearTitle: 'Clear all uploads',
   clearConfirm: (n: number) =>

@@ -7,6 +7,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { AddFiles } from './add/add-files.tsx'
 import { DriveTab } from './drive/drive-tab.tsx'
 import { MyFiles } from './mine/my-files.tsx'
+import { useUnlisted } from './mine/use-unlisted.ts'
 import { StorageDialog } from './storage/storage-dialog.tsx'
 import { AllDone, OnDevice } from './queue/on-device.tsx'
 import { texts } from './texts.ts'
@@ -92,9 +93,15 @@ function StorageButton() {
 }
 
 function MyUploads({ projectId, queue, search, onSearch }: UploadPageProps & { queue: Queue }) {
+  const unlisted = useUnlisted(projectId, search, queue.entries)
   return (
     <>
-      <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={<AllDone />} />
+      <OnDevice
+        projectId={projectId}
+        queue={{ ...queue, entries: unlisted }}
+        title={texts.onDevice}
+        empty={<AllDone />}
+      />
       <StorageButton />
       <MyFiles projectId={projectId} search={search} onSearch={onSearch} />
     </>

@@ -12,7 +12,10 @@ export const driveTexts = {
   noToken: 'No access token received',
   tokenRequest: 'Failed to request access token',
   picker: (reason: string) => `Failed to create Google Picker: ${reason}`,
-  download: (name: string) => `${nameInText(name)} could not be fetched from Google Drive`,
+  download: (name: string, reason: string) =>
+    `${nameInText(name)} could not be fetched from Google Drive: ${reason}.`,
+  answered: (status: number) => `it answered with status ${status}`,
+  noAnswer: 'it did not answer',
 } as const
 
 /** `message` is a sentence for people. `popupBlocked`: the browser did not open Google's window. */

@@ -145,16 +145,15 @@ function showPicker(settings: GoogleDriveSettings, token: string): Promise<reado
 
 async function fetchFile(base: string, picked: PickedDocument, token: string): Promise<File> {
   const name = picked.name ?? picked.id
-  try {
-    const answer = await fetch(`${base}/files/${encodeURIComponent(picked.id)}?alt=media`, {
-      headers: { Authorization: `Bearer ${token}` },
-    })
-    if (!answer.ok) throw new Error(`status ${answer.status}`)
-    return new File([await answer.blob()], name, {
-      type: picked.mimeType ?? '',
-      lastModified: picked.lastEditedUtc ?? Date.now(),
-    })
-  } catch (cause) {
-    throw new DriveError(`${driveTexts.download(name)} (${reasonOf(cause)}).`, { cause })
+  const failed = (reason: string) => (cause: unknown) => {
+    throw new DriveError(driveTexts.download(name, reason), { cause })
   }
+  const answer = await fetch(`${base}/files/${encodeURIComponent(picked.id)}?alt=media`, {
+    headers: { Authorization: `Bearer ${token}` },
+  }).catch(failed(driveTexts.noAnswer))
+  if (!answer.ok) return failed(driveTexts.answered(answer.status))(answer)
+  return new File([await answer.blob().catch(failed(driveTexts.noAnswer))], name, {
+    type: picked.mimeType ?? '',
+    lastModified: picked.lastEditedUtc ?? Date.now(),
+  })
 }

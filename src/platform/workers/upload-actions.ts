@@ -55,16 +55,25 @@ export async function restore(captureId: string): Promise<void> {
   wakeUploads()
 }
 
-/**
- * `Clear completed` (UPLOAD-29): drops the records of what has reached the server. Failed ones and held duplicates are
- * unsent captures: they go into `removed`, from where they can be brought back. What waits for a limit goes on waiting.
- */
+/** `Clear completed` (UPLOAD-29): drops the records of what the server has confirmed. */
 export async function clearCompleted(userId: string, projectId: string): Promise<void> {
   for (const item of await rowsOf(userId, projectId)) {
     if (item.state.at === 'released') await dropReleased(item)
-    else if (item.state.at === 'needs-attention' || item.state.at === 'held-duplicate') {
-      await choose(item.captureId, 'remove')
-    }
+  }
+}
+
+/**
+ * Whether it ended without being uploaded: failed, or held as a duplicate. It exists only on this device. What waits for
+ * a limit goes on waiting.
+ */
+export const endedUnsent = ({ state }: Pick<UploadItem, 'state'>) =>
+  state.at === 'needs-attention' || state.at === 'held-duplicate'
+
+/** The rest of `Clear completed`, after the person confirmed: those that are still unsent go into `removed`. */
+export async function removeUnsent(captureIds: readonly string[]): Promise<void> {
+  for (const captureId of captureIds) {
+    const item = await outbox.get(captureId)
+    if (item && endedUnsent(item)) await choose(captureId, 'remove')
   }
 }
 

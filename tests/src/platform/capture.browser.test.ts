@@ -11,6 +11,7 @@ import {
   choose,
   clearAll,
   clearCompleted,
+  removeUnsent,
   remove,
   restore,
   saveCopy,
@@ -171,7 +172,7 @@ describe('what is taken out', () => {
     expect(await saveCopy(captureId)).not.toBeNull()
   })
 
-  it('by "Clear completed" is what was sent; what failed can be brought back', async () => {
+  it('by "Clear completed" is what was sent; what failed goes only when it is named, and can be brought back', async () => {
     const [sent = '', failed = '', waits = ''] = await saved(
       await aPhoto('sent.jpg'),
       await aPhoto('failed.jpg'),
@@ -185,7 +186,10 @@ describe('what is taken out', () => {
     }
     await clearCompleted(userId, 'office')
     expect(await outbox.get(sent)).toBeUndefined()
+    expect(await outbox.get(failed)).toMatchObject({ state: { at: 'needs-attention' } })
+    await removeUnsent([failed, waits])
     expect(await outbox.get(failed)).toMatchObject({ state: { at: 'removed' } })
+    expect(await saveCopy(failed)).not.toBeNull()
     expect(await outbox.get(waits)).toMatchObject({ state: { at: 'working' } })
   })
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { RefusedFiles } from '../add/refused-files.tsx'
 import { texts } from '../texts.ts'
-import { type DriveStep, useDrive } from './use-drive.ts'
+import { type DriveStep, type Unfetched, useDrive } from './use-drive.ts'
 
 /** Files from Google Drive (DRIVE-01..09). Google's scripts are loaded once this shows, and not before. */
 export function DriveTab({ projectId }: { readonly projectId: string }) {
@@ -39,9 +39,11 @@ function NoDrive({ reason, children }: { readonly reason: string; readonly child
 }
 
 function DrivePicker(props: { readonly settings: GoogleDriveSettings; readonly projectId: string }) {
-  const { step, refused, dismiss, pick, again, redirect } = useDrive(props.settings, props.projectId)
+  const drive = useDrive(props.settings, props.projectId)
+  const { step, refused, dismiss, pick, again, redirect } = drive
   return (
     <>
+      <UnfetchedFiles files={drive.unfetched} onRetry={drive.fetchAgain} />
       {step.at === 'failed' && (
         <Banner
           tone="danger"
@@ -78,6 +80,30 @@ function DrivePicker(props: { readonly settings: GoogleDriveSettings; readonly p
       </div>
       <RefusedFiles refused={refused} onClose={dismiss} />
     </>
+  )
+}
+
+/** Google Drive is connected; some of the picked files did not come. */
+function UnfetchedFiles(props: { readonly files: readonly Unfetched[]; readonly onRetry: () => void }) {
+  const [first, ...others] = props.files
+  if (!first) return null
+  return (
+    <Banner
+      tone="danger"
+      className="mb-4"
+      title={others.length === 0 ? first.reason : texts.driveUnfetched(props.files.length)}
+      actions={<Button onPress={props.onRetry}>{texts.retry}</Button>}
+    >
+      {others.length > 0 && (
+        <ul className="list-disc ps-5">
+          {props.files.map(({ picked, reason }) => (
+            <li key={picked.id} className="break-words">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
   )
 }
 

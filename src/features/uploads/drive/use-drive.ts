@@ -18,20 +18,28 @@ const failedBy = (error: unknown): DriveStep => {
   return { at: 'failed', reason: reasonOf(error), popupBlocked }
 }
 
-const joined = (faults: readonly unknown[]) =>
-  new AggregateError(faults, faults.map((fault) => reasonOf(fault)).join(' '))
+type Picked = Awaited<ReturnType<Drive['pick']>>[number]
+
+/** A picked file that was not fetched, with a sentence that names it. */
+export interface Unfetched {
+  readonly picked: Picked
+  readonly reason: string
+}
 
 /** One that cannot be fetched does not hold up the others. */
-async function fetchAll(drive: Drive, picked: Awaited<ReturnType<Drive['pick']>>) {
+async function fetchAll(drive: Drive, picked: readonly Picked[]) {
   const files: File[] = []
-  const faults: unknown[] = []
+  const unfetched: Unfetched[] = []
   for (const one of picked) {
     await drive.download(one).then(
       (file) => files.push(file),
-      (fault: unknown) => faults.push(fault),
+      (error: unknown) => {
+        console.error(error)
+        unfetched.push({ picked: one, reason: reasonOf(error) })
+      },
     )
   }
-  return { files, faults }
+  return { files, unfetched }
 }
 
 /** The way from a press to files on this device: sign-in, picker, download, capture. */
@@ -39,6 +47,7 @@ export function useDrive(settings: GoogleDriveSettings, projectId: string) {
   const [step, setStep] = useState<DriveStep>({ at: 'preparing' })
   const [grant] = useState(takeReturnedGrant)
   const [attempt, setAttempt] = useState(0)
+  const [unfetched, setUnfetched] = useState<readonly Unfetched[]>([])
   const adding = useAddFiles(projectId, 'google-drive')
   const drive = useMemo(
     () => createDrive({ settings, grant: grant instanceof DriveError ? null : grant }),
@@ -64,16 +73,18 @@ export function useDrive(settings: GoogleDriveSettings, projectId: string) {
     }
   }, [drive, grant, attempt])
 
+  const take = async (picked: readonly Picked[]) => {
+    setUnfetched([])
+    setStep({ at: 'fetching', count: picked.length })
+    const outcome = await fetchAll(drive, picked)
+    if (outcome.files.length > 0) adding.add(outcome.files)
+    setUnfetched(outcome.unfetched)
+    setStep({ at: 'ready', nothingPicked: picked.length === 0 })
+  }
   const pick = async () => {
     setStep({ at: 'picking' })
     try {
-      const picked = await drive.pick()
-      setStep({ at: 'fetching', count: picked.length })
-      const { files, faults } = await fetchAll(drive, picked)
-      if (files.length > 0) adding.add(files)
-      const [first, ...others] = faults
-      if (first === undefined) setStep({ at: 'ready', nothingPicked: files.length === 0 })
-      else setStep(failedBy(others.length === 0 ? first : joined(faults)))
+      await take(await drive.pick())
     } catch (error) {
       setStep(failedBy(error))
     }
@@ -84,6 +95,9 @@ export function useDrive(settings: GoogleDriveSettings, projectId: string) {
     dismiss: adding.dismiss,
     pick: () => void pick(),
     again: () => setAttempt((now) => now + 1),
+    unfetched,
+    /** Fetches those again that were not. */
+    fetchAgain: () => void take(unfetched.map(({ picked }) => picked)),
     redirect: drive.redirect,
   }
 }

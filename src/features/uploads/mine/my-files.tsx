@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FilesIcon } from 'lucide-react'
 import { MY_FILES_PAGE_SIZE } from '#contract/limits.ts'
-import { isInProgress, ListFooter, ofType, useProgressPolling } from '#features/documents/index.ts'
+import { isInProgress, ListFooter, useProgressPolling } from '#features/documents/index.ts'
 import { QueryView } from '#features/loading/index.ts'
 import type { FileRows } from '#features/query-cache/index.ts'
 import { useSelection } from '#features/selection/index.ts'
@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { useLatest } from '#ui/use-latest.ts'
-import { myFilesQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { DEFAULT_SORT, MY_FILES_SIZES, sortingOf, type UploadSearch } from '../upload-search.ts'
+import { MY_FILES_SIZES, type UploadSearch } from '../upload-search.ts'
 import { collectMatching, collectSelected } from './collect-files.ts'
 import { FilesFilter } from './files-filter.tsx'
 import { MyFileCard } from './my-file-card.tsx'
+import { matching, myFilesListQuery } from './my-files-list.ts'
 import { SelectionRow } from './selection-row.tsx'
 import { useExport } from './use-export.ts'
 
@@ -24,19 +24,12 @@ export interface MyFilesProps {
   readonly onSearch: (search: UploadSearch) => void
 }
 
-/** What of the list does not depend on the page. */
-const matching = ({ q = '', type, sort = DEFAULT_SORT }: UploadSearch) => ({
-  search: q,
-  sorting: [sortingOf(sort)],
-  ...(type !== undefined && { filters: [ofType(type)] }),
-})
-
 /** What I uploaded to this workspace, as the host has it (UPLOAD-19..22). */
 export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
   const { page = 1, size = MY_FILES_PAGE_SIZE } = search
   const polling = useProgressPolling(projectId)
   const files = useQuery({
-    ...myFilesQuery(projectId, { ...matching(search), page, pageSize: size }),
+    ...myFilesListQuery(projectId, search),
     refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
   })
   const narrowed = search.q !== undefined || search.type !== undefined

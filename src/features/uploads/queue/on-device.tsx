@@ -84,6 +84,19 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
       closeLabel: texts.dismiss,
       onConfirm: clear,
     })
+  const ended = entries.filter(({ item }) => uploads.endedUnsent(item)).map(({ item }) => item.captureId)
+  const clearCompleted = () => {
+    void uploads.clearCompleted(projectId)
+    if (ended.length === 0) return
+    ask({
+      title: texts.removeUnsentTitle(ended.length),
+      message: texts.removeUnsentConfirm(ended.length),
+      confirmLabel: texts.remove,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.dismiss,
+      onConfirm: () => uploads.removeUnsent(ended),
+    })
+  }
   return (
     <div className="flex flex-wrap gap-2">
       {entries.some(canRetry) && (
@@ -91,8 +104,8 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
           {texts.retryAll}
         </Button>
       )}
-      {entries.some(isDone) && (
-        <Button onPress={() => void uploads.clearCompleted(projectId)}>{texts.clearCompleted}</Button>
+      {(entries.some(isDone) || ended.length > 0) && (
+        <Button onPress={clearCompleted}>{texts.clearCompleted}</Button>
       )}
       <Button variant="quiet" onPress={unsent > 0 ? askClear : clear}>
         {texts.clearAll}

@@ -125,12 +125,31 @@ describe('what goes wrong is told', () => {
     ])
     open(settings({ pick }))
     await button().click()
-    const lost = (name: string) => `${name} could not be fetched from Google Drive (status 404).`
-    await expect.element(fault(`${lost('gone.pdf')} ${lost('lost.pdf')}`)).toBeVisible()
+    const lost = (name: string) =>
+      `${name} could not be fetched from Google Drive: it answered with status 404.`
+    await expect.element(fault('2 files could not be fetched from Google Drive')).toBeVisible()
+    await expect.element(fault(lost('gone.pdf'))).toBeVisible()
+    await expect.element(fault(lost('lost.pdf'))).toBeVisible()
+    expect(page.getByText('Unable to Connect to Google Drive').query()).toBeNull()
     await waitFor(async () =>
       expect((await outboxDb.items.toArray()).map(({ name }) => name)).toEqual(['a.pdf']),
     )
   })
+})
+
+test('one file that cannot be fetched is named, and fetched again on Retry', async () => {
+  const absent = files['p1']!
+  delete files['p1']
+  open(settings({ pick: JSON.stringify([{ id: 'p1', name: 'a.pdf', mimeType: 'application/pdf' }]) }))
+  await button().click()
+  await expect
+    .element(fault('a.pdf could not be fetched from Google Drive: it answered with status 404.'))
+    .toBeVisible()
+  expect(page.getByText('Unable to Connect to Google Drive').query()).toBeNull()
+  files['p1'] = absent
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await waitFor(async () => expect(await outboxDb.items.count()).toBe(1))
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 describe('picked files', () => {

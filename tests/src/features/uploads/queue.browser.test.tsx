@@ -177,7 +177,30 @@ describe('choices', () => {
     expect(await stateOf('c2')).toMatchObject({ at: 'removed' })
   })
 
-  test('Clear completed asks nothing and leaves what is on its way', async () => {
+  test('Clear completed asks before what exists only on this device goes', async () => {
+    const failed = { at: 'needs-attention', stage: 'stored', code: 'corrupt', text: '' } as const
+    await keep({ captureId: 'c1', name: 'a.jpg', state: { at: 'working', stage: 'stored' } })
+    await keep({ captureId: 'c2', name: 'b.jpg', state: { at: 'released' }, thingId: 't1' })
+    await keep({ captureId: 'c3', name: 'c.jpg', state: failed })
+    await keep({ captureId: 'c4', name: 'd.jpg', state: failed })
+    open()
+    const dialog = page.getByRole('alertdialog')
+    await page.getByRole('button', { name: 'Clear completed' }).click()
+    await expect
+      .element(dialog.getByText('2 files were not uploaded and exist only on this device.', { exact: false }))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await waitFor(async () =>
+      expect(await outboxDb.items.toCollection().primaryKeys()).toEqual(['c1', 'c3', 'c4']),
+    )
+    expect([await stateOf('c3'), await stateOf('c4')]).toEqual([failed, failed])
+    await page.getByRole('button', { name: 'Clear completed' }).click()
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await waitFor(async () => expect(await stateOf('c4')).toMatchObject({ at: 'removed' }))
+    expect([await stateOf('c1'), await stateOf('c3')]).toMatchObject([{ at: 'working' }, { at: 'removed' }])
+  })
+
+  test('Clear completed asks nothing where all is uploaded, and leaves what is on its way', async () => {
     await keep({ captureId: 'c1', name: 'a.jpg', state: { at: 'working', stage: 'stored' } })
     await keep({ captureId: 'c2', name: 'b.jpg', state: { at: 'released' }, thingId: 't1' })
     open()

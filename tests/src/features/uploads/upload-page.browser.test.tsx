@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { UploadPage, type UploadSearch } from '#features/uploads/index.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
+import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {
@@ -12,12 +14,16 @@ vi.hoisted(() => {
   localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
 })
 
+/** What My Files answers. */
+let listed: object[] = []
+
 beforeEach(async () => {
+  listed = []
   await outboxDb.items.clear()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input), location.href)
     const body = pathname.endsWith('/user-files')
-      ? { rows: [], total_count: 0 }
+      ? { rows: listed, total_count: listed.length }
       : pathname.includes('schema')
         ? []
         : { additions: [], version: '1', google_drive: null }
@@ -49,4 +55,31 @@ test('files come from this device, from Google Drive, and what came is found aga
   await page.getByRole('tab', { name: 'My Uploads' }).click()
   await expect.element(page.getByRole('heading', { name: 'My Files' })).toBeVisible()
   await expect.element(page.getByText('Nothing uploaded yet')).toBeVisible()
+})
+
+test('My Uploads shows an uploaded file once, as the document that it became', async () => {
+  listed = [{ id: 't1', kind: 'File', data: { filename: 'sent.jpg', status: 'extracted', pageImages: [] } }]
+  const keep = (captureId: string, name: string, lane: 'done' | 'open', rest: object) =>
+    outboxDb.items.put({
+      ...anItem({ captureId, name, userId: 'u1', projectId: 'p1', original: null, lease: null, ...rest }),
+      lane,
+    })
+  const sent = { state: { at: 'released' }, updatedAt: Date.now() - 1000 }
+  await keep('c1', 'sent.jpg', 'done', { ...sent, thingId: 't1' })
+  const skipped = { type: 'identical', text: 'Already there', existingId: 't1' }
+  await keep('c2', 'again.jpg', 'done', { ...sent, thingId: 't1', skipped })
+  await keep('c3', 'waits.jpg', 'open', { state: { at: 'working', stage: 'stored' } })
+  showInWorkspace(<Screen />)
+  const rows = page.getByRole('list', { name: 'On this device' }).getByRole('listitem')
+  await expect.element(rows.nth(2)).toBeVisible()
+  await page.getByRole('tab', { name: 'My Uploads' }).click()
+  await expect.element(page.getByRole('link', { name: /sent\.jpg/ })).toBeVisible()
+  await waitFor(() =>
+    expect(
+      rows
+        .elements()
+        .map(({ textContent }) => /^\w+\.jpg/.exec(textContent)?.[0])
+        .toSorted(),
+    ).toEqual(['again.jpg', 'waits.jpg']),
+  )
 })
