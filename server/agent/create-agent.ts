@@ -10,7 +10,7 @@ import { createCitationBook } from './citation-book.ts'
 import { MAX_ITERATIONS } from './limits.ts'
 import { askModel, type ModelParts } from './model/ask-model.ts'
 import type { Agent, AgentTask } from './port.ts'
-import { createSteps } from './steps.ts'
+import { createSteps, type Steps } from './steps.ts'
 import type { Bench } from './tools/tool.ts'
 
 export interface AgentDeps extends Pick<Deps, 'db' | 'log' | 'now' | 'offload'> {
@@ -34,12 +34,14 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
       const bench = await benchFor(task)
       const today = dayIn(now(), task.timeZone)
       let note = ''
+      let modelFailed = false
       if (parts) {
         const said = yield* askModel(task, bench, { steps, today, signal, parts })
         if (typeof said === 'string') {
-          yield* conclude(said, bench, steps)
+          yield* conclude(said, bench, steps, false)
           return
         }
+        modelFailed = said.mayAnswerLater
         note = `*The language model was not used: ${said.why}. The built-in analyst answers.*\n\n`
         yield steps.thought(`The language model was not used: ${said.why}.`)
       }
@@ -51,7 +53,7 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
         today,
         loaded: await typesOf(task),
       }
-      yield* conclude(`${note}${yield* analyse(asked, bench, steps, signal)}`, bench, steps)
+      yield* conclude(`${note}${yield* analyse(asked, bench, steps, signal)}`, bench, steps, modelFailed)
     },
   }
 
@@ -84,10 +86,10 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
   }
 }
 
-function* conclude(content: string, { book }: Bench, steps: ReturnType<typeof createSteps>) {
+function* conclude(content: string, { book }: Bench, steps: Steps, modelFailed: boolean) {
   yield steps.finalAnswer(content)
   const citations = book.namedIn(content)
   yield steps.text(content, citations)
   yield steps.taskComplete('completed')
-  yield steps.answer(content, citations)
+  yield steps.answer(content, citations, modelFailed)
 }

@@ -22,7 +22,13 @@ export type AgentStep =
   /** The whole text of the answer so far, and what it stands on. It may be taken back. */
   | { readonly type: 'text'; readonly text: string; readonly citations?: readonly Citation[] }
   /** The last step: the answer as it is stored. */
-  | { readonly type: 'answer'; readonly content: string; readonly citations: readonly Citation[] }
+  | {
+      readonly type: 'answer'
+      readonly content: string
+      readonly citations: readonly Citation[]
+      /** A model is set and failed, and may answer another time. */
+      readonly modelFailed?: boolean
+    }
 
 /**
  * Answers questions about the documents of a workspace. It ends with an `answer`, or throws; a failure's message is

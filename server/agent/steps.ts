@@ -66,10 +66,11 @@ export function createSteps(now: () => Date, maxIterations: number) {
       text,
       citations,
     }),
-    answer: (content: string, citations: readonly Citation[]): AgentStep => ({
+    answer: (content: string, citations: readonly Citation[], modelFailed: boolean): AgentStep => ({
       type: 'answer',
       content,
       citations,
+      modelFailed,
     }),
   }
 }

@@ -61,7 +61,7 @@ export async function answer(deps: AnsweringDeps, reply: Reply, task: AgentTask)
         text = value.content
         citations = value.citations
         reply.tellText(text)
-        return made({})
+        return made(value.modelFailed ? { model_failed: true } : {})
       }
     }
   } catch (error) {

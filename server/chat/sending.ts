@@ -97,7 +97,8 @@ async function placeOfRetry(trx: Trx, id: string, { message }: Sending): Promise
   const question = last && isReply ? await messageAt(trx, id, last.position - 1) : last
   if (question?.message.role !== 'user' || question.message.content !== message) throw notTheLast()
   if (last && isReply) {
-    if (last.message.error === undefined && !last.message.stopped) throw answered()
+    const { error, stopped, model_failed: modelFailed } = last.message
+    if (error === undefined && !stopped && !modelFailed) throw answered()
     await removeMessage(trx, id, last.position)
   }
   return question.position

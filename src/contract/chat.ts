@@ -87,6 +87,8 @@ export const ChatMessage = z.looseObject({
   citations: z.array(Citation).optional(),
   /** The person stopped the reply: `content` is as far as it came. */
   stopped: z.boolean().optional(),
+  /** The language model failed and the built-in analyst answered: the message before can be tried again. */
+  model_failed: z.boolean().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -148,7 +150,7 @@ export const SendMessage = z.object({
   conversation_history: z.array(ChatMessage).default([]),
   /** Names this sending, however often it is tried: the same id is answered with the same reply, never sent twice. */
   message_id: z.uuid().optional(),
-  /** Says the last message of the chat again, which must be this one, and replaces the reply that failed or was stopped. */
+  /** Says the last message of the chat again, which must be this one, and replaces the reply that failed, was stopped, or that the model did not give. */
   retry: z.boolean().optional(),
   /** Where the asking person's day begins, as `Europe/Berlin`; without it that of UTC. */
   time_zone: z

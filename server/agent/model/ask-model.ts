@@ -32,7 +32,11 @@ export interface ModelParts {
 /** Why no answer of the model can be shown, as the end of a sentence. */
 export interface GivenUp {
   readonly why: string
+  /** Whether the same question may be answered when it is asked again. */
+  readonly mayAnswerLater: boolean
 }
+
+const givenUp = (why: string): GivenUp => ({ why, mayAnswerLater: true })
 
 /** Asks a language model, which may use the tools, until it answers. What it says is checked against what they returned. */
 export async function* askModel(
@@ -60,9 +64,10 @@ export async function* askModel(
   const grounds = { bench, question: task.message }
   let calls = 0
   while (steps.iteration < MAX_ITERATIONS) {
-    if (steps.elapsed > MAX_ANSWER_MS) return { why: 'the answer took too long' }
-    if (steps.tokens > MAX_TOKENS) return { why: 'the answer needed too many tokens' }
-    if (!(await parts.spending.mayCall(projectId))) return { why: 'the budget of this month is used up' }
+    if (steps.elapsed > MAX_ANSWER_MS) return givenUp('the answer took too long')
+    if (steps.tokens > MAX_TOKENS) return givenUp('the answer needed too many tokens')
+    if (!(await parts.spending.mayCall(projectId)))
+      return { why: 'the budget of this month is used up', mayAnswerLater: false }
     yield steps.iterationStart()
     yield steps.thinking(`Round ${steps.iteration} of ${MAX_ITERATIONS}.`)
     const limit = AbortSignal.timeout(parts.callMs ?? MAX_CALL_MS)
@@ -74,12 +79,12 @@ export async function* askModel(
       signal.throwIfAborted()
       yield steps.text('')
       parts.log.warn('agent-model', { message: String(error) })
-      return { why: limit.aborted ? 'it did not answer in time' : 'it failed' }
+      return givenUp(limit.aborted ? 'it did not answer in time' : 'it failed')
     }
     await parts.spending.note({ projectId, thingId: null, purpose: 'chat' }, said.used)
     yield steps.tokenUsage(said.used)
     if (said.toolCalls.length === 0) {
-      if (said.text.trim() === '') return { why: 'it said nothing' }
+      if (said.text.trim() === '') return givenUp('it said nothing')
       return checkedAnswer(said.text, grounds)
     }
     if (said.text.trim() !== '') yield steps.thought(said.text)
@@ -104,7 +109,7 @@ export async function* askModel(
     messages.push({ role: 'tool', content: results })
   }
   yield steps.maxIterations()
-  return { why: `it came to no answer in ${MAX_ITERATIONS} rounds` }
+  return givenUp(`it came to no answer in ${MAX_ITERATIONS} rounds`)
 
   async function* useTool(name: string, input: unknown, count: number): AsyncGenerator<AgentStep, string> {
     signal.throwIfAborted()

@@ -11,6 +11,7 @@ const LooseMessage = z.looseObject({
   agent_events: z.array(z.unknown()).optional().catch(undefined),
   citations: z.array(z.unknown()).optional().catch(undefined),
   stopped: z.boolean().optional().catch(undefined),
+  model_failed: z.boolean().optional().catch(undefined),
 })
 
 const known = <T>(schema: z.ZodType<T>, list: readonly unknown[]): T[] =>
@@ -32,6 +33,7 @@ export function readMessage(given: unknown): ChatMessage | null {
     timestamp: message.timestamp,
     ...(message.error !== undefined && { error: message.error }),
     ...(message.stopped !== undefined && { stopped: message.stopped }),
+    ...(message.model_failed !== undefined && { model_failed: message.model_failed }),
     ...(events && { agent_events: known(AgentEvent, events) }),
     ...(citations && { citations: known(Citation, citations) }),
   }

@@ -74,7 +74,11 @@ export const texts = {
   saved: (n: number) =>
     plural(n, { one: '{n} receipt saved on this device.', other: '{n} receipts saved on this device.' }),
   goesNow: 'Uploading now.',
-  goesLater: "They upload when you're back online.",
+  goesLater: (n: number) =>
+    plural(n, {
+      one: "It uploads when you're back online.",
+      other: "They upload when you're back online.",
+    }),
   view: 'View',
   documentsRemoved: (n: number) =>
     plural(n, {

@@ -15,7 +15,7 @@ export function useLeave(projectId: string, drafts: Drafts, layers: number) {
   const leave = (all: boolean) => {
     let change: ReturnType<typeof openSnackbar> | null = null
     const say = (count: number) =>
-      `${texts.saved(count)} ${navigator.onLine ? texts.goesNow : texts.goesLater}`
+      `${texts.saved(count)} ${navigator.onLine ? texts.goesNow : texts.goesLater(count)}`
     const { count, held, left } = drafts.leave(all, () => {
       // Nothing is held any more: there is nothing to undo.
       change?.({ text: say(count), action: view })

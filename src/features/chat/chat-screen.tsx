@@ -36,11 +36,12 @@ export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
   useUnsent(projectId, turn)
   const chats = useQuery(chatsQuery(projectId))
   const draft = useDraft(projectId)
+  const deselect = useAutoOpen(chatId, draft?.id ?? chats.data?.[0]?.id ?? null, onGo)
   const startNew = useNewChat(projectId, (id) => {
     setListOpen(false)
+    deselect()
     onGo(id, false)
   })
-  const deselect = useAutoOpen(chatId, draft?.id ?? chats.data?.[0]?.id ?? null, onGo)
   const list = (
     <ChatList
       {...{ projectId, chatId, turn }}
@@ -83,15 +84,16 @@ export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
  * what says so.
  */
 function useAutoOpen(chatId: string | null, first: string | null, onGo: ChatScreenProps['onGo']): () => void {
-  const [left, setLeft] = useState(false)
-  if (left && chatId !== null) setLeft(false)
+  // What was left, the root among it: it is in the address until the navigation is done.
+  const [left, setLeft] = useState<{ readonly chatId: string | null } | null>(null)
+  if (left && chatId !== null && chatId !== left.chatId) setLeft(null)
   const to = chatId === null && !left ? first : null
   useEffect(() => {
     if (to !== null) onGo(to, true)
     // Once for each that is to be opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [to])
-  return () => setLeft(true)
+  return () => setLeft({ chatId })
 }
 
 interface NothingProps {

@@ -126,6 +126,7 @@ describe('a model', () => {
     const { reply } = await said(answers, setting)
     expect(reply.content).toContain('**[90 receipts](#rows-1)**')
     expect(reply.content).toContain(why)
+    expect(reply.steps.at(-1)).toMatchObject({ type: 'answer', modelFailed: true })
     expect(eventsOf(reply).at(-1)).toMatchObject({ type: 'task_complete', status: 'completed' })
   })
 
@@ -140,6 +141,8 @@ describe('a model', () => {
     const { reply, asked } = await said([{ text: 'x' }], { budget: 0 })
     expect(asked).toEqual([])
     expect(reply.content).toContain('budget')
+    // It would fail again until the month is over.
+    expect(reply.steps.at(-1)).toMatchObject({ type: 'answer', modelFailed: false })
     expect(reply.content).toContain('**[90 receipts](#rows-1)**')
   })
 

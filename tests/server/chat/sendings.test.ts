@@ -157,6 +157,16 @@ describe('a reply that fails', () => {
     expect(agent.asked).toHaveLength(2)
   })
 
+  test('is tried again where the model failed and the analyst answered', async () => {
+    agent.says({ type: 'answer', content: 'By the analyst', citations: [], modelFailed: true })
+    await send(ada, chat, 'How much?')
+    expect((await read(ada, chat)).messages[1]).toMatchObject({ model_failed: true })
+    agent.says(answer('By the model'))
+    await send(ada, chat, 'How much?', { retry: true })
+    expect(await contents()).toEqual(['How much?', 'By the model'])
+    expect((await read(ada, chat)).messages[1]).not.toHaveProperty('model_failed')
+  })
+
   test('is tried again only while it is the last, and only where it is needed', async () => {
     expect(await send(ada, chat, 'x', { retry: true })).toMatchObject(conflict(/Only the last message/))
     await send(ada, chat, 'One')

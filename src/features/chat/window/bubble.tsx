@@ -1,17 +1,17 @@
 import { Bot, Copy, RotateCw } from 'lucide-react'
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useState } from 'react'
 import type { AgentEvent, ChatMessage, Citation } from '#contract/chat.ts'
 import { timeOfDay } from '#lib/relative-time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { isTerminal } from '../agent/label.ts'
 import { AgentOverlay } from '../agent/overlay.tsx'
 import { agentTexts } from '../agent/texts.ts'
 import { Sources } from '../citations/sources.tsx'
 import { chatTexts as texts } from '../texts.ts'
-
-const MessageText = lazy(async () => ({ default: (await import('./message-text.tsx')).MessageText }))
+import { MessageText } from './lazy-message-text.ts'
 
 const NO_CITATIONS: readonly Citation[] = []
 
@@ -61,7 +61,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           )}
         >
           {content !== '' && (
-            <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
+            <Suspense fallback={isUser ? <p className="whitespace-pre-wrap">{content}</p> : <TextOnItsWay />}>
               <MessageText projectId={projectId} text={streaming ? shown : content} citations={citations} />
             </Suspense>
           )}
@@ -83,6 +83,13 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   )
 })
 
+/** In place of Markdown that nobody should see as it is written. */
+const TextOnItsWay = () => (
+  <Skeleton label={texts.loadingAnswer}>
+    <SkeletonBlock className="h-5 w-3/5" />
+  </Skeleton>
+)
+
 const Typing = () => (
   <p className="flex items-center gap-1 text-sm text-text-muted">
     {texts.typing}
@@ -94,7 +101,7 @@ const wordClass =
   'inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-primary underline decoration-1 underline-offset-4 hover:decoration-2 xl:min-h-8'
 
 function Acts({ message, streaming, onRetry }: Pick<BubbleProps, 'message' | 'streaming' | 'onRetry'>) {
-  const { agent_events: events, error, content } = message
+  const { agent_events: events, error, content, model_failed: modelFailed } = message
   const copy = () => {
     // Where a citation led is nothing outside this chat.
     navigator.clipboard.writeText(content.replace(/\[([^\]]*)\]\(#[^)]*\)/g, '$1')).then(
@@ -107,7 +114,7 @@ function Acts({ message, streaming, onRetry }: Pick<BubbleProps, 'message' | 'st
       {onRetry && (
         <button type="button" onClick={onRetry} className={wordClass}>
           <RotateCw aria-hidden className="size-3.5" />
-          {texts.retry}
+          {modelFailed && error === undefined ? texts.retryModel : texts.retry}
         </button>
       )}
       {events && events.length > 0 && <Details events={events} active={streaming === true} />}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ChatDocument, ChatMessage } from '#contract/chat.ts'
 import type { ChatEngine } from '#core/chat/engine.ts'
 import { type Turn, withTurn } from '#core/chat/turn.ts'
@@ -13,6 +13,7 @@ import { chatTexts as texts } from '../texts.ts'
 import { useTypedText } from '../use-typed-text.ts'
 import { Composer } from './composer.tsx'
 import { EmptyChat } from './empty-chat.tsx'
+import { loadMessageText } from './lazy-message-text.ts'
 import { Messages } from './messages.tsx'
 
 export interface ChatPaneProps {
@@ -36,6 +37,7 @@ export function ChatPane(props: ChatPaneProps) {
   const user = useUser()
   const typed = useTypedText(projectId, chatId)
   const [creating, setCreating] = useState(false)
+  useEffect(loadMessageText, [])
   const messages = withTurn(stored, turn)
   const streaming = turn?.phase === 'streaming'
 

@@ -43,8 +43,11 @@ export function Messages({ projectId, messages, turn, initial, onRetry }: Messag
     requestAnimationFrame(() => box?.scrollTo({ top: box.scrollHeight - fromEnd }))
   }
   const retryOf = (message: ChatMessage, at: number) => {
-    if (streaming || message.role !== 'assistant' || (message.error === undefined && !message.stopped)) return
-    return at === messages.length - 1 ? retryLast : () => onRetry(at)
+    const isLast = at === messages.length - 1
+    const canRetry =
+      message.error !== undefined || message.stopped || (isLast && message.model_failed === true)
+    if (streaming || message.role !== 'assistant' || !canRetry) return
+    return isLast ? retryLast : () => onRetry(at)
   }
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

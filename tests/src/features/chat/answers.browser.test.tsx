@@ -48,6 +48,18 @@ function showAnswer(content: string, events?: AgentEvent[]) {
   showChats('c1')
 }
 
+// The first in this file: the script that draws Markdown is not loaded yet.
+test('no Markdown is shown as it is written, before the first answer is drawn', async () => {
+  const seen: string[] = []
+  const watch = new MutationObserver(() => seen.push(document.body.textContent))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  showAnswer('**Twelve** receipts')
+  await expect.element(log.getByText('Twelve', { exact: true })).toBeVisible()
+  watch.disconnect()
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((text) => text.includes('**'))).toEqual([])
+})
+
 describe('citations', () => {
   test('a number leads to exactly its documents, a statement to its place on the page', async () => {
     showAnswer('[1,204.50 EUR](#rows-1), see [page 2](#place-1).')

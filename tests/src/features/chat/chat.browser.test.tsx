@@ -168,7 +168,22 @@ describe('an open chat', () => {
     await expect.element(page.getByText('Are you sure you want to delete this chat?')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('Select a chat', { exact: true })).toBeVisible()
-    expect([went.at(-1), [...chats.keys()]]).toEqual([null, ['c2']])
+    await expect
+      .element(page.getByText('Choose a chat from the sidebar or create a new one', { exact: true }))
+      .toBeVisible()
+    expect([went, [...chats.keys()]]).toEqual([[null], ['c2']])
+    await page.getByRole('link', { name: /Fuel/ }).click()
+    await expect.element(heading('Fuel')).toBeVisible()
+  })
+
+  test('CHAT-38, CONF-32: after a discarded draft no other chat opens by itself', async () => {
+    chatHost([{ id: 'c1', title: 'Lease' }])
+    showChats('c1')
+    await page.getByRole('button', { name: 'New chat', exact: true }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: /\(Draft\)$/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete chat' }).click()
+    await expect.element(page.getByText('Select a chat', { exact: true })).toBeVisible()
+    expect(went.slice(1)).toEqual([null])
   })
 
   test('CHAT-25, CHAT-43, CHAT-44: a reply that failed says why, and Retry replaces it', async () => {
@@ -189,6 +204,26 @@ describe('an open chat', () => {
       ['And the deposit?', true],
     ])
     await expect.poll(() => log.getByRole('article').elements().length).toBe(4)
+  })
+
+  test('an answer that the model failed to give can be asked of it again, while it is the last', async () => {
+    const byAnalyst = said('assistant', 'By the analyst', { model_failed: true })
+    const { writing, sent } = chatHost([
+      {
+        id: 'c1',
+        title: 'Lease',
+        messages: [said('user', 'How much?'), byAnalyst, said('user', 'And now?'), byAnalyst],
+      },
+    ])
+    showChats('c1')
+    await page.getByRole('button', { name: 'Try again with the model' }).click()
+    const reply = await writing()
+    reply.complete({ content: 'By the model' })
+    await expect.element(log.getByText('By the model')).toBeVisible()
+    expect(sent().map(({ message, retry }) => [message, retry])).toEqual([['And now?', true]])
+    await expect
+      .element(page.getByRole('button', { name: 'Try again with the model' }))
+      .not.toBeInTheDocument()
   })
 
   test('a second tab sees what was said, and follows the reply', async () => {

@@ -13,7 +13,8 @@ function Chats({ start }: { readonly start: string | null }) {
   const [chatId, setChatId] = useState(start)
   const go = (id: string | null) => {
     went.push(id)
-    setChatId(id)
+    // As a router does, the address follows later.
+    setTimeout(() => setChatId(id))
   }
   const follow = (href: string) => {
     const id = /\/chat\/([^/?]+)/.exec(href)?.[1]
