@@ -35,8 +35,8 @@ export function watchLaunches(go: (href: string) => void): void {
       return
     }
     const target = targetURL === undefined ? null : new URL(targetURL)
-    // The icon alone means: as it was.
-    if (target && target.pathname !== '/' && target.href !== location.href)
+    // The icon alone means: as it was. `/` is the start address of apps that were installed before `/start`.
+    if (target && !['/', '/start'].includes(target.pathname) && target.href !== location.href)
       go(target.pathname + target.search)
   })
 }

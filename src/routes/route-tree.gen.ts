@@ -23,6 +23,7 @@ import { Route as AppCaptureRouteImport } from './_app.capture.tsx'
 import { Route as AppChatsRouteImport } from './_app.chats.tsx'
 import { Route as AppProjectsRouteImport } from './_app.projects.tsx'
 import { Route as AppSharedRouteImport } from './_app.shared.tsx'
+import { Route as AppStartRouteImport } from './_app.start.tsx'
 import { Route as AppUploadsRouteImport } from './_app.uploads.tsx'
 import { Route as AppHomeIndexRouteImport } from './_app._home.index.tsx'
 import { Route as AppHomeProfileRouteImport } from './_app._home.profile.tsx'
@@ -110,6 +111,11 @@ const AppProjectsRoute = AppProjectsRouteImport.update({
 const AppSharedRoute = AppSharedRouteImport.update({
   id: '/shared',
   path: '/shared',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStartRoute = AppStartRouteImport.update({
+  id: '/start',
+  path: '/start',
   getParentRoute: () => AppRoute,
 } as any)
 const AppUploadsRoute = AppUploadsRouteImport.update({
@@ -242,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/chats': typeof AppChatsRoute
   '/projects': typeof AppProjectsRoute
   '/shared': typeof AppSharedRoute
+  '/start': typeof AppStartRoute
   '/uploads': typeof AppUploadsRoute
   '/profile': typeof AppHomeProfileRoute
   '/project/$projectId': typeof AppProjectProjectIdRouteWithChildren
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/chats': typeof AppChatsRoute
   '/projects': typeof AppProjectsRoute
   '/shared': typeof AppSharedRoute
+  '/start': typeof AppStartRoute
   '/uploads': typeof AppUploadsRoute
   '/profile': typeof AppHomeProfileRoute
   '/project/$projectId/capture': typeof AppProjectProjectIdCaptureRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/_app/chats': typeof AppChatsRoute
   '/_app/projects': typeof AppProjectsRoute
   '/_app/shared': typeof AppSharedRoute
+  '/_app/start': typeof AppStartRoute
   '/_app/uploads': typeof AppUploadsRoute
   '/_app/_home/profile': typeof AppHomeProfileRoute
   '/_app/project/$projectId': typeof AppProjectProjectIdRouteWithChildren
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/chats'
     | '/projects'
     | '/shared'
+    | '/start'
     | '/uploads'
     | '/profile'
     | '/project/$projectId'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/chats'
     | '/projects'
     | '/shared'
+    | '/start'
     | '/uploads'
     | '/profile'
     | '/project/$projectId/capture'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/_app/chats'
     | '/_app/projects'
     | '/_app/shared'
+    | '/_app/start'
     | '/_app/uploads'
     | '/_app/_home/profile'
     | '/_app/project/$projectId'
@@ -548,6 +560,13 @@ declare module '@tanstack/react-router' {
       path: '/shared'
       fullPath: '/shared'
       preLoaderRoute: typeof AppSharedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/start': {
+      id: '/_app/start'
+      path: '/start'
+      fullPath: '/start'
+      preLoaderRoute: typeof AppStartRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/uploads': {
@@ -768,6 +787,7 @@ interface AppRouteChildren {
   AppChatsRoute: typeof AppChatsRoute
   AppProjectsRoute: typeof AppProjectsRoute
   AppSharedRoute: typeof AppSharedRoute
+  AppStartRoute: typeof AppStartRoute
   AppUploadsRoute: typeof AppUploadsRoute
   AppProjectProjectIdRoute: typeof AppProjectProjectIdRouteWithChildren
 }
@@ -778,6 +798,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppChatsRoute: AppChatsRoute,
   AppProjectsRoute: AppProjectsRoute,
   AppSharedRoute: AppSharedRoute,
+  AppStartRoute: AppStartRoute,
   AppUploadsRoute: AppUploadsRoute,
   AppProjectProjectIdRoute: AppProjectProjectIdRouteWithChildren,
 }

@@ -170,7 +170,11 @@ describe('guards', () => {
 
   it('addresses that stand for another lead there, and dialogs have their own; logout ends the session here and on the server', async () => {
     await signUp(page, app.origin, newPerson())
+    await page.goto(`${app.origin}/start`)
+    await page.waitForURL(`${app.origin}/`)
     const home = `${app.origin}/project/${await createWorkspace(page, 'Short stay')}`
+    await page.goto(`${app.origin}/start`)
+    await page.waitForURL(home)
     await page.goto(`${home}/work`)
     await page.waitForURL(home)
     await page.goto(`${home}/settings#members`)

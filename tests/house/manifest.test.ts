@@ -15,6 +15,7 @@ interface Picture {
 }
 
 const manifest = JSON.parse(readFileSync(join(root, 'public/manifest.webmanifest'), 'utf8')) as {
+  readonly start_url: string
   readonly icons: readonly Picture[]
   readonly screenshots: readonly Picture[]
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Picture[] }[]
@@ -40,6 +41,7 @@ it('shows labelled pictures for phones and for desks', () => {
 
 it('leads only to pages that there are, and shares to the service worker', () => {
   const addresses = [
+    manifest.start_url,
     ...manifest.shortcuts.map(({ url }) => url),
     ...manifest.file_handlers.map((one) => one.action),
   ]

@@ -7,7 +7,7 @@ import { ApiError, isNoAnswer } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { rememberWorkspace } from './last-workspace.ts'
+import { forgetWorkspace, lastWorkspace, rememberWorkspace } from './last-workspace.ts'
 import { projectQuery } from './queries.ts'
 import { opensFor, roleIn } from './role.ts'
 import { workspaceTexts as texts } from './texts.ts'
@@ -29,8 +29,13 @@ export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
   useEffect(() => {
     if (open) rememberWorkspace(projectId)
   }, [open, projectId])
+  const isNotFound = !open && (data !== undefined || (error !== null && !isNoAnswer(error)))
+  useEffect(() => {
+    // The app would start here again.
+    if (isNotFound && lastWorkspace() === projectId) forgetWorkspace()
+  }, [isNotFound, projectId])
   if (open) return children
-  if (data || (error && !isNoAnswer(error))) return <WorkspaceNotFound />
+  if (isNotFound) return <WorkspaceNotFound />
   // No answer is no refusal: what was kept can be read, and a capture is never blocked.
   if (error) return children
   const waiting = (

@@ -52,6 +52,7 @@ it('says so where a file cannot be read', async () => {
 
 it('goes where a shortcut leads, and stays as it was for the icon alone', () => {
   launch({ targetURL: `${location.origin}/capture` })
+  launch({ targetURL: `${location.origin}/start` })
   launch({ targetURL: `${location.origin}/` })
   launch({})
   expect(go.mock.calls).toEqual([['/capture']])
