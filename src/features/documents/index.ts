@@ -26,8 +26,11 @@ export {
   listParameters,
   ofType,
   schemaStatsQuery,
+  schemasQuery,
   thingQuery,
 } from './queries.ts'
+export { filesOnDevice } from './on-device.ts'
+export { PartialNote } from './partial-note.tsx'
 export { useReviewCount } from './review/use-review-queue.ts'
 export { ReviewScreen } from './review/review-screen.tsx'
 export { StatusChip } from './status-chip.tsx'

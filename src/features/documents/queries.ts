@@ -1,17 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { FRESH_MS } from '#contract/limits.ts'
+import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Sorting, type Thing } from '#contract/things.ts'
 import {
   type FileRows,
   filesPrefix,
   keyBelow,
   queryAt,
+  schemasKey,
   statsKey,
   thingKey,
 } from '#features/query-cache/index.ts'
 import { wholeTypes } from '#platform/api/whole-rows.ts'
 import { listKeptFiles, readKeptThing } from '#platform/kept/page-kept.ts'
 import { api } from '#platform/session/page-session.ts'
+import { listedThing, listOnDevice } from './on-device.ts'
 import { orKept } from './or-kept.ts'
 
 /** Document types with their number of files (CACHE-02). */
@@ -47,18 +49,21 @@ export const listParameters = ({ page, pageSize, filters, sorting }: FilesPage) 
   ...(sorting?.length ? { sorting: JSON.stringify(sorting) } : {}),
 })
 
-/** Files of a workspace, as the work table shows them. */
-export const filesQuery = (projectId: string, list: FilesPage) =>
+/**
+ * Files of a workspace, as the work table shows them. `orPartly`: where no answer comes, those of them that are on this
+ * device; the list then says so.
+ */
+export const filesQuery = (projectId: string, list: FilesPage, { orPartly = false } = {}) =>
   queryAt(keyBelow(filesPrefix(projectId), list), {
     queryFn: (context) =>
-      orKept(
-        context,
-        () => listKeptFiles(projectId, list),
-        async (signal) => {
+      orKept(context, {
+        kept: () => listKeptFiles(projectId, list),
+        ...(orPartly && { partly: () => listOnDevice(context.client, projectId, list) }),
+        ask: async (signal) => {
           const query = { kind: 'File', ...listParameters(list) } as const
           return fileRowsOf(await api.call('listThings', { query }, { signal, projectId }))
         },
-      ),
+      }),
     staleTime: FRESH_MS.lists,
     placeholderData: keepPreviousData,
   })
@@ -73,10 +78,26 @@ export const ofType = (documentType: string): ColumnFilter => ({
 export const thingQuery = (projectId: string, id: string) =>
   queryAt(thingKey(projectId, id), {
     queryFn: (context) =>
-      orKept(
-        context,
-        () => readKeptThing(projectId, id),
-        (signal) => api.call('getThing', { params: { id } }, { signal, projectId }),
-      ),
+      orKept(context, {
+        listed: () => listedThing(context.client, projectId, id),
+        kept: () => readKeptThing(projectId, id),
+        ask: (signal) => api.call('getThing', { params: { id } }, { signal, projectId }),
+      }),
+    staleTime: FRESH_MS.lists,
+  })
+
+/** Every document type as if it had been opened: its settings and the states of its work are then known offline. */
+export const schemasQuery = (projectId: string) =>
+  queryAt(schemasKey(projectId), {
+    queryFn: async ({ client, signal }) => {
+      const query = { kind: 'schema', page: 1, page_size: PAGE_SIZE_MAX } as const
+      const { rows } = await api.call('listThings', { query }, { signal, projectId })
+      for (const row of rows) {
+        const known = client.getQueryData(thingKey(projectId, row.id))
+        if (!row.cut?.length && (known?.version ?? -1) < (row.version ?? 0))
+          client.setQueryData(thingKey(projectId, row.id), row)
+      }
+      return rows.map(({ id }) => id)
+    },
     staleTime: FRESH_MS.lists,
   })

@@ -28,6 +28,11 @@ export const texts = {
   filesFault: (reason: string) => `Error loading files: ${reason}`,
   noFiles: 'No files yet',
   noFilesHint: 'Files of this type appear here once they have been read.',
+  partial: (n: number) =>
+    plural(n, {
+      one: 'Only the {n} document that is on this device is listed. The others need a connection.',
+      other: 'Only the {n} documents that are on this device are listed. The others need a connection.',
+    }),
   filename: 'File name',
   status: 'Status',
   details: 'Details',

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import { isShown } from '#core/edits/queue.ts'
-import { knownFile, ListFooter, paths, useEdits, useOverlay } from '#features/documents/index.ts'
+import { knownFile, ListFooter, PartialNote, paths, useEdits, useOverlay } from '#features/documents/index.ts'
 import { QueryWait } from '#features/loading/index.ts'
 import type { FileRows } from '#features/query-cache/index.ts'
 import { rowProps, useLongPress, useRowKeys, useSelection } from '#features/selection/index.ts'
@@ -44,6 +44,7 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
   const { rows, total } = files.data
   return (
     <>
+      <PartialNote list={files.data} />
       {total === 0 ? (
         <EmptyState
           icon={<FolderOpen />}
@@ -84,7 +85,7 @@ function useHere(projectId: string, folderId: string) {
         .filter(({ thingId, value }) => value === folderId && rows.every(({ id }) => id !== thingId))
         .flatMap(({ thingId }) => knownFile(client, projectId, thingId) ?? [])
       const total = list.total - (list.rows.length - rows.length) + coming.length
-      return overlay.files({ rows: [...coming, ...rows], total })
+      return overlay.files({ ...list, rows: [...coming, ...rows], total })
     },
     [client, edits, folderId, overlay, projectId],
   )

@@ -39,7 +39,12 @@ export const folderFilesQuery = (
   hasFolders: boolean,
 ) => {
   if (hasFolders)
-    return filesQuery(projectId, { ...list, filters: [{ id: 'data.folder_id', value: folder.id }] })
+    return filesQuery(
+      projectId,
+      { ...list, filters: [{ id: 'data.folder_id', value: folder.id }] },
+      { orPartly: true },
+    )
   const ids = folder.data.files.slice(0, IDS_MAX)
-  return filesQuery(projectId, { ...list, filters: [{ id: 'id', value: ids.length > 0 ? ids : ['none'] }] })
+  const filters = [{ id: 'id', value: ids.length > 0 ? ids : ['none'] }]
+  return filesQuery(projectId, { ...list, filters }, { orPartly: true })
 }

@@ -21,6 +21,9 @@ const inWorkspace = <T>(projectId: string, ...parts: readonly unknown[]): Key<T>
 /** Document types with their number of files (CACHE-02). */
 export const statsKey = (projectId: string) => inWorkspace<Answer<'schemaStats'>>(projectId, 'schema-stats')
 
+/** Ids of the document types; each type itself is a thing. */
+export const schemasKey = (projectId: string) => inWorkspace<readonly string[]>(projectId, 'schemas')
+
 /** Lists of files of the workspace, one for each page, filter and sort. */
 export const filesPrefix = (projectId: string) => prefixOf<FileRows>('project', projectId, 'files')
 /** Lists of the caller's own files. */
@@ -65,6 +68,9 @@ export const extractionRunKey = (projectId: string, schemaId: string) =>
 
 /** Of a workspace, what is no list that a change of a thing shows in. */
 const NO_LISTS: readonly unknown[] = [undefined, 'thing', 'extraction-run']
+
+/** Every thing that was opened, and what is known of it besides. */
+export const thingScope = (projectId: string) => prefixOf<unknown>('project', projectId, 'thing')
 
 /** Every list of a workspace that a change of a thing may show in. */
 export const listsIn = (projectId: string): QueryFilters => ({

@@ -5,6 +5,8 @@ import type { FileThing } from '#contract/things.ts'
 export interface FileRows {
   readonly rows: readonly FileThing[]
   readonly total: number
+  /** No answer came: these are only those of them that are on this device. */
+  readonly partial?: true
 }
 
 export interface SearchResult {

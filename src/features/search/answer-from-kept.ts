@@ -1,11 +1,10 @@
-import { type SchemaStats, typeKey } from '#contract/things.ts'
+import { type FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
 import { evaluate } from '#core/query/evaluate.ts'
 import { readQuery } from '#core/query/read-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { typesOfRows } from '#core/query/types-of-rows.ts'
 import { namesOf, seenIn } from '#core/query/vocabulary-of.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
-import { keptFilesOf } from '#platform/kept/page-kept.ts'
 import type { SearchResult } from '#features/query-cache/index.ts'
 import type { Asked } from './ask.ts'
 
@@ -19,14 +18,13 @@ export const knownTypes = (types: readonly SchemaStats[]): KnownType[] =>
     formerNames,
   }))
 
-/** The same query tree over the documents that are kept on this device. */
-export async function answerFromKept(
-  projectId: string,
+/** The same query tree over the documents that are on this device. */
+export function answerFromKept(
+  files: readonly FileThing[],
   { words, tree: given }: Asked,
   stats: readonly SchemaStats[],
   rowsEach: number,
-): Promise<SearchResult> {
-  const files = await keptFilesOf(projectId)
+): SearchResult {
   const states = (type: string) => [
     ...new Set(
       files.flatMap(({ data }) => {

@@ -1,6 +1,6 @@
 import { FRESH_MS } from '#contract/limits.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
-import { schemaStatsQuery } from '#features/documents/index.ts'
+import { filesOnDevice, schemaStatsQuery } from '#features/documents/index.ts'
 import { keyBelow, queryAt, searchPrefix } from '#features/query-cache/index.ts'
 import { isNoAnswer } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -13,7 +13,7 @@ export interface Asked {
 
 const ROWS = 25
 
-/** A question's answer, by the host or, where none comes, from what is kept on this device. */
+/** A question's answer, by the host or, where none comes, from what is on this device. */
 export const answerQuery = (projectId: string, { words, tree }: Asked) =>
   queryAt(keyBelow(searchPrefix(projectId), words, tree), {
     networkMode: 'always',
@@ -26,7 +26,7 @@ export const answerQuery = (projectId: string, { words, tree }: Asked) =>
       } catch (error) {
         if (!isNoAnswer(error)) throw error
         const types = client.getQueryData(schemaStatsQuery(projectId).queryKey) ?? []
-        return answerFromKept(projectId, { words, tree }, types, ROWS)
+        return answerFromKept(await filesOnDevice(client, projectId), { words, tree }, types, ROWS)
       }
     },
     staleTime: FRESH_MS.lists,

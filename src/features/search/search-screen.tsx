@@ -135,7 +135,7 @@ function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
   return (
     <>
       {data.kept !== null && (
-        <Banner tone="info" title={texts.keptOnly} className="mb-4">
+        <Banner tone="info" title={texts.keptOnly(data.kept)} className="mb-4">
           {texts.keptOnlyHint}
         </Banner>
       )}

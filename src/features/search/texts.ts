@@ -15,11 +15,16 @@ export const searchTexts = {
   forgetRecent: 'Forget recent questions',
   loading: 'Searching...',
   fault: 'The search failed.',
-  keptOnly: 'Searching saved documents only',
-  keptOnlyHint: 'Without a connection, these are the documents that are kept on this device.',
-  nothingKept: 'No documents are kept on this device',
+  keptOnly: (n: number) =>
+    plural(n, {
+      one: 'Searched {n} document on this device',
+      other: 'Searched {n} documents on this device',
+    }),
+  keptOnlyHint:
+    'There is no connection to the workspace: its newest documents, those kept offline and those you opened were searched.',
+  nothingKept: 'No documents are on this device',
   nothingKeptHint:
-    'Connect to search the workspace. Types and folders that you keep offline can be searched without.',
+    'Connect to search the workspace. Its newest documents and those that you open can then be searched offline.',
   found: (n: number) => plural(n, documents),
   considered: (n: number, of: number) =>
     `Considered ${plural(n, { one: '{n}', other: '{n}' })} of ${plural(of, documents)}`,

@@ -33,7 +33,7 @@ export async function putImage(
 }
 
 /** Gives up the least recently seen images above `most` bytes; pinned ones and `except` stay and do not count. */
-export async function trimImages(userId: string, most: number, except: string): Promise<void> {
+export async function trimImages(userId: string, most: number, except?: string): Promise<void> {
   const rows = await sheafDb.pageImages.where('userId').equals(userId).sortBy('savedAt')
   const loose = rows.filter(({ pinned }) => pinned !== true)
   let total = loose.reduce((sum, row) => sum + row.size, 0)
@@ -53,6 +53,12 @@ export async function pinImage(userId: string, gcsUrl: string): Promise<number |
   if (!row || !(await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl)))) return null
   if (!row.pinned) await sheafDb.pageImages.update([userId, gcsUrl], { pinned: true })
   return row.size
+}
+
+/** Whether an image is kept; it counts as no use. */
+export async function hasImage(userId: string, gcsUrl: string): Promise<boolean> {
+  if (!canKeepImages() || !(await sheafDb.pageImages.get([userId, gcsUrl]))) return false
+  return (await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))) !== undefined
 }
 
 /** Sizes in bytes of a user's pinned images. */

@@ -1,5 +1,5 @@
 import { NoAnswer } from '#platform/api/errors.ts'
-import { canKeepImages, pinImage, putImage, readImage, trimImages } from './image-store.ts'
+import { canKeepImages, hasImage, pinImage, putImage, readImage, trimImages } from './image-store.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 
 /** Images of seen documents are kept up to this many bytes for each user; the least recently seen go first. */
@@ -11,6 +11,11 @@ export interface PageImages {
    * Rejects with `ApiError` or `NoAnswer`.
    */
   read(gcsUrl: string): Promise<Blob>
+  /**
+   * Has an image on the device before anybody looks at it, as if it had been seen at `seenAt`, in ms since 1970: of
+   * images that nobody opened the oldest give way first. `full` where it gave way itself. Rejects like `pin`.
+   */
+  ahead(gcsUrl: string, seenAt: number): Promise<'kept' | 'full'>
   /**
    * Keeps an image until it is dropped, fetching it where it is not here yet. Answers its size in bytes; rejects like
    * `read`, and with the browser's own error where the device is full.
@@ -69,6 +74,16 @@ export function createPageImages(options: PageImagesOptions): PageImages {
       const image = readOnce(gcsUrl).finally(() => running.delete(gcsUrl))
       running.set(gcsUrl, image)
       return image
+    },
+    ahead: async (gcsUrl, seenAt) => {
+      const userId = options.userId()
+      if (userId === null || !canKeepImages()) return 'full'
+      if (await hasImage(userId, gcsUrl)) return 'kept'
+      const image = await fetchImage(gcsUrl)
+      if (options.userId() !== userId) throw new NoAnswer('offline', 'The session has ended')
+      await putImage(userId, gcsUrl, image, { now: seenAt, pinned: false })
+      await trimImages(userId, options.mostBytes ?? MOST_BYTES)
+      return (await hasImage(userId, gcsUrl)) ? 'kept' : 'full'
     },
     pin: async (gcsUrl) => {
       const userId = options.userId()

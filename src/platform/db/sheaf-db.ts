@@ -86,6 +86,16 @@ export interface KeptThingRow {
   readonly savedAt: number
 }
 
+/** The newest documents of a workspace that was opened on this device, as the host last listed them. */
+export interface NewestRow {
+  readonly userId: string
+  readonly projectId: string
+  readonly things: readonly unknown[]
+  /** When the workspace was opened last, and when its documents were listed, in ms since 1970. */
+  readonly openedAt: number
+  readonly listedAt: number
+}
+
 /** What this device read of a capture by itself, until the host's own reading is there. */
 export interface DraftReadingRow {
   readonly captureId: string
@@ -109,6 +119,7 @@ export class SheafDb extends Dexie {
   declare pageImages: Table<PageImageRow, [string, string]>
   declare pins: Table<PinRow, [string, string, string, string]>
   declare keptThings: Table<KeptThingRow, [string, string, string]>
+  declare newest: Table<NewestRow, [string, string]>
   declare draftReadings: EntityTable<DraftReadingRow, 'captureId'>
 
   constructor(name = 'sheaf') {
@@ -126,6 +137,7 @@ export class SheafDb extends Dexie {
         '[userId+projectId+id], [userId+projectId+type], [userId+projectId+folder], [userId+projectId], userId',
     })
     this.version(3).stores({ draftReadings: 'captureId, [userId+projectId], userId' })
+    this.version(4).stores({ newest: '[userId+projectId], userId' })
     // A newer tab must be able to upgrade: an open connection would block it.
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))
   }

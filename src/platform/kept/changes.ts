@@ -5,6 +5,23 @@ export type Changes = readonly ProjectEvent[] | null
 
 const listeners = new Set<(projectId: string, changes: Changes) => void>()
 
+const openListeners = new Set<() => void>()
+let open: string | null = null
+
+/** The workspace that shows, once it is known that the user may open it; null outside of one. */
+export const openWorkspace = {
+  get: () => open,
+  set: (projectId: string | null) => {
+    if (projectId === open) return
+    open = projectId
+    for (const listener of openListeners) listener()
+  },
+  subscribe: (listener: () => void) => {
+    openListeners.add(listener)
+    return () => void openListeners.delete(listener)
+  },
+}
+
 /** Carries a workspace's live events to what keeps copies of it. */
 export const keptChanges = {
   tell: (projectId: string, changes: Changes) => {

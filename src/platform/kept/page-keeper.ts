@@ -1,11 +1,12 @@
-// The page's job that fetches what its user keeps offline.
+// The page's jobs that fetch what its user keeps offline, and the newest documents without being asked to.
 import { userOf } from '#core/session/machine.ts'
 import { pageImages } from '#platform/cache/page-cache.ts'
 import { api, session } from '#platform/session/page-session.ts'
-import { keptChanges } from './changes.ts'
+import { keptChanges, openWorkspace } from './changes.ts'
 import { hasRoom, savesData, watchLine } from './device.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
-import { keptThings, pins } from './page-kept.ts'
+import { type NewestKeeper, startNewestKeeper } from './newest-keeper.ts'
+import { keptThings, newestStore, pins } from './page-kept.ts'
 
 /** Coming to the front, lists that were asked for longer ago than this are asked for again, in ms. */
 const FRESH_MS = 5 * 60_000
@@ -17,49 +18,62 @@ const GATHER_MS = 2_000
  */
 export function keepOffline(onGone: (projectId: string, ids: readonly string[]) => void): () => void {
   let keeper: Keeper | undefined
+  let newest: NewestKeeper | undefined
   let userId: string | null = null
   let freshAt = Date.now()
   const refreshAll = () => {
     freshAt = Date.now()
     keeper?.refreshAll()
+    newest?.refresh(freshAt - FRESH_MS)
   }
   const follow = () => {
     const now = userOf(session.getSnapshot())?.id ?? null
     if (now === userId) return
     userId = now
     keeper?.stop()
+    newest?.stop()
     keeper = undefined
+    newest = undefined
     if (now === null) return
-    keeper = startKeeper({
+    const shared = {
       userId: now,
       api,
       images: pageImages,
-      pins,
-      things: keptThings,
       hasRoom,
       mayGo: () => navigator.onLine && !savesData() && userOf(session.getSnapshot())?.id === now,
       onGone,
       locks: navigator.locks,
       now: Date.now,
-    })
+    }
+    keeper = startKeeper({ ...shared, pins, things: keptThings })
+    newest = startNewestKeeper({ ...shared, store: newestStore })
+    newest.refresh(Date.now() - FRESH_MS)
+    open()
+  }
+  const open = () => {
+    const projectId = openWorkspace.get()
+    if (projectId !== null) newest?.open(projectId)
   }
   const lookAgain = () => {
     if (document.visibilityState === 'visible' && Date.now() - freshAt > FRESH_MS) refreshAll()
   }
-  const gathering = gather(
-    (projectId, changes) => void keeper?.changed(projectId, changes).catch(console.error),
-  )
+  const gathering = gather((projectId, changes) => {
+    void keeper?.changed(projectId, changes).catch(console.error)
+    newest?.changed(projectId, changes)
+  })
   follow()
   const stops = [
     session.subscribe(follow),
     watchLine(() => (navigator.onLine ? refreshAll() : keeper?.wake())),
     keptChanges.subscribe(gathering),
+    openWorkspace.subscribe(open),
   ]
   document.addEventListener('visibilitychange', lookAgain)
   return () => {
     for (const stop of stops) stop()
     document.removeEventListener('visibilitychange', lookAgain)
     keeper?.stop()
+    newest?.stop()
   }
 }
 

@@ -6,17 +6,19 @@ import { userOf } from '#core/session/machine.ts'
 import { canKeepImages } from '#platform/cache/image-store.ts'
 import { type PinRow, sheafDb } from '#platform/db/sheaf-db.ts'
 import { onForget, session } from '#platform/session/page-session.ts'
+import { createNewestStore, thingsOf } from './newest-store.ts'
 import { createKeptThings } from './kept-things.ts'
 import { createPins, type PinOf } from './pins.ts'
 import { sweepKept } from './sweep.ts'
 
 export const pins = createPins(sheafDb)
 export const keptThings = createKeptThings(sheafDb)
+export const newestStore = createNewestStore(sheafDb)
 
 const currentUser = () => userOf(session.getSnapshot())?.id ?? null
 
 onForget(async (userId) => {
-  await Promise.all([pins.forget(userId), keptThings.forget(userId)])
+  await Promise.all([pins.forget(userId), keptThings.forget(userId), newestStore.forget(userId)])
 })
 
 /** A kept answer and when it was true, in ms since 1970. */
@@ -25,23 +27,32 @@ export interface KeptAnswer<T> {
   readonly savedAt: number
 }
 
-/** One thing that is kept offline; null where it is not. */
+/** One thing that is on this device without having been opened, the newer of its copies; null where there is none. */
 export async function readKeptThing(projectId: string, id: string): Promise<KeptAnswer<Thing> | null> {
   const userId = currentUser()
-  const kept = userId === null ? null : await keptThings.read(userId, projectId, id)
+  if (userId === null) return null
+  const kept = await keptThings.read(userId, projectId, id)
+  const row = await newestStore.read(userId, projectId)
+  const listed = thingsOf(row).find((thing) => thing.id === id)
+  if (row && listed && row.listedAt > (kept?.savedAt ?? 0)) return { value: listed, savedAt: row.listedAt }
   return kept && { value: kept.thing, savedAt: kept.savedAt }
 }
 
-/** Every file of a workspace that is kept on this device. */
+/** Every file of a workspace that is on this device without having been opened: pinned, or among the newest. */
 export async function keptFilesOf(projectId: string): Promise<FileThing[]> {
   const userId = currentUser()
-  const files: FileThing[] = []
-  if (userId === null) return files
+  if (userId === null) return []
+  const files = new Map<string, FileThing>()
+  const add = (thing: Thing) => {
+    const file = FileThing.safeParse(thing).data
+    const known = files.get(thing.id)
+    if (file && (!known || (file.version ?? 0) > (known.version ?? 0))) files.set(file.id, file)
+  }
   await keptThings.each(userId, (project, thing) => {
-    const file = project === projectId ? FileThing.safeParse(thing).data : undefined
-    if (file) files.push(file)
+    if (project === projectId) add(thing)
   })
-  return files
+  for (const thing of thingsOf(await newestStore.read(userId, projectId))) add(thing)
+  return [...files.values()]
 }
 
 /** A list of files, made of those that are kept; null where no pin covers the whole of it. */

@@ -19,6 +19,7 @@ import { BackLink } from '../back-link.tsx'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
 import { useProgressPolling } from '../live/use-live-project.ts'
+import { PartialNote } from '../partial-note.tsx'
 import { paths } from '../paths.ts'
 import { filesQuery, ofType, schemaStatsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -66,7 +67,11 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
   const sorting = sortingOf(search)
   const overlay = useOverlay(projectId)
   const files = useQuery({
-    ...filesQuery(projectId, { page, pageSize: size, filters: [ofType(documentType), ...filters], sorting }),
+    ...filesQuery(
+      projectId,
+      { page, pageSize: size, filters: [ofType(documentType), ...filters], sorting },
+      { orPartly: true },
+    ),
     select: overlay.files,
     refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
   })
@@ -80,6 +85,8 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
     stats.data?.find((entry) => entry.document_type === documentType) ??
     stats.data?.find((entry) => entry.former_names?.includes(documentType))
   const settings = type && paths.typeSettings(projectId, type.id)
+  // The type's card knows it before the list does, and better than a part of the list.
+  const total = files.data?.partial ? type?.file_count : (files.data?.total ?? type?.file_count)
   const hasNone = files.data?.total === 0 && filters.length === 0
   const rows = files.data?.rows ?? []
   const all = columnsOf(type?.schema, rows)
@@ -107,7 +114,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         title={label}
         unfold={texts.unfold}
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
-        {...(files.data && { description: texts.files(files.data.total) })}
+        {...(total !== undefined && { description: texts.files(total) })}
         // On a phone they stand in the menu of the toolbar, which only a list with files has.
         actions={
           (wide || hasNone) && (
@@ -130,7 +137,10 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         <Banner tone="info" title={tableTexts.renamed(labelOfName(type.document_type))} className="mb-4" />
       )}
       <KeptNote projectId={projectId} kind="type" name={documentType} />
-      {files.data && <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />}
+      {files.data?.partial && <PartialNote list={files.data} />}
+      {files.data && !files.data.partial && (
+        <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />
+      )}
       {files.data === undefined ? (
         <QueryWait query={files} waiting={<TableSkeleton />} fault={texts.filesFault} />
       ) : hasNone ? (
@@ -159,10 +169,12 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
               <FileList
                 {...{ projectId, label, rows, columns, selection, search, wide }}
                 offer={
-                  <SelectWhole
-                    {...{ projectId, documentType, rows, filters, selection }}
-                    total={files.data.total}
-                  />
+                  files.data.partial ? null : (
+                    <SelectWhole
+                      {...{ projectId, documentType, rows, filters, selection }}
+                      total={files.data.total}
+                    />
+                  )
                 }
                 onSearch={({ page: _shown, ...next }) => onSearch(next)}
               />

@@ -7,7 +7,9 @@ import { DocumentDetail, type WorkSearch, WorkTable } from '#features/documents/
 import { KeptNote, PinsList } from '#features/kept/index.ts'
 import { forgetPageImages } from '#platform/cache/image-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { openWorkspace } from '#platform/kept/changes.ts'
 import { keepOffline } from '#platform/kept/page-keeper.ts'
+import { session } from '#platform/session/page-session.ts'
 import { aPin } from '#tests/src/platform/kept/kept-host.ts'
 import { file, newAddresses, picture, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -23,7 +25,9 @@ vi.hoisted(() => {
 
 let stop: (() => void) | undefined
 beforeEach(async () => {
-  await Promise.all([sheafDb.pins.clear(), sheafDb.keptThings.clear(), sheafDb.pageImages.clear()])
+  const { pins, keptThings, newest, pageImages } = sheafDb
+  await Promise.all([pins, keptThings, newest, pageImages].map((table) => table.clear()))
+  openWorkspace.set(null)
   await forgetPageImages('u1')
 })
 afterEach(() => {
@@ -187,4 +191,46 @@ test('beside the storage meter stands what is kept, with its size and the way to
   expect(document.body.textContent).not.toContain('Of somebody else')
   await page.getByRole('button', { name: 'Remove Receipt from this device' }).click()
   await expect.element(page.getByText(/^Nothing yet\./)).toBeVisible()
+})
+
+/** The newest documents of the workspace come to the device by themselves, each with its first page. */
+async function openOnce(count: number): Promise<void> {
+  stop = keepOffline(() => undefined)
+  openWorkspace.set('p1')
+  await waitFor(async () => expect(await sheafDb.pageImages.count()).toBe(count))
+}
+
+test('offline the newest documents of an opened workspace are listed as a part, and open with their first page', async () => {
+  await receipts(12)
+  await openOnce(12)
+  goOffline()
+  showInWorkspace(<Receipts />)
+  await expect
+    .element(
+      page.getByText(
+        'Only the 12 documents that are on this device are listed. The others need a connection.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('1–10 of 12')).toBeVisible()
+  clear()
+  showInWorkspace(
+    <main>
+      <DocumentDetail projectId="p1" id="receipt-02" onBack={() => undefined} />
+    </main>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'receipt-02.jpg' })).toBeVisible()
+  await waitFor(() => {
+    const image = [...document.images].find(({ alt }) => alt === 'receipt-02.jpg, page 1 of 1')
+    expect(image?.naturalWidth).toBeGreaterThan(0)
+  })
+})
+
+// The last one: the page's session does not come back.
+test('signing out takes the newest documents off the device', async () => {
+  await receipts(2)
+  await openOnce(2)
+  await session.signOut()
+  expect(await sheafDb.newest.count()).toBe(0)
+  expect(await sheafDb.pageImages.count()).toBe(0)
 })

@@ -1,8 +1,9 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { QueryTree } from '#contract/query-tree.ts'
+import { filesPrefix, keyBelow, thingKey } from '#features/query-cache/index.ts'
 import { type SearchAddress, SearchScreen } from '#features/search/index.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { keptThings } from '#platform/kept/page-kept.ts'
@@ -72,6 +73,22 @@ function aHost(): TestHost {
 function Screen() {
   const [address, setAddress] = useState<SearchAddress>({})
   return <SearchScreen projectId="p1" address={address} onAddress={setAddress} />
+}
+
+/** The search beside a list and a document that were seen before. */
+function Opened() {
+  const client = useQueryClient()
+  const receipt = (id: string) => file(id, { extracted: { total: 150 } })
+  useState(() => {
+    client.setQueryData(keyBelow(filesPrefix('p1'), { page: 1 }), { rows: [receipt('listed')], total: 1 })
+    client.setQueryData(thingKey('p1', 'opened'), receipt('opened'))
+  })
+  return (
+    <>
+      <p>listed.jpg and opened.jpg</p>
+      <Screen />
+    </>
+  )
 }
 
 const ask = async (words: string) => {
@@ -158,10 +175,22 @@ test('without a line the documents that are kept here answer, and say so', async
   await keptThings.put('u1', 'p1', [lunch, file('tea', { extracted: { total: 3 } })], Date.now())
   showInWorkspace(<Screen />)
   await ask('receipts above 100')
-  await expect.element(page.getByText('Searching saved documents only')).toBeVisible()
+  await expect.element(page.getByText('Searched 2 documents on this device')).toBeVisible()
   await expect.element(page.getByText('Considered 2 of 2 documents')).toBeVisible()
   await expect.element(page.getByText('lunch.jpg')).toBeVisible()
   await expect.element(page.getByText('1 document', { exact: true })).toBeVisible()
+})
+
+test('offline it looks through every list and document that this device can show', async () => {
+  aHost()
+  showInWorkspace(<Opened />)
+  await expect.element(page.getByText('listed.jpg and opened.jpg')).toBeVisible()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await ask('receipts above 100')
+  await expect.element(page.getByText('Searched 2 documents on this device')).toBeVisible()
+  const found = page.getByRole('region', { name: 'Receipt' }).getByRole('link')
+  await expect.element(found.filter({ hasText: 'listed.jpg' })).toBeVisible()
+  await expect.element(found.filter({ hasText: 'opened.jpg' })).toBeVisible()
 })
 
 test('where nothing matches, that is said with what to do next (SEARCH-04)', async () => {

@@ -5,11 +5,14 @@ import { createSignedAddresses } from '#platform/cache/signed-addresses.ts'
 import { type PinRow, sheafDb } from '#platform/db/sheaf-db.ts'
 import { createKeptThings } from '#platform/kept/kept-things.ts'
 import { type KeeperOptions, startKeeper } from '#platform/kept/keeper.ts'
+import { type NewestKeeperOptions, startNewestKeeper } from '#platform/kept/newest-keeper.ts'
+import { createNewestStore, thingsOf } from '#platform/kept/newest-store.ts'
 import { createPins } from '#platform/kept/pins.ts'
 import type { FileThing, Thing } from '#contract/things.ts'
 
 export const pins = createPins(sheafDb)
 export const things = createKeptThings(sheafDb)
+export const newestStore = createNewestStore(sheafDb)
 
 export const receipt = (n: number, data: Partial<FileThing['data']> = {}): FileThing => ({
   id: `r${String(n).padStart(3, '0')}`,
@@ -47,7 +50,7 @@ const withoutValues = (thing: Thing): Thing => ({
 })
 
 /** A host and its object store in memory, and what a device asked them. */
-export function keptHost(files: Thing[]) {
+export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
   const host = {
     files,
     /** Answers of the store by address, in place of an image of 100 bytes. */
@@ -80,9 +83,11 @@ export function keptHost(files: Thing[]) {
       if (!found) throw new ApiError(404, { detail: 'There is no such document', code: 'not-found' })
       return structuredClone(found)
     }
-    const query = input['query'] as { page: number; page_size: number; column_filters: string }
+    const query = input['query'] as { page: number; page_size: number; column_filters?: string }
     const { page, page_size: size } = query
-    const all = matching(JSON.parse(query.column_filters) as { id: string; value: string | string[] }[])
+    const all = matching(
+      JSON.parse(query.column_filters ?? '[]') as { id: string; value: string | string[] }[],
+    )
     const rows = structuredClone(all.slice((page - 1) * size, page * size))
     return { rows: host.cuts ? rows.map(withoutValues) : rows, total_count: all.length }
   }
@@ -90,6 +95,7 @@ export function keptHost(files: Thing[]) {
   const images = createPageImages({
     addresses: createSignedAddresses({ sign: async (url) => url }),
     userId: () => 'ada',
+    mostBytes,
     fetch: async (url) => {
       host.images.push(url as string)
       host.most = Math.max(host.most, (running += 1))
@@ -113,7 +119,20 @@ export function keptHost(files: Thing[]) {
       againMs: 60_000,
       ...more,
     })
-  return { host, images, start }
+  const startNewest = (more: Partial<NewestKeeperOptions> = {}) =>
+    startNewestKeeper({
+      userId: 'ada',
+      api: { call: call as never },
+      images,
+      store: newestStore,
+      hasRoom: async () => host.room,
+      mayGo: () => host.line,
+      onGone: (_projectId, ids) => host.gone.push(...ids),
+      now: Date.now,
+      restMs: 0,
+      ...more,
+    })
+  return { host, images, start, startNewest }
 }
 
 /** The one pin as it stands. */
@@ -129,7 +148,15 @@ export async function keptNow() {
   }
 }
 
+/** Ids of the newest documents of a workspace that are here, in their order, and the addresses of all images. */
+export async function newestNow(projectId = 'p1') {
+  const ids = thingsOf(await newestStore.read('ada', projectId)).map(({ id }) => id)
+  const images = await sheafDb.pageImages.toArray()
+  return { ids, images: images.map(({ gcsUrl }) => gcsUrl).toSorted() }
+}
+
 export async function emptyDevice() {
-  await Promise.all([sheafDb.pins.clear(), sheafDb.keptThings.clear(), sheafDb.pageImages.clear()])
+  const { pins: chosen, keptThings, newest, pageImages } = sheafDb
+  await Promise.all([chosen, keptThings, newest, pageImages].map((table) => table.clear()))
   await forgetPageImages('ada')
 }

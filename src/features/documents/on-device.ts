@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { FRESH_MS } from '#contract/limits.ts'
+import { FileThing, type Thing } from '#contract/things.ts'
+import { type KeptList, listKept } from '#core/kept/list-kept.ts'
+import {
+  below,
+  dataBelow,
+  type FileRows,
+  filesPrefix,
+  foldersKey,
+  myFilesPrefix,
+  thingScope,
+} from '#features/query-cache/index.ts'
+import { type KeptAnswer, keptFilesOf } from '#platform/kept/page-kept.ts'
+
+const isWhole = ({ cut }: Thing) => !cut?.length
+
+/** Whether `a` says more of a document than `b`: it is a later version, or has of the same one what a list cut off. */
+const isBetter = (a: Thing, b: Thing) =>
+  (a.version ?? 0) === (b.version ?? 0) ? isWhole(a) && !isWhole(b) : (a.version ?? 0) > (b.version ?? 0)
+
+/** Every document of a workspace that can be read on this device: pinned, among the newest, in a list, or opened. */
+export async function filesOnDevice(client: QueryClient, projectId: string): Promise<FileThing[]> {
+  const files = new Map<string, FileThing>()
+  const add = (file: FileThing) => {
+    const known = files.get(file.id)
+    if (!known || isBetter(file, known)) files.set(file.id, file)
+  }
+  for (const file of await keptFilesOf(projectId)) add(file)
+  for (const prefix of [filesPrefix(projectId), myFilesPrefix(projectId)])
+    for (const { rows } of dataBelow(client, prefix)) for (const file of rows) add(file)
+  for (const data of dataBelow(client, thingScope(projectId))) {
+    const file = FileThing.safeParse(data)
+    if (file.success) add(file.data)
+  }
+  return [...files.values()]
+}
+
+/** As much of a list as is on this device; null where nothing of it is. It counts as old, so that it is asked for. */
+export async function listOnDevice(
+  client: QueryClient,
+  projectId: string,
+  list: KeptList,
+): Promise<KeptAnswer<FileRows> | null> {
+  const found = listKept(await filesOnDevice(client, projectId), list)
+  const savedAt = Date.now() - FRESH_MS.lists - 1
+  return found.total === 0 ? null : { value: { ...found, partial: true }, savedAt }
+}
+
+/** A document or folder as the row of a list has it; null where no list does. It counts as old, like that list. */
+export function listedThing(client: QueryClient, projectId: string, id: string): KeptAnswer<Thing> | null {
+  const cache = client.getQueryCache()
+  const lists = [filesPrefix(projectId), myFilesPrefix(projectId)].flatMap((prefix) =>
+    cache.findAll(below(prefix)),
+  )
+  const answers = lists.flatMap(({ state }): { rows: readonly Thing[]; at: number }[] => {
+    const data = state.data as FileRows | undefined
+    return data ? [{ rows: data.rows, at: state.dataUpdatedAt }] : []
+  })
+  const folders = client.getQueryState(foldersKey(projectId))
+  if (folders?.data) answers.push({ rows: folders.data, at: folders.dataUpdatedAt })
+  const found = answers
+    .flatMap(({ rows, at }) =>
+      rows.filter((row) => row.id === id && isWhole(row)).map((thing) => ({ thing, at })),
+    )
+    .toSorted((a, b) => b.at - a.at)[0]
+  return found ? { value: found.thing, savedAt: Math.min(found.at, Date.now() - FRESH_MS.lists - 1) } : null
+}
