@@ -1,5 +1,6 @@
 import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { userOf } from '#core/session/machine.ts'
+import { settledWithin } from '#platform/db/settled-within.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
 import type { Forget } from '#platform/session/forget.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -18,13 +19,19 @@ export interface AnswerStore {
 }
 
 export interface KeptQueries {
-  /** Settles once what is kept of the signed-in user can be read; at once for a visitor. */
+  /**
+   * Resolves once the stored answers of the signed-in user are in the client; at once for a visitor. Where the database
+   * does not answer it resolves without them, and they follow when they come: a screen must not wait for it.
+   */
   ready(): Promise<void>
   /** Writes what changed since the last write. */
   flush(): Promise<void>
 }
 
 type DehydratedQuery = DehydratedState['queries'][number]
+
+/** How long the first screen waits for the database, in ms. WebKit's can hang after a reload in the middle of a write. */
+const MOST_WAIT_MS = 3_000
 
 /** Changes are written this long after the first of them, in ms: together, and before a page that is left is gone. */
 const SAVE_AFTER_MS = 100
@@ -40,8 +47,9 @@ export function keepQueries(options: {
   readonly isOutdated: (queryKey: readonly unknown[]) => boolean
   readonly onForget: (forget: Forget) => unknown
   readonly store: () => Promise<AnswerStore>
+  readonly mostWaitMs?: number
 }): KeptQueries {
-  const { client } = options
+  const { client, mostWaitMs = MOST_WAIT_MS } = options
   const changed = new Set<string>()
   const gone = new Set<string>()
   const currentUser = () => userOf(options.session.getSnapshot())?.id ?? null
@@ -100,7 +108,12 @@ export function keepQueries(options: {
     changed.clear()
     gone.clear()
     if (owner === null) return
-    ready = restore(owner).catch((error: unknown) => console.warn('Kept answers cannot be read', error))
+    const restoring = restore(owner).catch((error: unknown) =>
+      console.warn('Stored answers cannot be read', error),
+    )
+    ready = settledWithin(restoring, mostWaitMs).then((inTime) => {
+      if (!inTime) console.warn('The database of stored answers does not respond. Continuing without it.')
+    })
   }
   follow()
   options.session.subscribe(follow)

@@ -3,6 +3,7 @@ import type { EditHost } from '#core/edits/send.ts'
 import { preferred, triedAgain } from '#core/edits/queue.ts'
 import type { Edit, Wanted } from '#core/edits/types.ts'
 import type { Wake } from '#core/edits/wake.ts'
+import { settledWithin } from '../db/settled-within.ts'
 import { createEditRows } from './edit-rows.ts'
 import type { EditsDb } from './edits-db.ts'
 import { createSender } from './sender.ts'
@@ -15,13 +16,14 @@ export interface EditsOptions {
   readonly locks?: LockManager | undefined
   readonly now: () => number
   readonly random: () => number
+  readonly mostWaitMs?: number
 }
 
 type ThingListener = (edit: Edit, thing: Thing) => void
 
 /** The signed-in user's edits that wait: what they are, what people do about them, and their sending. */
 export interface Edits {
-  /** Settles once the signed-in user's edits are in the snapshot. */
+  /** Resolves once the signed-in user's edits are in the snapshot, or the database did not answer in time. */
   ready(): Promise<void>
   /** All of the signed-in user, the oldest first; none for a visitor. */
   getSnapshot(): readonly Edit[]
@@ -43,7 +45,11 @@ export interface Edits {
 
 const NONE: readonly Edit[] = []
 
-export function createEdits({ db, session, hostOf, locks, now, random }: EditsOptions): Edits {
+/** How long the first screen waits for the database, in ms; what it answers later shows then. */
+const MOST_WAIT_MS = 3_000
+
+export function createEdits(options: EditsOptions): Edits {
+  const { db, session, hostOf, locks, now, random, mostWaitMs = MOST_WAIT_MS } = options
   const listeners = new Set<() => void>()
   const thingListeners = new Set<ThingListener>()
   let owner: string | null = null
@@ -82,7 +88,8 @@ export function createEdits({ db, session, hostOf, locks, now, random }: EditsOp
     unwatch = () => undefined
     ready = Promise.resolve()
     if (userId === null) return
-    ready = refresh().catch((error: unknown) => console.warn('Waiting edits cannot be read', error))
+    const reading = refresh().catch((error: unknown) => console.warn('Waiting edits cannot be read', error))
+    ready = settledWithin(reading, mostWaitMs).then(() => undefined)
     const subscription = rows.watch(userId).subscribe({
       next: (edits) => show(userId, edits),
       error: (error: unknown) => console.warn('Waiting edits cannot be followed', error),

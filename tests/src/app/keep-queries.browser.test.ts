@@ -21,7 +21,7 @@ const visitor: SessionState = { name: 'unauthenticated', reason: 'left', rev: 2 
 const pages: { kept: { flush(): Promise<void> } }[] = []
 
 /** A page that starts with this session. */
-function openPage(start: SessionState) {
+function openPage(start: SessionState, opening: () => Promise<typeof store> = async () => store) {
   let state = start
   const listeners = new Set<() => void>()
   const forgets: Forget[] = []
@@ -37,7 +37,8 @@ function openPage(start: SessionState) {
     },
     isOutdated: isOutdatedKey,
     onForget: (forget) => forgets.push(forget),
-    store: async () => store,
+    store: opening,
+    mostWaitMs: 500,
   })
   const page = {
     client,
@@ -121,6 +122,18 @@ describe('seen answers', () => {
     const updated = openPage(signedIn('ada'))
     await updated.kept.ready()
     expect(dataBelow(updated.client, lists)).toEqual([{ rows: [], total: 1 }])
+  })
+
+  test('do not hold the first screen back where the database hangs, and follow when it answers', async () => {
+    const before = openPage(signedIn('ada'))
+    await answer(before.client, 'files', 'stored')
+    await before.kept.flush()
+    const hanging = Promise.withResolvers<typeof store>()
+    const after = openPage(signedIn('ada'), () => hanging.promise)
+    await after.kept.ready()
+    expect(after.client.getQueryData(queryKeyOf('files'))).toBeUndefined()
+    hanging.resolve(store)
+    await expect.poll(() => after.client.getQueryData(queryKeyOf('files'))).toBe('stored')
   })
 
   test('something newer in memory is not overwritten by what was kept', async () => {

@@ -37,8 +37,7 @@ const signIn = (id: string | null) => {
   for (const listener of sessionListeners) listener()
 }
 /** A page of the app on this device. */
-function tab(host: EditHost, start = true): Edits {
-  const own = new EditsDb(names)
+function tab(host: EditHost, start = true, own = new EditsDb(names)): Edits {
   opened.push(own)
   const edits = createEdits({
     db: own,
@@ -53,6 +52,7 @@ function tab(host: EditHost, start = true): Edits {
     locks: navigator.locks,
     now: Date.now,
     random: Math.random,
+    mostWaitMs: 500,
   })
   tabs.push(edits)
   if (start) stops.push(edits.start())
@@ -94,6 +94,20 @@ test('what waits is there after a reload, and goes when the line is back', async
   stops.push(later.start())
   await waitFor(() => expect(came).toEqual([2]))
   await waitFor(() => expect(valuesOf(later)).toEqual([]))
+})
+
+test('no screen waits for a database that hangs; what it answers later shows then', async () => {
+  const first = tab(noLine, false)
+  await first.add([total(2)])
+  const opening = Promise.withResolvers<void>()
+  const slow = new EditsDb(names)
+  opened.push(slow)
+  slow.on('ready', () => opening.promise)
+  const second = tab(noLine, false, slow)
+  await second.ready()
+  expect(second.getSnapshot()).toEqual([])
+  opening.resolve()
+  await expect.poll(() => second.getSnapshot().length).toBe(1)
 })
 
 test('another user sends nothing and sees nothing of it; the first returns, and it goes on', async () => {
