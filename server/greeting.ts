@@ -24,8 +24,8 @@ export function greeting(settings: Settings, address: string, version: string, h
 
 function mail({ smtp }: Settings): string {
   return smtp === null
-    ? 'No mail server is set: addresses count as given at registration, so keep this installation closed.'
-    : `Mail leaves by ${new URL(smtp.url).host}: an address counts once its link was opened.`
+    ? 'No mail server is set: addresses are not confirmed, and invitations are joined through their links alone.'
+    : `Mail leaves by ${new URL(smtp.url).host}: an address is confirmed once its link was opened.`
 }
 
 /** Without user and password. */

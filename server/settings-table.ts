@@ -79,7 +79,7 @@ export const settingsTable: readonly Setting[] = [
     name: 'SHEAF_SMTP_URL',
     fallback: '',
     meaning:
-      'Mail server, as `smtp://user:password@host:587` or `smtps://…`; needs `SHEAF_MAIL_FROM` and `SHEAF_PUBLIC_URL`. Without it nothing is mailed, addresses count as given and the installation should be closed',
+      'Mail server, as `smtp://user:password@host:587` or `smtps://…`; needs `SHEAF_MAIL_FROM` and `SHEAF_PUBLIC_URL`. Without it nothing is mailed, no address is confirmed, and invitations are joined through their links',
   },
   {
     name: 'SHEAF_MAIL_FROM',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** A person whose address begins to count in this moment. */
+/** A person who registers, or whose address is proven, in this moment. */
 export interface Newcomer {
   readonly id: string
   readonly username: string
@@ -13,6 +13,11 @@ export interface Newcomer {
 export interface InvitedPeople {
   /** Whether this word of an invitation was mailed to this address, and only there. */
   proves(word: string, email: string): Promise<boolean>
-  /** Inside the transaction by which the address begins to count. Answers what tells the listeners, for afterwards. */
+  /**
+   * Makes a newcomer whose address is proven a member wherever they were invited before, inside the transaction that
+   * proves it. Answers what tells the listeners, for afterwards.
+   */
   join(trx: Transaction<Database>, newcomer: Newcomer): Promise<() => void>
+  /** The same for a newcomer with an invitation's link, and for that invitation alone, where the link lets them in. */
+  joinByLink(trx: Transaction<Database>, newcomer: Newcomer, word: string): Promise<() => void>
 }

@@ -50,7 +50,7 @@ export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDep
 
   return {
     async greet(user) {
-      if (user.emailVerified) return
+      if (user.emailVerified || !mail) return
       await send(user).catch((error: unknown) => {
         if (!(error instanceof HttpError)) log.error('proof-not-sent', { message: String(error) })
       })

@@ -30,8 +30,8 @@ export interface AuthService {
   /** An account as calls know it; null where it is gone. */
   person(userId: string): Promise<CallUser | null>
   /**
-   * 409 `email-in-use` where the address has an account. Where the address counts at once, its person becomes a member
-   * wherever they were invited to.
+   * 409 `email-in-use` where the address has an account. A mailed link proves the address: its person becomes a member
+   * wherever they were invited to. Where no mail is sent, a link leads into its own workspace.
    */
   register(registration: Registration): Promise<CallUser>
   /** Answers a token. 401 with one text for every reason; 429 after too many failures. */
@@ -42,19 +42,18 @@ export interface AuthService {
   signOut(session: CallSession): Promise<void>
 }
 
-export interface AuthDeps extends Pick<Deps, 'db' | 'mail' | 'now'> {
+export interface AuthDeps extends Pick<Deps, 'db' | 'now'> {
   readonly tokenKey: Uint8Array
   readonly hashing: PasswordHashing
   readonly invited: InvitedPeople
 }
 
 /** Accounts and sessions. A session is a row: what ends it acts on the next call. */
-export function createAuthService({ db, mail, now, tokenKey, hashing, invited }: AuthDeps): AuthService {
+export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthDeps): AuthService {
   const store = new AuthStore(db)
   const tokens = createTokens(tokenKey, now)
   const guard = createSignInGuard({ db, now })
   const sessionEnd = () => new Date(now().getTime() + SESSION_SECONDS * 1000)
-  const asUser = callUserOf(mail !== null)
 
   async function openSession(user: Pick<UserRow, 'id' | 'password_hash'>): Promise<string | null> {
     const id = newId(now().getTime())
@@ -81,7 +80,9 @@ export function createAuthService({ db, mail, now, tokenKey, hashing, invited }:
       const user = asUser(row)
       const tell = await db.transaction().execute(async (trx) => {
         if (!(await store.addUser(trx, row))) throw emailInUse()
-        return user.emailVerified ? invited.join(trx, { ...row, registeredAt: at }) : nobodyToTell
+        const newcomer = { ...row, registeredAt: at }
+        if (proven) return invited.join(trx, newcomer)
+        return invitation === undefined ? nobodyToTell : invited.joinByLink(trx, newcomer, invitation)
       })
       tell()
       return user
@@ -132,17 +133,14 @@ type AccountRow = Pick<
   'id' | 'username' | 'email' | 'full_name' | 'password_hash' | 'email_verified_at'
 >
 
-/** Where no mail is sent, an address counts as it was given (decisions CONF-13). */
-const callUserOf =
-  (mailIsSent: boolean) =>
-  (row: AccountRow): CallUser => ({
-    id: row.id,
-    username: row.username,
-    email: row.email,
-    fullName: row.full_name,
-    emailVerified: !mailIsSent || row.email_verified_at !== null,
-    hasPassword: row.password_hash !== null,
-  })
+const asUser = (row: AccountRow): CallUser => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  fullName: row.full_name,
+  emailVerified: row.email_verified_at !== null,
+  hasPassword: row.password_hash !== null,
+})
 
 const emailInUse = () =>
   new HttpError(

@@ -18,7 +18,7 @@ export interface CallUser {
   readonly username: string
   readonly email: string
   readonly fullName: string | null
-  /** The address is taken as this person's: proven, or given where no mail is sent. */
+  /** This person opened a link that was mailed to the address, or a provider vouched for it. */
   readonly emailVerified: boolean
   readonly hasPassword: boolean
 }

@@ -13,7 +13,7 @@ import { emailKey } from '#server/email-key.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { keptDepartments } from './departments.ts'
-import type { InvitationLinks } from './invitation-links.ts'
+import type { InvitationLinks, Way } from './invitation-links.ts'
 import type { InvitationPost } from './invitation-post.ts'
 import { InvitationStore, type InvitationRow } from './invitation-store.ts'
 import { managing, type Scope } from './managing.ts'
@@ -32,37 +32,95 @@ export interface Invitations {
   /** Team members see them without ids and links. */
   ofProject(scope: Scope, origin: string): Promise<PendingInvitation[]>
   withdraw(scope: Scope, id: string): Promise<void>
-  /** None where the user's address does not count. */
+  /** None where the user's address is not proven: then an invitation's link leads to it. */
   ofUser(user: CallUser): Promise<Invitation[]>
   /** 404 where there is none to this user's address that still counts: another call may have been quicker. */
   accept(user: CallUser, id: string): Promise<void>
   reject(user: CallUser, id: string): Promise<void>
+  /** By a link's word; answers the invitation's id. 403 for another address than the invited one. */
+  acceptByLink(user: CallUser, word: string): Promise<string>
+  rejectByLink(user: CallUser, word: string): Promise<string>
   /** 404 for a word that opens nothing, whatever the reason. */
   preview(word: string): Promise<InvitationPreview>
   /** Whether this word was mailed to this address, and only there. */
   proves(word: string, email: string): Promise<boolean>
   /**
    * Makes a newcomer a member where they were invited before they had an account (CONF-13), inside the transaction by
-   * which their address begins to count. Answers what tells the listeners, for afterwards.
+   * which their address is proven. Answers what tells the listeners, for afterwards.
    */
   join(trx: Transaction<Database>, newcomer: Newcomer): Promise<() => void>
+  /** The same by one invitation's link. Nothing happens where it does not let this person in. */
+  joinByLink(trx: Transaction<Database>, newcomer: Newcomer, word: string): Promise<() => void>
 }
 
-export interface InvitationDeps extends Pick<Deps, 'db' | 'events' | 'now'> {
+export interface InvitationDeps extends Pick<Deps, 'db' | 'events' | 'mail' | 'now'> {
   readonly links: InvitationLinks
   readonly post: InvitationPost
 }
 
-export function createInvitations({ db, events, now, links, post }: InvitationDeps): Invitations {
+export function createInvitations({ db, events, mail, now, links, post }: InvitationDeps): Invitations {
   const store = new InvitationStore(db)
   const tell = (projectId: string) => events.publish(projectId, { type: 'project-changed' })
 
+  /** A mailed link proves the address. The shown one lets in where no mail is sent: then nothing else could. */
+  const letsIn = (way: Way) => way === 'mailed' || mail === null
+
   /** One of this user, taken; the transaction then does what it was for. */
   const take = async (trx: Transaction<Database>, user: CallUser, id: string): Promise<InvitationRow> => {
-    const which = { id, email_key: emailKey(user.email) }
-    const row = user.emailVerified ? await store.take(trx, now(), which) : undefined
+    const row = await store.take(trx, now(), { id, email_key: emailKey(user.email) })
     if (!row) throw invitationNotFound()
     return row
+  }
+
+  /** The invitation of a link that lets this user in. */
+  const linkedId = async (user: CallUser, word: string): Promise<string> => {
+    const named = links.read(word)
+    const row = named && (await store.byId(named.id, now()))
+    if (!row) throw invitationNotFound()
+    if (row.email_key !== emailKey(user.email)) throw otherAddress()
+    if (!user.emailVerified && !letsIn(named.way)) throw notProven()
+    return row.id
+  }
+
+  const accept = async (user: CallUser, id: string): Promise<void> => {
+    const { project_id } = await db.transaction().execute(async (trx) => {
+      const row = await take(trx, user, id)
+      await store.addMember(trx, row, user.id, now())
+      await noteActs(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
+        {
+          action: 'invitation.accepted',
+          target: { id: user.id, name: user.username },
+          detail: roleLabel(row.role),
+        },
+      ])
+      return row
+    })
+    tell(project_id)
+  }
+
+  const reject = async (user: CallUser, id: string): Promise<void> => {
+    const { project_id } = await db.transaction().execute(async (trx) => {
+      const row = await take(trx, user, id)
+      await noteActs(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
+        { action: 'invitation.rejected', target: { id, name: row.email } },
+      ])
+      return row
+    })
+    tell(project_id)
+  }
+
+  const welcome = async (
+    trx: Transaction<Database>,
+    { id, username }: Newcomer,
+    rows: readonly InvitationRow[],
+  ) => {
+    for (const row of rows) {
+      await store.addMember(trx, row, id, now())
+      await noteActs(trx, { projectId: row.project_id, userId: id, at: now() }, [
+        { action: 'member.joined', target: { id, name: username }, detail: roleLabel(row.role) },
+      ])
+    }
+    return () => rows.forEach((row) => tell(row.project_id))
   }
 
   const onWire = (row: InvitationRow & { readonly inviter: string }, origin: string): PendingInvitation => ({
@@ -137,37 +195,37 @@ export function createInvitations({ db, events, now, links, post }: InvitationDe
     },
 
     async accept(user, id) {
-      const { project_id } = await db.transaction().execute(async (trx) => {
-        const row = await take(trx, user, id)
-        await store.addMember(trx, row, user.id, now())
-        await noteActs(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
-          {
-            action: 'invitation.accepted',
-            target: { id: user.id, name: user.username },
-            detail: roleLabel(row.role),
-          },
-        ])
-        return row
-      })
-      tell(project_id)
+      if (!user.emailVerified) throw invitationNotFound()
+      await accept(user, id)
     },
 
     async reject(user, id) {
-      const { project_id } = await db.transaction().execute(async (trx) => {
-        const row = await take(trx, user, id)
-        await noteActs(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
-          { action: 'invitation.rejected', target: { id, name: row.email } },
-        ])
-        return row
-      })
-      tell(project_id)
+      if (!user.emailVerified) throw invitationNotFound()
+      await reject(user, id)
+    },
+
+    async acceptByLink(user, word) {
+      const id = await linkedId(user, word)
+      await accept(user, id)
+      return id
+    },
+
+    async rejectByLink(user, word) {
+      const id = await linkedId(user, word)
+      await reject(user, id)
+      return id
     },
 
     async preview(word) {
       const named = links.read(word)
       const row = named && (await store.byId(named.id, now()))
       if (!row) throw invitationNotFound()
-      return { email: row.email, project_name: row.project_name, invited_by_username: row.inviter }
+      return {
+        id: row.id,
+        email: row.email,
+        project_name: row.project_name,
+        invited_by_username: row.inviter,
+      }
     },
 
     async proves(word, email) {
@@ -177,15 +235,18 @@ export function createInvitations({ db, events, now, links, post }: InvitationDe
       return row?.email_key === emailKey(email)
     },
 
-    async join(trx, { id, username, email, registeredAt }) {
-      const rows = await store.takeAll(trx, now(), emailKey(email), registeredAt)
-      for (const row of rows) {
-        await store.addMember(trx, row, id, now())
-        await noteActs(trx, { projectId: row.project_id, userId: id, at: now() }, [
-          { action: 'member.joined', target: { id, name: username }, detail: roleLabel(row.role) },
-        ])
-      }
-      return () => rows.forEach((row) => tell(row.project_id))
+    join: async (trx, newcomer) =>
+      welcome(
+        trx,
+        newcomer,
+        await store.takeAll(trx, now(), emailKey(newcomer.email), newcomer.registeredAt),
+      ),
+
+    async joinByLink(trx, newcomer, word) {
+      const named = links.read(word)
+      const which = named && letsIn(named.way) ? { id: named.id, email_key: emailKey(newcomer.email) } : null
+      const row = which && (await store.take(trx, now(), which))
+      return welcome(trx, newcomer, row ? [row] : [])
     },
   }
 }
@@ -195,6 +256,20 @@ const invitationNotFound = () =>
     404,
     'not-found',
     'This invitation counts no longer: it was used, withdrawn, or has expired. Ask for a new one.',
+  )
+
+const otherAddress = () =>
+  new HttpError(
+    403,
+    'forbidden',
+    'This invitation is for another address. Sign in with the address that it was made for.',
+  )
+
+const notProven = () =>
+  new HttpError(
+    403,
+    'forbidden',
+    'Your address is not confirmed yet. Open the link in the mail to it, then accept the invitation.',
   )
 
 const alreadyInvited = () =>

@@ -36,6 +36,14 @@ export function projectHandlers({ projects, members, invitations, publicUrl }: P
       await invitations.reject(user, id)
       return { id, state: 'rejected' }
     },
+    acceptInvitationLink: async ({ user, body }) => ({
+      id: await invitations.acceptByLink(user, body.token),
+      state: 'accepted',
+    }),
+    rejectInvitationLink: async ({ user, body }) => ({
+      id: await invitations.rejectByLink(user, body.token),
+      state: 'rejected',
+    }),
     previewInvitation: ({ params }) => invitations.preview(params.token),
   } satisfies Partial<Handlers>
 }

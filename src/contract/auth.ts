@@ -27,7 +27,7 @@ export const RegisterRequest = z.object({
   email,
   password: newPassword,
   full_name: optionalName,
-  /** The word of an invitation's link. Mailed to this address, it proves it. */
+  /** The word of an invitation's link: it lets the invited address in. Mailed to it, it proves it. */
   invitation: linkToken.optional(),
 })
 
@@ -36,7 +36,7 @@ export const User = z.looseObject({
   username: z.string(),
   email: z.string(),
   full_name: z.string().nullish(),
-  /** Whether the address counts as this person's; absent: it does. */
+  /** Whether a mailed link was opened or a provider vouched for the address; absent: the host does not say. */
   email_verified: z.boolean().optional(),
   /** False for an account that only Google signs in; absent: it has one. */
   has_password: z.boolean().optional(),
@@ -55,10 +55,14 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const InvitationsAnswer = z.looseObject({ invitations: z.array(Invitation) })
 
+/** The word of an invitation's link. */
+export const InvitationLink = z.object({ token: linkToken })
+
 export const InvitationOutcome = z.looseObject({ id: z.string(), state: z.enum(['accepted', 'rejected']) })
 
 /** The workspace that an invitation's link speaks of, for somebody who may have no account yet. */
 export const InvitationPreview = z.looseObject({
+  id: z.string().optional(),
   email: z.string(),
   project_name: z.string(),
   invited_by_username: z.string(),

@@ -1,6 +1,7 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { withFrom } from '#features/auth/index.ts'
+import { invitationSearch, invitedHome, withFrom } from '#features/auth/index.ts'
+import { invitationPath } from '#contract/links.ts'
 import { WelcomeScreen } from '#features/landing/index.ts'
 
 // Two screens share the address; a visitor must not load the one for signed-in users.
@@ -10,24 +11,40 @@ const WorkspacesScreen = lazy(async () => ({
 
 interface HomeSearch {
   readonly create?: 1
+  /** The word of an invitation's link. */
+  readonly invitation?: string
 }
 
 export const Route = createFileRoute('/_app/_home')({
-  validateSearch: (search): HomeSearch => (Number(search['create']) === 1 ? { create: 1 } : {}),
+  validateSearch: (search): HomeSearch => ({
+    ...(Number(search['create']) === 1 && { create: 1 }),
+    ...invitationSearch(search),
+  }),
   component: Home,
 })
 
 /** `/`: the welcome page for a visitor, the workspaces for a signed-in user (CONF-01). */
 function Home() {
   const { signedIn } = Route.useRouteContext()
-  const { create } = Route.useSearch()
+  const { create, invitation } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (!signedIn) return <WelcomeScreen signInHref={withFrom('/login', undefined)} registerHref="/register" />
+  if (!signedIn) {
+    const from = invitation && invitedHome(invitation)
+    const registerHref = invitation === undefined ? '/register' : invitationPath(invitation)
+    return <WelcomeScreen signInHref={withFrom('/login', from)} registerHref={registerHref} />
+  }
   return (
     <Suspense>
       <WorkspacesScreen
         creating={create === 1}
-        onCreating={(creating) => void navigate({ to: '/', search: creating ? { create: 1 } : {} })}
+        onCreating={(creating) =>
+          void navigate({
+            to: '/',
+            search: { ...(creating && { create: 1 }), ...(invitation !== undefined && { invitation }) },
+          })
+        }
+        invitation={invitation}
+        onInvitationDone={() => void navigate({ to: '/', search: {}, replace: true })}
       />
       <Outlet />
     </Suspense>

@@ -105,6 +105,20 @@ it('is invited by a link, sees their departments as they are given, and nothing 
 
   await owner.getByRole('tab', { name: 'Activity' }).click()
   await owner.getByText(`Removed a member: ${person.username}`).waitFor()
+  // Invited again, this time with an account: the link is the way in, and nothing lists it without.
+  await owner.getByRole('tab', { name: 'Members' }).click()
+  await owner.getByRole('button', { name: 'Invite Member' }).click()
+  await invite.getByRole('textbox', { name: 'Email Address' }).fill(person.email)
+  await invite.getByRole('button', { name: 'Send Invitation' }).click()
+  const again = await owner.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+  expect(again).not.toBe(link)
+  await guest.goto(app.origin)
+  await guest.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
+  expect(await client.call('pendingInvitations')).toEqual({ invitations: [] })
+  await guest.goto(again)
+  await guest.getByRole('button', { name: 'Accept the invitation to Quay office' }).click()
+  await guest.getByRole('link', { name: /Quay office/ }).waitFor()
+
   // Of the guest's browser only that the workspace is no longer there.
   const gone = new RegExp(`404.*/api/projects/${workspace.projectId}`)
   expect(unexplained(hand.complaints()).filter((complaint) => !gone.test(complaint))).toEqual([])

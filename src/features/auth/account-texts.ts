@@ -48,7 +48,7 @@ export const accountTexts = {
   },
   invited: {
     title: (who: string, workspace: string) => `${who} invites you to ${workspace}`,
-    text: 'Create your account with this address, and the workspace is there.',
+    text: 'Create your account with this address, and the workspace is there. If it has an account already, sign in to join.',
     lost: 'This invitation does not count any more',
     lostText: 'Ask for a new one. You can create an account without it.',
   },
@@ -61,6 +61,7 @@ export const accountTexts = {
     verified: 'Confirmed',
     unverified: 'Not confirmed',
     unverifiedText: 'Invitations reach you once the link in your mail was opened.',
+    noMailText: 'This server sends no mail to confirm it with. Invitations are joined through their links.',
     sendAgain: 'Send the link again',
     sending: 'Sending...',
     sent: 'The link is on its way.',

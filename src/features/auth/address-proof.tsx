@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -11,11 +11,11 @@ const texts = accountTexts.profile
 
 export interface AddressProofProps {
   readonly user: User
-  /** The host mails links. */
-  readonly mails: boolean
+  /** The host mails links; undefined until it has said. */
+  readonly mails: boolean | undefined
 }
 
-/** Whether the user's address counts, and the way to make it count. Nothing where the host does not say. */
+/** Whether the user's address is confirmed, and the way to confirm it. Nothing where the host does not say. */
 export function AddressProof({ user, mails }: AddressProofProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [fault, setFault] = useState<string | null>(null)
@@ -25,6 +25,15 @@ export function AddressProof({ user, mails }: AddressProofProps) {
       <Chip tone="success" icon={<CircleCheck aria-hidden />}>
         {texts.verified}
       </Chip>
+    )
+  }
+  if (mails === undefined) return null
+  if (!mails) {
+    return (
+      <div className="mt-1 flex flex-col items-start gap-2">
+        <Chip icon={<Info aria-hidden />}>{texts.unverified}</Chip>
+        <p className="text-sm font-normal text-text-muted">{texts.noMailText}</p>
+      </div>
     )
   }
   const send = async () => {
@@ -45,11 +54,9 @@ export function AddressProof({ user, mails }: AddressProofProps) {
         {texts.unverified}
       </Chip>
       <p className="text-sm font-normal text-text-muted">{texts.unverifiedText}</p>
-      {mails && (
-        <Button busy={state === 'sending'} busyText={texts.sending} onPress={() => void send()}>
-          {texts.sendAgain}
-        </Button>
-      )}
+      <Button busy={state === 'sending'} busyText={texts.sending} onPress={() => void send()}>
+        {texts.sendAgain}
+      </Button>
       <p role="status" className="text-sm font-normal text-text-muted empty:hidden">
         {state === 'sent' ? texts.sent : null}
       </p>

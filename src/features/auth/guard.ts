@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { innerAddress } from './inner-address.ts'
+import { invitedHome, registeredThrough } from './invited-home.ts'
 import { hasStoredSession, isSessionLoaded, loadSession } from './session-gate.ts'
 
 /** What the app hands to the routes. */
@@ -56,14 +57,25 @@ export function signInFirst({ context, location }: Guarded): void {
   throw redirect({ to: '/login', search: href === '/' ? {} : { from: href } })
 }
 
-/** Takes signed-in users from sign-in, register and welcome to where they were going, or home (CONF-03, OPEN-23). */
-export function visitorsOnly({ context, search }: { context: SessionContext; search: FromSearch }): void {
-  if (context.signedIn) throw redirect({ href: innerAddress(search.from) ?? '/', replace: true })
+/**
+ * Takes signed-in users from sign-in, register and welcome to where they were going, to the invitation whose link they
+ * opened, or home (CONF-03, OPEN-23).
+ */
+export function visitorsOnly({ context, search }: { context: SessionContext; search: RegisterSearch }): void {
+  if (!context.signedIn) return
+  const { from, invitation } = search
+  const open = invitation === undefined || registeredThrough.has(invitation) ? null : invitedHome(invitation)
+  throw redirect({ href: innerAddress(from) ?? open ?? '/', replace: true })
 }
 
 /** The original location, carried through welcome, sign-in and register. */
 export interface FromSearch {
   readonly from?: string
+}
+
+export interface RegisterSearch extends FromSearch {
+  /** The word of an invitation's link. */
+  readonly invitation?: string
 }
 
 /** Keeps only addresses inside the app: a link from outside must not lead away through sign-in. */

@@ -22,7 +22,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
     [
       texts.email,
       <>
-        {user.email} <AddressProof user={user} mails={facts?.mail ?? false} />
+        {user.email} <AddressProof user={user} mails={facts?.mail} />
       </>,
     ],
     ...(user.full_name ? [[texts.fullName, user.full_name] as const] : []),

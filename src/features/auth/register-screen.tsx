@@ -7,6 +7,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { type RegisterForm, registerFault } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
+import { invitedHome } from './invited-home.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { register as sessionRegister } from './sign-in-calls.ts'
 import { authTexts } from './texts.ts'
@@ -40,7 +41,7 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
         email: email.trim(),
         password,
         ...(fullName.trim() && { full_name: fullName.trim() }),
-        ...(invited && invitation !== undefined && { invitation }),
+        ...(invitation !== undefined && { invitation }),
       }),
     failed: texts.failed,
   })
@@ -107,7 +108,10 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
         <GoogleSignIn text="signup_with" divider={texts.or} />
         <p className="pt-2 text-center text-text-muted">
           {texts.already}{' '}
-          <TextLink href={withFrom('/login', from)} className="inline-flex min-h-11 items-center">
+          <TextLink
+            href={withFrom('/login', from ?? (invitation && invitedHome(invitation)))}
+            className="inline-flex min-h-11 items-center"
+          >
             {texts.signIn}
           </TextLink>
         </p>

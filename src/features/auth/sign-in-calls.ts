@@ -1,10 +1,15 @@
+import { registeredThrough } from './invited-home.ts'
 import { loadSession, type Session } from './session-gate.ts'
 
 /** The calls of the forms; the session comes with the first of them. */
 export const signIn: Session['signIn'] = async (email, password) =>
   (await loadSession()).signIn(email, password)
 
-export const register: Session['register'] = async (account) => (await loadSession()).register(account)
+export const register: Session['register'] = async (account) => {
+  const session = await loadSession()
+  if (account.invitation !== undefined) registeredThrough.add(account.invitation)
+  await session.register(account)
+}
 
 export const signInWithGoogle: Session['signInWithGoogle'] = async (idToken) =>
   (await loadSession()).signInWithGoogle(idToken)

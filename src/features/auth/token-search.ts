@@ -1,4 +1,4 @@
-import { fromSearch, type FromSearch } from './guard.ts'
+import { fromSearch, type RegisterSearch } from './guard.ts'
 
 /** The word of a mailed or copied link, as its address carries it; a number stays the text that it was. */
 export function tokenSearch(search: Record<string, unknown>): { readonly token?: string } {
@@ -10,10 +10,14 @@ export function tokenSearch(search: Record<string, unknown>): { readonly token?:
 export const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
 
-/** Where a visitor was going, and the word of an invitation's link. */
-export function registerSearch(
-  search: Record<string, unknown>,
-): FromSearch & { readonly invitation?: string } {
+/** The word of an invitation's link. */
+export function invitationSearch(search: Record<string, unknown>): { readonly invitation?: string } {
   const invitation = wordOf(search['invitation'])
-  return { ...fromSearch(search), ...(invitation !== undefined && { invitation }) }
+  return invitation === undefined ? {} : { invitation }
 }
+
+/** Where a visitor was going, and the word of an invitation's link. */
+export const registerSearch = (search: Record<string, unknown>): RegisterSearch => ({
+  ...fromSearch(search),
+  ...invitationSearch(search),
+})

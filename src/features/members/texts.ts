@@ -96,7 +96,7 @@ export const memberTexts = {
   roles: { team_member: 'Team Member', admin: 'Admin' },
   send: 'Send Invitation',
   sending: 'Sending Invitation...',
-  inviteHint: 'They are added to the workspace when they register with this address.',
+  inviteHint: 'They are added to the workspace when they register through the link.',
   inviteFault: 'The invitation could not be sent. Please try again.',
   sentTo: (email: string) => `Invitation sent to ${email}`,
   sentText: plural(INVITATION_DAYS, {
@@ -105,9 +105,9 @@ export const memberTexts = {
   }),
   linkTitle: (email: string) => `${email} is invited`,
   linkText: plural(INVITATION_DAYS, {
-    one: 'This server sends no mail. Copy the link and pass it on, in a chat or by a mail of your own: it leads to the account, and counts for {n} day.',
+    one: 'This server sends no mail. Copy the link and pass it on, in a chat or by a mail of your own: only who opens it can join, with this address, and it counts for {n} day.',
     other:
-      'This server sends no mail. Copy the link and pass it on, in a chat or by a mail of your own: it leads to the account, and counts for {n} days.',
+      'This server sends no mail. Copy the link and pass it on, in a chat or by a mail of your own: only who opens it can join, with this address, and it counts for {n} days.',
   }),
   link: 'Link of the invitation',
   copy: 'Copy',

@@ -11,6 +11,7 @@ export {
   filesPrefix,
   foldersKey,
   historyKey,
+  invitationLinkKey,
   invitationsKey,
   isOutdatedKey,
   lessonsKey,

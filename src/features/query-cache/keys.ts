@@ -9,6 +9,9 @@ type Answer<Name extends EndpointName> = AnswerOf<Endpoints[Name]>
 export const projectsKey = () => queryKeyOf<Answer<'listProjects'>>('projects')
 /** Invitations to the signed-in user. */
 export const invitationsKey = () => queryKeyOf<Answer<'pendingInvitations'>['invitations']>('invitations')
+/** The invitation of a link, by its word. */
+export const invitationLinkKey = (token: string | undefined) =>
+  queryKeyOf<Answer<'previewInvitation'>>('invitation-link', token ?? null)
 export const capabilitiesKey = () => queryKeyOf<Answer<'capabilities'>>('capabilities')
 
 /** The workspace itself. Everything else of it lies below the same beginning: `workspaceScope`. */

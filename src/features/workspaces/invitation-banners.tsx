@@ -1,57 +1,43 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { Invitation } from '#contract/auth.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { cardClass } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
-import { invitationsQuery, projectsQuery } from './queries.ts'
+import { InvitationCard } from './invitation-card.tsx'
+import { LinkedInvitation } from './linked-invitation.tsx'
+import { invitationLinkQuery, invitationsQuery, projectsQuery } from './queries.ts'
 import { workspaceTexts as texts } from './texts.ts'
 
-/** Invitations to the signed-in user, each to accept or reject (WS-03, WS-04). */
-export function InvitationBanners() {
+export interface InvitationBannersProps {
+  /** The word of an invitation's link that was opened. */
+  readonly token?: string | undefined
+  readonly onLinkDone?: (() => void) | undefined
+}
+
+/** Invitations to the signed-in user, each to accept or reject (WS-03, WS-04), that of an opened link first. */
+export function InvitationBanners({ token, onLinkDone = () => undefined }: InvitationBannersProps) {
   const { data: invitations = [] } = useQuery(invitationsQuery())
+  const { data: linked } = useQuery(invitationLinkQuery(token))
   const { answer, faults } = useAnswer()
-  if (invitations.length === 0) return null
+  const others = invitations.filter(({ id }) => id !== linked?.id)
   return (
-    <ul aria-label={texts.invitations} className="mb-5 flex flex-col gap-3">
-      {invitations.map((invitation) => (
-        <li key={invitation.id} className={classNames(cardClass, 'border-primary p-4 md:px-5')}>
-          <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
-            <p className="flex min-w-0 items-start gap-3">
-              <Mail aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-              <span className="min-w-0 break-words">
-                {texts.invitation(invitation.invited_by_username, invitation.project_name)}
-              </span>
-            </p>
-            <div className="grid shrink-0 grid-cols-2 gap-2 md:flex">
-              <Button
-                variant="primary"
-                aria-label={texts.acceptOf(invitation.project_name)}
-                onPress={() => answer(invitation, 'accept')}
-                className="xl:min-h-11"
-              >
-                {texts.accept}
-              </Button>
-              <Button
-                aria-label={texts.rejectOf(invitation.project_name)}
-                onPress={() => answer(invitation, 'reject')}
-                className="xl:min-h-11"
-              >
-                {texts.reject}
-              </Button>
-            </div>
-          </div>
-          {faults[invitation.id] !== undefined && (
-            <Banner tone="danger" title={faults[invitation.id] ?? ''} className="mt-3" />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {token !== undefined && <LinkedInvitation token={token} onDone={onLinkDone} />}
+      {others.length > 0 && (
+        <ul aria-label={texts.invitations} className="mb-5 flex flex-col gap-3">
+          {others.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationCard
+                invitation={invitation}
+                fault={faults[invitation.id]}
+                onAnswer={(how) => answer(invitation, how)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { FRESH_MS } from '#contract/limits.ts'
 import {
   capabilitiesKey,
+  invitationLinkKey,
   invitationsKey,
   projectKey,
   projectsKey,
@@ -32,6 +33,15 @@ export const projectQuery = (projectId: string) =>
 export const invitationsQuery = () =>
   queryAt(invitationsKey(), {
     queryFn: async ({ signal }) => (await api.call('pendingInvitations', {}, { signal })).invitations,
+    staleTime: FRESH_MS.invitations,
+    meta: { keep: false },
+  })
+
+/** The invitation of a link; never kept on the device. */
+export const invitationLinkQuery = (token: string | undefined) =>
+  queryAt(invitationLinkKey(token), {
+    queryFn: ({ signal }) => api.call('previewInvitation', { params: { token: token ?? '' } }, { signal }),
+    enabled: token !== undefined,
     staleTime: FRESH_MS.invitations,
     meta: { keep: false },
   })

@@ -23,10 +23,15 @@ export interface WorkspacesScreenProps {
   /** The create dialog is open; the address says so (ROUTE-05). */
   readonly creating: boolean
   readonly onCreating: (creating: boolean) => void
+  /** The word of an invitation's link that was opened. */
+  readonly invitation?: string | undefined
+  /** It was answered or put away. */
+  readonly onInvitationDone?: () => void
 }
 
 /** The workspaces of the signed-in user (ROUTE-04, WS-02 to WS-09). */
-export function WorkspacesScreen({ creating, onCreating }: WorkspacesScreenProps) {
+export function WorkspacesScreen(props: WorkspacesScreenProps) {
+  const { creating, onCreating, invitation, onInvitationDone } = props
   const navigate = useNavigate()
   const projects = useQuery(projectsQuery())
   const last = lastWorkspace()
@@ -39,7 +44,7 @@ export function WorkspacesScreen({ creating, onCreating }: WorkspacesScreenProps
   return (
     <>
       <PageHeader title={texts.title} actions={<div className="hidden md:block">{create}</div>} />
-      <InvitationBanners />
+      <InvitationBanners token={invitation} onLinkDone={onInvitationDone} />
       <QueryView
         query={projects}
         waiting={<CardSkeletons />}

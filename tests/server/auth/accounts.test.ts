@@ -35,7 +35,7 @@ describe('registering', () => {
       username: 'sam',
       email: 'sam@example.com',
       full_name: 'Sam Field',
-      email_verified: true,
+      email_verified: false,
       has_password: true,
     })
     const { access_token: token } = (await signIn('SAM@example.com')).body as { access_token: string }

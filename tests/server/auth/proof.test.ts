@@ -4,7 +4,7 @@ import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { keptPost, wordIn } from '#tests/support/post-office.ts'
 import { testPassword } from '#tests/support/server.ts'
 
-// A server that sends mail: an address counts once its link was opened.
+// A server that sends mail: an address is confirmed once its link was opened.
 
 const post = keptPost()
 const publicUrl = 'https://sheaf.example'
@@ -148,6 +148,13 @@ describe('an invitation where mail is sent', () => {
     post.refuse = true
     const { link } = (await invite(unmailed)).body as { link: string }
     const word = new URL(link).searchParams.get('invitation') ?? ''
-    expect((await registerBy(unmailed, word)).email_verified).toBe(false)
+    const user = await registerBy(unmailed, word)
+    expect(user.email_verified).toBe(false)
+    expect(await isMember(user.id)).toBe(false)
+    const { access_token: token } = (
+      await server.call('POST', '/auth/token', { form: { username: unmailed, password: testPassword } })
+    ).body as { access_token: string }
+    const byLink = await server.call('POST', '/auth/invitations/accept', { token, body: { token: word } })
+    expect(byLink).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 })

@@ -59,6 +59,8 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'POST /auth/register', body: {} },
   { access: 'public', route: 'POST /auth/google-login', body: { id_token: 'x' } },
   { access: 'user', route: 'GET /auth/me', scope: 'read' },
+  { access: 'user', route: 'POST /auth/invitations/accept', body: {} },
+  { access: 'user', route: 'POST /auth/invitations/reject', body: {} },
   { access: 'user', route: 'POST /auth/logout', writes: true },
   { access: 'user', route: 'GET /auth/pending-invitations' },
   { access: 'user', route: 'POST /auth/accept-invitation/:id', objects: ['invitation'], writes: true },

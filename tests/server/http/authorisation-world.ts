@@ -58,6 +58,8 @@ export async function makeWorld(server: TestServer): Promise<World> {
   await join(inactive, of('member of an inactive workspace').id, 'admin')
 
   const past = new Date(Date.now() - 1000)
+  // Invitations without their link are for proven addresses alone.
+  await db.updateTable('users').set({ email_verified_at: past }).execute()
   await db.updateTable('sessions').set({ expires_at: past }).where('user_id', '=', of('expired').id).execute()
   await server.call('POST', '/auth/logout', { token: of('logged out').token })
 

@@ -49,8 +49,19 @@ const mine = async (person: TestPerson) =>
   ).invitations
 const answerIt = (what: 'accept' | 'reject', id: string, by: TestPerson) =>
   server.call('POST', `/auth/${what}-invitation/${id}`, { token: by.token })
-const register = (email: string) =>
-  server.call('POST', '/auth/register', { body: { username: 'guest', email, password: testPassword } })
+const byLink = (what: 'accept' | 'reject', token: string, by: TestPerson) =>
+  server.call('POST', `/auth/invitations/${what}`, { token: by.token, body: { token } })
+const wordOf = ({ link }: { readonly link: string }) => new URL(link).searchParams.get('invitation') ?? ''
+const register = (email: string, invitation?: string) =>
+  server.call('POST', '/auth/register', {
+    body: { username: 'guest', email, password: testPassword, ...(invitation && { invitation }) },
+  })
+/** Somebody whose address a provider vouched for, as without a mail server it can still be. */
+async function proven(name: string): Promise<TestPerson> {
+  const person = await server.person(name)
+  await server.db.updateTable('users').set({ email_verified_at: now }).where('id', '=', person.id).execute()
+  return person
+}
 const roleOf = async (userId: string) =>
   server.db
     .selectFrom('members')
@@ -155,24 +166,70 @@ describe('inviting', () => {
 })
 
 describe('an address without an account', () => {
-  test('becomes a member by registering, once and with what was promised', async () => {
+  test('becomes a member by registering through the link, once and with what was promised', async () => {
     const email = newAddress()
-    await invited(email, { role: 'team_member', departments: ['legal'] })
-    const id = idOf(await register(email.toUpperCase()))
+    const word = wordOf(await invited(email, { role: 'team_member', departments: ['legal'] }))
+    const id = idOf(await register(email.toUpperCase(), word))
     expect(await roleOf(id)).toMatchObject([
       { role: 'team_member', departments: ['legal'], invited_by: owner.id },
     ])
     expect(await outstanding(owner)).toEqual([])
   })
 
+  test('joins nothing where it is registered without the link, and is told of nothing', async () => {
+    const email = newAddress()
+    const { id, link } = await invited(email)
+    const { body } = await register(email)
+    const { access_token: token } = (
+      await server.call('POST', '/auth/token', { form: { username: email, password: testPassword } })
+    ).body as { access_token: string }
+    const guest = { id: idOf({ status: 201, body, headers: {} }), email, token }
+    expect(await roleOf(guest.id)).toEqual([])
+    expect(await mine(guest)).toEqual([])
+    for (const what of ['accept', 'reject'] as const)
+      expect((await answerIt(what, id, guest)).status).toBe(404)
+    expect(await outstanding(owner)).toMatchObject([{ id }])
+    expect(await byLink('accept', wordOf({ link }), guest)).toMatchObject({ status: 200, body: { id } })
+    expect(await roleOf(guest.id)).toMatchObject([{ role: 'admin' }])
+  })
+
+  test('joins nothing by the link of an invitation to another address, which stays', async () => {
+    const [email, other] = [newAddress(), newAddress()]
+    const invitation = await invited(email)
+    const word = wordOf(invitation)
+    expect(await roleOf(idOf(await register(other, word)))).toEqual([])
+    const thief = await server.person(`thief${++made}`)
+    for (const what of ['accept', 'reject'] as const) {
+      expect(await byLink(what, word, thief)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    }
+    expect(await outstanding(owner)).toMatchObject([{ id: invitation.id }])
+  })
+
+  test('joins the one workspace of the link, and not another that invited it', async () => {
+    const email = newAddress()
+    const word = wordOf(await invited(email))
+    const elsewhere = await server.workspace(owner, 'Other')
+    await server.call('POST', `/projects/${elsewhere}/invite`, {
+      token: owner.token,
+      body: { email, role: 'admin' },
+    })
+    const id = idOf(await register(email, word))
+    const memberships = await server.db
+      .selectFrom('members')
+      .select('project_id')
+      .where('user_id', '=', id)
+      .execute()
+    expect(memberships).toEqual([{ project_id: project }])
+  })
+
   test('sees by the link what it is for, and anyone else nothing', async () => {
     const email = newAddress()
     const { link, id } = await invited(email)
-    const word = new URL(link).searchParams.get('invitation') ?? ''
+    const word = wordOf({ link })
     const preview = (text: string) => server.call('GET', `/auth/invitations/${encodeURIComponent(text)}`)
     expect(await preview(word)).toMatchObject({
       status: 200,
-      body: { email, project_name: 'Site receipts', invited_by_username: 'owner' },
+      body: { id, email, project_name: 'Site receipts', invited_by_username: 'owner' },
     })
     const forged = word.slice(0, -2) + (word.endsWith('AA') ? 'BB' : 'AA')
     for (const other of [forged, id, `${id}.`, 'x']) expect((await preview(other)).status).toBe(404)
@@ -181,9 +238,25 @@ describe('an address without an account', () => {
   })
 })
 
-describe('an address with an account', () => {
+describe('an address with an account that nobody has proven', () => {
+  test.each(['accept', 'reject'] as const)('can %s by the link, once', async (what) => {
+    const guest = await server.person(`linked${++made}`)
+    const invitation = await invited(guest.email, { role: 'team_member', departments: ['sales'] })
+    expect(await mine(guest)).toEqual([])
+    expect(await byLink(what, wordOf(invitation), guest)).toMatchObject({
+      status: 200,
+      body: { id: invitation.id, state: `${what}ed` },
+    })
+    const member = { role: 'team_member', departments: ['sales'] }
+    expect(await roleOf(guest.id)).toMatchObject(what === 'accept' ? [member] : [])
+    expect(await outstanding(owner)).toEqual([])
+    expect((await byLink(what, wordOf(invitation), guest)).status).toBe(404)
+  })
+})
+
+describe('a proven address with an account', () => {
   test('is asked, and accepts', async () => {
-    const guest = await server.person(`asked${++made}`)
+    const guest = await proven(`asked${++made}`)
     const { id } = await invited(guest.email, { role: 'team_member', departments: ['sales'] })
     expect(await mine(guest)).toEqual([{ id, project_name: 'Site receipts', invited_by_username: 'owner' }])
     expect(await answerIt('accept', id, guest)).toMatchObject({
@@ -197,7 +270,7 @@ describe('an address with an account', () => {
   })
 
   test('is asked, and rejects', async () => {
-    const guest = await server.person(`asked${++made}`)
+    const guest = await proven(`asked${++made}`)
     const { id } = await invited(guest.email)
     expect(await answerIt('reject', id, guest)).toMatchObject({
       status: 200,
@@ -209,7 +282,7 @@ describe('an address with an account', () => {
   })
 
   test('accepting twice at once makes one member', async () => {
-    const guest = await server.person(`asked${++made}`)
+    const guest = await proven(`asked${++made}`)
     const { id } = await invited(guest.email)
     const both = await Promise.all([answerIt('accept', id, guest), answerIt('accept', id, guest)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
@@ -217,7 +290,7 @@ describe('an address with an account', () => {
   })
 
   test('cannot take what is for another', async () => {
-    const [guest, thief] = [await server.person(`asked${++made}`), await server.person(`thief${made}`)]
+    const [guest, thief] = [await proven(`asked${++made}`), await proven(`thief${made}`)]
     const { id } = await invited(guest.email)
     for (const what of ['accept', 'reject'] as const) {
       expect((await answerIt(what, id, thief)).status).toBe(404)
@@ -230,7 +303,7 @@ describe('an address with an account', () => {
 
 describe('an invitation counts no longer', () => {
   test('at the end of its days, exactly', async () => {
-    const guest = await server.person(`late${++made}`)
+    const guest = await proven(`late${++made}`)
     const { id } = await invited(guest.email)
     const start = now
     const end = start.getTime() + INVITATION_DAYS * 24 * 60 * 60_000
@@ -245,13 +318,13 @@ describe('an invitation counts no longer', () => {
 
   test('for a registration that comes late', async () => {
     const email = newAddress()
-    await invited(email)
+    const word = wordOf(await invited(email))
     now = new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60_000)
-    expect(await roleOf(idOf(await register(email)))).toEqual([])
+    expect(await roleOf(idOf(await register(email, word)))).toEqual([])
   })
 
   test('once it is withdrawn, by who may', async () => {
-    const guest = await server.person(`drawn${++made}`)
+    const guest = await proven(`drawn${++made}`)
     const { id } = await invited(guest.email)
     const withdraw = (by: TestPerson, from = project) =>
       server.call('DELETE', `/projects/${from}/invitations/${id}`, { token: by.token })
@@ -276,7 +349,7 @@ describe('an invitation counts no longer', () => {
         }),
     ],
   ])('when its inviter is %s', async (_what, act) => {
-    const guest = await server.person(`orphan${++made}`)
+    const guest = await proven(`orphan${++made}`)
     const kept = await invited(newAddress(), { role: 'team_member' }, owner)
     const { id } = await invited(guest.email, { role: 'admin' }, admin)
     expect((await act(admin.id)).status).toBeLessThan(300)

@@ -222,7 +222,16 @@ describe('registering by an invitation', () => {
       username: 'eve',
       email: 'eve@example.org',
       password: 'long enough',
+      invitation: 'old',
     })
+  })
+
+  it('leads whoever has an account to sign in, and from there to the invitation', async () => {
+    answers['/auth/invitations/word'] = () => Response.json(preview)
+    show(<RegisterScreen invitation="word" register={vi.fn(async () => undefined)} />)
+    await expect
+      .element(page.getByRole('link', { name: 'Sign in', exact: true }))
+      .toHaveAttribute('href', `/login?from=${encodeURIComponent('/?invitation=word')}`)
   })
 })
 
@@ -267,6 +276,15 @@ describe('the profile', () => {
     me = { ...user, email_verified: true }
     await session.revalidate()
     await expect.element(dialog.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+
+  it('says that nobody confirms an address where no mail is sent', async () => {
+    me = { ...user, email_verified: false }
+    answers['/capabilities'] = () => Response.json({ additions: ['passwords'], mail: false })
+    await open()
+    await expect.element(dialog.getByText('Not confirmed')).toBeVisible()
+    await expect.element(dialog.getByText(/This server sends no mail to confirm it with/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument()
   })
 
   it('changes the password, and says that other devices are out', async () => {

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import { WorkspaceGate, WorkspacesScreen } from '#features/workspaces/index.ts'
+import { session } from '#platform/session/page-session.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
 type Answer = (request: {
@@ -22,7 +23,8 @@ type Answer = (request: {
 /** The host, as far as these screens ask it. */
 function host(answer: Answer): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const isJson = typeof init.body === 'string' && init.body.startsWith('{')
+    const body: unknown = isJson ? JSON.parse(String(init.body)) : undefined
     return answer({ method: init.method ?? 'GET', path: url, body })
   })
 }
@@ -38,8 +40,19 @@ const workspace = (id: string, name: string, more: object = {}) => ({
 
 function Workspaces() {
   const [creating, setCreating] = useState(false)
-  return <WorkspacesScreen creating={creating} onCreating={setCreating} />
+  const [invitation, setInvitation] = useState(linked)
+  return (
+    <WorkspacesScreen
+      creating={creating}
+      onCreating={setCreating}
+      invitation={invitation}
+      onInvitationDone={() => setInvitation(undefined)}
+    />
+  )
 }
+
+/** The word of an invitation's link that was opened. */
+let linked: string | undefined
 
 /** Opens an address with the list at `/` and the gate at `/project/{id}`. */
 function open(address: string): void {
@@ -247,6 +260,58 @@ describe('an invitation', () => {
     fails = false
     await press('Reject')
     await expect.element(banner).not.toBeInTheDocument()
+  })
+})
+
+describe('an invitation by its link', () => {
+  const preview = { id: 'i1', email: 'Ada@example.org', project_name: 'Harbour', invited_by_username: 'nora' }
+  const banner = page.getByText('nora invites you to Harbour.')
+  let link: () => Response
+  let joined: boolean
+  beforeEach(async () => {
+    linked = 'word'
+    joined = false
+    link = () => Response.json(preview)
+    host(({ path, body }) => {
+      if (path.endsWith('/auth/token')) return Response.json({ access_token: 't' })
+      if (path.endsWith('/auth/me'))
+        return Response.json({ id: 'u1', username: 'ada', email: 'ada@example.org' })
+      if (path.endsWith('/auth/invitations/word')) return link()
+      if (path.endsWith('/pending-invitations')) return Response.json({ invitations: [] })
+      if (path.endsWith('/auth/invitations/accept')) {
+        joined = (body as { token: string }).token === 'word'
+        return Response.json({ id: 'i1', state: 'accepted' })
+      }
+      return Response.json(joined ? [workspace('p1', 'Harbour')] : [])
+    })
+    await session.signIn('ada@example.org', 'secret word')
+  })
+  afterEach(async () => {
+    linked = undefined
+    await session.signOut()
+  })
+
+  it('is accepted by its word, for nothing else lists it', async () => {
+    open('/')
+    await page.getByRole('button', { name: 'Accept the invitation to Harbour' }).click()
+    await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
+    await expect.element(banner).not.toBeInTheDocument()
+  })
+
+  it('says for whom it is to anyone else', async () => {
+    link = () => Response.json({ ...preview, email: 'eve@example.org' })
+    open('/')
+    await expect.element(page.getByText('This invitation is for eve@example.org')).toBeVisible()
+    await expect.element(page.getByText('Sign in with that address to join Harbour.')).toBeVisible()
+    await expect.element(banner).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('This invitation is for eve@example.org')).not.toBeInTheDocument()
+  })
+
+  it('says that it counts no more', async () => {
+    link = () => Response.json({ detail: 'Gone', code: 'not-found' }, { status: 404 })
+    open('/')
+    await expect.element(page.getByText('This invitation does not count any more')).toBeVisible()
   })
 })
 
