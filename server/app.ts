@@ -15,7 +15,7 @@ import { describeApi } from './http/open-api.ts'
 import type { AccessPorts } from './http/ports.ts'
 import { serveMetrics, type MetricsOptions } from './metrics/index.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
-import { sendSecurityHeaders } from './http/security.ts'
+import { securityHeaders, type SecurityHeaders } from './http/security.ts'
 import { answerNothing, serveApp } from './http/static-files.ts'
 
 export interface AppOptions {
@@ -65,14 +65,18 @@ const routeConfig: Partial<Record<EndpointName, Record<string, unknown>>> = {
 
 /** The whole HTTP side, ready to listen or to be called by `inject`. It does not listen. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = newServer(options)
+  const { secure, googleDrive = null, analyticsUrl = null, storeOrigin = null } = options
+  const protect = securityHeaders({ secure, googleDrive, analyticsUrl, storeOrigin })
+  const app = newServer(options, protect)
   if (options.onRoute) reportRoutes(app, options.onRoute)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   answerErrors(app, options.log)
   takeJson(app)
-  const { secure, googleDrive = null, analyticsUrl = null, storeOrigin = null } = options
-  await sendSecurityHeaders(app, { secure, googleDrive, analyticsUrl, storeOrigin })
+  app.addHook('onRequest', (request, reply, next) => {
+    protect(request.raw, reply.raw)
+    next()
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, {
     global: false,
@@ -101,15 +105,17 @@ function answerReady(app: FastifyInstance, ready: () => Promise<void>, log: Log)
   })
 }
 
-function newServer({ tls, trustProxy }: AppOptions): FastifyInstance {
+function newServer({ tls, trustProxy }: AppOptions, protect: SecurityHeaders): FastifyInstance {
   const server = {
     trustProxy,
     bodyLimit: JSON_BODY_MAX,
     connectionTimeout: SILENT_CONNECTION_MS,
     exposeHeadRoutes: false,
-    // An address that is none is met before any route and its hooks, and so before the security headers.
-    frameworkErrors: (_error, _request, reply) =>
-      void sendRefusal(reply.header('x-content-type-options', 'nosniff'), notAnAddress()),
+    // An address that is none is met before any route and its hooks.
+    frameworkErrors: (_error, request, reply) => {
+      protect(request.raw, reply.raw)
+      sendRefusal(reply, notAnAddress())
+    },
     routerOptions: { maxParamLength: 500 },
   } satisfies FastifyServerOptions
   return tls ? Fastify({ ...server, https: tls }) : Fastify(server)

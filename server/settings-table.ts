@@ -72,7 +72,8 @@ export const settingsTable: readonly Setting[] = [
   {
     name: 'SHEAF_PUBLIC_URL',
     fallback: '',
-    meaning: 'The address under which people open the app, where it differs from the one listened on',
+    meaning:
+      'The address under which people open the app: mails, and links that the API answers, begin with it. Without it links are relative, and the app completes them by its own address; a Host header never counts',
   },
   { name: 'SHEAF_SUPPORT_EMAIL', fallback: '', meaning: 'Where the app sends people who need help' },
   {

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet from 'helmet'
 import type { GoogleDrive } from '#server/env.ts'
 
 /**
@@ -57,14 +57,41 @@ function withGoogle(drive: GoogleDrive) {
 }
 
 /**
- * Headers of every answer. `secure`: people reach the server by HTTPS, so that they may be held to it. Nothing is
- * upgraded from HTTP by the policy: on a plain server that would break every request, on a secure one there is none.
+ * What the document may ask the browser for. The camera takes captures; what is not listed stays with the document itself
+ * by the browser's default, and no frame gets any of it.
  */
-export async function sendSecurityHeaders(
-  app: FastifyInstance,
-  { secure, ...others }: OtherHosts & { readonly secure: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+const permissions = `camera=(self), ${[
+  'accelerometer',
+  'bluetooth',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')}`
+
+export type SecurityHeaders = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Puts the headers of every answer on one. `secure`: people reach the server by HTTPS, so that they may be held to it.
+ * Nothing is upgraded from HTTP by the policy: on a plain server that would break every request, on a secure one there is
+ * none.
+ */
+export function securityHeaders({
+  secure,
+  ...others
+}: OtherHosts & { readonly secure: boolean }): SecurityHeaders {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: policyWith(others),
@@ -74,4 +101,9 @@ export async function sendSecurityHeaders(
     frameguard: { action: 'deny' },
     hsts: secure ? { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false } : false,
   })
+  return (request, response) => {
+    // What goes wrong is thrown, since helmet 8.1; there is nothing to go on to.
+    protect(request, response, () => undefined)
+    response.setHeader('permissions-policy', permissions)
+  }
 }

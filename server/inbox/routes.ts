@@ -68,8 +68,8 @@ async function takeFile(parts: InboxParts, request: FastifyRequest, reply: Fasti
         uploadId: uploadIdOf(address.id, keyOf(request)),
       },
     )
-    const origin = parts.publicUrl ?? `${request.protocol}://${request.host}`
-    const url = `${origin}/project/${encodeURIComponent(projectId)}/thing/${encodeURIComponent(file.id)}`
+    // Relative without a public address: the Host header is the caller's word.
+    const url = `${parts.publicUrl ?? ''}/project/${encodeURIComponent(projectId)}/thing/${encodeURIComponent(file.id)}`
     return await reply
       .status(made ? 201 : 200)
       .header('cache-control', 'no-store')

@@ -24,7 +24,7 @@ type Asked = z.output<typeof InviteMember>
 
 /**
  * Invitations: bound to an address, used once, with role and departments fixed when they are made. `origin` is where
- * shown links begin. Nothing here tells whether an address has an account.
+ * shown links begin; empty leaves them relative. Nothing here tells whether an address has an account.
  */
 export interface Invitations {
   /** 409 for an address that is a member's or has an outstanding invitation; 429 for too many. */

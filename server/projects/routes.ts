@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '#server/http/handlers.ts'
 import type { Invitations } from './invitations.ts'
 import type { Members } from './members.ts'
@@ -14,7 +13,8 @@ export interface ProjectParts {
 
 /** The calls of workspaces, their members, and invitations. */
 export function projectHandlers({ projects, members, invitations, publicUrl }: ProjectParts) {
-  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`
+  // Without a public address links are relative: the caller knows how it reached this server, its Host header may lie.
+  const origin = publicUrl ?? ''
   return {
     createProject: ({ user, body }) => projects.create(user, body),
     listProjects: ({ user }) => projects.list(user),
@@ -22,9 +22,9 @@ export function projectHandlers({ projects, members, invitations, publicUrl }: P
     updateProject: (call) => projects.update(call, call.body),
     updateMember: (call) => members.update(call, call.params.userId, call.body),
     removeMember: (call) => members.remove(call, call.params.userId),
-    inviteMember: (call) => invitations.invite(call, call.user, call.body, originOf(call.request)),
+    inviteMember: (call) => invitations.invite(call, call.user, call.body, origin),
     projectInvitations: async (call) => ({
-      invitations: await invitations.ofProject(call, originOf(call.request)),
+      invitations: await invitations.ofProject(call, origin),
     }),
     withdrawInvitation: (call) => invitations.withdraw(call, call.params.id),
     pendingInvitations: async ({ user }) => ({ invitations: await invitations.ofUser(user) }),

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { canSeeMemberTokens } from '#contract/roles.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -6,8 +5,8 @@ import type { Tokens } from './service.ts'
 
 /** The calls of a member about tokens: their own, and those of others where they manage the workspace. */
 export function tokenHandlers(tokens: Tokens, publicUrl: string | null) {
-  const inbox = (request: FastifyRequest) =>
-    `${publicUrl ?? `${request.protocol}://${request.host}`}/api/inbox/`
+  // Without a public address it is relative: the caller knows how it reached this server, its Host header may lie.
+  const inbox = `${publicUrl ?? ''}/api/inbox/`
   return {
     listTokens: async ({ projectId, user }) => ({
       tokens: await tokens.list({ projectId, userId: user.id }),
@@ -16,9 +15,9 @@ export function tokenHandlers(tokens: Tokens, publicUrl: string | null) {
       if (!canSeeMemberTokens(membership)) throw forManagers()
       return { tokens: await tokens.ofOthers({ projectId, userId: membership.userId }) }
     },
-    createToken: async ({ projectId, user, body, request }) => {
+    createToken: async ({ projectId, user, body }) => {
       const made = await tokens.create({ projectId, userId: user.id }, body)
-      return made.kind === 'address' ? { ...made, address: inbox(request) + made.secret } : made
+      return made.kind === 'address' ? { ...made, address: inbox + made.secret } : made
     },
     revokeToken: ({ projectId, membership, params }) => tokens.revoke(projectId, membership, params.id),
   } satisfies Partial<Handlers>

@@ -60,7 +60,7 @@ export const PendingInvitation = z.looseObject({
   departments: z.array(z.string()).optional(),
   /** ISO time after which it counts no longer. */
   expires_at: z.string().nullish(),
-  /** Where no mail is sent: the link for the inviter to pass on. */
+  /** Where no mail is sent: the link for the inviter to pass on, relative to the server's origin without a public address. */
   link: z.string().nullish(),
   /** Whether a mail with the link was handed to the mail server. */
   mailed: z.boolean().optional(),

@@ -56,6 +56,9 @@ export const CreateToken = z.object({
 })
 export type CreateToken = z.output<typeof CreateToken>
 
-/** The one answer that holds the token itself, and of an address the whole of it, without a name at its end. */
+/**
+ * The one answer that holds the token itself, and of an address the whole of it, without a name at its end: relative to the
+ * server's origin unless it has a public address.
+ */
 export const CreatedToken = AccessToken.extend({ secret: z.string(), address: z.string().optional() })
 export type CreatedToken = z.infer<typeof CreatedToken>

@@ -1,16 +1,34 @@
 import { TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
 import { paths } from '#features/documents/index.ts'
 import { narrowHead } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { CoverageNotice } from './coverage-notice.tsx'
 import { memberTexts as texts } from './texts.ts'
 import { useCoverage, useDismissed } from './use-coverage.ts'
 
-/** The alert with a card for each department, counted both ways, for owner and admins (MEMBER-50 to MEMBER-52). */
+/**
+ * The alert in one line, which opens to a card for each department, counted both ways, for owner and admins (MEMBER-46 to
+ * MEMBER-52).
+ */
 export function CoverageAlert({ projectId }: { readonly projectId: string }) {
   const { missing } = useCoverage(projectId)
-  const { dismissed, dismiss } = useDismissed('full', projectId)
+  const { dismissed, dismiss } = useDismissed(projectId)
+  const [open, setOpen] = useState(false)
   if (dismissed || missing.length === 0) return null
+  if (!open) {
+    return (
+      <div className="mt-8">
+        <CoverageNotice projectId={projectId}>
+          <Button variant="quiet" onPress={() => setOpen(true)}>
+            {texts.showMissing}
+          </Button>
+        </CoverageNotice>
+      </div>
+    )
+  }
   return (
     <section
       aria-labelledby="coverage-alert"

@@ -129,6 +129,7 @@ export const memberTexts = {
   needMembers: (n: number) =>
     plural(n, { one: '{n} department needs team members', other: '{n} departments need team members' }),
   manage: 'Manage',
+  showMissing: 'Show',
   dismiss: 'Dismiss',
   missingTitle: 'Departments Missing Team Members',
   missingText: 'These departments have document types but no assigned team members.',

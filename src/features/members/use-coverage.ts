@@ -6,8 +6,9 @@ import { coverageOf, type DepartmentCoverage, unassigned } from './coverage.ts'
 import { useManages } from './use-people.ts'
 
 /**
- * Departments of a workspace that nobody is assigned to; none without full access and until they are known. What shows
- * them above other things waits for `isSettled`: nothing that is about to be pressed may move.
+ * Departments of a workspace that nobody is assigned to; none without full access, where the owner is the only member and
+ * sees everything, and until they are known. What shows them above other things waits for `isSettled`: nothing that is
+ * about to be pressed may move.
  */
 export function useCoverage(projectId: string): {
   readonly missing: readonly DepartmentCoverage[]
@@ -22,25 +23,25 @@ export function useCoverage(projectId: string): {
     errorUpdateCount,
   } = useQuery({ ...schemaStatsQuery(projectId), enabled: manages })
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: manages })
-  const all = manages && types && project ? coverageOf(types, project.members) : []
+  const isTeam = project?.members.some(({ role }) => role !== 'owner') ?? false
+  const all = manages && types && project && isTeam ? coverageOf(types, project.members) : []
   return { missing: unassigned(all), isSettled: !isLoading || failureCount + errorUpdateCount > 0 }
 }
 
 const closed = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Alerts that were closed stay away until the page is reloaded (OPEN-33). */
-export function useDismissed(alert: 'compact' | 'full', projectId: string) {
-  const key = `${alert} ${projectId}`
+/** An alert that was closed stays away from all screens of the workspace until the page is reloaded (OPEN-33). */
+export function useDismissed(projectId: string) {
   const dismissed = useSyncExternalStore(
     (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-    () => closed.has(key),
+    () => closed.has(projectId),
   )
   const dismiss = () => {
-    closed.add(key)
+    closed.add(projectId)
     for (const listener of listeners) listener()
   }
   return { dismissed, dismiss }

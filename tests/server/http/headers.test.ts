@@ -26,8 +26,16 @@ afterAll(() => server.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers })
 
-/** An answer, a call that is none, a refusal, and the document. */
-const addresses = ['/api/health', '/api/nothing/here', '/api/auth/me', '/api/openapi.json']
+/** An answer, a call that is none, a refusal, the document, and addresses that are none. */
+const addresses = [
+  '/api/health',
+  '/api/nothing/here',
+  '/api/auth/me',
+  '/api/openapi.json',
+  '/%zz',
+  '/api/things/%',
+  `/api/things/${'x'.repeat(600)}`,
+]
 
 describe('every answer', () => {
   test.each(addresses)('of %s is JSON by its type, and nothing a browser would guess at', async (url) => {
@@ -39,14 +47,9 @@ describe('every answer', () => {
     expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['content-security-policy']).toContain("object-src 'none'")
+    expect(headers['permissions-policy']).toMatch(/^camera=\(self\), .*microphone=\(\)/)
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['server']).toBeUndefined()
-  })
-
-  test('is of that type also where the address is none', async () => {
-    const { headers } = await get('/api/things/%')
-    expect(headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('sets no cookie and shares nothing with other origins', async () => {
@@ -68,6 +71,31 @@ describe('every answer', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined()
     }
     expect(asked.statusCode).toBe(404)
+  })
+})
+
+test('links do not follow the Host header', async () => {
+  const ask = async (url: string, payload: object) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: `/api${url}`,
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+        },
+        payload,
+      })
+    ).json<Record<string, unknown>>()
+  const token = { kind: 'address', name: 'Scanner', scopes: ['upload'], expires_in_days: null }
+  expect(
+    await ask(`/projects/${project}/invite`, { email: 'guest@example.com', role: 'admin' }),
+  ).toMatchObject({
+    link: expect.stringMatching(/^\/register\?/) as string,
+  })
+  expect(await ask(`/projects/${project}/tokens`, token)).toMatchObject({
+    address: expect.stringMatching(/^\/api\/inbox\//) as string,
   })
 })
 

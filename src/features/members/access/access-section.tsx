@@ -3,6 +3,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type AccessToken, type CreatedToken, TOKENS_MAX } from '#contract/tokens.ts'
 import { QueryView, useNow, useOnline } from '#features/loading/index.ts'
+import { apiBase } from '#platform/api/api-base.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { ask } from '#ui/ask.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { type AccessKind, accessTexts as texts } from './access-texts.ts'
 import { HowToUse } from './how-to-use.tsx'
+import { wholeLink } from '../use-copy.ts'
 import { MadeNotice } from './made-notice.tsx'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
 import { tokensQuery, useRevokeToken } from './queries.ts'
@@ -54,7 +56,11 @@ export function AccessSection({ projectId, kind }: AccessSectionProps) {
           key={made.id}
           title={words.madeTitle(made.name)}
           label={words.word}
-          word={made.address ?? made.secret}
+          word={
+            made.address === undefined
+              ? made.secret
+              : wholeLink(made.address, new URL(apiBase, location.href).href)
+          }
           onClose={() => setMade(null)}
         >
           <HowToUse made={made} />

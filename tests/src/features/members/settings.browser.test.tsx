@@ -179,6 +179,9 @@ describe('departments nobody is assigned to', () => {
 
   it('stand as a card each on the overview, with the ways to the team and to all departments', async () => {
     openSettings('', true)
+    await expect.element(page.getByText('1 department needs team members')).toBeVisible()
+    await expect.element(button('Dismiss')).toBeVisible()
+    await button('Show').click()
     await expect
       .element(page.getByRole('heading', { name: 'Departments Missing Team Members' }))
       .toBeVisible()
@@ -190,6 +193,14 @@ describe('departments nobody is assigned to', () => {
     await expect
       .element(page.getByRole('link', { name: 'View All Departments' }))
       .toHaveAttribute('href', '/project/p1/work')
+  })
+
+  it('are not named to an owner without a team', async () => {
+    host.project.members = [owner]
+    openSettings()
+    await expect.poll(() => host.calls.map(({ path }) => path)).toContain('/schemas/stats')
+    await expect.element(name).toBeVisible()
+    expect(page.getByText('1 department needs team members').query()).toBeNull()
   })
 
   it('are none of a team member’s business', async () => {
@@ -216,6 +227,7 @@ describe('departments nobody is assigned to', () => {
     await page.viewport(390, 844)
     document.documentElement.style.fontSize = '32px'
     openSettings('', true)
+    await button('Show').click()
     const heading = page.getByRole('heading', { name: 'Departments Missing Team Members' })
     await expect.element(heading).toBeVisible()
     expect(brokenWords(heading.element().closest('section') ?? heading.element())).toEqual([])
