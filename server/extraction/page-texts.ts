@@ -92,6 +92,7 @@ export const keepable = ({ source, aspect, turned, lines, codes = [], look }: Re
     text: storable(code.text),
     box: code.box && boxOf(code.box),
     facts: storableFacts(code.facts),
+    ...(code.problem !== undefined && { problem: code.problem }),
   })),
 })
 

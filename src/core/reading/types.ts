@@ -28,6 +28,8 @@ export interface PageCode {
   /** Null for what no page shows. */
   readonly box: Box | null
   readonly facts: Facts
+  /** Why nothing was taken from it, as a sentence for people. */
+  readonly problem?: string
 }
 
 /** One page, lines from top to bottom. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { prepareZXingModule, writeBarcode, type WriterOptions } from 'zxing-wasm/writer'
 import type { ReadPage } from '#core/reading/types.ts'
 import { understand } from '#core/reading/understand.ts'
+import { keepable } from '#server/extraction/page-texts.ts'
 import { readDocument } from '#server/extraction/read-document.ts'
 import { readCodes } from '#server/ocr/codes.ts'
 import { openPicture } from '#server/ocr/image.ts'
@@ -186,12 +187,38 @@ describe('the invoice that a PDF carries', () => {
   })
 
   test.each([
+    [
+      'declares entities that grow',
+      `<!DOCTYPE a [<!ENTITY b "${'b'.repeat(1000)}"><!ENTITY c "&b;&b;&b;">]>${ublXml.replace('U-9', '&c;')}`,
+    ],
+    ['declares a document type', `<!DOCTYPE Invoice SYSTEM "http://127.0.0.1/invoice.dtd">${ublXml}`],
+    ['uses an entity that nothing declares', ublXml.replace('U-9', '&a12;')],
+    ['uses one of HTML', ublXml.replace('Quay', 'Quay&nbsp;')],
+  ])('is not taken where it %s, and says so', async (_, xml) => {
+    const pages = (await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', xml))).map(keepable)
+    expect(pages[0]?.codes).toMatchObject([
+      { format: 'e-invoice', facts: {}, problem: expect.stringMatching(/not read.*entities/) },
+    ])
+    const { extraction } = understand({ pages })
+    expect(extraction.extracted).toMatchObject({ vendor: 'Lamp & Wire Ltd', invoice_number: '2026-7' })
+  })
+
+  test('has the characters that XML itself names or numbers', async () => {
+    const xml = ublXml
+      .replace('U-9', '<!-- &none; -->U&#45;9&#x2F;&lt;A&gt;')
+      .replace('Quay Tools', 'Quay &amp;amp; Tools')
+      .replace('Clamp', '<![CDATA[Clamp &sons;]]>')
+    const [page] = await pagesOf(carryingPdf(PRINTED, 'xrechnung.xml', xml))
+    expect(page?.codes?.[0]).not.toHaveProperty('problem')
+    expect(page?.codes?.[0]?.facts).toMatchObject({
+      number: { value: 'U-9/<A>' },
+      vendor: { value: 'Quay &amp; Tools' },
+    })
+  })
+
+  test.each([
     ['another standard', '<Order><ID>1</ID></Order>'],
     ['no XML', 'just <text'],
-    [
-      'an entity that grows',
-      `<!DOCTYPE a [<!ENTITY b "${'b'.repeat(1000)}"><!ENTITY c "&b;&b;&b;">]><Invoice><ID>&c;</ID></Invoice>`,
-    ],
     ['names of the language itself', '<__proto__><Invoice/></__proto__>'],
   ])('counts for nothing where the file is %s', async (_, xml) => {
     const [page] = await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', xml))
