@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
-const Shape = z.object({ schema: z.unknown() })
+const Shape = z.object({ schema: z.unknown().optional(), example: z.unknown().optional() })
 type Content = Readonly<Record<string, z.output<typeof Shape>>>
+const Answer = z.object({
+  $ref: z.string().optional(),
+  description: z.string().default(''),
+  content: z.record(z.string(), Shape).default({}),
+})
 
 /** What the page shows of the OpenAPI document; checked, since its own type allows what ours never holds. */
 const ApiDocument = z.object({
@@ -19,12 +24,14 @@ const ApiDocument = z.object({
           .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false) }))
           .default([]),
         requestBody: z.object({ content: z.record(z.string(), Shape) }).optional(),
-        responses: z
-          .record(z.string(), z.object({ content: z.record(z.string(), Shape).default({}) }))
-          .default({}),
+        responses: z.record(z.string(), Answer).default({}),
       }),
     ),
   ),
+  components: z.object({
+    schemas: z.record(z.string(), z.unknown()),
+    responses: z.record(z.string(), Answer),
+  }),
 })
 
 type Call = z.output<typeof ApiDocument>['paths'][string][string] & {
@@ -34,7 +41,7 @@ type Call = z.output<typeof ApiDocument>['paths'][string][string] & {
 
 /** The OpenAPI document as a page for people: every call with what it takes and answers. No script; its one other file is the icon. */
 export function docsPage(document: unknown): string {
-  const { info, paths } = ApiDocument.parse(document)
+  const { info, paths, components } = ApiDocument.parse(document)
   const groups = Map.groupBy(callsOf(paths), ({ path }) => path.split('/')[1] ?? '')
   const { title, version, description } = info
   return `<!doctype html>
@@ -48,8 +55,10 @@ export function docsPage(document: unknown): string {
 <p>${words(description)} Paths stand below <code>/api</code>. For programs: <a href="openapi.json">openapi.json</a>.</p>
 <p>A call that is not public takes the header <code>Authorization: Bearer …</code>, and one about a workspace
 <code>X-Project-ID</code> as well.</p>
-<nav>${[...groups.keys()].map((name) => `<a href="#${text(name)}">${text(name)}</a>`).join(' ')}</nav>
-${[...groups].map(([name, calls]) => `<h2 id="${text(name)}">${text(name)}</h2>\n${calls.map(section).join('\n')}`).join('\n')}
+<nav>${[...groups.keys(), 'schemas'].map((name) => `<a href="#${text(name)}">${text(name)}</a>`).join(' ')}</nav>
+${[...groups].map(([name, calls]) => `<h2 id="${text(name)}">${text(name)}</h2>\n${calls.map((call) => section(call, components.responses)).join('\n')}`).join('\n')}
+<h2 id="schemas">schemas</h2>
+${Object.entries(components.schemas).map(schemaSection).join('\n')}
 </html>
 `
 }
@@ -64,7 +73,9 @@ function callsOf(paths: z.output<typeof ApiDocument>['paths']): Call[] {
   )
 }
 
-function section({ method, path, summary, tags, responses, ...call }: Call): string {
+type Answers = Readonly<Record<string, z.output<typeof Answer>>>
+
+function section({ method, path, summary, tags, responses, ...call }: Call, shared: Answers): string {
   const parameters = call.parameters.map(
     (one) =>
       `<li><code>${text(one.name)}</code> in the ${text(one.in)}${one.required ? '' : ', may be left out'}</li>`,
@@ -80,19 +91,48 @@ function section({ method, path, summary, tags, responses, ...call }: Call): str
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
 ${call.requestBody ? shapes('Takes', call.requestBody.content) : ''}
 ${Object.entries(responses)
+  .filter(([, { $ref }]) => $ref === undefined)
   .map(([status, { content }]) => shapes(`Answers ${status}`, content))
   .join('\n')}
+${refusals(responses, shared)}
 </section>`
 }
 
-/** A closed part for each media type, with its JSON schema. */
+/** One line for all refusals of a call, with their codes. */
+function refusals(responses: Answers, shared: Answers): string {
+  const refused = Object.entries(responses).flatMap(([status, { $ref }]) => {
+    const answer = $ref === undefined ? undefined : shared[$ref.slice($ref.lastIndexOf('/') + 1)]
+    return answer ? [`${status} ${words(answer.description.replace(/^Refused: /, ''))}`] : []
+  })
+  return refused.length > 0 ? `<p><small>Refuses with ${refused.join('; ')}.</small></p>` : ''
+}
+
+const schemaSection = ([name, schema]: [string, unknown]): string =>
+  `<section id="${text(name)}">
+<h3><code>${text(name)}</code></h3>
+${closed('Shape', schema)}
+</section>`
+
+/** For each media type a closed part with its JSON schema, and one with an example. */
 const shapes = (label: string, content: Content): string =>
   Object.entries(content)
-    .map(
-      ([type, { schema }]) =>
-        `<details><summary>${text(label)} <code>${text(type)}</code></summary><pre>${text(JSON.stringify(schema ?? {}, null, 2))}</pre></details>`,
+    .map(([type, { schema, example }]) =>
+      [
+        closed(`${text(label)} <code>${text(type)}</code>`, schema ?? {}),
+        ...(example === undefined ? [] : [closed('Example', example)]),
+      ].join('\n'),
     )
     .join('\n')
+
+const closed = (summary: string, json: unknown): string =>
+  `<details><summary>${summary}</summary><pre>${linked(json)}</pre></details>`
+
+/** JSON, or text as it is; a reference leads to its schema. */
+const linked = (json: unknown): string =>
+  text(typeof json === 'string' ? json : JSON.stringify(json, null, 2)).replaceAll(
+    /#\/components\/schemas\/([\w.-]+)/g,
+    '<a href="#$1">$1</a>',
+  )
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (given: string) => given.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign)

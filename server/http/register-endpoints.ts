@@ -88,7 +88,7 @@ function securityOf({ access, scope }: Endpoint) {
   }
 }
 
-const NOTHING = { 204: z.null().describe('There is nothing to tell') }
+const NOTHING = { 204: z.null() }
 
 /** The session is checked before the body is read, the workspace before the body is validated. */
 function checks(endpoint: Endpoint, ports: AccessPorts): Partial<RouteOptions> {

@@ -15,16 +15,16 @@ export interface InboxParts extends WholeFileDeps {
 }
 
 const Taken = z.looseObject({
-  id: z.string().describe('Of the document'),
-  url: z.string().describe('Where people open it'),
-  made: z.boolean().describe('False where the document was there already'),
+  id: z.string(),
+  url: z.string(),
+  made: z.boolean(),
 })
 
 /** What the OpenAPI document says; the word is checked by hand, before the body is read. */
 const schema = {
   summary: 'Make a document of one PDF, JPEG or PNG: the body itself, or the first file of a form',
   description:
-    'The word of the address is all its access. The name of the file stands in the path, in X-Filename, or in the form. The same Idempotency-Key, or without one the same bytes, answer the same document.',
+    'The word of the address is all its access. The name of the file stands in the path, in X-Filename, or in the form. The same Idempotency-Key, or without one the same bytes, answer the same document. The answer has its `id`, the `url` where people open it, and whether it was `made` now.',
   tags: ['added'],
   consumes: ['application/octet-stream', 'multipart/form-data'],
   response: { 200: Taken, 201: Taken },

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { testServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -35,6 +39,10 @@ test('the page for people has every call, with what it is for, and runs no scrip
   expect(body).toContain('A personal token needs the scope <code>upload</code>.')
   expect(body).toContain('<code>column_filters</code> in the query, may be left out')
   expect(body).toContain('<link rel="icon" href="../favicon.svg">')
+  expect(body).toContain('; 401 <code>bad-credentials</code>; ')
+  expect(body).toContain('<a href="#FileData">')
+  expect(body).toContain('<section id="FileData">')
+  expect(body).toContain('&quot;vendor&quot;: &quot;Corner Cafe&quot;')
   expect(body).not.toMatch(/<script|\bon\w+=/)
 })
 
@@ -62,4 +70,146 @@ test('a stream that may have nothing to tell says so', async () => {
   const { responses } = paths['/chats/{id}/messages/stream']?.['get'] ?? {}
   expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/event-stream'])
   expect(responses?.['204']).toEqual({ description: 'There is nothing to tell' })
+})
+
+const Media = z.record(
+  z.string(),
+  z.object({
+    example: z.unknown().optional(),
+    examples: z.record(z.string(), z.object({ value: z.unknown().optional() })).optional(),
+  }),
+)
+const Answers = z.record(
+  z.string(),
+  z.object({ $ref: z.string().optional(), description: z.string().optional(), content: Media.optional() }),
+)
+const ApiDocument = z.looseObject({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        parameters: z
+          .array(z.object({ in: z.string(), name: z.string(), example: z.unknown().optional() }))
+          .default([]),
+        requestBody: z.object({ content: Media }).optional(),
+        responses: Answers,
+      }),
+    ),
+  ),
+  components: z.object({
+    schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
+    responses: Answers,
+  }),
+})
+
+describe('for a generator', () => {
+  let document: z.output<typeof ApiDocument>
+  let ajv: Ajv2020
+  beforeAll(async () => {
+    const { body } = await server.call('GET', '/openapi.json')
+    document = ApiDocument.parse(body)
+    ajv = new Ajv2020({ strict: false, validateFormats: false })
+    // As it was sent: the parsed document has only what is looked at by hand.
+    ajv.addSchema(body as object, 'api')
+  })
+
+  /** What of the value does not fit the schema at this place of the document. */
+  const misfits = (place: readonly string[], value: unknown): unknown => {
+    const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    const fits = ajv.compile({ $ref: `api#/${pointer.join('/')}` })
+    return fits(value) ? [] : [place.join(' '), fits.errors]
+  }
+  const operations = () =>
+    (Object.entries(endpoints) as [string, Endpoint][]).map(([name, endpoint]) => {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+      if (!operation) throw new Error(`${name} is not in the document`)
+      return { name, endpoint, operation, place: ['paths', endpoint.path, endpoint.method.toLowerCase()] }
+    })
+
+  test('it is valid OpenAPI 3.1', async () => {
+    const { body } = await server.call('GET', '/openapi.json')
+    await expect(
+      SwaggerParser.validate(body as Parameters<typeof SwaggerParser.validate>[0]),
+    ).resolves.toBeDefined()
+  })
+
+  test('the records have names, and what they hold has types', () => {
+    const { schemas } = document.components
+    expect(Object.keys(schemas).filter((name) => /schema\d|^[a-z]/.test(name))).toEqual([])
+    expect(schemas['Thing']).toMatchObject({
+      oneOf: ['FileThing', 'SchemaThing', 'FolderThing', 'ChatThing'].map((name) => ({
+        $ref: `#/components/schemas/${name}`,
+      })),
+      discriminator: { mapping: { File: '#/components/schemas/FileThing' } },
+    })
+    for (const [name, data] of [
+      ['FileThing', 'FileData'],
+      ['SchemaThing', 'SchemaData'],
+      ['FolderThing', 'FolderData'],
+      ['ChatThing', 'ChatData'],
+    ] as const)
+      expect(schemas[name]).toMatchObject({ properties: { data: { $ref: `#/components/schemas/${data}` } } })
+    expect(schemas['FileData']).toMatchObject({
+      properties: {
+        evidence: { additionalProperties: { $ref: '#/components/schemas/Evidence' } },
+        review: { items: { $ref: '#/components/schemas/ReviewMark' } },
+      },
+    })
+  })
+
+  test('what people make is as it is described', async () => {
+    const { token } = await server.person('maker')
+    const project = await server.workspace({ token, id: '', email: '' })
+    const made = [
+      { kind: 'Folder', data: { name: 'November' } },
+      { kind: 'Chat', data: { title: 'Lunch' } },
+      { kind: 'schema', data: { document_type: 'receipt', department: 'finance' } },
+    ]
+    for (const body of made) {
+      expect(misfits(['components', 'schemas', 'CreateThing'], body)).toEqual([])
+      const answer = await server.call('POST', '/things', { token, project, body })
+      expect(answer.status).toBe(201)
+      expect(misfits(['components', 'schemas', 'Thing'], answer.body)).toEqual([])
+    }
+  })
+
+  test('every call has an example that fits its schemas', () => {
+    const found = operations().flatMap(({ endpoint, operation, place }) => {
+      const asked = Object.entries(operation.requestBody?.content ?? {}).map(([type, { example }]) =>
+        misfits([...place, 'requestBody', 'content', type, 'schema'], example),
+      )
+      const status = String(endpoint.status)
+      const answered = Object.entries(operation.responses[status]?.content ?? {}).map(([type, { example }]) =>
+        misfits([...place, 'responses', status, 'content', type, 'schema'], example),
+      )
+      const parameters = operation.parameters
+        .filter((one) => one.in === 'path')
+        .map((one) => (typeof one.example === 'string' ? [] : [...place, one.name]))
+      return [...asked, ...answered, ...parameters].flat()
+    })
+    expect(found).toEqual([])
+  })
+
+  test('every call says what it refuses, with codes and a refusal as an example', () => {
+    for (const { name, endpoint, operation } of operations()) {
+      const refused = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
+      const statuses = refused.map(([status]) => status)
+      expect([name, statuses]).toEqual([name, expect.arrayContaining(['500', '503'])])
+      if (endpoint.access !== 'public')
+        expect([name, statuses]).toEqual([name, expect.arrayContaining(['401'])])
+      for (const [, { $ref = '' }] of refused)
+        expect(document.components.responses).toHaveProperty([$ref.replace('#/components/responses/', '')])
+    }
+    for (const [name, { content }] of Object.entries(document.components.responses)) {
+      const examples = Object.entries(content?.['application/json']?.examples ?? {})
+      expect(examples.length).toBeGreaterThan(0)
+      for (const [code, { value }] of examples) {
+        expect(errorCodes).toContain(code)
+        expect(
+          misfits(['components', 'responses', name, 'content', 'application/json', 'schema'], value),
+        ).toEqual([])
+      }
+    }
+  })
 })

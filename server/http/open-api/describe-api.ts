@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { TOKEN_PREFIX, tokenScopes } from '#contract/tokens.ts'
+import { completeDocument } from './complete-document.ts'
+import { schemaNames } from './schema-names.ts'
 
 /** Describes the routes that are registered after it. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  const withSchemas = createJsonSchemaTransformObject({ schemaRegistry: schemaNames })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -13,6 +16,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         version,
         description:
           'Every refusal is `{detail, code}`. The wire says project where the screens say workspace.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/api' }],
       components: {
@@ -26,6 +30,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ schemaRegistry: schemaNames }),
+    transformObject: (document) => completeDocument(withSchemas(document)),
   })
 }

@@ -1,0 +1,126 @@
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { finalNames, type Json, reachable, referredTo, renamed, type Schemas } from './components.ts'
+import { examples, type ShownExample } from './examples/index.ts'
+import { refusalAnswers, refusing } from './refusal-answers.ts'
+import { alternatives, changes } from './thing-shapes.ts'
+
+type Part = Record<string, Json>
+interface Document {
+  paths?: unknown
+  components?: { schemas?: unknown }
+}
+
+/** Components that no call refers to, since they travel inside of streams. */
+const STREAMED = ['ChatStreamPart', 'ProjectEvent', 'ErrorBody']
+const BY_VERSION: readonly EndpointName[] = ['updateThing', 'moveThing', 'deleteThing']
+
+/**
+ * The document as the routes give it, with what follows from the table of calls: each refusal with its codes, the headers
+ * of a call, examples, the kinds of things; and with those schemas alone that are referred to, each under one name.
+ */
+export function completeDocument<T extends Document>(document: T): T {
+  const paths = document.paths as Record<string, Record<string, Part>>
+  const schemas = { ...(document.components?.schemas as Schemas), ...things() }
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    if (operation) complete(name, endpoint, operation)
+  }
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
+    if (!operation['operationId']) describeFile(operation)
+  const used = reachable(schemas, [...STREAMED, ...referredTo(paths)])
+  const nameOf = finalNames(schemas, used)
+  const named = [...used].toSorted().map((name) => [nameOf(name), renamed(schemas[name], nameOf)])
+  return {
+    ...document,
+    paths: renamed(paths, nameOf),
+    components: {
+      ...document.components,
+      responses: refusalAnswers(),
+      schemas: Object.fromEntries(named) as Schemas,
+    },
+  }
+}
+
+const address = (name: string) => `#/components/schemas/${name}`
+const ref = (name: string) => ({ $ref: address(name) })
+const mapped = (of: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(of).map(([kind, name]) => [kind, address(name)]))
+
+function things(): Schemas {
+  const byKind = Object.entries(alternatives).map(([name, of]) => [
+    name,
+    {
+      oneOf: Object.values(of).map(ref),
+      discriminator: { propertyName: 'kind', mapping: mapped(of) },
+    },
+  ])
+  const data = { anyOf: changes.map(ref) }
+  return {
+    ...(Object.fromEntries(byKind) as Schemas),
+    UpdateThingInput: { type: 'object', properties: { data }, required: ['data'] },
+  }
+}
+
+function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void {
+  const parameters = [...((operation['parameters'] ?? []) as Part[]), ...headersOf(name, endpoint)]
+  const { params, query, body, answer } = examples[name] as { [K in keyof ShownExample]: Json }
+  const given = { ...(params as Part | undefined), ...(query as Part | undefined) }
+  if (parameters.length > 0)
+    operation['parameters'] = parameters.map((one) => {
+      const example = given[String(one['name'])]
+      return example === undefined ? one : { ...one, example }
+    })
+  if (body !== undefined) exemplify(operation['requestBody'] as Part | undefined, body)
+  const answers = succeeding(endpoint, operation['responses'] as Record<string, Part>)
+  if (answer !== undefined) exemplify(answers[endpoint.status] as Part, answer)
+  operation['responses'] = { ...answers, ...refusing(name, endpoint) }
+}
+
+/** A route beside the table takes the bytes of a file, and its word of access stands in its address. */
+function describeFile(operation: Part): void {
+  const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
+  operation['requestBody'] = {
+    required: true,
+    content: { 'application/octet-stream': {}, 'multipart/form-data': { schema: file } },
+  }
+  const refused = { description: 'Refused', content: { 'application/json': { schema: ref('ErrorBody') } } }
+  operation['responses'] = { ...(operation['responses'] as Part), '4XX': refused, '5XX': refused }
+}
+
+/** Puts an example beside the schema of each media type. */
+function exemplify(part: Part | undefined, example: Json): void {
+  for (const media of Object.values((part?.['content'] ?? {}) as Record<string, Part>))
+    media['example'] = example
+}
+
+function headersOf(name: EndpointName, { access, path }: Endpoint): Part[] {
+  const workspace = {
+    name: 'X-Project-ID',
+    in: 'header',
+    description: 'The workspace. A personal token names its own.',
+    schema: { type: 'string' },
+  }
+  const version = {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The version that was read, as `"3"`: a thing that changed since then is not overwritten.',
+    schema: { type: 'string' },
+  }
+  return [
+    ...(access === 'project' && !path.includes('{projectId}') ? [workspace] : []),
+    ...(BY_VERSION.includes(name) ? [version] : []),
+  ]
+}
+
+/** The answers of success; the routes' own descriptions say nothing. */
+function succeeding({ status, summary, stream }: Endpoint, given: Readonly<Record<string, Part>>): Part {
+  if (status === 204) return { 204: { description: 'Done' } }
+  const answers = Object.entries(given).filter(([code]) => Number(code) < 300)
+  const description = stream ? `${summary}; the data of each event is JSON` : summary
+  return Object.fromEntries(
+    answers.map(([code, answer]) => [
+      code,
+      { ...answer, description: Number(code) === status ? description : 'There is nothing to tell' },
+    ]),
+  )
+}

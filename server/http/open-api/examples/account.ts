@@ -1,0 +1,37 @@
+import type { accountEndpoints } from '#contract/endpoints/account.ts'
+import type { sessionEndpoints } from '#contract/endpoints/auth.ts'
+import type { Examples } from './example.ts'
+import { email, otherId, userId, username } from './records.ts'
+
+const user = {
+  id: userId,
+  username,
+  email,
+  full_name: null,
+  email_verified: true,
+  has_password: true,
+}
+const session = { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature', token_type: 'bearer' }
+const password = 'a long sentence is a good password'
+
+export const accountExamples: Examples<keyof typeof sessionEndpoints | keyof typeof accountEndpoints> = {
+  signIn: { body: { username: email, password }, answer: session },
+  register: { body: { username, email, password }, answer: user },
+  googleLogin: { body: { id_token: 'eyJhbGciOiJSUzI1NiJ9.e30.signature' }, answer: session },
+  me: { answer: user },
+  signOut: {},
+  pendingInvitations: {
+    answer: { invitations: [{ id: otherId, project_name: 'Receipts', invited_by_username: username }] },
+  },
+  acceptInvitation: { params: { id: otherId }, answer: { id: otherId, state: 'accepted' } },
+  rejectInvitation: { params: { id: otherId }, answer: { id: otherId, state: 'rejected' } },
+  changePassword: { body: { current_password: password, new_password: `${password}, a longer one better` } },
+  forgotPassword: { body: { email } },
+  resetPassword: { body: { token: 'word-of-the-mailed-link', new_password: password } },
+  sendVerification: {},
+  verifyEmail: { body: { token: 'word-of-the-mailed-link' }, answer: { email } },
+  previewInvitation: {
+    params: { token: 'word-of-the-link' },
+    answer: { email, project_name: 'Receipts', invited_by_username: username },
+  },
+}

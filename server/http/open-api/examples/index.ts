@@ -1,0 +1,28 @@
+import type { EndpointName } from '#contract/endpoints.ts'
+import { accountExamples } from './account.ts'
+import { askingExamples } from './asking.ts'
+import type { Examples } from './example.ts'
+import { thingExamples } from './things.ts'
+import { uploadExamples } from './uploads.ts'
+import { workExamples } from './work.ts'
+import { workspaceExamples } from './workspace.ts'
+
+const all: Examples<EndpointName> = {
+  ...accountExamples,
+  ...workspaceExamples,
+  ...thingExamples,
+  ...workExamples,
+  ...uploadExamples,
+  ...askingExamples,
+}
+
+/** An example as the document shows it: what is sent, and what success answers. */
+export interface ShownExample {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly answer?: unknown
+}
+
+/** One for each call. */
+export const examples: Readonly<Record<EndpointName, ShownExample>> = all

@@ -1,0 +1,108 @@
+import type { workEndpoints } from '#contract/endpoints/work.ts'
+import type { Examples } from './example.ts'
+import { at, folder, otherId, receipt, receiptId, receiptType, typeId, userId, username } from './records.ts'
+
+const params = { id: receiptId }
+const run = {
+  id: otherId,
+  schema_id: typeId,
+  total: 20,
+  done: 20,
+  failed: 0,
+  started_at: at,
+  finished_at: '2026-11-20T08:31:10.000Z',
+}
+const lesson = {
+  id: otherId,
+  party: 'Corner Cafe',
+  key: 'total',
+  wrong: 11.68,
+  right: 12.5,
+  label: 'Total',
+  active: true,
+  used: 4,
+  updated_at: at,
+}
+const settings = {
+  columns: ['vendor', 'date', 'total'],
+  filters: [{ id: 'total', value: 10, op: 'from' as const }],
+  sorting: [{ id: 'date', desc: true }],
+  page_size: 50,
+}
+const view = { id: otherId, document_type: 'receipt', name: 'From 10', settings, shared: false, mine: true }
+const deletion = {
+  deleted_at: at,
+  purged_at: '2026-12-20T08:30:00.000Z',
+  deleted_by: { user_id: userId, username },
+}
+const box: [number, number, number, number] = [0.62, 0.71, 0.14, 0.03]
+
+export const workExamples: Examples<keyof typeof workEndpoints> = {
+  batchThings: {
+    body: { ids: [receiptId, otherId], action: { type: 'update', data: { 'extracted.vendor': 'Cafe' } } },
+    answer: {
+      done: [receiptId],
+      failed: [
+        {
+          id: otherId,
+          detail: 'There is no such document here, or you may not open it.',
+          code: 'not-found',
+        },
+      ],
+    },
+  },
+  exportFiles: {
+    body: { ids: [receiptId], columns: ['vendor', 'total'] },
+    answer: 'Filename,vendor,total\r\nreceipt.jpg,Corner Cafe,12.5\r\n',
+  },
+  exportArchive: { body: { ids: [receiptId] }, answer: 'PK' },
+  thingHistory: {
+    params,
+    query: { page: 1 },
+    answer: {
+      rows: [
+        {
+          id: otherId,
+          at,
+          by: { user_id: userId, username },
+          field: 'extracted.vendor',
+          from: 'Corner Caffe',
+          to: 'Corner Cafe',
+          version: 3,
+        },
+      ],
+      total_count: 1,
+    },
+  },
+  pageText: {
+    params,
+    answer: {
+      pages: [
+        {
+          page: 0,
+          source: 'ocr',
+          lines: [{ text: '12,50', box, words: [{ text: '12,50', box, confidence: 0.98 }] }],
+        },
+      ],
+    },
+  },
+  extractAgain: { params: { id: typeId }, answer: { run: { ...run, done: 0, finished_at: null } } },
+  extractionRun: { params: { id: typeId }, answer: { run } },
+  changeType: { params, body: { document_type: 'invoice' }, answer: receipt },
+  listLessons: { params: { id: typeId }, answer: { rows: [lesson] } },
+  updateLesson: { params: { id: otherId }, body: { active: false }, answer: { ...lesson, active: false } },
+  deleteLesson: { params: { id: otherId } },
+  listTrash: {
+    query: { page: 1 },
+    answer: { rows: [{ ...receipt, ...deletion }], total_count: 1 },
+  },
+  restoreThing: { params: { id: folder.id }, answer: folder },
+  listViews: {
+    query: { document_type: receiptType.data.document_type },
+    answer: { layout: null, views: [view] },
+  },
+  saveLayout: { body: { document_type: 'receipt', settings }, answer: settings },
+  createView: { body: { document_type: 'receipt', name: 'From 10', settings }, answer: view },
+  updateView: { params: { id: otherId }, body: { name: 'From 10' }, answer: view },
+  deleteView: { params: { id: otherId } },
+}

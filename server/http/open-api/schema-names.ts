@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import * as audit from '#contract/audit.ts'
+import * as auth from '#contract/auth.ts'
+import * as batch from '#contract/batch.ts'
+import * as chat from '#contract/chat.ts'
+import { type Endpoint, endpoints } from '#contract/endpoints.ts'
+import * as errors from '#contract/errors.ts'
+import * as events from '#contract/events.ts'
+import * as exported from '#contract/export.ts'
+import * as extractionRun from '#contract/extraction-run.ts'
+import * as history from '#contract/history.ts'
+import * as host from '#contract/host.ts'
+import * as lessons from '#contract/lessons.ts'
+import * as locale from '#contract/locale.ts'
+import * as modelUse from '#contract/model-use.ts'
+import * as pageText from '#contract/page-text.ts'
+import * as projects from '#contract/projects.ts'
+import * as queryTree from '#contract/query-tree.ts'
+import * as search from '#contract/search.ts'
+import * as similar from '#contract/similar.ts'
+import * as things from '#contract/things.ts'
+import * as tokens from '#contract/tokens.ts'
+import * as trash from '#contract/trash.ts'
+import * as uploads from '#contract/uploads.ts'
+import * as views from '#contract/views.ts'
+import { documentedShapes } from './thing-shapes.ts'
+
+// Every schema that the contract exports is a component of the OpenAPI document, under the name of its export.
+
+const contract: readonly Readonly<Record<string, unknown>>[] = [
+  ...[audit, auth, batch, chat, errors, events, exported, extractionRun, history, host, lessons, locale],
+  ...[modelUse, pageText, projects, queryTree, search, similar, things, tokens, trash, uploads, views],
+]
+
+/** A query is a list of parameters, which stand in the call itself. */
+const queries = new Set(Object.values<Endpoint>(endpoints).flatMap(({ query }) => (query ? [query] : [])))
+
+export const schemaNames = z.registry<{ id: string }>()
+for (const module of contract)
+  for (const [id, schema] of Object.entries(module))
+    if (schema instanceof z.ZodType && !queries.has(schema)) schemaNames.add(schema, { id })
+for (const [id, schema] of Object.entries(documentedShapes)) schemaNames.add(schema, { id })
