@@ -127,11 +127,18 @@ export class Hand {
     await this.page.getByRole('navigation', { name: 'Workspace' }).or(this.#closeCamera()).first().waitFor()
     if (await this.#closeCamera().isVisible()) await this.press(this.#closeCamera())
     const layer = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'))
-    // One may lie on another, and ask whether what was typed may go.
-    for (let open = await layer.count(); open > 0; open = await layer.count()) {
-      const leave = layer.last().getByRole('button', { name: /^(?:Discard|Close|Cancel)$/ })
-      await this.press(leave.first())
-      await layer.nth(open - 1).waitFor({ state: 'hidden' })
+    // One may lie on another, and ask whether what was typed may go; one that is closing goes by itself.
+    for (const end = Date.now() + PATIENCE_MS; (await layer.count()) > 0 && Date.now() < end;) {
+      const leave = layer
+        .last()
+        .getByRole('button', { name: /^(?:Discard|Close|Cancel)$/ })
+        .first()
+      if (await leave.isVisible()) await leave.click({ timeout: 1_000 }).catch(() => undefined)
+      else
+        await layer
+          .last()
+          .waitFor({ state: 'hidden', timeout: 1_000 })
+          .catch(() => undefined)
     }
     const clear = this.selectionBar().getByRole('button', { name: 'Clear' })
     if (this.view === 'phone' && (await clear.isVisible())) {
