@@ -67,7 +67,7 @@ function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void
   const given = { ...(params as Part | undefined), ...(query as Part | undefined) }
   if (parameters.length > 0)
     operation['parameters'] = parameters.map((one) => {
-      const example = given[String(one['name'])]
+      const example = given[one['name'] as string]
       return example === undefined ? one : { ...one, example }
     })
   if (body !== undefined) exemplify(operation['requestBody'] as Part | undefined, body)

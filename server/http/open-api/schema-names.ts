@@ -28,8 +28,29 @@ import { documentedShapes } from './thing-shapes.ts'
 // Every schema that the contract exports is a component of the OpenAPI document, under the name of its export.
 
 const contract: readonly Readonly<Record<string, unknown>>[] = [
-  ...[audit, auth, batch, chat, errors, events, exported, extractionRun, history, host, lessons, locale],
-  ...[modelUse, pageText, projects, queryTree, search, similar, things, tokens, trash, uploads, views],
+  audit,
+  auth,
+  batch,
+  chat,
+  errors,
+  events,
+  exported,
+  extractionRun,
+  history,
+  host,
+  lessons,
+  locale,
+  modelUse,
+  pageText,
+  projects,
+  queryTree,
+  search,
+  similar,
+  things,
+  tokens,
+  trash,
+  uploads,
+  views,
 ]
 
 /** A query is a list of parameters, which stand in the call itself. */

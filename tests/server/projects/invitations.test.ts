@@ -51,7 +51,8 @@ const answerIt = (what: 'accept' | 'reject', id: string, by: TestPerson) =>
   server.call('POST', `/auth/${what}-invitation/${id}`, { token: by.token })
 const byLink = (what: 'accept' | 'reject', token: string, by: TestPerson) =>
   server.call('POST', `/auth/invitations/${what}`, { token: by.token, body: { token } })
-const wordOf = ({ link }: { readonly link: string }) => new URL(link, 'http://sheaf.test').searchParams.get('invitation') ?? ''
+const wordOf = ({ link }: { readonly link: string }) =>
+  new URL(link, 'http://sheaf.test').searchParams.get('invitation') ?? ''
 const register = (email: string, invitation?: string) =>
   server.call('POST', '/auth/register', {
     body: { username: 'guest', email, password: testPassword, ...(invitation && { invitation }) },

@@ -25,6 +25,8 @@ export const accountExamples: Examples<keyof typeof sessionEndpoints | keyof typ
   },
   acceptInvitation: { params: { id: otherId }, answer: { id: otherId, state: 'accepted' } },
   rejectInvitation: { params: { id: otherId }, answer: { id: otherId, state: 'rejected' } },
+  acceptInvitationLink: { body: { token: 'word-of-the-link' }, answer: { id: otherId, state: 'accepted' } },
+  rejectInvitationLink: { body: { token: 'word-of-the-link' }, answer: { id: otherId, state: 'rejected' } },
   changePassword: { body: { current_password: password, new_password: `${password}, a longer one better` } },
   forgotPassword: { body: { email } },
   resetPassword: { body: { token: 'word-of-the-mailed-link', new_password: password } },
