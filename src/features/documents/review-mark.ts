@@ -28,13 +28,27 @@ export const reasonText = (reason: string) => reasons[reason] ?? texts.pleaseChe
 
 const sources: Readonly<Record<Evidence['source'], string>> = texts.sources
 
-/** Where and how a value was read, in words: `Page 1 · read from the picture · 84% sure`. Of a single page its number is left out. */
-export function evidenceText(evidence: Evidence, pages: number): string {
-  const { page, source, confidence, printed, note } = evidence
+/** How sure the reading was, in words; nothing where a person is asked to look: the doubt says more than the number. */
+export const sureText = (
+  confidence: number | null | undefined,
+  doubtful: boolean,
+  inWords: (percent: number) => string = texts.sure,
+): string | null =>
+  doubtful || typeof confidence !== 'number' ? null : inWords(Math.round(confidence * 100))
+
+/**
+ * Where and how a value was read, in words: `Page 1 · read from the picture · 84% sure`. Of a single page its number is
+ * left out. Null where nothing was read.
+ */
+export function evidenceText(file: FileThing, key: string): string | null {
+  const { evidence, extracted, pageImages } = file.data
+  const seen = evidence?.[key]
+  if (!seen || (isEmptyValue(extracted[key]) && seen.source !== 'user')) return null
+  const { page, source, confidence, printed, note } = seen
   return [
-    pages > 1 && source !== 'user' ? texts.toPage(page + 1) : null,
+    pageImages.length > 1 && source !== 'user' ? texts.toPage(page + 1) : null,
     sources[source],
-    confidence === undefined || source === 'user' ? null : texts.sure(Math.round(confidence * 100)),
+    source === 'user' ? null : sureText(confidence, markOf(file, key) !== null),
     source === 'user' ? null : note,
     printed === undefined || typeof printed === 'object' ? null : texts.printed(String(printed)),
   ]

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
+import { sureText } from '../review-mark.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { texts } from '../texts.ts'
 import { readFaultOf, useReadAgain } from './actions/use-read-again.ts'
@@ -18,9 +19,10 @@ import { readFaultOf, useReadAgain } from './actions/use-read-again.ts'
 export function StatusLine({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const { status, document_type: type, type_confidence: sure, department, size, createdAt } = file.data
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
+  const isDoubtful = !!type && typeof sure === 'number' && sure < CONFIDENT
   const parts = [
     type ? labelOfName(type) : null,
-    typeof sure === 'number' ? texts.typeSure(Math.round(sure * 100)) : null,
+    sureText(sure, isDoubtful, texts.typeSure),
     department,
     size === undefined ? null : fileSize(size),
     createdAt ? texts.uploadedOn(dateTime(createdAt)) : null,
@@ -30,7 +32,7 @@ export function StatusLine({ projectId, file }: { readonly projectId: string; re
       <span role="status">
         <StatusChip status={status} />
       </span>
-      {type && typeof sure === 'number' && sure < CONFIDENT && (
+      {isDoubtful && (
         <Chip tone="warning" icon={<CircleQuestionMark aria-hidden />}>
           {texts.typeDoubtful}
         </Chip>

@@ -87,11 +87,7 @@ export function ReviewField(props: ReviewFieldProps) {
                 {showValue(empty ? null : value, property.schema, context)}
               </p>
             )}
-            <EvidenceNote
-              evidence={file.data.evidence?.[property.key]}
-              pages={file.data.pageImages.length}
-              empty={empty}
-            />
+            <EvidenceNote file={file} property={property.key} />
           </div>
           <div className="flex flex-wrap gap-2 max-md:*:grow">
             <Button

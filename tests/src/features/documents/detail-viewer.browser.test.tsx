@@ -189,6 +189,15 @@ describe('where values were read', () => {
     await expect.element(page.getByText('Page 3 · read from the picture · 84% sure')).toBeVisible()
   })
 
+  test('a value that is to be checked claims no certainty', async () => {
+    const was = host.things.get('doc1')!
+    const review = [{ key: 'vendor', reason: 'inconsistent' as const }]
+    host.things.set('doc1', { ...was, data: { ...was.data, review } })
+    await open()
+    await expect.element(page.getByText("Page 1 · from the file's own text", { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Page 3 · read from the picture · 84% sure')).toBeVisible()
+  })
+
   test('a field in focus turns to its page and marks its place there', async () => {
     await open()
     const pencil = page.getByRole('button', { name: 'Edit Total' }).element() as HTMLElement

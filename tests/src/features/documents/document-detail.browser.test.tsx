@@ -104,7 +104,7 @@ describe('what was read', () => {
     clear()
     host.thing = () => json(receipt({ document_type: 'other', type_confidence: 0.3 }))
     await open()
-    await expect.element(page.getByText('Other · type 30% sure · Finance')).toBeVisible()
+    await expect.element(page.getByText('Other · Finance')).toBeVisible()
     await expect.element(page.getByText('Is this the right type?')).toBeVisible()
   })
 

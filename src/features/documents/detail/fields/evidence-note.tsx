@@ -1,20 +1,18 @@
 import { CircleAlert, CircleQuestionMark, TriangleAlert } from 'lucide-react'
-import type { Evidence } from '#contract/things.ts'
+import type { FileThing } from '#contract/things.ts'
 import { Chip } from '#ui/chip.tsx'
 import { evidenceText, reasonText } from '../../review-mark.ts'
 
 export interface EvidenceNoteProps {
-  readonly evidence: Evidence | undefined
-  /** Pages of the document. */
-  readonly pages: number
-  /** There is no value that evidence could be of. */
-  readonly empty: boolean
+  readonly file: FileThing
+  /** Key of the property. */
+  readonly property: string
 }
 
 /** Where and how surely a value was read, in words. */
-export function EvidenceNote({ evidence, pages, empty }: EvidenceNoteProps) {
-  if (!evidence || (empty && evidence.source !== 'user')) return null
-  return <p className="text-xs text-text-muted">{evidenceText(evidence, pages)}</p>
+export function EvidenceNote({ file, property }: EvidenceNoteProps) {
+  const text = evidenceText(file, property)
+  return text === null ? null : <p className="text-xs text-text-muted">{text}</p>
 }
 
 /** Why a field waits for a look: a picture, a word, and a colour. */

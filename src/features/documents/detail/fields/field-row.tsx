@@ -82,7 +82,7 @@ export function FieldRow(given: FieldRowProps) {
 }
 
 function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }: FieldRowProps) {
-  const { extracted, evidence, pageImages } = file.data
+  const { extracted, evidence } = file.data
   const value = extracted[property.key]
   const seen = evidence?.[property.key]
   const empty = isEmptyValue(value)
@@ -107,7 +107,7 @@ function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }:
           ) : (
             <LongText text={showValue(empty ? null : value, property.schema, context)} />
           )}
-          <EvidenceNote evidence={seen} pages={pageImages.length} empty={empty} />
+          <EvidenceNote file={file} property={property.key} />
           <EditMark edit={edit} className="mt-1" />
           {edit && (
             <div className="mt-2 empty:hidden">
