@@ -1,16 +1,16 @@
-import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
+import { FRESH_MS } from '#contract/limits.ts'
 import { FolderThing, type Thing } from '#contract/things.ts'
 import { filesQuery, thingQuery } from '#features/documents/index.ts'
 import { foldersKey, queryAt } from '#features/query-cache/index.ts'
+import { allThings } from '#platform/api/all-things.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** Folders of a workspace by name (CACHE-02). */
 export const foldersQuery = (projectId: string) =>
   queryAt(foldersKey(projectId), {
     queryFn: async ({ signal }) => {
-      const sorting = JSON.stringify([{ id: 'data.name', desc: false }])
-      const query = { kind: 'Folder', page: 1, page_size: PAGE_SIZE_MAX, sorting } as const
-      const { rows } = await api.call('listThings', { query }, { signal, projectId })
+      const byName = [{ id: 'data.name', desc: false }]
+      const rows = await allThings(api, 'Folder', byName, { signal, projectId })
       return rows.flatMap((row) => folderOf(row) ?? [])
     },
     staleTime: FRESH_MS.lists,
