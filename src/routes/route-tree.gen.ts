@@ -21,6 +21,7 @@ import { Route as WelcomeRouteImport } from './welcome.tsx'
 import { Route as AppHomeRouteImport } from './_app._home.tsx'
 import { Route as AppCaptureRouteImport } from './_app.capture.tsx'
 import { Route as AppChatsRouteImport } from './_app.chats.tsx'
+import { Route as AppMembersRouteImport } from './_app.members.tsx'
 import { Route as AppProjectsRouteImport } from './_app.projects.tsx'
 import { Route as AppSharedRouteImport } from './_app.shared.tsx'
 import { Route as AppStartRouteImport } from './_app.start.tsx'
@@ -101,6 +102,11 @@ const AppCaptureRoute = AppCaptureRouteImport.update({
 const AppChatsRoute = AppChatsRouteImport.update({
   id: '/chats',
   path: '/chats',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMembersRoute = AppMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProjectsRoute = AppProjectsRouteImport.update({
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/capture': typeof AppCaptureRoute
   '/chats': typeof AppChatsRoute
+  '/members': typeof AppMembersRoute
   '/projects': typeof AppProjectsRoute
   '/shared': typeof AppSharedRoute
   '/start': typeof AppStartRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/capture': typeof AppCaptureRoute
   '/chats': typeof AppChatsRoute
+  '/members': typeof AppMembersRoute
   '/projects': typeof AppProjectsRoute
   '/shared': typeof AppSharedRoute
   '/start': typeof AppStartRoute
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/_app/_home': typeof AppHomeRouteWithChildren
   '/_app/capture': typeof AppCaptureRoute
   '/_app/chats': typeof AppChatsRoute
+  '/_app/members': typeof AppMembersRoute
   '/_app/projects': typeof AppProjectsRoute
   '/_app/shared': typeof AppSharedRoute
   '/_app/start': typeof AppStartRoute
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/capture'
     | '/chats'
+    | '/members'
     | '/projects'
     | '/shared'
     | '/start'
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/capture'
     | '/chats'
+    | '/members'
     | '/projects'
     | '/shared'
     | '/start'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/_app/_home'
     | '/_app/capture'
     | '/_app/chats'
+    | '/_app/members'
     | '/_app/projects'
     | '/_app/shared'
     | '/_app/start'
@@ -546,6 +558,13 @@ declare module '@tanstack/react-router' {
       path: '/chats'
       fullPath: '/chats'
       preLoaderRoute: typeof AppChatsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/members': {
+      id: '/_app/members'
+      path: '/members'
+      fullPath: '/members'
+      preLoaderRoute: typeof AppMembersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/projects': {
@@ -785,6 +804,7 @@ interface AppRouteChildren {
   AppHomeRoute: typeof AppHomeRouteWithChildren
   AppCaptureRoute: typeof AppCaptureRoute
   AppChatsRoute: typeof AppChatsRoute
+  AppMembersRoute: typeof AppMembersRoute
   AppProjectsRoute: typeof AppProjectsRoute
   AppSharedRoute: typeof AppSharedRoute
   AppStartRoute: typeof AppStartRoute
@@ -796,6 +816,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeRoute: AppHomeRouteWithChildren,
   AppCaptureRoute: AppCaptureRoute,
   AppChatsRoute: AppChatsRoute,
+  AppMembersRoute: AppMembersRoute,
   AppProjectsRoute: AppProjectsRoute,
   AppSharedRoute: AppSharedRoute,
   AppStartRoute: AppStartRoute,

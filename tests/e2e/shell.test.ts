@@ -89,6 +89,7 @@ const inside: Screens = [
   ['upload', () => `/project/${workspace.projectId}/upload`],
   ['settings', () => `/project/${workspace.projectId}/members`],
   ['members', () => `/project/${workspace.projectId}/members#members`],
+  ['settings without a workspace', () => '/members'],
   ['privacy, signed in', () => '/privacy'],
   ['not found', () => '/nowhere'],
 ]

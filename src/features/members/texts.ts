@@ -77,6 +77,7 @@ export const memberTexts = {
   invitationsFault: 'Pending invitations could not be loaded.',
   retry: 'Retry',
 
+  toWorkspaces: 'Workspaces',
   noWorkspace: 'No Workspace Selected',
   noWorkspaceHint: 'Select a project to manage its members',
   noMatch: 'No members found',
