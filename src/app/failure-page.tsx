@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { sentenceOf } from '#lib/display-error.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -31,10 +32,13 @@ export function FailurePage({ error }: ErrorComponentProps) {
   )
 }
 
-/** Status and status text of an answer, else the message. */
+/** Status and status text of an answer, else the sentence of an error that has one for people (ERR-17). */
 function reasonOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error) {
     return `${String(error.status)} ${String(error.statusText)}`
   }
-  return error instanceof Error ? error.message : String(error)
+  return sentenceOf(
+    error,
+    'Something went wrong in the app. What was saved is kept: reload the page to go on.',
+  )
 }

@@ -41,9 +41,9 @@ export const ErrorBody = z.looseObject({
   detail: z.union([z.string(), RateLimitInfo]),
   code: ErrorCode.optional().catch(undefined),
   /** Which input was wrong, as a dotted path, for 422. */
-  field: z.string().optional(),
+  field: z.string().optional().catch(undefined),
   /** For `missing-pages`: the addresses whose bytes the store does not hold. */
-  missing: z.array(z.string()).optional(),
+  missing: z.array(z.string()).optional().catch(undefined),
   /** For `stale-version`: the thing as it stands now. */
   current: z.unknown().optional(),
 })

@@ -46,6 +46,16 @@ describe('the query cache', () => {
   })
 })
 
+describe('messages of errors', () => {
+  // What a program says of its own failures is for the log: screens show the sentence of a `DisplayError`, or their own.
+  it('are read in one place', () => {
+    const page = sources.filter((path) => path.startsWith('src/') && path !== 'src/lib/display-error.ts')
+    const raw =
+      /\b(error|cause|fault|failure|reason|thrown|exception|err|e)\b[!?]?\.message\b|String\((error|cause|fault|failure|reason|thrown|err|e)\)/
+    expect(found(page, raw)).toEqual([])
+  })
+})
+
 describe('captures outlive everything', () => {
   // The outbox holds files that no server has. No path may drop a database or let a server clear the origin.
   it('nothing in the app or the server deletes a database or clears the origin', () => {

@@ -1,6 +1,6 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
-import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+import { ApiError, logUnforeseen, NoAnswer } from '#platform/api/errors.ts'
 
 /**
  * One client for the page. One retry (CACHE-05), none where the host has refused. Offline a query still asks, so that
@@ -10,6 +10,8 @@ import { ApiError, NoAnswer } from '#platform/api/errors.ts'
  */
 export const createQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: logUnforeseen }),
+    mutationCache: new MutationCache({ onError: logUnforeseen }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -25,6 +27,6 @@ export const createQueryClient = () =>
 
 /** Not what the host refused, and not while offline: the reconnect asks again by itself. */
 function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500
+  if (error instanceof ApiError) return false
   return !(error instanceof NoAnswer && error.reason === 'offline' && !onlineManager.isOnline())
 }

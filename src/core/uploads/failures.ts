@@ -1,4 +1,5 @@
 import type { RateLimitInfo } from '#contract/errors.ts'
+import { DisplayError } from '#lib/display-error.ts'
 import type { AttentionCode, WaitReason } from './types.ts'
 
 // The documented sentences (ERR-04 to ERR-12) and those in their style, each once.
@@ -53,7 +54,7 @@ export type Failure =
   | { readonly kind: 'attention'; readonly code: AttentionCode; readonly text: string }
 
 /** Thrown by a renderer for what a person must know; anything else that it throws is tried again. */
-export class PdfError extends Error {
+export class PdfError extends DisplayError {
   override readonly name = 'PdfError'
   readonly code: Extract<AttentionCode, `pdf-${string}`>
 
@@ -64,7 +65,7 @@ export class PdfError extends Error {
 }
 
 /** Thrown by a renderer that could not begin: the fault of the device or of the app, not of the file (ERR-11). */
-export class RendererError extends Error {
+export class RendererError extends DisplayError {
   override readonly name = 'RendererError'
 
   constructor(options: { cause?: unknown } = {}) {

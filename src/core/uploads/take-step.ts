@@ -1,4 +1,5 @@
 import { PDF_PAGE_TIMEOUT_MS } from '#contract/limits.ts'
+import { sentenceOf } from '#lib/display-error.ts'
 import type { UploadEvent } from './events.ts'
 import { type Failure, PdfError, RendererError, texts } from './failures.ts'
 import { completionOf, mintRequestOf, pagesOf, type UploadObject } from './objects.ts'
@@ -112,10 +113,12 @@ const SLEPT_MS = 2 * PDF_PAGE_TIMEOUT_MS
 
 function renderFailure(error: unknown, tookMs: number): Failure {
   if (error instanceof PdfError && error.code === 'pdf-timeout' && tookMs > SLEPT_MS) {
-    return { kind: 'retry', reason: 'device', text: error.message }
+    return { kind: 'retry', reason: 'device', text: sentenceOf(error, texts.unknown) }
   }
-  if (error instanceof PdfError) return { kind: 'attention', code: error.code, text: error.message }
-  if (error instanceof RendererError) return { kind: 'retry', reason: 'device', text: error.message }
+  if (error instanceof PdfError)
+    return { kind: 'attention', code: error.code, text: sentenceOf(error, texts.unknown) }
+  if (error instanceof RendererError)
+    return { kind: 'retry', reason: 'device', text: sentenceOf(error, texts.unknown) }
   return deviceFailure
 }
 

@@ -64,6 +64,6 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
 
 // The calls have brought this module along already; the form itself does without it.
 async function reasonOf(error: unknown, otherwise: string): Promise<string> {
-  const { detailOf, isNoAnswer } = await import('#platform/api/errors.ts')
-  return isNoAnswer(error) ? authTexts.noAnswer : detailOf(error, otherwise)
+  const { detailOf, isUnanswered } = await import('#platform/api/errors.ts')
+  return isUnanswered(error) ? authTexts.noAnswer : detailOf(error, otherwise)
 }

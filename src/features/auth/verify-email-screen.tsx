@@ -72,6 +72,6 @@ function Proof({ token, verify }: { token: string; verify: typeof verifyEmail })
 }
 
 async function reasonOf(error: unknown): Promise<string> {
-  const { detailOf, isNoAnswer } = await import('#platform/api/errors.ts')
-  return isNoAnswer(error) ? authTexts.noAnswer : detailOf(error, texts.failed)
+  const { detailOf, isUnanswered } = await import('#platform/api/errors.ts')
+  return isUnanswered(error) ? authTexts.noAnswer : detailOf(error, texts.failed)
 }

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
-import { isNoAnswer } from '#platform/api/errors.ts'
+import { isUnserved } from '#platform/api/errors.ts'
 import type { Key } from '#features/query-cache/index.ts'
 import type { KeptAnswer } from '#platform/kept/page-kept.ts'
 
@@ -41,7 +41,7 @@ export async function orKept<T>(
     return await ask(signal)
   } catch (error) {
     await first
-    if (isNoAnswer(error)) {
+    if (isUnserved(error)) {
       await read(kept)
       if (partly && knownAt() === 0) await read(partly)
     }

@@ -7,7 +7,7 @@ import { BackLink, EditMark, HeadChoices, paths, useEditsOf, useOverlay } from '
 import { KeptNote } from '#features/kept/index.ts'
 import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { ApiError } from '#platform/api/errors.ts'
+import { verdictOf } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -36,7 +36,7 @@ export function FolderContents(props: FolderContentsProps) {
   const stored = thing.data ? folderOf(thing.data) : null
   const folder = stored && overlay.folder(stored)
   useScreenTitle(folder?.data.name ?? texts.folders)
-  const missing = thing.error instanceof ApiError && thing.error.status === 404
+  const missing = verdictOf(thing.error) === 404
   if (missing || (thing.data && !folder)) return <MissingFolder projectId={projectId} />
   if (folder) {
     return (

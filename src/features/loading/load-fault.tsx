@@ -1,10 +1,23 @@
 import { CloudOff, FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { detailOf, isNoAnswer } from '#platform/api/errors.ts'
+import { callFailureOf, detailOf, isUnserved } from '#platform/api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { texts } from './texts.ts'
 import { useOnline } from './use-online.ts'
+
+function reasonOf(error: unknown): string {
+  switch (callFailureOf(error)) {
+    case 'no-line':
+    case 'no-answer':
+      return texts.unreachable
+    case 'unknown':
+    case 'server-fault':
+      return texts.serverFault
+    default:
+      return detailOf(error, texts.unexpected)
+  }
+}
 
 export interface LoadFaultProps {
   /** What could not be loaded; a function of why, where the sentence ends with the reason. */
@@ -20,8 +33,8 @@ export interface LoadFaultProps {
 /** Nothing to show, and why. Offline it is no failure: nothing of it is on this device yet. */
 export function LoadFault({ fault, error, onRetry, headingLevel, actions }: LoadFaultProps) {
   const online = useOnline()
-  const offline = !online && (error === null || error === undefined || isNoAnswer(error))
-  const reason = isNoAnswer(error) ? texts.unreachable : detailOf(error, texts.unexpected)
+  const offline = !online && (error === null || error === undefined || isUnserved(error))
+  const reason = reasonOf(error)
   const title = typeof fault === 'string' ? fault : fault(reason)
   return (
     <div role="alert">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '#platform/api/errors.ts'
+import { verdictOf } from '#platform/api/errors.ts'
 import { LoadFault } from './load-fault.tsx'
 import { StaleNote } from './stale-note.tsx'
 
@@ -18,7 +18,7 @@ export interface QueryWaitProps {
   /** What could not be loaded, such as `Error loading insights.`; of a reason, where the sentence ends with it. */
   readonly fault: string | ((reason: string) => string)
   /** Stands in place of `fault` where the host refused in a way that this screen has words for; else nothing. */
-  readonly refused?: (error: ApiError) => ReactNode
+  readonly refused?: (status: number) => ReactNode
   readonly headingLevel?: 'h1' | 'h2' | 'h3'
   /** Ways on besides `Retry`. */
   readonly actions?: ReactNode
@@ -27,7 +27,8 @@ export interface QueryWaitProps {
 /** In place of an answer that is not there: on its way, failed, or not to be had offline. */
 export function QueryWait({ query, waiting, fault, refused, headingLevel, actions }: QueryWaitProps) {
   if (!query.isError && query.fetchStatus !== 'paused') return waiting
-  const refusal = query.error instanceof ApiError ? refused?.(query.error) : undefined
+  const verdict = verdictOf(query.error)
+  const refusal = verdict === undefined ? undefined : refused?.(verdict)
   return (
     refusal || (
       <LoadFault

@@ -4,7 +4,9 @@ import { canReadAudit, Role } from '#contract/roles.ts'
 import { useUser } from '#features/auth/index.ts'
 import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { projectQuery, roleIn, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
+import { callFailureOf } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -37,7 +39,15 @@ export function SettingsScreen({ projectId, tab, onTab }: SettingsScreenProps) {
     <>
       <PageHeader title={texts.settings} />
       {projectId === undefined ? (
-        <EmptyState icon={<Users />} title={texts.noWorkspace}>
+        <EmptyState
+          icon={<Users />}
+          title={texts.noWorkspace}
+          actions={
+            <LinkButton href="/" variant="primary">
+              {texts.toWorkspaces}
+            </LinkButton>
+          }
+        >
           {texts.noWorkspaceHint}
         </EmptyState>
       ) : (
@@ -55,14 +65,14 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
   const hasTokens = useAddition('tokens')
   const { data: project } = workspace
   if (!project) {
+    // The workspace's gate has caught a refusal; an answer without a workspace passes it.
+    if (callFailureOf(workspace.error) === 'unknown') return <MissingWorkspace />
     return (
       <QueryWait
         query={workspace}
         waiting={<SettingsSpinner />}
         fault={texts.fault}
-        refused={({ status }) =>
-          (status === 404 || status === 403) && <EmptyState icon={<FolderX />} title={texts.notFound} />
-        }
+        refused={(status) => (status === 404 || status === 403) && <MissingWorkspace />}
       />
     )
   }
@@ -114,6 +124,20 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
         onSelect={onTab}
       />
     </>
+  )
+}
+
+function MissingWorkspace() {
+  return (
+    <EmptyState
+      icon={<FolderX />}
+      title={texts.notFound}
+      actions={
+        <LinkButton href="/" variant="primary">
+          {texts.toWorkspaces}
+        </LinkButton>
+      }
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import type { SchemaThing } from '#contract/things.ts'
 import { paths, refreshLists, schemaStatsQuery } from '#features/documents/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { ApiError, detailOf } from '#platform/api/errors.ts'
+import { detailOf, verdictOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { ask } from '#ui/ask.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -32,7 +32,7 @@ export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
         await api.call('deleteThing', { params: { id: type.id } }, { projectId })
       } catch (error) {
         // A 404: somebody was quicker, and what was wanted is done.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
+        if (verdictOf(error) !== 404) throw error
       }
     },
     onSuccess: async () => {

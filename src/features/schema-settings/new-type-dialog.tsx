@@ -5,7 +5,7 @@ import { NAME_MAX } from '#contract/limits.ts'
 import { paths, refreshLists, schemaStatsQuery } from '#features/documents/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { ApiError, detailOf } from '#platform/api/errors.ts'
+import { detailOf, verdictOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -50,7 +50,7 @@ export function NewTypeDialog({ projectId, onClose }: NewTypeDialogProps) {
       await navigate({ href: paths.typeSettings(projectId, made.id) })
     },
   })
-  const isTaken = make.error instanceof ApiError && make.error.status === 409
+  const isTaken = verdictOf(make.error) === 409
   const departments = [...new Set(types.flatMap((type) => type.department || []))].toSorted()
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { BackLink, paths, thingQuery } from '#features/documents/index.ts'
 import { QueryWait, StaleNote, useOnline } from '#features/loading/index.ts'
 import { useScreenTitle, useWorkspace } from '#features/workspaces/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { ApiError } from '#platform/api/errors.ts'
+import { verdictOf } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -28,7 +28,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
   const blocked = useBlocked()
   const name = type ? labelOfName(type.data.document_type) : texts.settings
   useScreenTitle(type ? texts.title(name) : texts.settings)
-  const missing = thing.error instanceof ApiError && thing.error.status === 404
+  const missing = verdictOf(thing.error) === 404
   if (missing || (thing.data && !type)) {
     return (
       <EmptyState

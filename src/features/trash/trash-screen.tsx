@@ -46,7 +46,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
         query={trash}
         waiting={<TrashSkeleton />}
         fault={texts.fault}
-        refused={({ status }) =>
+        refused={(status) =>
           (status === 403 || status === 404 || status === 501) && (
             <EmptyState
               icon={<ShieldAlert />}

@@ -28,7 +28,7 @@ export function LinkedInvitation({ token, onDone }: LinkedInvitationProps) {
         query={link}
         waiting={null}
         fault={texts.linkFault}
-        refused={({ status }) =>
+        refused={(status) =>
           status === 404 && (
             <Banner tone="warning" title={texts.linkLost} {...close}>
               {texts.linkLostText}

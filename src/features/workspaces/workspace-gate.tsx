@@ -3,7 +3,7 @@ import { FolderX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from '#features/auth/index.ts'
 import { QueryWait } from '#features/loading/index.ts'
-import { ApiError, isNoAnswer } from '#platform/api/errors.ts'
+import { verdictOf } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -24,12 +24,13 @@ export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
   const { data, error } = query
   const user = useUser()
   // Who was let go is refused from then on, whatever is still known of the workspace.
-  const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404)
+  const verdict = verdictOf(error)
+  const isRefused = verdict === 403 || verdict === 404
   const open = data !== undefined && !isRefused && opensFor(data, roleIn(data, user))
   useEffect(() => {
     if (open) rememberWorkspace(projectId)
   }, [open, projectId])
-  const isNotFound = !open && (data !== undefined || (error !== null && !isNoAnswer(error)))
+  const isNotFound = !open && (data !== undefined || isRefused)
   useEffect(() => {
     // The app would start here again.
     if (isNotFound && lastWorkspace() === projectId) forgetWorkspace()
@@ -37,13 +38,15 @@ export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
   if (open) return children
   if (isNotFound) return <WorkspaceNotFound />
   // No answer is no refusal: what was kept can be read, and a capture is never blocked.
-  if (error) return children
+  if (error && verdict !== 401) return children
   const waiting = (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">
       <Spinner className="size-6" />
       {texts.loadingWorkspace}
     </p>
   )
+  // The session has ended: the way to the sign-in form is on its way.
+  if (error) return waiting
   return <QueryWait query={query} waiting={waiting} fault={texts.loadFailed} headingLevel="h1" />
 }
 

@@ -1,6 +1,6 @@
 import { BATCH_MAX, type BatchThings } from '#contract/batch.ts'
 import { api } from '../session/page-session.ts'
-import { detailOf, isNoAnswer } from './errors.ts'
+import { detailOf, isUnanswered } from './errors.ts'
 
 export type ManyAction = BatchThings['action']
 
@@ -16,6 +16,9 @@ export interface ManyOutcome {
   readonly done: readonly string[]
   readonly failed: readonly ManyFailure[]
 }
+
+/** For what the server gave no reason. */
+const NO_REASON = 'The server gave no reason. Please try again.'
 
 /** Single calls that travel at the same time where the host has no batch. */
 const AT_ONCE = 4
@@ -36,8 +39,8 @@ export async function changeMany(
   const note = (id: string, error: unknown) =>
     failed.push({
       id,
-      detail: detailOf(error, String(error)),
-      ...(isNoAnswer(error) && { unanswered: true }),
+      detail: detailOf(error, NO_REASON),
+      ...(isUnanswered(error) && { unanswered: true }),
     })
 
   const batches = async () => {

@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoints.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { timesOf } from './answer-times.ts'
-import { ApiError, NoAnswer, refusalOf } from './errors.ts'
+import { callFailureOf, NoAnswer, refusalOf, ServerFault, UnknownAnswer, verdictOf } from './errors.ts'
 import { type CallInput, requestOf, streamType, urlOf } from './request.ts'
 
 /** The token to send. `rev` counts sessions, so that a late 401 cannot end a newer one. */
@@ -63,7 +63,8 @@ type Arguments<E extends Endpoint> =
 export interface ApiClient {
   /**
    * One call of the endpoint table; the answer is parsed by its schema.
-   * Throws `ApiError` (refused), `NoAnswer` (nothing to act on), or the signal's own reason when it was aborted.
+   * Throws `ApiError` (refused), `ServerFault`, `UnknownAnswer`, `NoAnswer`, or the signal's own reason when it was
+   * aborted.
    */
   call<Name extends EndpointName>(
     name: Name,
@@ -99,9 +100,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         read(await (options.fetch ?? globalThis.fetch)(url, { ...init, signal })),
       )
     } catch (error) {
-      if (error instanceof ApiError && endpoint.access !== 'public') {
-        if (error.status === 401 && credentials) await options.session.refused(credentials.rev)
-        if (error.status === 403) console.warn('Insufficient permissions for this action')
+      if (endpoint.access !== 'public') {
+        const verdict = verdictOf(error)
+        if (verdict === 401 && credentials) await options.session.refused(credentials.rev)
+        if (verdict === 403) console.warn('Insufficient permissions for this action')
       }
       throw error
     }
@@ -143,53 +145,64 @@ async function withTimeLimit<T>(
   } catch (error) {
     stopFollowing()
     outer?.throwIfAborted()
-    if (error instanceof ApiError || error instanceof NoAnswer) throw error
+    if (callFailureOf(error) !== null) throw error
     if (limit.signal.aborted)
       throw new NoAnswer('timeout', 'The server did not answer in time', { cause: error })
     throw new NoAnswer('offline', 'The server cannot be reached', { cause: error })
   }
 }
 
+const isPage = (response: Response) => /\bhtml\b/i.test(response.headers.get('Content-Type') ?? '')
+
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('Content-Type') ?? '')
 
-async function readJson(response: Response): Promise<unknown> {
-  const notJson = (cause?: unknown) =>
-    new NoAnswer('not-json', 'Something other than the server answered', {
-      status: response.status,
-      cause,
-      times: timesOf(response.headers, Date.now()),
-    })
-  if (!isJson(response)) throw notJson()
+/** The body as JSON; undefined where it is something else. */
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!isJson(response)) return undefined
   const text = await response.text()
   try {
     return JSON.parse(text) as unknown
-  } catch (error) {
-    throw notJson(error)
+  } catch {
+    return undefined
   }
 }
+
+const unknownAnswer = (response: Response, message: string, cause?: unknown) =>
+  new UnknownAnswer(response.status, message, {
+    isPage: isPage(response),
+    times: timesOf(response.headers, Date.now()),
+    cause,
+  })
+
+/** A host that does not have a call says so by 501, which is a refusal: asking again would change nothing. */
+const isFault = (status: number) => status >= 500 && status !== 501
 
 async function refuse(response: Response): Promise<never> {
   const { status } = response
   const times = timesOf(response.headers, Date.now())
-  const refusal = refusalOf(status, await readJson(response), times)
-  throw refusal ?? new NoAnswer('shape', 'The server refused without saying why', { status, times })
+  const json = await jsonOf(response)
+  if (isFault(status)) throw new ServerFault(status, { times, cause: json })
+  throw refusalOf(status, json, times) ?? unknownAnswer(response, 'The server refused without saying why')
 }
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
   if (!response.ok) return refuse(response)
-  const json = response.status === 204 ? undefined : await readJson(response)
   // A host that implements only the documented calls may answer a body where none is expected.
-  const answer = endpoint.answer.safeParse(endpoint.status === 204 ? undefined : json)
+  const json = endpoint.status === 204 ? undefined : await jsonOf(response)
+  if (endpoint.status === 204 && isPage(response))
+    throw unknownAnswer(response, 'Something other than the server answered')
+  const answer = endpoint.answer.safeParse(json)
   if (answer.success) return answer.data as AnswerOf<E>
-  throw new NoAnswer('shape', `${endpoint.method} ${endpoint.path} answered something unexpected`, {
-    status: response.status,
-    cause: answer.error,
-  })
+  throw unknownAnswer(
+    response,
+    `${endpoint.method} ${endpoint.path} answered something unexpected`,
+    answer.error,
+  )
 }
 
 async function readStream(endpoint: Endpoint, response: Response): Promise<ReadableStream<Uint8Array>> {
   if (!response.ok) return refuse(response)
   const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';')
   if (mediaType.trim() === streamType(endpoint) && response.body) return response.body
-  throw new NoAnswer('not-json', 'Something other than the server answered', { status: response.status })
+  throw unknownAnswer(response, 'Something other than the server answered')
 }

@@ -1,8 +1,9 @@
 import { ErrorBody, type ErrorCode, type RateLimitInfo } from '#contract/errors.ts'
+import { DisplayError, sentenceOf } from '#lib/display-error.ts'
 import { type AnswerTimes, noTimes } from './answer-times.ts'
 
 /** The host answered, and refused. `detail` is a sentence for people. */
-export class ApiError extends Error {
+export class ApiError extends DisplayError {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode | undefined
@@ -31,42 +32,106 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Why there is no answer to act on. `offline`: nothing came back. `timeout`: too late. `not-json`: something else
- * than the host spoke, such as a captive portal or a proxy. `shape`: JSON, but not what the call answers.
- */
-export type NoAnswerReason = 'offline' | 'timeout' | 'not-json' | 'shape'
+/** `offline`: nothing came back. `timeout`: nothing came in time. */
+export type NoAnswerReason = 'offline' | 'timeout'
 
-/** No answer of the host: proves nothing about the session or the request, which may even have been carried out. */
+/** No answer: proves nothing about the session or the request, which may even have been carried out. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
   readonly reason: NoAnswerReason
-  /** Status of whatever answered, where something did. */
-  readonly status: number | undefined
-  readonly times: AnswerTimes
 
-  constructor(
-    reason: NoAnswerReason,
-    message: string,
-    options: { status?: number; cause?: unknown; times?: AnswerTimes } = {},
-  ) {
+  constructor(reason: NoAnswerReason, message: string, options: { cause?: unknown } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.reason = reason
-    this.status = options.status
+  }
+}
+
+interface AnsweredOptions {
+  readonly cause?: unknown
+  readonly times?: AnswerTimes
+}
+
+/** The host answered that it failed (5xx). What its body says is for its operator, not for the person here. */
+export class ServerFault extends Error {
+  override readonly name = 'ServerFault'
+  readonly status: number
+  readonly times: AnswerTimes
+
+  constructor(status: number, options: AnsweredOptions = {}) {
+    super(`The server answered ${status}`, { cause: options.cause })
+    this.status = status
     this.times = options.times ?? noTimes
   }
 }
 
-/** Reads a refusal's JSON; null where it has not the form that every refusal has (decisions §5). */
-export function refusalOf(status: number, json: unknown, times?: AnswerTimes): ApiError | null {
-  const body = ErrorBody.safeParse(json)
-  return body.success ? new ApiError(status, body.data, times) : null
+/** An answer that is neither what the call answers nor a refusal with a reason. */
+export class UnknownAnswer extends Error {
+  override readonly name = 'UnknownAnswer'
+  readonly status: number
+  /** A web page answered: a captive portal or a proxy in place of the host. Its status proves nothing. */
+  readonly isPage: boolean
+  readonly times: AnswerTimes
+
+  constructor(status: number, message: string, options: AnsweredOptions & { isPage?: boolean } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.status = status
+    this.isPage = options.isPage ?? false
+    this.times = options.times ?? noTimes
+  }
 }
 
-/** The sentence to show for a failed call; `otherwise` where the host gave none. */
-export const detailOf = (error: unknown, otherwise: string) =>
-  error instanceof ApiError && error.detail ? error.detail : otherwise
+/**
+ * What became of a call that did not succeed. `no-line`: the device is offline. `no-answer`: nothing came, or too late.
+ * `unknown`: an answer of unknown shape. `refused`: by the host, with a sentence. `server-fault`: 5xx.
+ * Null: no failure of a call, but of this program.
+ */
+export type CallFailure = 'no-line' | 'no-answer' | 'unknown' | 'refused' | 'server-fault'
 
-/** The server was not reached, or could not answer: worth trying again, and no verdict on anything. */
-export const isNoAnswer = (error: unknown) =>
-  error instanceof NoAnswer || (error instanceof ApiError && error.status >= 500)
+export function callFailureOf(error: unknown): CallFailure | null {
+  if (error instanceof ApiError) return 'refused'
+  if (error instanceof ServerFault) return 'server-fault'
+  if (error instanceof UnknownAnswer) return 'unknown'
+  if (!(error instanceof NoAnswer)) return null
+  return error.reason === 'offline' && globalThis.navigator?.onLine === false ? 'no-line' : 'no-answer'
+}
+
+/** A refusal's JSON; null where it gives neither a sentence nor a code (decisions §5). */
+export function refusalOf(status: number, json: unknown, times?: AnswerTimes): ApiError | null {
+  const body = ErrorBody.safeParse(json)
+  if (!body.success) return null
+  const refusal = new ApiError(status, body.data, times)
+  return refusal.detail.trim() === '' && refusal.code === undefined ? null : refusal
+}
+
+/** The status by which the host itself judged a call, with a reason or without; undefined where it did not. */
+export const verdictOf = (error: unknown): number | undefined =>
+  error instanceof ApiError || (error instanceof UnknownAnswer && !error.isPage && error.status >= 400)
+    ? error.status
+    : undefined
+
+/** Nothing came back: a change waits for a connection only here, since any answer would be the same again. */
+export const isUnanswered = (error: unknown): error is NoAnswer => error instanceof NoAnswer
+
+/** The host gave nothing to go by, nor refused: what is on this device may stand in for its answer. */
+export const isUnserved = (error: unknown) => {
+  const failure = callFailureOf(error)
+  return failure !== null && failure !== 'refused'
+}
+
+const logged = new WeakSet<object>()
+
+/** Writes an error that nobody foresaw to the log, once. A call that failed is foreseen. */
+export function logUnforeseen(error: unknown): void {
+  if (callFailureOf(error) !== null || error instanceof DisplayError) return
+  if (typeof error === 'object' && error !== null) {
+    if (logged.has(error)) return
+    logged.add(error)
+  }
+  console.error(error)
+}
+
+/** The sentence to show for what failed: the host's own reason, else `otherwise`. */
+export function detailOf(error: unknown, otherwise: string): string {
+  logUnforeseen(error)
+  return sentenceOf(error, otherwise)
+}

@@ -1,6 +1,6 @@
 import { ErrorBody } from '#contract/errors.ts'
 import { type Failure, texts } from '#core/uploads/failures.ts'
-import { ApiError, NoAnswer } from './errors.ts'
+import { ApiError, logUnforeseen, NoAnswer, ServerFault, UnknownAnswer } from './errors.ts'
 
 /** What an answer of the store to a PUT says. `body` is its text, `retryAfterMs` of its header. */
 export interface PutAnswer {
@@ -24,23 +24,12 @@ const attention = (code: Extract<Failure, { kind: 'attention' }>['code'], text: 
 /** What follows from a failed call (ERR-04 to ERR-09). `rev` of the session that it ran under, `now` in ms since 1970. */
 export function failureOfCall(error: unknown, rev: number, now: number): Failure {
   if (error instanceof ApiError) return failureOfRefusal(error, rev, now)
-  if (!(error instanceof NoAnswer)) {
-    return retry('device', error instanceof Error && error.message ? error.message : texts.unknown)
-  }
-  if (error.status === 413) return attention('too-large', texts.tooLarge)
-  const { retryAfterMs } = error.times
-  if (error.status === 429 || (error.status !== undefined && error.status >= 500)) {
-    return failureOfBusy(error.status, retryAfterMs)
-  }
-  switch (error.reason) {
-    case 'offline':
-      return retry('network', texts.network)
-    case 'timeout':
-      return retry('timeout', texts.timeout)
-    case 'not-json':
-    case 'shape':
-      return retry('no-answer', texts.notAnswer)
-  }
+  if (error instanceof ServerFault) return failureOfBusy(error.status, error.times.retryAfterMs)
+  if (error instanceof UnknownAnswer) return failureOfUnknown(error, rev)
+  if (error instanceof NoAnswer)
+    return error.reason === 'timeout' ? retry('timeout', texts.timeout) : retry('network', texts.network)
+  logUnforeseen(error)
+  return retry('device', texts.unknown)
 }
 
 const failureOfBusy = (status: number, afterMs?: number | null): Failure =>
@@ -51,7 +40,14 @@ function failureOfRefusal(error: ApiError, rev: number, now: number): Failure {
   if (error.code === 'url-expired' || error.code === 'url-refused') return { kind: 'addresses' }
   // The addresses belong to a document already.
   if (error.code === 'conflict' && error.field === 'gcs_urls') return { kind: 'addresses' }
-  switch (error.status) {
+  if (error.status === 415) return attention('unsupported-type', error.detail || texts.unsupported)
+  if (error.status === 429) return failureOfLimit(error, now)
+  return failureOfStatus(error.status, rev) ?? attention('invalid-request', error.detail || texts.failed)
+}
+
+/** A status that says enough without a reason. */
+function failureOfStatus(status: number, rev: number): Failure | null {
+  switch (status) {
     case 401:
       return { kind: 'auth', rev }
     case 403:
@@ -63,15 +59,21 @@ function failureOfRefusal(error: ApiError, rev: number, now: number): Failure {
     case 413:
       return attention('too-large', texts.tooLarge)
     case 415:
-      return attention('unsupported-type', error.detail || texts.unsupported)
-    case 429:
-      return failureOfLimit(error, now)
+      return attention('unsupported-type', texts.unsupported)
     default:
-      if (error.status >= 500 && error.status !== 501) {
-        return failureOfBusy(error.status, error.times.retryAfterMs)
-      }
-      return attention('invalid-request', error.detail || texts.failed)
+      return null
   }
+}
+
+/** A page is a captive portal's or a proxy's, which passes; the host itself would answer the same again (ERR-08). */
+function failureOfUnknown({ status, isPage, times }: UnknownAnswer, rev: number): Failure {
+  if (isPage) {
+    if (status === 413) return attention('too-large', texts.tooLarge)
+    return status === 429 ? failureOfBusy(status, times.retryAfterMs) : retry('no-answer', texts.notAnswer)
+  }
+  if (status === 429) return { kind: 'quota', info: { message: texts.limit }, resetInMs: times.retryAfterMs }
+  if (status < 400) return attention('invalid-request', texts.unknown)
+  return failureOfStatus(status, rev) ?? attention('invalid-request', texts.failed)
 }
 
 /** Too many requests pass by waiting a little; anything else is the monthly limit (ERR-04). */

@@ -4,7 +4,7 @@ import { done, failed, type Outcome, type UploadNet, type UploadSession } from '
 import { pageTypeOf } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { type ApiClient, createApiClient } from './client.ts'
-import { ApiError, NoAnswer } from './errors.ts'
+import { UnknownAnswer, verdictOf } from './errors.ts'
 import { failureOfCall, failureOfPut, type PutAnswer } from './upload-failures.ts'
 
 /** Sends bytes to a signed address. Rejects with `NoAnswer`. */
@@ -88,7 +88,8 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
           const thing = await api.call('getThing', { params: { id: thingId } }, call)
           return isDocumentOf(item, thing)
         } catch (error) {
-          if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return false
+          const verdict = verdictOf(error)
+          if (verdict === 404 || verdict === 403) return false
           throw error
         }
       }),
@@ -114,12 +115,7 @@ const checkIn = (answer: z.output<typeof DuplicateAnswer>): DuplicateCheck =>
 
 /** The host did answer, only not in the form that the call has: null, and the engine knows what that means. */
 function unlessShape(error: unknown): null {
-  if (
-    error instanceof NoAnswer &&
-    error.reason === 'shape' &&
-    error.status !== undefined &&
-    error.status < 300
-  ) {
+  if (error instanceof UnknownAnswer && !error.isPage && error.status < 300) {
     return null
   }
   throw error

@@ -1,4 +1,4 @@
-import { NoAnswer } from '#platform/api/errors.ts'
+import { NoAnswer, ServerFault, UnknownAnswer } from '#platform/api/errors.ts'
 import { canKeepImages, hasImage, pinImage, putImage, readImage, trimImages } from './image-store.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 
@@ -48,7 +48,9 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     if (response.ok && type.startsWith('image/')) return response.blob()
     options.addresses.drop(gcsUrl)
     if (again && response.status === 403) return fetchImage(gcsUrl, false)
-    throw new NoAnswer('not-json', 'The store did not give the image', { status: response.status })
+    throw response.status >= 500
+      ? new ServerFault(response.status)
+      : new UnknownAnswer(response.status, 'The store did not give the image')
   }
 
   const readOnce = async (gcsUrl: string): Promise<Blob> => {

@@ -1,4 +1,4 @@
-import { NoAnswer } from '#platform/api/errors.ts'
+import { NoAnswer, ServerFault, UnknownAnswer } from '#platform/api/errors.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 
 export interface StoredFilesOptions {
@@ -18,7 +18,9 @@ export function createStoredFiles(options: StoredFilesOptions) {
     if (response.ok) return response.blob()
     options.addresses.drop(gcsUrl)
     if (again && response.status === 403) return read(gcsUrl, false)
-    throw new NoAnswer('not-json', 'The store did not give the file', { status: response.status })
+    throw response.status >= 500
+      ? new ServerFault(response.status)
+      : new UnknownAnswer(response.status, 'The store did not give the file')
   }
   return { read: (gcsUrl: string) => read(gcsUrl) }
 }

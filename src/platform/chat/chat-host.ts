@@ -3,7 +3,7 @@ import { readPart } from '#core/chat/parts.ts'
 import type { ChatPorts } from '#core/chat/ports.ts'
 import { readChat } from '#core/chat/read-message.ts'
 import type { ApiClient } from '../api/client.ts'
-import { ApiError, NoAnswer } from '../api/errors.ts'
+import { type CallFailure, callFailureOf, detailOf, UnknownAnswer, verdictOf } from '../api/errors.ts'
 import { readEventStream } from '../api/event-stream.ts'
 
 /** Parts are shown together after this long, in ms: quick for an eye, seldom for a long text. */
@@ -16,12 +16,22 @@ async function* partsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Numbe
   }
 }
 
-/** Trying again helps where nothing answered, the host is busy, or it asks for patience. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429
+/** Trying again helps where nothing answered, the host failed, or it asks for patience. */
+function isRefusal(error: unknown): boolean {
+  const verdict = verdictOf(error)
+  return verdict !== undefined && ![408, 425, 429].includes(verdict)
+}
 
-function reasonOf(error: unknown): string | null {
-  if (error instanceof ApiError) return error.detail || null
-  return error instanceof Error && error.message !== '' ? error.message : null
+/** Null where nothing but `Unknown error` can be said (ERR-22). */
+const reasonOf = (error: unknown): string | null =>
+  detailOf(error, '') || UNANSWERED[callFailureOf(error) ?? 'unknown']
+
+const UNANSWERED: Record<CallFailure, string | null> = {
+  'no-line': "You're offline.",
+  'no-answer': 'The server cannot be reached.',
+  'server-fault': 'The server could not answer.',
+  refused: null,
+  unknown: null,
 }
 
 /** Waits, less where the line comes back or the page is looked at again. */
@@ -62,7 +72,7 @@ export function createChatHost({ api, projectId, settled }: ChatHostOptions): Ch
         }
         return partsOf(await api.stream('resumeReply', input, { signal, projectId }))
       } catch (error) {
-        if (error instanceof NoAnswer && error.status === 204) return null
+        if (error instanceof UnknownAnswer && error.status === 204) return null
         throw error
       }
     },

@@ -1,5 +1,7 @@
+import { DisplayError } from '#lib/display-error.ts'
+
 /** The device refused to keep bytes. `full`: its storage is used up. Nothing was half-written. */
-export class StorageError extends Error {
+export class StorageError extends DisplayError {
   override readonly name = 'StorageError'
   readonly full: boolean
 

@@ -1,3 +1,4 @@
+import { DisplayError, sentenceOf } from '#lib/display-error.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 
 /** What goes wrong with the drive, in the documented sentences (DRIVE-06 to DRIVE-09). */
@@ -16,10 +17,11 @@ export const driveTexts = {
     `${nameInText(name)} could not be fetched from Google Drive: ${reason}.`,
   answered: (status: number) => `it answered with status ${status}`,
   noAnswer: 'it did not answer',
+  unforeseen: 'unexpected error',
 } as const
 
-/** `message` is a sentence for people. `popupBlocked`: the browser did not open Google's window. */
-export class DriveError extends Error {
+/** `popupBlocked`: the browser did not open Google's window. */
+export class DriveError extends DisplayError {
   override readonly name = 'DriveError'
   readonly popupBlocked: boolean
 
@@ -29,5 +31,5 @@ export class DriveError extends Error {
   }
 }
 
-export const reasonOf = (error: unknown) =>
-  error instanceof Error && error.message ? error.message : String(error)
+/** The reason within a documented sentence; what nobody foresaw stands in the log. */
+export const reasonOf = (error: unknown) => sentenceOf(error, driveTexts.unforeseen)

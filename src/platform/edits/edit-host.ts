@@ -2,7 +2,8 @@ import { Thing } from '#contract/things.ts'
 import type { EditHost } from '#core/edits/send.ts'
 import type { Answer, Edit, Theirs } from '#core/edits/types.ts'
 import { type ApiClient, createApiClient, type SessionPort } from '../api/client.ts'
-import { ApiError, NoAnswer } from '../api/errors.ts'
+import { sentenceOf } from '#lib/display-error.ts'
+import { ApiError, isUnanswered, logUnforeseen, UnknownAnswer, verdictOf } from '../api/errors.ts'
 
 /** The session belongs to somebody else by now. */
 class NotTheirs extends Error {
@@ -72,21 +73,22 @@ async function answerOf(call: Promise<Thing>): Promise<Answer> {
     return { kind: 'saved', thing: await call }
   } catch (error) {
     if (error instanceof NotTheirs) return { kind: 'none', why: 'session' }
-    if (error instanceof NoAnswer) return { kind: 'none', why: error.reason === 'shape' ? 'host' : 'network' }
-    if (error instanceof ApiError) return refusalOf(error)
-    console.warn('An edit could not be sent', error)
-    return { kind: 'none', why: 'host' }
+    if (isUnanswered(error)) return { kind: 'none', why: 'network' }
+    const verdict = verdictOf(error)
+    if (verdict !== undefined) return refusalOf(verdict, error)
+    logUnforeseen(error)
+    return { kind: 'none', why: error instanceof UnknownAnswer && error.isPage ? 'network' : 'host' }
   }
 }
 
-function refusalOf({ status, detail, current }: ApiError): Answer {
+function refusalOf(status: number, error: unknown): Answer {
   if (status === 401) return { kind: 'none', why: 'session' }
-  if (status >= 500 || status === 408 || status === 429) return { kind: 'none', why: 'host' }
-  const thing = status === 409 ? Thing.safeParse(current) : null
+  if (status === 408 || status === 425 || status === 429) return { kind: 'none', why: 'host' }
+  const thing = error instanceof ApiError && status === 409 ? Thing.safeParse(error.current) : null
   if (thing?.success) return { kind: 'stale', current: thing.data }
   return {
     kind: 'refused',
     reason: status === 403 ? 'forbidden' : status === 404 ? 'gone' : 'invalid',
-    detail,
+    detail: sentenceOf(error, ''),
   }
 }

@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, typeKey } from '#contract/things.ts'
 import { filterOf } from '#core/kept/scope.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+import { logUnforeseen, NoAnswer, verdictOf } from '#platform/api/errors.ts'
 import { wholeRows } from '#platform/api/whole-rows.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
@@ -51,8 +51,7 @@ export async function keepPin(ports: KeepPorts, pin: PinRow): Promise<Outcome> {
 async function settle(ports: KeepPorts, pin: PinRow, error: unknown): Promise<Outcome> {
   if (isRefusal(error)) return 'gone'
   const full = storageErrorOf(error).full
-  if (!full && !(error instanceof NoAnswer) && !(error instanceof ApiError))
-    console.warn('Keeping offline was cut short', error)
+  if (!full) logUnforeseen(error)
   const outcome = full ? 'space' : 'waiting'
   // The database that is full may refuse this too; what it holds stays readable.
   await ports.pins.patch(pin, { state: outcome }).catch(() => undefined)
@@ -60,8 +59,7 @@ async function settle(ports: KeepPorts, pin: PinRow, error: unknown): Promise<Ou
 }
 
 /** The host said that this person has nothing to see here. */
-export const isRefusal = (error: unknown) =>
-  error instanceof ApiError && [403, 404, 410].includes(error.status)
+export const isRefusal = (error: unknown) => [403, 404, 410].includes(verdictOf(error) ?? 0)
 
 async function keepFolder(ports: KeepPorts, pin: PinRow): Promise<void> {
   const folder = await ports.api.call('getThing', { params: { id: pin.key } }, { projectId: pin.projectId })

@@ -1,5 +1,5 @@
 import { FileThing, type Thing } from '#contract/things.ts'
-import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+import { callFailureOf, UnknownAnswer, verdictOf } from '#platform/api/errors.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import { wholeRows } from '#platform/api/whole-rows.ts'
 import { dropImages } from '#platform/cache/image-store.ts'
@@ -191,13 +191,13 @@ function removedFrom(before: readonly Thing[], now: readonly FileThing[]): reado
 
 /** An image that the store does not give keeps no other from coming. */
 function missing(error: unknown): undefined {
-  const status = error instanceof ApiError || error instanceof NoAnswer ? error.status : undefined
-  if (status === undefined || status === 401 || status === 429 || status >= 500) throw error
+  const status = error instanceof UnknownAnswer ? error.status : verdictOf(error)
+  if (status === undefined || status === 401 || status === 429) throw error
   return undefined
 }
 
 /** What ends a pass early is no fault of anybody: the next one goes on. */
 function report(error: unknown): void {
-  if (error instanceof NoAnswer || error instanceof ApiError || storageErrorOf(error).full) return
+  if (callFailureOf(error) !== null || storageErrorOf(error).full) return
   console.warn('The newest documents could not be brought to this device', error)
 }

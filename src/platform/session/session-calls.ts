@@ -1,14 +1,14 @@
 import type { BodyOf, Endpoints } from '#contract/endpoints.ts'
 import type { SessionState } from '#core/session/machine.ts'
 import { type ApiClient, createApiClient } from '#platform/api/client.ts'
-import { ApiError } from '#platform/api/errors.ts'
+import { verdictOf } from '#platform/api/errors.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** A stored session counts as good after this long without a verdict: a slow line must not lock anyone out. */
 const CHECK_GRACE_MS = 1_500
 
 export interface SessionCalls {
-  /** AUTH-16..18. Throws `ApiError` or `NoAnswer`; the state changes only on success. */
+  /** AUTH-16..18. Throws as `ApiClient` does; the state changes only on success. */
   signIn(email: string, password: string): Promise<void>
   /** The same with an ID token of Google's. */
   signInWithGoogle(idToken: string): Promise<void>
@@ -71,7 +71,7 @@ async function revalidate(store: SessionStore, api: ApiClient): Promise<SessionS
     (user) => void store.apply({ type: 'confirmed', user, rev }),
     (error: unknown) => {
       // The client has reported a 401 by itself; a 403 or 404 of the profile call refuses the session as well.
-      const refused = error instanceof ApiError && [401, 403, 404].includes(error.status)
+      const refused = [401, 403, 404].includes(verdictOf(error) ?? 0)
       store.apply({ type: refused ? 'refused' : 'no-answer', rev })
     },
   )

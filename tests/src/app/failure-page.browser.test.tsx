@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { FailurePage } from '#app/failure-page.tsx'
+import { DisplayError } from '#lib/display-error.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
 // What a person sees of a screen that failed in a way that nobody foresaw.
@@ -9,8 +10,9 @@ afterEach(clear)
 
 test.each([
   ['status and status text of an answer', { status: 502, statusText: 'Bad Gateway' }, '502 Bad Gateway'],
-  ['the message of an error', new Error('x is not a function'), 'x is not a function'],
-  ['whatever else was thrown', 'out of paper', 'out of paper'],
+  ['the sentence of an error', new DisplayError('The harbour is closed.'), 'The harbour is closed.'],
+  ['a sentence in place of any other message', new Error('x is not a function'), /^Something went wrong/],
+  ['a sentence in place of whatever was thrown', 'out of paper', /^Something went wrong/],
 ])('the failure page shows %s, and two ways on', async (_, error, text) => {
   show(<FailurePage error={error} reset={() => undefined} />)
   await expect

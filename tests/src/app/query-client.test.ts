@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/queries/query-client.ts'
-import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+import { ApiError, NoAnswer, ServerFault } from '#platform/api/errors.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -28,7 +28,7 @@ async function asked(error: Error): Promise<number> {
 const refusal = (status: number) => new ApiError(status, { detail: 'No' })
 
 test.each([
-  ['the host is down', refusal(503), 2],
+  ['the host is down', new ServerFault(503), 2],
   ['nothing answers in time', new NoAnswer('timeout', 'late'), 2],
   ['the host has refused', refusal(403), 1],
 ] as const)('where %s a query asks again once at most (CACHE-05)', async (_, error, times) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
 import { useAddition, useDataLimits } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
-import { detailOf, isNoAnswer } from '#platform/api/errors.ts'
+import { detailOf, isUnanswered } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -125,7 +125,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   const run = async (property: Property, value: FieldValue) => {
     const wanted: ManyWanted = { part: `extracted.${property.key}`, value }
     const files = await collectNamed(projectId, ids, [ofType(documentType)]).catch((error: unknown) => {
-      if (isNoAnswer(error)) return null
+      if (isUnanswered(error)) return null
       throw error
     })
     if (files === null) return wait(property, wanted)

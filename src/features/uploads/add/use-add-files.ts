@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { sentenceOf } from '#lib/display-error.ts'
 import { announce } from '#ui/live-region.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { uploads } from '../engine.ts'
@@ -29,7 +30,7 @@ export function useAddFiles(projectId: string, source: UploadItem['source'] = 'l
       if (outcome.refused.length > 0) announce(texts.notTaken(outcome.refused.length), 'assertive')
     } catch (error) {
       console.error(error)
-      setRefused([{ name: '', reason: error instanceof Error ? error.message : texts.saveFault }])
+      setRefused([{ name: '', reason: sentenceOf(error, texts.saveFault) }])
     } finally {
       setSaving((now) => now - files.length)
     }

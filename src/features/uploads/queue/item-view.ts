@@ -95,7 +95,7 @@ function shownOf(item: UploadItem, display: Display, { reachable, outcome }: Ite
 function heldUp(item: UploadItem) {
   const { state } = item
   if (state.at !== 'waiting' || !isReadable(item)) return null
-  return state.reason === 'busy' || state.reason === 'addresses' || state.reason === 'device' ? state : null
+  return state.reason === 'network' ? null : state
 }
 
 function outcomeShown(outcome: Outcome | null): Shown {

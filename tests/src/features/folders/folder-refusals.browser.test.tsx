@@ -27,6 +27,7 @@ const answer = (body: unknown, status = 200) =>
 const refused = () => answer({ detail: 'Only its owner may do that', code: 'invalid' }, 422)
 
 let host: TestHost
+let refusal: () => Response
 let folders: FolderThing[]
 let members: { user_id: string; email: string; role: Role }[]
 /** Calls that the host refuses, as `POST /api/things`. */
@@ -36,12 +37,13 @@ beforeEach(async () => {
   folders = [folder('f1', 'Taxi May')]
   members = [{ user_id: 'u1', email: '', role: 'owner' }]
   refuses = new Set()
+  refusal = refused
   const inside = file('doc1', {}, { folder_id: 'f1' })
   host = testHost({
     additions: ['folders', 'versions', 'trash', 'folder-trash'],
     members,
     instead: ({ method, path, query, body }) => {
-      if (refuses.has(`${method} ${path}`)) return refused()
+      if (refuses.has(`${method} ${path}`)) return refusal()
       if (path === '/api/things' && method === 'POST') {
         const made = folder('f9', (body as { data: { name: string } }).data.name)
         folders.push(made)
@@ -102,7 +104,12 @@ describe('the list of folders', () => {
     expect(posts()).toHaveLength(2)
   })
 
-  test('a refused new name is told, and the old one stands', async () => {
+  test.each([
+    ['is refused', refused],
+    ['meets a fault of the server', () => answer({ detail: 'Traceback' }, 500)],
+    ['meets an answer of unknown shape', () => new Response(null, { status: 400 })],
+  ])('a new name that %s is told of and does not wait; the old one stands', async (_, made) => {
+    refusal = made
     refuses.add('PUT /api/things/f1')
     showList()
     await choose('Taxi May', 'Edit name')

@@ -115,7 +115,7 @@ describe('Activity', () => {
   it('says why it could not be exported', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     host.instead = ({ path }) =>
-      path.endsWith('/export') ? Response.json({ detail: 'Down' }, { status: 503 }) : undefined
+      path.endsWith('/export') ? Response.json({ detail: 'Down' }, { status: 409 }) : undefined
     openSettings('#activity')
     await button('Export CSV').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Down')

@@ -279,7 +279,7 @@ describe('changing a member', () => {
   it('that fails is logged and keeps the dialog', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     host.instead = ({ method }) =>
-      method === 'PUT' ? Response.json({ detail: 'Down' }, { status: 503 }) : undefined
+      method === 'PUT' ? Response.json({ detail: 'Down' }, { status: 409 }) : undefined
     openSettings('#members')
     await button('Edit bob').click()
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -291,7 +291,7 @@ describe('changing a member', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let fails = true
     host.instead = ({ method }) =>
-      method === 'DELETE' && fails ? Response.json({ detail: 'Down' }, { status: 503 }) : undefined
+      method === 'DELETE' && fails ? Response.json({ detail: 'Down' }, { status: 409 }) : undefined
     openSettings('#members')
     await button('Remove bob').click()
     const ask = page.getByRole('alertdialog', { name: 'Remove bob' })

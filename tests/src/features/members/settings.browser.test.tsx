@@ -147,6 +147,13 @@ describe('a workspace that', () => {
     await expect.element(page.getByText('Workspace not found.', { exact: true })).toBeVisible()
   })
 
+  it('is missing where the host answers without one', async () => {
+    host.instead = ({ path }) => (path === '/projects/p1' ? Response.json(null) : undefined)
+    openSettingsOf('p1')
+    await expect.element(page.getByText('Workspace not found.', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Workspaces' })).toHaveAttribute('href', '/')
+  })
+
   it('nobody has chosen asks for one', async () => {
     openSettingsOf(undefined)
     await expect.element(page.getByRole('heading', { name: 'No Workspace Selected' })).toBeVisible()

@@ -112,9 +112,7 @@ describe('the settings of a type', () => {
 
   it('says beside the offer that the table could not be added', async () => {
     host.instead = ({ method }) =>
-      method === 'PUT'
-        ? Response.json({ detail: 'Not now.', code: 'unavailable' }, { status: 503 })
-        : undefined
+      method === 'PUT' ? Response.json({ detail: 'Not now.', code: 'conflict' }, { status: 409 }) : undefined
     open()
     await page.getByRole('button', { name: 'Add line items' }).click()
     await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()

@@ -107,7 +107,7 @@ describe('what goes wrong is told', () => {
     ['Authentication failed: popup_failed_to_open', {}, { fault: 'popup' }],
     ['No access token received', {}, { fault: 'no-token' }],
     ['Failed to request access token', {}, { fault: 'request' }],
-    ['Failed to create Google Picker: The API developer key is invalid.', { fault: 'create' }, {}],
+    ['Failed to create Google Picker: unexpected error', { fault: 'create' }, {}],
     ['Failed to create Google Picker: error', { fault: 'shown' }, {}],
   ] as const)('after a press: %s', async (text, api, identity) => {
     open(settings({ ...api }, { ...identity }))

@@ -60,20 +60,21 @@ describe('on its way', () => {
       state: {
         at: 'waiting',
         stage: 'hashed',
-        reason: 'timeout',
-        text: 'Upload timeout - please try again',
+        reason: 'network',
+        text: 'Upload failed due to network error',
         until: now,
       },
     })
     expect(view(item)).toMatchObject({
       shown: 'waiting',
-      detail: "Saved on this device. Uploads when you're online. Upload timeout - please try again",
+      detail: "Saved on this device. Uploads when you're online. Upload failed due to network error",
       actions: ['preview', 'retry', 'remove'],
     })
   })
 
   test.each([
     ['busy', 'Server is busy - please try again later', 5 * 60_000, 'in 5 minutes'],
+    ['timeout', 'Upload timeout - please try again', 5 * 60_000, 'in 5 minutes'],
     ['device', 'This device is short of storage - free some space', 20_000, 'in a moment'],
   ] as const)(
     'with a line, what is %s says so at once and when it tries again',

@@ -327,7 +327,7 @@ describe('creating', () => {
       if (method === 'GET') return Response.json([])
       sent(body)
       return fails
-        ? Response.json({ detail: 'The server is being looked after' }, { status: 503 })
+        ? Response.json({ detail: 'The server is being looked after' }, { status: 409 })
         : Response.json(workspace('p9', 'Taxi', { user_role: 'owner' }), { status: 201 })
     })
     open('/')
@@ -395,6 +395,24 @@ describe('the gate', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     await page.getByRole('link', { name: /Harbour/ }).click()
     await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  })
+
+  it('does not take the end of a session for a missing workspace', async () => {
+    const texts: string[] = []
+    const watch = new MutationObserver(() => texts.push(document.body.innerText))
+    watch.observe(document.body, { childList: true, subtree: true })
+    let asked = 0
+    vi.stubGlobal('fetch', async () => {
+      asked += 1
+      return Response.json({ detail: 'The session has ended' }, { status: 401 })
+    })
+    open('/project/p1')
+    await expect.element(page.getByText('Loading workspace...')).toBeVisible()
+    await expect.poll(() => asked).toBe(1)
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    watch.disconnect()
+    expect(texts.join()).not.toContain('Workspace Not Found')
   })
 
   it('does not take a missing network for a missing workspace', async () => {

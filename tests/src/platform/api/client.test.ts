@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { createApiClient, type SessionPort } from '#platform/api/client.ts'
-import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+import { ApiError, NoAnswer, UnknownAnswer } from '#platform/api/errors.ts'
 
 const user = { id: 'u1', username: 'ada', email: 'ada@example.org' }
 const json = (body: unknown, status = 200) =>
@@ -134,7 +134,7 @@ describe('what comes back', () => {
     })
   })
 
-  test.each([200, 401, 413, 503])('a page of HTML with status %d is no answer', async (status) => {
+  test.each([200, 401, 413])('a page of HTML with status %d is no answer of the host', async (status) => {
     const refused = vi.fn<(rev: number) => void>()
     const html = new Response('<html>Hotel Wi-Fi</html>', {
       status,
@@ -143,7 +143,7 @@ describe('what comes back', () => {
     const { api } = clientWith(() => html, {
       session: { current: () => ({ token: 't1', rev: 1 }), refused },
     })
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'not-json', status })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnknownAnswer', isPage: true, status })
     expect(refused).not.toHaveBeenCalled()
   })
 
@@ -151,19 +151,19 @@ describe('what comes back', () => {
     const { api } = clientWith(
       () => new Response(JSON.stringify(user), { headers: { 'Content-Type': 'text/plain' } }),
     )
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'not-json' })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnknownAnswer' })
   })
 
-  test('JSON of another shape is no answer', async () => {
+  test('JSON of another shape is an answer of unknown shape', async () => {
     const { api } = clientWith(() => json({ hello: 'world' }))
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'shape' })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnknownAnswer' })
   })
 
-  test('cut JSON is no answer', async () => {
+  test('cut JSON is an answer of unknown shape', async () => {
     const { api } = clientWith(
       () => new Response('{"id":"u1"', { headers: { 'Content-Type': 'application/json' } }),
     )
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'not-json' })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnknownAnswer' })
   })
 })
 
@@ -262,7 +262,7 @@ describe('a download', () => {
 
   test('is no page that something else answered, and no refusal', async () => {
     const portal = clientWith(file('text/html'))
-    expect(await failureOf(portal.api.stream('exportFiles', { body }))).toBeInstanceOf(NoAnswer)
+    expect(await failureOf(portal.api.stream('exportFiles', { body }))).toBeInstanceOf(UnknownAnswer)
     const refused = clientWith(() => json({ detail: 'No such column', code: 'malformed' }, 400))
     expect(await failureOf(refused.api.stream('exportFiles', { body }))).toMatchObject({
       status: 400,

@@ -6,8 +6,11 @@ const refusal = (detail: string) => new ApiError(400, { detail })
 
 it.each([
   ['the message of the host, where it has one', refusal('No such folder'), 'No such folder'],
-  ['that it failed, where the host says no more', refusal(''), 'Upload failed'],
-  ['what went wrong in the app', new Error('out of memory'), 'out of memory'],
+  [
+    'that nothing is known of what went wrong in the app',
+    new Error('out of memory'),
+    'Unknown error occurred',
+  ],
   ['that nothing is known, where nothing is', 'odd', 'Unknown error occurred'],
 ] as const)('any other failure says %s (ERR-08)', (_, error, text) => {
   expect(failureOfCall(error, 1, 0)).toMatchObject({ text })

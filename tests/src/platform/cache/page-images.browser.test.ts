@@ -66,7 +66,7 @@ test('an address that ran out is asked for anew once', async () => {
 
 test('a page of HTML is not taken for an image', async () => {
   const page = openPage(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
-  await expect(page.read('sheaf://p/1')).rejects.toMatchObject({ reason: 'not-json' })
+  await expect(page.read('sheaf://p/1')).rejects.toMatchObject({ name: 'UnknownAnswer' })
   expect(await sheafDb.pageImages.count()).toBe(0)
 })
 

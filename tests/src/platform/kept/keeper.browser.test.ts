@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, NoAnswer } from '#platform/api/errors.ts'
+import { ApiError, ServerFault } from '#platform/api/errors.ts'
 import type { Keeper } from '#platform/kept/keeper.ts'
 import { sweepKept } from '#platform/kept/sweep.ts'
 import { waitFor } from '#tests/support/wait.ts'
@@ -155,7 +155,7 @@ test('a host that does not answer takes nothing off', async () => {
   await pins.add(aPin())
   keeper = start()
   await settled('kept')
-  host.refusal = new NoAnswer('not-json', 'Something else answered', { status: 502 })
+  host.refusal = new ServerFault(502)
   keeper.refreshAll()
   await settled('waiting')
   expect((await keptNow()).ids).toHaveLength(2)

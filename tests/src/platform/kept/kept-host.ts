@@ -1,4 +1,4 @@
-import { ApiError, type NoAnswer } from '#platform/api/errors.ts'
+import { ApiError, type ServerFault } from '#platform/api/errors.ts'
 import { forgetPageImages } from '#platform/cache/image-store.ts'
 import { createPageImages } from '#platform/cache/page-images.ts'
 import { createSignedAddresses } from '#platform/cache/signed-addresses.ts'
@@ -55,7 +55,7 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
     files,
     /** Answers of the store by address, in place of an image of 100 bytes. */
     store: (_address: string): Response | Promise<Response> | undefined => undefined,
-    refusal: null as ApiError | NoAnswer | null,
+    refusal: null as ApiError | ServerFault | null,
     line: true,
     room: true,
     calls: [] as string[],

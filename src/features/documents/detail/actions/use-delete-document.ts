@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelection } from '#features/selection/index.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
-import { ApiError, isNoAnswer } from '#platform/api/errors.ts'
+import { detailOf, verdictOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { refreshLists } from '../../live/apply-event.ts'
@@ -24,7 +24,7 @@ export function useDeleteDocument(projectId: string) {
       showSnackbar({ text: detailTexts.restored(filename) })
     } catch (error) {
       showSnackbar({
-        text: error instanceof ApiError && !isNoAnswer(error) ? error.detail : detailTexts.restoreFault,
+        text: detailOf(error, detailTexts.restoreFault),
       })
     }
   }
@@ -38,9 +38,7 @@ export function useDeleteDocument(projectId: string) {
       await api.call('deleteThing', { params: { id } }, { projectId })
     } catch (error) {
       // A 404: somebody was quicker, and what was wanted is done.
-      if (!(error instanceof ApiError && error.status === 404)) {
-        return error instanceof ApiError && !isNoAnswer(error) ? error.detail : texts.deleteFault
-      }
+      if (verdictOf(error) !== 404) return detailOf(error, texts.deleteFault)
     }
     // What is gone cannot be moved or deleted with the others (SELECT-04).
     selection.remove([id])

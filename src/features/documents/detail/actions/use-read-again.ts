@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
-import { ApiError } from '#platform/api/errors.ts'
+import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { refreshLists } from '../../live/apply-event.ts'
 import { thingKey } from '#features/query-cache/index.ts'
@@ -19,5 +19,4 @@ export function useReadAgain(projectId: string, file: FileThing) {
 }
 
 /** Why reading could not be started, for people. */
-export const readFaultOf = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 ? error.detail : texts.tryAgainFault
+export const readFaultOf = (error: unknown) => detailOf(error, texts.tryAgainFault)
