@@ -17,7 +17,7 @@ export interface Operation {
 
 interface Described {
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }
 }
 
 /** Every operation of the server's own document, and the signed addresses, which it leaves out. */
@@ -34,7 +34,7 @@ export async function operationsOf(server: TestServer) {
         method: method.toUpperCase() as Operation['method'],
         path,
         parameters,
-        body: content ? { type: content[0], schema: content[1].schema } : null,
+        body: content ? { type: content[0], schema: content[1].schema ?? {} } : null,
       }
     }),
   )

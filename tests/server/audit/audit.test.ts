@@ -44,6 +44,9 @@ async function signedIn(person: TestPerson): Promise<TestPerson> {
   const answer = await server.call('POST', '/auth/token', { form })
   return { ...person, token: (answer.body as { access_token: string }).access_token }
 }
+/** The word of the link that an invitation is joined by. */
+const wordOf = (invited: { readonly body: unknown }) =>
+  new URL((invited.body as { link: string }).link, 'http://localhost').searchParams.get('invitation') ?? ''
 const manage = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   server.call(method, `/projects/${project}${path}`, {
     token: owner.token,
@@ -55,9 +58,14 @@ describe('the audit tells', () => {
     await manage('PUT', '', { name: 'Renamed', is_active: true, description: 'secret plans' })
     const invited = await manage('POST', '/invite', { email: 'x@example.com', role: 'admin' })
     await manage('DELETE', `/invitations/${(invited.body as { id: string }).id}`)
-    await manage('POST', '/invite', { email: 'new@example.com', role: 'team_member' })
+    const link = await manage('POST', '/invite', { email: 'new@example.com', role: 'team_member' })
     await server.call('POST', '/auth/register', {
-      body: { username: 'newcomer', email: 'new@example.com', password: testPassword },
+      body: {
+        username: 'newcomer',
+        email: 'new@example.com',
+        password: testPassword,
+        invitation: wordOf(link),
+      },
     })
     await manage('PUT', `/members/${clerk.id}`, { role: 'team_member', departments: ['sales', 'legal'] })
     await manage('PUT', `/members/${clerk.id}`, { role: 'admin' })
@@ -78,10 +86,11 @@ describe('the audit tells', () => {
   test('who answers an invitation', async () => {
     const guest = await server.person('guest')
     for (const what of ['reject', 'accept']) {
-      const { id } = (await manage('POST', '/invite', { email: guest.email, role: 'admin' })).body as {
-        id: string
-      }
-      await server.call('POST', `/auth/${what}-invitation/${id}`, { token: guest.token })
+      const invited = await manage('POST', '/invite', { email: guest.email, role: 'admin' })
+      await server.call('POST', `/auth/invitations/${what}`, {
+        token: guest.token,
+        body: { token: wordOf(invited) },
+      })
     }
     const { rows } = await audit({ user_id: guest.id })
     expect(rows.map(({ action }) => action)).toEqual(['invitation.accepted', 'invitation.rejected'])

@@ -83,11 +83,11 @@ describe('what people change', () => {
     ]
     await ada.call('POST', `/things/${id}/move`, { folder_id: taxes.id })
     await ada.call('POST', '/things/batch', { ids: [id], action: { type: 'move', folder_id: travel.id } })
-    await ben.call('DELETE', `/things/${travel.id}`)
+    await ada.call('DELETE', `/things/${travel.id}`)
     await edit(ada, taxes.id, { files: [id] })
     expect(await told(id)).toEqual([
       ['ada', 'folder', null, 'Taxes', 5],
-      ['ben', 'folder', 'Travel', null, 4],
+      ['ada', 'folder', 'Travel', null, 4],
       ['ada', 'folder', 'Taxes', 'Travel', 3],
       ['ada', 'folder', null, 'Taxes', 2],
     ])

@@ -1,87 +1,9 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { useState } from 'react'
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createQueryClient } from '#app/queries/query-client.ts'
-import { WorkspaceGate, WorkspacesScreen } from '#features/workspaces/index.ts'
 import { session } from '#platform/session/page-session.ts'
-import { clear, show } from '#tests/src/ui/render.tsx'
-
-type Answer = (request: {
-  readonly method: string
-  readonly path: string
-  readonly body: unknown
-}) => Response
-
-/** The host, as far as these screens ask it. */
-function host(answer: Answer): void {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const isJson = typeof init.body === 'string' && init.body.startsWith('{')
-    const body: unknown = isJson ? JSON.parse(String(init.body)) : undefined
-    return answer({ method: init.method ?? 'GET', path: url, body })
-  })
-}
-
-const workspace = (id: string, name: string, more: object = {}) => ({
-  id,
-  name,
-  user_role: 'team_member',
-  is_active: true,
-  members: [],
-  ...more,
-})
-
-function Workspaces() {
-  const [creating, setCreating] = useState(false)
-  const [invitation, setInvitation] = useState(linked)
-  return (
-    <WorkspacesScreen
-      creating={creating}
-      onCreating={setCreating}
-      invitation={invitation}
-      onInvitationDone={() => setInvitation(undefined)}
-    />
-  )
-}
-
-/** The word of an invitation's link that was opened. */
-let linked: string | undefined
-
-/** Opens an address with the list at `/` and the gate at `/project/{id}`. */
-function open(address: string): void {
-  const root = createRootRoute()
-  const list = createRoute({ getParentRoute: () => root, path: '/', component: Workspaces })
-  const gate = createRoute({
-    getParentRoute: () => root,
-    path: '/project/$projectId',
-    component: function Gate() {
-      const { projectId } = gate.useParams()
-      return (
-        <WorkspaceGate projectId={projectId}>
-          <h1>Documents</h1>
-        </WorkspaceGate>
-      )
-    },
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([list, gate]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  const client = createQueryClient()
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  show(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
-}
+import { clear } from '#tests/src/ui/render.tsx'
+import { host, open, openedLink, workspace } from './workspaces-app.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {
@@ -269,7 +191,7 @@ describe('an invitation by its link', () => {
   let link: () => Response
   let joined: boolean
   beforeEach(async () => {
-    linked = 'word'
+    openedLink.word = 'word'
     joined = false
     link = () => Response.json(preview)
     host(({ path, body }) => {
@@ -287,7 +209,7 @@ describe('an invitation by its link', () => {
     await session.signIn('ada@example.org', 'secret word')
   })
   afterEach(async () => {
-    linked = undefined
+    openedLink.word = undefined
     await session.signOut()
   })
 
@@ -348,77 +270,5 @@ describe('creating', () => {
     await create.click()
     await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
     expect(sent).toHaveBeenLastCalledWith({ name: 'Taxi', description: null })
-  })
-})
-
-describe('the gate', () => {
-  it('says what it is waiting for, then lets in', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    vi.stubGlobal('fetch', () => promise)
-    open('/project/p1')
-    await expect.element(page.getByText('Loading workspace...')).toBeVisible()
-    resolve(Response.json(workspace('p1', 'Harbour')))
-    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
-  })
-
-  it.each([
-    ['is not there', () => Response.json({ detail: 'No such workspace' }, { status: 404 })],
-    ['may not be seen', () => Response.json({ detail: 'Not a member' }, { status: 403 })],
-    ['is inactive', () => Response.json(workspace('p1', 'Closed', { is_active: false }))],
-  ])('shows one page for a workspace that %s', async (_, answer) => {
-    host(answer)
-    open('/project/p1')
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Workspace Not Found' })).toBeVisible()
-    await expect
-      .element(
-        page.getByText("The workspace you're looking for doesn't exist or you don't have access to it."),
-      )
-      .toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/')
-  })
-
-  it('asks no more once it knows', async () => {
-    const asked = vi.fn<() => Response>(() => Response.json({ detail: 'No such workspace' }, { status: 404 }))
-    host(asked)
-    open('/project/p1')
-    await expect.element(page.getByRole('heading', { name: 'Workspace Not Found' })).toBeVisible()
-    await expect.poll(() => document.title).toBe('Workspace Not Found · Sheaf')
-    expect(asked).toHaveBeenCalledOnce()
-  })
-
-  it('lets in by the row of the list before the workspace itself has answered', async () => {
-    host(({ path }) =>
-      path.endsWith('/projects') ? Response.json([workspace('p1', 'Harbour')]) : Response.json([]),
-    )
-    open('/')
-    await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
-    vi.stubGlobal('fetch', () => new Promise(() => undefined))
-    await page.getByRole('link', { name: /Harbour/ }).click()
-    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
-  })
-
-  it('does not take the end of a session for a missing workspace', async () => {
-    const texts: string[] = []
-    const watch = new MutationObserver(() => texts.push(document.body.innerText))
-    watch.observe(document.body, { childList: true, subtree: true })
-    let asked = 0
-    vi.stubGlobal('fetch', async () => {
-      asked += 1
-      return Response.json({ detail: 'The session has ended' }, { status: 401 })
-    })
-    open('/project/p1')
-    await expect.element(page.getByText('Loading workspace...')).toBeVisible()
-    await expect.poll(() => asked).toBe(1)
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    watch.disconnect()
-    expect(texts.join()).not.toContain('Workspace Not Found')
-  })
-
-  it('does not take a missing network for a missing workspace', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    open('/project/p1')
-    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
-    await expect.element(page.getByText('Workspace Not Found')).not.toBeInTheDocument()
   })
 })

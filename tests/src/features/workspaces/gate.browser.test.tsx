@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { clear } from '#tests/src/ui/render.tsx'
+import { host, open, workspace } from './workspaces-app.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the gate', () => {
+  it('says what it is waiting for, then lets in', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => promise)
+    open('/project/p1')
+    await expect.element(page.getByText('Loading workspace...')).toBeVisible()
+    resolve(Response.json(workspace('p1', 'Harbour')))
+    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  })
+
+  it.each([
+    ['is not there', () => Response.json({ detail: 'No such workspace' }, { status: 404 })],
+    ['may not be seen', () => Response.json({ detail: 'Not a member' }, { status: 403 })],
+    ['is inactive', () => Response.json(workspace('p1', 'Closed', { is_active: false }))],
+  ])('shows one page for a workspace that %s', async (_, answer) => {
+    host(answer)
+    open('/project/p1')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Workspace Not Found' })).toBeVisible()
+    await expect
+      .element(
+        page.getByText("The workspace you're looking for doesn't exist or you don't have access to it."),
+      )
+      .toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/')
+  })
+
+  it('asks no more once it knows', async () => {
+    const asked = vi.fn<() => Response>(() => Response.json({ detail: 'No such workspace' }, { status: 404 }))
+    host(asked)
+    open('/project/p1')
+    await expect.element(page.getByRole('heading', { name: 'Workspace Not Found' })).toBeVisible()
+    await expect.poll(() => document.title).toBe('Workspace Not Found · Sheaf')
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('lets in by the row of the list before the workspace itself has answered', async () => {
+    host(({ path }) =>
+      path.endsWith('/projects') ? Response.json([workspace('p1', 'Harbour')]) : Response.json([]),
+    )
+    open('/')
+    await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    await page.getByRole('link', { name: /Harbour/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  })
+
+  it('does not take the end of a session for a missing workspace', async () => {
+    const texts: string[] = []
+    const watch = new MutationObserver(() => texts.push(document.body.innerText))
+    watch.observe(document.body, { childList: true, subtree: true })
+    let asked = 0
+    vi.stubGlobal('fetch', async () => {
+      asked += 1
+      return Response.json({ detail: 'The session has ended' }, { status: 401 })
+    })
+    open('/project/p1')
+    await expect.element(page.getByText('Loading workspace...')).toBeVisible()
+    await expect.poll(() => asked).toBe(1)
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    watch.disconnect()
+    expect(texts.join()).not.toContain('Workspace Not Found')
+  })
+
+  it('does not take a missing network for a missing workspace', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    open('/project/p1')
+    await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+    await expect.element(page.getByText('Workspace Not Found')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { useState } from 'react'
+import { vi } from 'vitest'
+import { createQueryClient } from '#app/queries/query-client.ts'
+import { WorkspaceGate, WorkspacesScreen } from '#features/workspaces/index.ts'
+import { show } from '#tests/src/ui/render.tsx'
+
+// The list of workspaces at `/` and the gate at `/project/{id}`, before a host that the test plays.
+
+/** The word of an invitation's link that the next `open` has opened. */
+export const openedLink: { word: string | undefined } = { word: undefined }
+
+export type Answer = (request: {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}) => Response
+
+/** The host, as far as these screens ask it. */
+export function host(answer: Answer): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const isJson = typeof init.body === 'string' && init.body.startsWith('{')
+    const body: unknown = isJson ? JSON.parse(String(init.body)) : undefined
+    return answer({ method: init.method ?? 'GET', path: url, body })
+  })
+}
+
+export const workspace = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  user_role: 'team_member',
+  is_active: true,
+  members: [],
+  ...more,
+})
+
+function Workspaces() {
+  const [creating, setCreating] = useState(false)
+  const [invitation, setInvitation] = useState(openedLink.word)
+  return (
+    <WorkspacesScreen
+      creating={creating}
+      onCreating={setCreating}
+      invitation={invitation}
+      onInvitationDone={() => setInvitation(undefined)}
+    />
+  )
+}
+
+/** Opens an address with the list at `/` and the gate at `/project/{id}`. */
+export function open(address: string): void {
+  const root = createRootRoute()
+  const list = createRoute({ getParentRoute: () => root, path: '/', component: Workspaces })
+  const gate = createRoute({
+    getParentRoute: () => root,
+    path: '/project/$projectId',
+    component: function Gate() {
+      const { projectId } = gate.useParams()
+      return (
+        <WorkspaceGate projectId={projectId}>
+          <h1>Documents</h1>
+        </WorkspaceGate>
+      )
+    },
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([list, gate]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  show(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
