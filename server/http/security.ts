@@ -62,7 +62,6 @@ function withGoogle(drive: GoogleDrive) {
  */
 const permissions = `camera=(self), ${[
   'accelerometer',
-  'bluetooth',
   'display-capture',
   'geolocation',
   'gyroscope',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   dropShared,
   listShared,
@@ -11,9 +11,12 @@ import {
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { isShare, takeShare } from '#workers/service/share.ts'
 
-beforeEach(async () => {
+/** Files of other tests share this browser's storage, and would show what is left here. */
+async function empty() {
   for (const name of await caches.keys()) await caches.delete(name)
-})
+}
+beforeEach(empty)
+afterEach(empty)
 
 function shareOf(...files: File[]): Request {
   const body = new FormData()

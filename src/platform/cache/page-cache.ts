@@ -8,8 +8,8 @@ import { createSignedAddresses } from './signed-addresses.ts'
 import { createStoredFiles } from './stored-files.ts'
 
 const addresses = createSignedAddresses({
-  sign: async (gcsUrl) => {
-    const { signedUrl } = await api.call('signDownload', { body: { gcs_url: gcsUrl } })
+  sign: async (gcsUrl, projectId) => {
+    const { signedUrl } = await api.call('signDownload', { body: { gcs_url: gcsUrl } }, { projectId })
     // Signed addresses are relative to the host's origin unless it has a public one (decisions §2, Phones).
     return new URL(signedUrl, new URL(apiBase, location.href)).href
   },

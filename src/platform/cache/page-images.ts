@@ -15,12 +15,12 @@ export interface PageImages {
    * Has an image on the device before anybody looks at it, as if it had been seen at `seenAt`, in ms since 1970: of
    * images that nobody opened the oldest give way first. `full` where it gave way itself. Rejects like `pin`.
    */
-  ahead(gcsUrl: string, seenAt: number): Promise<'kept' | 'full'>
+  ahead(gcsUrl: string, projectId: string, seenAt: number): Promise<'kept' | 'full'>
   /**
    * Keeps an image until it is dropped, fetching it where it is not here yet. Answers its size in bytes; rejects like
    * `read`, and with the browser's own error where the device is full.
    */
-  pin(gcsUrl: string): Promise<number>
+  pin(gcsUrl: string, projectId: string): Promise<number>
 }
 
 export interface PageImagesOptions {
@@ -37,8 +37,8 @@ export function createPageImages(options: PageImagesOptions): PageImages {
   const running = new Map<string, Promise<Blob>>()
   const now = options.now ?? Date.now
 
-  const fetchImage = async (gcsUrl: string, again = true): Promise<Blob> => {
-    const url = await options.addresses.of(gcsUrl)
+  const fetchImage = async (gcsUrl: string, projectId?: string, again = true): Promise<Blob> => {
+    const url = await options.addresses.of(gcsUrl, projectId)
     const response = await (options.fetch ?? globalThis.fetch)(url, { credentials: 'omit' }).catch(
       (cause: unknown) => {
         throw new NoAnswer('offline', 'The image cannot be reached', { cause })
@@ -47,7 +47,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     const type = response.headers.get('Content-Type') ?? ''
     if (response.ok && type.startsWith('image/')) return response.blob()
     options.addresses.drop(gcsUrl)
-    if (again && response.status === 403) return fetchImage(gcsUrl, false)
+    if (again && response.status === 403) return fetchImage(gcsUrl, projectId, false)
     throw response.status >= 500
       ? new ServerFault(response.status)
       : new UnknownAnswer(response.status, 'The store did not give the image')
@@ -77,22 +77,22 @@ export function createPageImages(options: PageImagesOptions): PageImages {
       running.set(gcsUrl, image)
       return image
     },
-    ahead: async (gcsUrl, seenAt) => {
+    ahead: async (gcsUrl, projectId, seenAt) => {
       const userId = options.userId()
       if (userId === null || !canKeepImages()) return 'full'
       if (await hasImage(userId, gcsUrl)) return 'kept'
-      const image = await fetchImage(gcsUrl)
+      const image = await fetchImage(gcsUrl, projectId)
       if (options.userId() !== userId) throw new NoAnswer('offline', 'The session has ended')
       await putImage(userId, gcsUrl, image, { now: seenAt, pinned: false })
       await trimImages(userId, options.mostBytes ?? MOST_BYTES)
       return (await hasImage(userId, gcsUrl)) ? 'kept' : 'full'
     },
-    pin: async (gcsUrl) => {
+    pin: async (gcsUrl, projectId) => {
       const userId = options.userId()
       if (userId === null) throw new NoAnswer('offline', 'Nobody is signed in')
       const size = await pinImage(userId, gcsUrl)
       if (size !== null) return size
-      const image = await fetchImage(gcsUrl)
+      const image = await fetchImage(gcsUrl, projectId)
       if (options.userId() !== userId) throw new NoAnswer('offline', 'The session has ended')
       await putImage(userId, gcsUrl, image, { now: now(), pinned: true })
       return image.size

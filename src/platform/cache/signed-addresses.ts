@@ -1,8 +1,8 @@
 import { SIGNED_GET_CACHE_MS, SIGNED_GET_SWEEP_MS } from '#contract/limits.ts'
 
 export interface SignedAddresses {
-  /** Address to read a stored object from; asked for once while it holds. */
-  of(gcsUrl: string): Promise<string>
+  /** Address to read a stored object from; asked for once while it holds. Without a workspace, that of the page counts. */
+  of(gcsUrl: string, projectId?: string): Promise<string>
   /** Forgets an address that the store refused. */
   drop(gcsUrl: string): void
   clear(): void
@@ -10,7 +10,7 @@ export interface SignedAddresses {
 
 /** Signed download addresses, kept for 50 minutes; expired ones are purged every 10 (CACHE-06). */
 export function createSignedAddresses(options: {
-  readonly sign: (gcsUrl: string) => Promise<string>
+  readonly sign: (gcsUrl: string, projectId?: string) => Promise<string>
   readonly now?: () => number
 }): SignedAddresses {
   const now = options.now ?? Date.now
@@ -26,10 +26,10 @@ export function createSignedAddresses(options: {
   }
 
   return {
-    of: (gcsUrl) => {
+    of: (gcsUrl, projectId) => {
       const known = kept.get(gcsUrl)
       if (known && !isExpired(known.at)) return known.address
-      const address = options.sign(gcsUrl)
+      const address = options.sign(gcsUrl, projectId)
       kept.set(gcsUrl, { address, at: now() })
       sweeper ??= setInterval(sweep, SIGNED_GET_SWEEP_MS)
       address.catch(() => kept.delete(gcsUrl))

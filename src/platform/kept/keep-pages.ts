@@ -39,7 +39,7 @@ export async function keepPages(
         full ||= !(await room)
         if (full) return
       }
-      const size = known ?? (await ports.images.pin(address).catch(missing))
+      const size = known ?? (await ports.images.pin(address, pin.projectId).catch(missing))
       if (size === null) {
         faults += 1
         return

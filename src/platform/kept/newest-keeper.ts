@@ -86,13 +86,13 @@ export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
     )
   }
 
-  const fetchPages = async (files: readonly FileThing[]) => {
+  const fetchPages = async (projectId: string, files: readonly FileThing[]) => {
     for (const [index, { data }] of files.entries()) {
       const [page] = data.pageImages
       if (page === undefined) continue
       if (!mayGo() || (index % MEASURE_EVERY === 0 && !(await options.hasRoom()))) return
       const seenAt = Date.parse(data.createdAt ?? '') || 0
-      const outcome = await options.images.ahead(page, seenAt).catch(missing)
+      const outcome = await options.images.ahead(page, projectId, seenAt).catch(missing)
       if (outcome === 'full') return
     }
   }
@@ -118,7 +118,7 @@ export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
   }
 
   const pass = async (projectId: string, opened: boolean) =>
-    fetchPages(await inTurn(() => renew(projectId, opened)))
+    fetchPages(projectId, await inTurn(() => renew(projectId, opened)))
 
   /** One tab at a time; where another is at it, this one need not. */
   const alone = async (work: () => Promise<void>) =>

@@ -59,7 +59,7 @@ async function refreshOne(
     const thing = await ports.api.call('getThing', { params: { id } }, { projectId })
     if (pins.some((pin) => covers(pin, thing))) {
       await ports.things.put(ports.userId, projectId, [thing], ports.now())
-      return await keepPagesOf(ports, thing)
+      return await keepPagesOf(ports, projectId, thing)
     }
     if (kept) await ports.dropUncovered(projectId, [thing])
     return true
@@ -70,11 +70,11 @@ async function refreshOne(
   }
 }
 
-async function keepPagesOf(ports: KeepPorts, thing: Thing): Promise<boolean> {
+async function keepPagesOf(ports: KeepPorts, projectId: string, thing: Thing): Promise<boolean> {
   try {
     for (const address of pagesOf(thing)) {
       if (!(await ports.hasRoom())) return false
-      await ports.images.pin(address)
+      await ports.images.pin(address, projectId)
     }
     return true
   } catch {

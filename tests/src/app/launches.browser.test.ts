@@ -18,7 +18,8 @@ beforeEach(async () => {
   })
   watchLaunches(go)
 })
-afterEach(() => {
+afterEach(async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

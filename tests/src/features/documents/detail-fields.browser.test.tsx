@@ -347,7 +347,7 @@ describe('history', () => {
     const rows = page.getByRole('listitem')
     await expect.element(rows.filter({ hasText: /File name.*scan\.jpg.*doc1\.jpg.*ben/ })).toBeVisible()
     await expect
-      .element(rows.filter({ hasText: /Document type.*receipt.*Reading of the document/ }))
+      .element(rows.filter({ hasText: /Document type.*Receipt.*Reading of the document/ }))
       .toBeVisible()
     await page.getByRole('button', { name: 'Show 5 older changes' }).click()
     await waitFor(() => expect(rows.elements().length).toBe(25))

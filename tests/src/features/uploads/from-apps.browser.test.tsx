@@ -17,11 +17,16 @@ vi.hoisted(() => {
 
 const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' })
 
-beforeEach(async () => {
+/** Files of other tests share this browser's storage, and would show what is left here. */
+async function empty() {
   await outboxDb.items.clear()
   for (const name of await caches.keys()) await caches.delete(name)
+}
+beforeEach(empty)
+afterEach(async () => {
+  clear()
+  await empty()
 })
-afterEach(clear)
 
 test('shared files that nobody decided about are told of, as they come and go', async () => {
   showInWorkspace(<SharedReminder path="/project/p1" />)

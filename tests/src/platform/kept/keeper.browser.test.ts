@@ -25,6 +25,8 @@ test('every page of the list, every document and every image of a type comes to 
   expect(await thePin()).toMatchObject({ total: 105, done: 105 })
   expect((await thePin())?.bytes).toBeGreaterThan(105 * 100)
   expect(host.most).toBe(2)
+  // Whichever workspace is open meanwhile.
+  expect([...host.signedFor]).toEqual([(await thePin())?.projectId])
 })
 
 test('documents that the list shortened are kept whole', async () => {

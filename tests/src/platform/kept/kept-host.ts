@@ -59,6 +59,7 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
     line: true,
     room: true,
     calls: [] as string[],
+    signedFor: new Set<string | undefined>(),
     images: [] as string[],
     /** Most images that were on their way at a time. */
     most: 0,
@@ -93,7 +94,12 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
   }
   let running = 0
   const images = createPageImages({
-    addresses: createSignedAddresses({ sign: async (url) => url }),
+    addresses: createSignedAddresses({
+      sign: async (url, projectId) => {
+        host.signedFor.add(projectId)
+        return url
+      },
+    }),
     userId: () => 'ada',
     mostBytes,
     fetch: async (url) => {
