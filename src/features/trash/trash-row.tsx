@@ -31,7 +31,7 @@ export function TrashRow({ projectId, thing, selected, onSelect, onFault }: Tras
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Checkbox ariaLabel={texts.select(name)} selected={selected} onChange={onSelect} />
       {thing.kind === 'File' ? (
-        <PageThumbnail gcsUrl={thing.data.pageImages[0]} alt="" />
+        <PageThumbnail gcsUrl={undefined} alt="" />
       ) : (
         <Folder aria-hidden className="size-10 shrink-0 text-primary" />
       )}
