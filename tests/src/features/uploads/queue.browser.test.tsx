@@ -172,9 +172,11 @@ describe('choices', () => {
       .element(dialog.getByText('2 files have not been uploaded. Remove them from this device?'))
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Clear all' }).click()
+    const removed = { at: 'removed' }
+    await waitFor(async () =>
+      expect([await stateOf('c1'), await stateOf('c2')]).toMatchObject([removed, removed]),
+    )
     await waitFor(async () => expect(await outboxDb.items.get('c3')).toBeUndefined())
-    expect(await stateOf('c1')).toMatchObject({ at: 'removed' })
-    expect(await stateOf('c2')).toMatchObject({ at: 'removed' })
   })
 
   test('Clear completed asks before what exists only on this device goes', async () => {
@@ -196,8 +198,11 @@ describe('choices', () => {
     expect([await stateOf('c3'), await stateOf('c4')]).toEqual([failed, failed])
     await page.getByRole('button', { name: 'Clear completed' }).click()
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-    await waitFor(async () => expect(await stateOf('c4')).toMatchObject({ at: 'removed' }))
-    expect([await stateOf('c1'), await stateOf('c3')]).toMatchObject([{ at: 'working' }, { at: 'removed' }])
+    const removed = { at: 'removed' }
+    await waitFor(async () =>
+      expect([await stateOf('c3'), await stateOf('c4')]).toMatchObject([removed, removed]),
+    )
+    expect(await stateOf('c1')).toMatchObject({ at: 'working' })
   })
 
   test('Clear completed asks nothing where all is uploaded, and leaves what is on its way', async () => {
