@@ -124,7 +124,12 @@ export class Hand {
 
   /** Leaves what lies over the navigation: the camera, and on a phone the bar of what is selected. */
   async #clearTheWay(): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Workspace' }).or(this.#closeCamera()).first().waitFor()
+    await this.page
+      .getByRole('navigation', { name: 'Workspace' })
+      .or(this.#closeCamera())
+      .or(this.selectionBar())
+      .first()
+      .waitFor()
     if (await this.#closeCamera().isVisible()) await this.press(this.#closeCamera())
     const layer = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'))
     // One may lie on another, and ask whether what was typed may go; one that is closing goes by itself.

@@ -3,6 +3,7 @@ import { EditsLine } from '#features/documents/index.ts'
 import { SharedReminder, useSyncSummary } from '#features/uploads/index.ts'
 import { InsecureNotice } from './insecure-notice.tsx'
 import { InstallHint } from './install-hint.tsx'
+import { SelectionNotice } from './selection-slot.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
 /** Whoever looks at captures on their way may ask how to keep them safe; elsewhere the offer stands in More only. */
@@ -22,6 +23,7 @@ export function Notices() {
       )}
       <SharedReminder path={path} />
       <EditsLine projectId={projectId ?? null} />
+      <SelectionNotice />
       {isWhereFilesLeave(path) && <InstallHint />}
     </>
   )

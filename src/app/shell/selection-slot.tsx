@@ -1,22 +1,26 @@
 import { useLocation, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSelection } from '#features/selection/index.ts'
-import { isListOfFiles } from './is-list-of-files.ts'
+import { listsFiles } from './lists-files.ts'
+import { SelectionPill } from './selection-pill.tsx'
 
 const SelectionBar = lazy(async () => ({
   default: (await import('#features/selected-files/index.ts')).SelectionBar,
 }))
 
 /**
- * Whether files of the open workspace are selected and this is a screen to select them on: the bar then takes the place
- * of the bottom bar (ROUTE-22). On other screens the selection waits.
+ * Whether the bar of the selected files shows: it then takes the place of the bottom bar (ROUTE-22). Where no files are
+ * listed it would hide the navigation and offer to delete what nobody sees.
  */
 export function useSelecting(): boolean {
   const { projectId } = useParams({ strict: false })
   const { ids } = useSelection(projectId ?? '')
-  const isList = useLocation({ select: ({ pathname }) => isListOfFiles(pathname) })
-  return projectId !== undefined && isList && ids.size > 0
+  const hasFiles = useListsFiles()
+  return projectId !== undefined && hasFiles && ids.size > 0
 }
+
+const useListsFiles = () =>
+  useLocation({ select: ({ pathname, search }) => listsFiles(pathname, (search as { tab?: unknown }).tab) })
 
 /** The bar of the selected files; its code comes with the first selection. */
 export function SelectionSlot() {
@@ -27,4 +31,11 @@ export function SelectionSlot() {
       <SelectionBar key={projectId} projectId={projectId} />
     </Suspense>
   )
+}
+
+/** On every other screen of the workspace: that files are selected, and a way to end it (SELECT-01). */
+export function SelectionNotice() {
+  const { projectId } = useParams({ strict: false })
+  const hasFiles = useListsFiles()
+  return projectId === undefined || hasFiles ? null : <SelectionPill projectId={projectId} />
 }

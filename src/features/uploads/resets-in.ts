@@ -8,12 +8,12 @@ const DAY = 24 * HOUR
 export function resetsIn(resetTime: string | undefined, now: number): string {
   const at = resetTime === undefined ? Number.NaN : Date.parse(resetTime)
   if (Number.isNaN(at)) return texts.resetsLater
-  const left = at - now
-  if (left <= 0) return texts.resetsNow
+  if (at <= now) return texts.resetsNow
+  // A started minute counts, so that the last one is not "0 minutes".
+  const left = Math.ceil((at - now) / MINUTE) * MINUTE
   const days = Math.floor(left / DAY)
   const hours = Math.floor((left % DAY) / HOUR)
-  // A started minute counts, so that the last one is not "0 minutes".
-  const minutes = Math.ceil((left % HOUR) / MINUTE)
+  const minutes = (left % HOUR) / MINUTE
   if (days > 0) return [texts.days(days), hours > 0 && texts.hours(hours)].filter(Boolean).join(' ')
   if (hours > 0) return [texts.hours(hours), minutes > 0 && texts.minutes(minutes)].filter(Boolean).join(' ')
   return texts.minutes(minutes)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { projectQuery } from '#features/workspaces/index.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { selection } from '#platform/db/selection.ts'
 import { showInShell } from '#tests/src/app/commands/in-shell.tsx'
 import { file, testHost } from '#tests/src/features/documents/host.tsx'
@@ -200,15 +201,15 @@ describe('selected documents', () => {
   afterEach(() => selection.clear(here))
 
   it('give the page 72 px more below, for their bar', async () => {
-    await start(1440)
+    await start(1440, ['review'], '/project/p1/work/receipt')
     const below = () => Number.parseFloat(getComputedStyle(document.querySelector('main')!).paddingBottom)
     const before = below()
     await selection.add(here, ['a'])
     await expect.poll(below).toBe(before + 72)
   })
 
-  it.each(['', '/work/receipt', '/folders', '/folder/f1', '/upload'])(
-    'have their bar in place of the navigation of a phone where files are selected (%s)',
+  it.each(['/work/receipt', '/folder/f1', '/upload?tab=mine'])(
+    'have their bar in place of the navigation of a phone where files are listed (%s)',
     async (rest) => {
       await selection.add(here, ['a'])
       await start(390, ['review'], `/project/p1${rest}`)
@@ -217,8 +218,18 @@ describe('selected documents', () => {
     },
   )
 
-  it.each(['/thing/b', '/work/s1/settings', '/members', '/review', '/chat', '/search'])(
-    'leave other screens their navigation, and offer to delete nothing there (%s)',
+  it.each([
+    '',
+    '/folders',
+    '/upload',
+    '/thing/b',
+    '/work/s1/settings',
+    '/members',
+    '/review',
+    '/chat',
+    '/search',
+  ])(
+    'are a count with Clear on other screens, which keep their navigation, and offer to delete nothing there (%s)',
     async (rest) => {
       await selection.add(here, ['a'])
       await start(390, ['review'], `/project/p1${rest}`)
@@ -226,6 +237,11 @@ describe('selected documents', () => {
       await userEvent.keyboard('{Delete}')
       expect(page.getByRole('region', { name: 'Selected files' }).query()).toBeNull()
       expect(page.getByRole('alertdialog').query()).toBeNull()
+      const pill = page.getByRole('group', { name: 'Selected files' })
+      await expect.element(pill.getByText('1 selected')).toBeVisible()
+      await pill.getByRole('button', { name: 'Clear' }).click()
+      await expect.element(pill).not.toBeInTheDocument()
+      expect(await sheafDb.selection.count()).toBe(0)
     },
   )
 })
