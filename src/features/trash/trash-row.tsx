@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ArchiveRestore, Folder } from 'lucide-react'
+import { ArchiveRestore, FileText, Folder } from 'lucide-react'
 import type { TrashedThing } from '#contract/trash.ts'
-import { PageThumbnail, paths, refreshLists } from '#features/documents/index.ts'
+import { paths, refreshLists } from '#features/documents/index.ts'
 import { useNow, useOnline } from '#features/loading/index.ts'
 import { calendarDay, labelOfName } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -10,6 +10,7 @@ import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { trashTexts as texts } from './texts.ts'
@@ -27,14 +28,17 @@ export function TrashRow({ projectId, thing, selected, onSelect, onFault }: Tras
   const now = useNow()
   const { name, about } = shownOf(thing)
   const deletedAt = Date.parse(thing.deleted_at)
+  const Icon = thing.kind === 'Folder' ? Folder : FileText
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Checkbox ariaLabel={texts.select(name)} selected={selected} onChange={onSelect} />
-      {thing.kind === 'File' ? (
-        <PageThumbnail gcsUrl={undefined} alt="" />
-      ) : (
-        <Folder aria-hidden className="size-10 shrink-0 text-primary" />
-      )}
+      <Icon
+        aria-hidden
+        className={classNames(
+          'size-8 shrink-0',
+          thing.kind === 'Folder' ? 'text-primary' : 'text-text-muted',
+        )}
+      />
       <div className="min-w-48 flex-1">
         <p className="line-clamp-2 font-medium break-words">
           <bdi>{name}</bdi>

@@ -29,7 +29,7 @@ beforeEach(() => {
       const rows = ids.map((id) =>
         file(
           id,
-          {},
+          { pageImages: [`gs://trash/${id}`] },
           { deleted_at: '2026-11-20T10:00:00Z', purged_at: '2026-12-20T10:00:00Z', deleted_by: null },
         ),
       )
@@ -79,6 +79,8 @@ describe('deleted documents', () => {
     await expect.element(box('Select f1.jpg')).not.toBeInTheDocument()
     await expect.element(page.getByText('1–25 of 1,232')).toBeVisible()
     await expect.element(button('Clear')).not.toBeInTheDocument()
+    // The address of a page image no longer works once its document is deleted.
+    expect(host.calls.map(({ path }) => path)).not.toContain('/api/upload/generate-download-signed-url')
   })
 
   test('are restored beside deleted folders, which say what comes back with them', async () => {
