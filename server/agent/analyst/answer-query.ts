@@ -3,7 +3,6 @@ import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import type { Among, Plan } from '#core/analyst/plan.ts'
 import { isNumberIn } from '#core/analyst/fields-asked.ts'
 import { withoutCommon } from '#core/analyst/common-words.ts'
-import { pluralOf } from '#core/analyst/plural.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
 import { mendText } from '#server/search/index.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
@@ -15,7 +14,7 @@ import type { Answering, Work } from './analyst.ts'
 import { notFound } from './refuse.ts'
 import { sayList } from './say-list.ts'
 import { sayNumber } from './say-number.ts'
-import { cited, titleOf } from './words.ts'
+import { cited, sayDifferent, titleOf } from './words.ts'
 
 type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -88,10 +87,9 @@ export async function* answerDistinct({ read: asked, noun }: Of<'distinct'>, wor
   if (found.matched === 0) return notFound(read.text.length > 0 ? read.text : [noun])
   const different = found.numbers.filter(({ group }) => group !== null).length
   bench.book.note(found.cite, different)
-  const name = different === 1 ? noun.replace(/s$/, '') : noun.endsWith('s') ? noun : pluralOf(noun)
   const table = sayNumber({ ...read.tree, types: [...found.types], aggregate }, found, bench.vocabulary)
   return withFooter(
-    `**${cited(`${different} different ${name}`, found.cite)}**.\n\n${table}`,
+    `**${cited(sayDifferent(different, noun, aggregate), found.cite)}**.\n\n${table}`,
     read,
     found,
     bench,

@@ -1,5 +1,8 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { labelOf } from '#core/query/say.ts'
+import { singular } from '#core/query/words.ts'
+import { profiles } from '#core/reading/profiles/all.ts'
+import { labelOfKey } from '#lib/field-format.ts'
 
 // How an answer spells numbers and links: Markdown whose links name citations.
 
@@ -36,6 +39,18 @@ export function titleOf({ what, of }: Pick<Aggregate, 'what' | 'of'>): string {
       ? KINDS[what]
       : `${KINDS[what]} amount`
 }
+
+/** `3 different vendors`; of a field that a person named, `2 different values of “Kunde”`. */
+export function sayDifferent(count: number, noun: string, { by }: Pick<Aggregate, 'by'>): string {
+  const key = /^extracted\.(.+)$/.exec(by ?? '')?.[1]
+  if (key !== undefined && !profiles.some(({ fields }) => key in fields))
+    return `${count} different ${count === 1 ? 'value' : 'values'} of “${plain(labelOfKey(key))}”`
+  const one = singular(noun)
+  return `${count} different ${count === 1 ? one : pluralOf(one)}`
+}
+
+const pluralOf = (noun: string) =>
+  /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}${/(?:s|x|ch|sh)$/.test(noun) ? 'es' : 's'}`
 
 /** A cell of a table: no line ends and no bars. */
 export const cell = (text: string) => plain(text).replace(/\|/g, '\\|')

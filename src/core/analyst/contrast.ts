@@ -4,7 +4,7 @@ import { takePeriods } from '#core/query/grammar/periods.ts'
 import { openLine, readLine, type ReadQuery } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { MONTH_NAMES } from '#lib/month-names.ts'
-import { pluralOf } from './plural.ts'
+import { nameOfSeveral } from './label.ts'
 
 /** Two questions that differ in one thing: the company, the time, the state. */
 export interface Contrast {
@@ -125,7 +125,7 @@ function isLike(a: Item | undefined, b: Item | undefined): boolean {
 function labelOf(item: Item | undefined, { people, folders }: Vocabulary): string {
   switch (item?.kind) {
     case 'type':
-      return item.types.map((type) => pluralOf(type)).join(' and ')
+      return item.types.map(nameOfSeveral).join(' and ')
     case 'party':
       return item.names.join(' and ')
     case 'value':

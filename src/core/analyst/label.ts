@@ -1,22 +1,35 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { profileOf } from '#core/reading/profiles/all.ts'
 import { HOST_LOCALE, labelOfName } from '#lib/field-format.ts'
-import { pluralOf } from './plural.ts'
 
 const LONGEST = 240
 
 /** What a tree finds, for people: `Invoices · Vendor: Ferrand · Date from 1 Jan 2026`. */
 export function labelOfTree({ types, filters }: QueryTree, vocabulary: Vocabulary): string {
-  const [first = 'documents', ...others] = types.map(pluralOf)
+  const [first = 'documents', ...others] = types.map(nameOfSeveral)
   const said = filters.map((filter) => sayFilter(filter, vocabulary, vocabulary.locale ?? HOST_LOCALE))
   const label = [[labelOfName(first), ...others].join(' and '), ...new Set(said)].join(' · ')
   return label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label
 }
 
-/** `3 invoices`, `1 CV`, `2 documents`. */
+/** The plural of one of Sheaf's own types; null for a name that a person gave. */
+const pluralOfType = (type: string) => profileOf(type)?.plural ?? null
+
+/** How several documents of a type are called. A name that a person gave is never inflected. */
+export const nameOfSeveral = (type: string) => pluralOfType(type) ?? labelOfName(type)
+
+/** `3 invoices`, `1 CV`, `2 documents`; of a type that a person named, `3 Lieferschein Nord documents`. */
 export function countOfTypes(count: number, types: readonly string[]): string {
+  const n = count.toLocaleString('en')
   const [type] = types
-  const noun = types.length === 1 && type !== undefined ? type : 'document'
-  return `${count.toLocaleString('en')} ${count === 1 ? noun : pluralOf(noun)}`
+  const documents = count === 1 ? 'document' : 'documents'
+  if (types.length !== 1 || type === undefined) return `${n} ${documents}`
+  const plural = pluralOfType(type)
+  if (plural === null) return `${n} ${labelOfName(type)} ${documents}`
+  return `${n} ${count === 1 ? inSentence(labelOfName(type)) : plural}`
 }
+
+/** Without its capital, unless it is an abbreviation. */
+const inSentence = (label: string) => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())

@@ -18,6 +18,8 @@ export interface Sign {
 export interface Profile {
   /** Lower case, singular. */
   readonly documentType: string
+  /** In a sentence; null where the name stays the same. */
+  readonly plural: string | null
   readonly department: string
   readonly description: string
   readonly signs: readonly Sign[]

@@ -17,6 +17,7 @@ const ENOUGH_ASKED = 5
 /** Forms that a person filled in. */
 export const applicationForm: Profile = {
   documentType: 'application form',
+  plural: 'application forms',
   department: 'Operations',
   description: 'Form that a person filled in',
   signs: [

@@ -17,6 +17,7 @@ const ACCOUNT =
 /** Movements of an account over a period. */
 export const bankStatement: Profile = {
   documentType: 'bank statement',
+  plural: 'bank statements',
   department: 'Finance',
   description: 'Movements and balances of a bank account over a period',
   signs: [

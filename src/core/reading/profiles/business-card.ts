@@ -17,6 +17,7 @@ function looksLikeCard(sheet: Sheet): number {
 /** Contact details of a person. */
 export const businessCard: Profile = {
   documentType: 'business card',
+  plural: 'business cards',
   department: 'Sales',
   description: 'Contact details of a person',
   signs: [{ pattern: /\b(?:cell|mobile|tel|fax|office)\b\s*:/i, weight: 0.5 }],

@@ -7,6 +7,7 @@ import { textField, type Profile } from '../profile.ts'
 /** Proofs of what somebody completed or attended. */
 export const certificate: Profile = {
   documentType: 'certificate',
+  plural: 'certificates',
   department: 'Human Resources',
   description: 'Certificate of a training, an exam or an attendance',
   signs: [

@@ -4,6 +4,7 @@ import { dateField, listField, textField, type Profile } from '../profile.ts'
 /** Agreements of two or more parties, secrecy agreements and licences among them. */
 export const contract: Profile = {
   documentType: 'contract',
+  plural: 'contracts',
   department: 'Legal',
   description: 'Agreement between two or more parties',
   signs: [

@@ -5,6 +5,7 @@ import { listField, textField, type Profile } from '../profile.ts'
 /** A person's working life. */
 export const cv: Profile = {
   documentType: 'cv',
+  plural: 'CVs',
   department: 'Human Resources',
   description: 'Curriculum vitae (résumé) of an applicant or employee',
   signs: [

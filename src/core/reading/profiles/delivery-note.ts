@@ -5,6 +5,7 @@ import { textField, type Profile } from '../profile.ts'
 /** What came with goods. */
 export const deliveryNote: Profile = {
   documentType: 'delivery note',
+  plural: 'delivery notes',
   department: 'Operations',
   description: 'List of goods that were delivered',
   signs: [

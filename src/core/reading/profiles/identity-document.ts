@@ -10,6 +10,7 @@ const GIVEN = /(?<!\p{L})(?:given names?|first name|forenames?|prénoms?|vorname
 /** Passports, identity cards and driving licences. */
 export const identityDocument: Profile = {
   documentType: 'identity document',
+  plural: 'identity documents',
   department: 'Human Resources',
   description: 'Passport, identity card or driving licence',
   signs: [

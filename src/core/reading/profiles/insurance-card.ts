@@ -6,6 +6,7 @@ import { readName } from '../readers.ts'
 /** Cards that prove insurance. */
 export const insuranceCard: Profile = {
   documentType: 'insurance card',
+  plural: 'insurance cards',
   department: 'Human Resources',
   description: 'Card that proves an insurance',
   signs: [

@@ -6,6 +6,7 @@ import { readName } from '../readers.ts'
 /** What an insurer promises, and for how much. */
 export const insurancePolicy: Profile = {
   documentType: 'insurance policy',
+  plural: 'insurance policies',
   department: 'Operations',
   description: 'Policy, schedule or certificate of an insurance',
   signs: [

@@ -20,6 +20,7 @@ const DUE =
 /** A claim for payment between companies or to a customer. */
 export const invoice: Profile = {
   documentType: 'invoice',
+  plural: 'invoices',
   department: 'Finance',
   description: 'Bill that asks for payment of goods or services',
   signs: [

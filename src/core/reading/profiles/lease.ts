@@ -9,6 +9,7 @@ const PREMISES =
 /** What a landlord and a tenant agree on. */
 export const lease: Profile = {
   documentType: 'lease agreement',
+  plural: 'lease agreements',
   department: 'Real Estate',
   description: 'Agreement by which a house, flat or room is let',
   signs: [

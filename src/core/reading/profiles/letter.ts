@@ -5,6 +5,7 @@ import { textField, type Profile } from '../profile.ts'
 /** Correspondence with a greeting and a close. */
 export const letter: Profile = {
   documentType: 'letter',
+  plural: 'letters',
   department: 'Operations',
   description: 'Letter to or from a person or company',
   signs: [

@@ -5,6 +5,7 @@ import { readName, readText } from '../readers.ts'
 /** Reports, results and prescriptions about a patient. */
 export const medicalRecord: Profile = {
   documentType: 'medical record',
+  plural: 'medical records',
   department: 'Human Resources',
   description: 'Medical report, result or prescription',
   signs: [

@@ -5,6 +5,7 @@ import { listField, type Profile } from '../profile.ts'
 /** What was said and decided at a meeting. */
 export const minutes: Profile = {
   documentType: 'meeting minutes',
+  plural: 'meeting minutes',
   department: 'Operations',
   description: 'What was said and decided at a meeting',
   signs: [

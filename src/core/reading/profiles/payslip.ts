@@ -6,6 +6,7 @@ import { readName } from '../readers.ts'
 /** What an employer paid for a month. */
 export const payslip: Profile = {
   documentType: 'payslip',
+  plural: 'payslips',
   department: 'Human Resources',
   description: 'Statement of an employee’s pay and deductions',
   signs: [

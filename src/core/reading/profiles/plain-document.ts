@@ -5,6 +5,7 @@ import { dateField, textField, type Profile } from '../profile.ts'
 /** What no other type fits: screens say `Other`. */
 export const plainDocument: Profile = {
   documentType: 'other',
+  plural: null,
   department: 'Operations',
   description: 'Document of another kind',
   signs: [],

@@ -7,6 +7,7 @@ import { findTotal } from '../totals.ts'
 /** An order to a supplier. */
 export const purchaseOrder: Profile = {
   documentType: 'purchase order',
+  plural: 'purchase orders',
   department: 'Procurement',
   description: 'Order of goods or services from a supplier',
   signs: [

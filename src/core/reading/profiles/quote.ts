@@ -6,6 +6,7 @@ import { findTotal } from '../totals.ts'
 /** An offer with prices. */
 export const quote: Profile = {
   documentType: 'quote',
+  plural: 'quotes',
   department: 'Sales',
   description: 'Offer of goods or services with prices',
   signs: [

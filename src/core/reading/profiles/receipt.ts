@@ -49,6 +49,7 @@ function shopAddress(sheet: Sheet): Found<string> | null {
 /** What a till prints: one column, the shop on top, the sum near the end. */
 export const receipt: Profile = {
   documentType: 'receipt',
+  plural: 'receipts',
   department: 'Finance',
   description: 'Proof of a purchase that was paid, from a till or a shop',
   signs: [

@@ -16,6 +16,7 @@ const issuerOf = (sheet: Sheet): Found<string> | null => {
 /** Reports and papers: longer texts with a title. */
 export const report: Profile = {
   documentType: 'report',
+  plural: 'reports',
   department: 'Operations',
   description: 'Report, paper or study',
   signs: [

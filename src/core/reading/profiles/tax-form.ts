@@ -26,6 +26,7 @@ const PAYER = /(?:payer|employer)['’]?s name/i
 /** Forms of a tax office. */
 export const taxForm: Profile = {
   documentType: 'tax form',
+  plural: 'tax forms',
   department: 'Finance',
   description: 'Form of or for a tax office',
   signs: [

@@ -8,6 +8,7 @@ import { periodEnd, periodStart } from '../periods.ts'
 /** Hours that a person worked. */
 export const timesheet: Profile = {
   documentType: 'timesheet',
+  plural: 'timesheets',
   department: 'Human Resources',
   description: 'Hours that a person worked in a week or month',
   signs: [

@@ -7,6 +7,7 @@ import { findTotal } from '../totals.ts'
 /** Electricity, water, gas, telephone: what a house uses. */
 export const utilityBill: Profile = {
   documentType: 'utility bill',
+  plural: 'utility bills',
   department: 'Real Estate',
   description: 'Bill for electricity, water, gas or telephone',
   signs: [
