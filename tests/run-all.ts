@@ -16,7 +16,10 @@ const vitest = (...projects: string[]) => [
   ...projects.flatMap((name) => ['--project', name]),
 ]
 
-/** Steps of a stage run side by side: alone, each of them leaves a core to wait. */
+/**
+ * Steps of a stage run side by side. Each of them waits for a third of its time: for a database, a frame, a process. Two
+ * at once, and three end-to-end files at once, keep both cores busy.
+ */
 const stages: readonly (readonly Step[])[] = [
   [
     { name: 'types', command: [process.execPath, 'tests/house/check-types.ts'] },
@@ -27,9 +30,7 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'unit', command: vitest('house', 'unit'), vitest: true },
     { name: 'server', command: vitest('server', 'server-alone'), vitest: true },
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
-  ],
-  // React as people have it: the one for developers takes a sixth more of the processor.
-  [
+    // React as people have it: the one for developers takes a sixth more of the processor.
     {
       name: 'browser',
       command: vitest('browser'),
@@ -38,7 +39,15 @@ const stages: readonly (readonly Step[])[] = [
       env: { NODE_ENV: 'production' },
     },
   ],
-  [{ name: 'e2e', command: vitest('e2e'), vitest: true, inBrowser: true, after: 'build' }],
+  [
+    {
+      name: 'e2e',
+      command: [...vitest('e2e'), '--maxWorkers', '3'],
+      vitest: true,
+      inBrowser: true,
+      after: 'build',
+    },
+  ],
 ]
 
 /** Commit that the working tree is compared with; a clone of a single commit has no parent to compare with. */
