@@ -35,7 +35,7 @@ export async function serveApp(app: FastifyInstance, dist: string): Promise<void
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     reply.sendFile(written.get(addressOf(request).replace(/(?<=.)\/$/, '')) ?? 'index.html', dist)
   // Otherwise the folder's own `index.html`.
-  app.get('/', sendPage)
+  app.get('/', { schema: { hide: true } }, sendPage)
   // The package's own route reads the folder anew at each request, which took as long as all the rest.
   app.route({
     method: ['GET', 'HEAD'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { HttpError } from '#server/http/http-error.ts'
+import { schemaNames } from '#server/http/open-api/schema-names.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
 import type { Tokens } from '#server/tokens/index.ts'
 import { takeWholeFile, type WholeFileDeps } from '#server/uploads/index.ts'
@@ -14,11 +15,8 @@ export interface InboxParts extends WholeFileDeps {
   readonly publicUrl: string | null
 }
 
-const Taken = z.looseObject({
-  id: z.string(),
-  url: z.string(),
-  made: z.boolean(),
-})
+const SentFile = z.looseObject({ id: z.string(), url: z.string(), made: z.boolean() })
+schemaNames.add(SentFile, { id: 'SentFile' })
 
 /** What the OpenAPI document says; the word is checked by hand, before the body is read. */
 const schema = {
@@ -27,8 +25,16 @@ const schema = {
     'The word of the address is all its access. The name of the file stands in the path, in X-Filename, or in the form. The same Idempotency-Key, or without one the same bytes, answer the same document. The answer has its `id`, the `url` where people open it, and whether it was `made` now.',
   tags: ['added'],
   consumes: ['application/octet-stream', 'multipart/form-data'],
-  response: { 200: Taken, 201: Taken },
+  response: { 200: SentFile, 201: SentFile },
 }
+
+/** Methods and paths that take a file, by their names in the OpenAPI document. */
+const calls = {
+  sendFile: ['POST', '/inbox/:word'],
+  putFile: ['PUT', '/inbox/:word'],
+  sendNamedFile: ['POST', '/inbox/:word/:name'],
+  putNamedFile: ['PUT', '/inbox/:word/:name'],
+} as const
 
 /** The addresses that take files. Register it below the API base; its bodies are raw bytes. */
 export const inboxRoutes =
@@ -36,10 +42,9 @@ export const inboxRoutes =
   async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const take = (request: FastifyRequest, reply: FastifyReply) => takeFile(parts, request, reply)
-    for (const url of ['/inbox/:word', '/inbox/:word/:name']) {
-      scope.route({ method: ['POST', 'PUT'], url, schema, handler: take })
-    }
+    const handler = (request: FastifyRequest, reply: FastifyReply) => takeFile(parts, request, reply)
+    for (const [operationId, [method, url]] of Object.entries(calls))
+      scope.route({ method, url, schema: { ...schema, operationId }, handler })
   }
 
 async function takeFile(parts: InboxParts, request: FastifyRequest, reply: FastifyReply) {

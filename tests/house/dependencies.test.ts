@@ -77,7 +77,8 @@ describe('packages', () => {
     const readers = files.filter((path) => /\.(tsx?|js|css|json)$/.test(path) && path !== 'package.json')
     const text = [...readers.map(read), Object.values(scripts).join('\n')].join('\n')
     // Each is asked for by its tool, by a name that is put together, or by a package that we do name.
-    const byOthers = /^@types\/|^@tesseract\.js-data\/|^(?:oxlint-tsgolint|workbox-build|workbox-core)$/
+    const byOthers =
+      /^@types\/|^@tesseract\.js-data\/|^(?:oxlint-tsgolint|workbox-build|workbox-core|@oazapfts\/runtime)$/
     const isNamed = (name: string) =>
       byOthers.test(name) || new RegExp(`(?<![\\w/-])${name}(?![\\w-])`).test(text)
     const all = [...Object.keys(dependencies), ...Object.keys(devDependencies)]

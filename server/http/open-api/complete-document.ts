@@ -1,7 +1,10 @@
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { finalNames, type Json, reachable, referredTo, renamed, type Schemas } from './components.ts'
 import { examples, type ShownExample } from './examples/index.ts'
+import { describeFileCall } from './file-calls.ts'
+import { asLists } from './lists.ts'
 import { refusalAnswers, refusing } from './refusal-answers.ts'
+import { refusalsOf } from './refusals.ts'
 import { alternatives, changes } from './thing-shapes.ts'
 
 type Part = Record<string, Json>
@@ -20,13 +23,12 @@ const BY_VERSION: readonly EndpointName[] = ['updateThing', 'moveThing', 'delete
  */
 export function completeDocument<T extends Document>(document: T): T {
   const paths = document.paths as Record<string, Record<string, Part>>
-  const schemas = { ...(document.components?.schemas as Schemas), ...things() }
-  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
-    if (operation) complete(name, endpoint, operation)
+  const schemas = asLists({ ...(document.components?.schemas as Schemas), ...things() })
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    const name = operation['operationId'] as EndpointName
+    if (name in endpoints) complete(name, endpoints[name], operation)
+    else describeFileCall(operation)
   }
-  for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
-    if (!operation['operationId']) describeFile(operation)
   const used = reachable(schemas, [...STREAMED, ...referredTo(paths)])
   const nameOf = finalNames(schemas, used)
   const named = [...used].toSorted().map((name) => [nameOf(name), renamed(schemas[name], nameOf)])
@@ -73,18 +75,7 @@ function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void
   if (body !== undefined) exemplify(operation['requestBody'] as Part | undefined, body)
   const answers = succeeding(endpoint, operation['responses'] as Record<string, Part>)
   if (answer !== undefined) exemplify(answers[endpoint.status] as Part, answer)
-  operation['responses'] = { ...answers, ...refusing(name, endpoint) }
-}
-
-/** A route beside the table takes the bytes of a file, and its word of access stands in its address. */
-function describeFile(operation: Part): void {
-  const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
-  operation['requestBody'] = {
-    required: true,
-    content: { 'application/octet-stream': {}, 'multipart/form-data': { schema: file } },
-  }
-  const refused = { description: 'Refused', content: { 'application/json': { schema: ref('ErrorBody') } } }
-  operation['responses'] = { ...(operation['responses'] as Part), '4XX': refused, '5XX': refused }
+  operation['responses'] = { ...answers, ...refusing(refusalsOf(name, endpoint)) }
 }
 
 /** Puts an example beside the schema of each media type. */

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Json } from './components.ts'
-import { refusalsOf } from './refusals.ts'
+import { fileRefusals, type Refusals, refusalsOf } from './refusals.ts'
 
 type Part = Record<string, Json>
 
@@ -32,9 +32,12 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
 const nameOf = (status: string, codes: readonly ErrorCode[]) => `${status}-${codes.join('-or-')}`
 
 const everyRefusal = () =>
-  (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(([name, endpoint]) =>
-    Object.entries(refusalsOf(name, endpoint)),
-  )
+  [
+    ...(Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) =>
+      refusalsOf(name, endpoint),
+    ),
+    fileRefusals,
+  ].flatMap((refusals) => Object.entries(refusals))
 
 /** Each refusal that some call gives, once: components of the document. */
 export const refusalAnswers = (): Part =>
@@ -47,10 +50,7 @@ export const refusalAnswers = (): Part =>
         content: {
           'application/json': {
             schema: {
-              allOf: [
-                { $ref: '#/components/schemas/ErrorBody' },
-                { type: 'object', properties: { code: { enum: [...codes] } } },
-              ],
+              allOf: [{ $ref: '#/components/schemas/ErrorBody' }, bodyOf(codes)],
             },
             examples: Object.fromEntries(
               codes.map((code) => [code, { value: { detail: sentences[code], code } }]),
@@ -61,10 +61,20 @@ export const refusalAnswers = (): Part =>
     ]),
   )
 
-/** The refusals of one call. */
-export const refusing = (name: EndpointName, endpoint: Endpoint): Part =>
+/** What these codes say of a refusal beyond `ErrorBody`, which other hosts answer as well. */
+const bodyOf = (codes: readonly ErrorCode[]): Part => ({
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: [...codes] },
+    ...(codes.includes('stale-version') ? { current: { $ref: '#/components/schemas/Thing' } } : {}),
+  },
+  required: ['code'],
+})
+
+/** The refusals of one call, each as a reference to its component. */
+export const refusing = (refusals: Refusals): Part =>
   Object.fromEntries(
-    Object.entries(refusalsOf(name, endpoint)).map(([status, codes]) => [
+    Object.entries(refusals).map(([status, codes]) => [
       status,
       { $ref: `#/components/responses/${nameOf(status, codes)}` },
     ]),

@@ -22,6 +22,8 @@ const own: Partial<Record<EndpointName, Refusals>> = {
   verifyEmail: { 404: ['not-found'] },
   acceptInvitation: { 409: ['conflict'] },
   rejectInvitation: { 409: ['conflict'] },
+  acceptInvitationLink: { 404: ['not-found'], 409: ['conflict'] },
+  rejectInvitationLink: { 404: ['not-found'], 409: ['conflict'] },
   inviteMember: { 409: ['conflict'], 429: ['rate-limited'] },
   createToken: { 409: ['conflict'] },
   createThing: { 409: ['conflict'] },
@@ -43,17 +45,35 @@ const own: Partial<Record<EndpointName, Refusals>> = {
   createView: { 409: ['conflict'] },
   updateView: { 409: ['conflict'] },
   sendMessage: { 409: ['conflict'], 429: ['rate-limited'] },
-  resumeReply: {},
+  resumeReply: { 429: ['rate-limited'] },
+}
+
+/** What the calls refuse that take a file by an upload address; they stand beside the table. */
+export const fileRefusals: Refusals = {
+  400: ['malformed'],
+  404: ['not-found'],
+  409: ['conflict'],
+  413: ['too-large'],
+  415: ['unsupported-type'],
+  422: ['invalid', 'bad-object'],
+  429: ['upload-limit', 'rate-limited'],
+  500: ['internal'],
+  503: ['unavailable'],
 }
 
 /** What follows from the entry of a call: who may make it, and what it takes. */
-function general({ access, path, query, body }: Endpoint): Refusals {
+function general({ method, access, path, query, body }: Endpoint): Refusals {
   const named = access === 'project'
+  const sends = method !== 'GET'
+  const names = path.includes('{')
   return {
-    ...(named || query || body ? { 400: ['malformed'] } : {}),
+    ...(named || query || sends || names ? { 400: ['malformed'] } : {}),
     ...(access === 'public' ? {} : { 401: ['unauthenticated'], 403: ['forbidden'] }),
-    ...(named || path.includes('{') ? { 404: ['not-found'] } : {}),
-    ...(body ? { 413: ['too-large'], 415: ['unsupported-type'], 422: ['invalid'] } : {}),
+    ...(named || names ? { 404: ['not-found'] } : {}),
+    // A body is read before it is known that the call takes none.
+    ...(sends ? { 413: ['too-large'], 415: ['unsupported-type'] } : {}),
+    // Text that no database stores is refused wherever it stands.
+    ...(body || query || names ? { 422: ['invalid'] } : {}),
     500: ['internal'],
     503: ['unavailable'],
   }

@@ -31,8 +31,8 @@ export const documentedShapes: Readonly<Record<string, z.ZodType>> = {
   FileChange: z
     .object({ filename: name, extracted: z.record(z.string(), FieldValue), workflow: FieldValue })
     .partial()
-    // Single values, as `extracted.{property}`.
-    .catchall(FieldValue),
+    // Single values, as `extracted.{property}`. Of a narrower type, TypeScript refuses it beside the optional properties.
+    .catchall(z.unknown()),
   FolderChange: z.object({ name, files: z.array(z.string()) }).partial(),
   ChatChange: z.object({ title: z.string(), documents }).partial(),
   DocumentTypeChange: z.object(type).partial(),

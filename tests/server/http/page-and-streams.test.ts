@@ -65,6 +65,13 @@ describe('the page', () => {
     },
   )
 
+  test('is no call of the API', async () => {
+    const { body } = await server.call('GET', '/openapi.json')
+    const { paths } = body as { paths: Record<string, unknown> }
+    expect(Object.keys(paths)).toContain('/health')
+    expect(Object.keys(paths)).not.toContain('/')
+  })
+
   test.each([
     ['/', 'Welcome'],
     ['/?create=1', 'Welcome'],
