@@ -14,6 +14,7 @@ import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
 import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
 import { openDiskStore } from '#server/storage/index.ts'
 import { testDatabase } from './database.ts'
+import { watchRefusals } from './documented-refusals.ts'
 import { inlineOffload } from './inline-offload.ts'
 
 // The server without a port: the real app on the real embedded database, called by `inject`.
@@ -69,7 +70,10 @@ export interface TestPerson {
 export const testPassword = 'correct horse battery'
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Starts an app on a fresh database. The clock stands only where `deps.now` says so. */
+/**
+ * Starts an app on a fresh database. The clock stands only where `deps.now` says so. Closing it fails where it refused a
+ * call with a status and code that its OpenAPI document does not have for that call.
+ */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const opened = options.database ?? (await testDatabase())
   const objects = await mkdtemp(path.join(tmpdir(), 'sheaf-objects-'))
@@ -95,11 +99,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     { ...defaultSettings, ...options.settings },
     { hashing: options.hashing ?? quickHashing, ...(options.agent && { agent: options.agent }) },
   )
+  const { plugin, undocumented } = watchRefusals()
   const app = await createApp({
     ...services,
     ...appSettings,
     log,
     ...options.app,
+    plugins: [plugin, ...(options.app?.plugins ?? services.plugins)],
     handlers: { ...services.handlers, ...options.handlers },
   })
   const call = callOn(app)
@@ -114,6 +120,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       await app.close()
       if (!options.database) await opened.close()
       await rm(objects, { recursive: true })
+      if (undocumented.size > 0)
+        throw new Error(`The OpenAPI document does not have: ${[...undocumented].join('; ')}`)
     },
   }
 }

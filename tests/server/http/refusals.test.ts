@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Log } from '#server/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 
 const logged: { event: string; fields: unknown }[] = []
@@ -110,4 +111,11 @@ test('registering more often than a person would is slowed down', async () => {
     body: { code: 'rate-limited', detail: { message: expect.stringContaining('try again') as string } },
   })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a refusal that the OpenAPI document does not have fails the server that gave it', async () => {
+  const health = () => Promise.reject(new HttpError(409, 'conflict', 'Not now.'))
+  const other = await testServer({ database: server, handlers: { health } })
+  expect((await other.call('GET', '/health')).status).toBe(409)
+  await expect(other.close()).rejects.toThrow('GET /health 409 conflict')
 })
