@@ -3,7 +3,8 @@ import type { Edit } from './types.ts'
 
 /**
  * Why the queue is looked at. `now`: the line came back, the app starts, somebody signed in or asks for it. `answered`:
- * some other call was answered, which ends the waits for the network and no others. `timer`: time has passed.
+ * some other call was answered, or somebody has been looking for a while, which ends the waits for the network and no
+ * others. `timer`: time has passed.
  */
 export type Wake = 'now' | 'answered' | 'timer'
 

@@ -17,6 +17,12 @@ export interface EditsOptions {
   readonly now: () => number
   readonly random: () => number
   readonly mostWaitMs?: number
+  /** Another tab's lock is waited for as long, in ms. */
+  readonly lockWaitMs?: number
+  /** Whether a person may be looking and the device does not say that it is offline. */
+  readonly isLookedAt?: () => boolean
+  /** While it is looked at, what waits for the network is tried this often, in ms. */
+  readonly lookEveryMs?: number
 }
 
 type ThingListener = (edit: Edit, thing: Thing) => void
@@ -45,11 +51,15 @@ export interface Edits {
 
 const NONE: readonly Edit[] = []
 
+/** No browser says when a server can be reached again behind a network that never went, and the waits grow to minutes. */
+const LOOK_EVERY_MS = 15_000
+
 /** How long the first screen waits for the database, in ms; what it answers later shows then. */
 const MOST_WAIT_MS = 3_000
 
 export function createEdits(options: EditsOptions): Edits {
-  const { db, session, hostOf, locks, now, random, mostWaitMs = MOST_WAIT_MS } = options
+  const { db, session, hostOf, locks, lockWaitMs, now, random, mostWaitMs = MOST_WAIT_MS } = options
+  const { isLookedAt = () => true, lookEveryMs = LOOK_EVERY_MS } = options
   const listeners = new Set<() => void>()
   const thingListeners = new Set<ThingListener>()
   let owner: string | null = null
@@ -73,6 +83,7 @@ export function createEdits(options: EditsOptions): Edits {
     hostOf,
     userId: session.userId,
     locks,
+    lockWaitMs,
     now,
     random,
     onThing: (edit, thing) => {
@@ -125,7 +136,11 @@ export function createEdits(options: EditsOptions): Edits {
       const begin = () => sender.wake('now')
       void ready.then(begin)
       const unsubscribe = session.subscribe(begin)
+      const look = setInterval(() => {
+        if (snapshot.length > 0 && isLookedAt()) sender.wake('answered')
+      }, lookEveryMs)
       return () => {
+        clearInterval(look)
         unsubscribe()
         sender.stop()
       }

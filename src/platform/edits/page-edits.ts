@@ -15,6 +15,7 @@ export const pageEdits = createEdits({
   locks: navigator.locks,
   now: Date.now,
   random: Math.random,
+  isLookedAt: () => document.visibilityState === 'visible' && navigator.onLine,
 })
 
 /** Sends what waits for as long as the page shows, and on what the browser tells; answers what ends it. */
@@ -25,9 +26,11 @@ export function startEdits(): () => void {
     if (document.visibilityState === 'visible') wake()
   }
   addEventListener('online', wake)
+  addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', look)
   return () => {
     removeEventListener('online', wake)
+    removeEventListener('pageshow', look)
     document.removeEventListener('visibilitychange', look)
     end()
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FieldValue, Thing } from '#contract/things.ts'
 import type { EditHost } from '#core/edits/send.ts'
-import { createEdits, type Edits } from '#platform/edits/create-edits.ts'
+import { createEdits, type Edits, type EditsOptions } from '#platform/edits/create-edits.ts'
 import { clientOfUser, createEditHost } from '#platform/edits/edit-host.ts'
 import { EditsDb } from '#platform/edits/edits-db.ts'
 import { wanted } from '#tests/src/core/edits/an-edit.ts'
@@ -37,7 +37,12 @@ const signIn = (id: string | null) => {
   for (const listener of sessionListeners) listener()
 }
 /** A page of the app on this device. */
-function tab(host: EditHost, start = true, own = new EditsDb(names)): Edits {
+function tab(
+  host: EditHost,
+  start = true,
+  own = new EditsDb(names),
+  more: Partial<EditsOptions> = {},
+): Edits {
   opened.push(own)
   const edits = createEdits({
     db: own,
@@ -53,6 +58,7 @@ function tab(host: EditHost, start = true, own = new EditsDb(names)): Edits {
     now: Date.now,
     random: Math.random,
     mostWaitMs: 500,
+    ...more,
   })
   tabs.push(edits)
   if (start) stops.push(edits.start())
@@ -94,6 +100,58 @@ test('what waits is there after a reload, and goes when the line is back', async
   stops.push(later.start())
   await waitFor(() => expect(came).toEqual([2]))
   await waitFor(() => expect(valuesOf(later)).toEqual([]))
+})
+
+test('what waits goes when the server is back, though nothing says so', async () => {
+  const { host, came } = taking()
+  let tries = 0
+  const write: EditHost['write'] = async (...edit) => {
+    tries += 1
+    return tries < 4 ? noLine.write(...edit) : host.write(...edit)
+  }
+  // The growing wait of each try is as long as it can be.
+  const more = { random: () => 1, lookEveryMs: 50 }
+  const edits = tab({ ...host, write }, false, undefined, more)
+  await edits.add([total(2)])
+  const [edit] = await db.edits.toArray()
+  const until = Date.now() + 240_000
+  await db.edits.put({ ...edit!, state: { at: 'waiting', why: 'network', tries: 20, until } })
+  stops.push(edits.start())
+  await waitFor(() => expect(came).toEqual([2]))
+})
+
+test('nothing is tried again and again where nobody looks', async () => {
+  const write = vi.fn(noLine.write)
+  // No wait is ever over by itself.
+  const more = { now: () => 0, lookEveryMs: 5, isLookedAt: vi.fn(() => false) }
+  const edits = tab({ ...noLine, write }, false, undefined, more)
+  await edits.add([total(2)])
+  stops.push(edits.start())
+  await waitFor(() => expect(more.isLookedAt.mock.calls.length).toBeGreaterThan(20))
+  await edits.idle()
+  expect(write).toHaveBeenCalledOnce()
+})
+
+test('a frozen tab that keeps the lock holds nothing up', async () => {
+  const frozen = Promise.withResolvers<void>()
+  stops.push(() => frozen.resolve())
+  void navigator.locks.request('edits', () => frozen.promise)
+  const { host, came } = taking()
+  const edits = tab(host, true, undefined, { lockWaitMs: 50 })
+  await edits.add([total(2)])
+  edits.wake('now')
+  await waitFor(() => expect(came).toEqual([2]))
+})
+
+test('what fails once is tried again', async () => {
+  const { host, came } = taking()
+  const request = vi.fn(navigator.locks.request.bind(navigator.locks))
+  request.mockRejectedValueOnce(new DOMException('Connection lost', 'UnknownError'))
+  const locks = { request } as unknown as LockManager
+  const edits = tab(host, false, undefined, { locks })
+  await edits.add([total(2)])
+  stops.push(edits.start())
+  await waitFor(() => expect(came).toEqual([2]))
 })
 
 test('no screen waits for a database that hangs; what it answers later shows then', async () => {
