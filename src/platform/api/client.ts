@@ -21,6 +21,7 @@ export interface Credentials {
 
 /** What the client needs of a session; the service worker's lives in the database and is read for each call. */
 export interface SessionPort {
+  /** Throws `ApiError` 401 once the session has ended: the call is not sent. */
   current(): Credentials | null | Promise<Credentials | null>
   /** The host refused the token of this `rev` (AUTH-22). A stale `rev` must change nothing. */
   refused(rev: number): void | Promise<void>

@@ -7,7 +7,11 @@ import {
   userOf,
 } from '#core/session/machine.ts'
 import type { SessionPort } from '#platform/api/client.ts'
+import { ApiError } from '#platform/api/errors.ts'
 import { mirrorLags, readStored, setMirrorLags, TOKEN_KEY, writeStored } from './storage.ts'
+
+/** There was a session on this page. */
+const hasEnded = (state: SessionState) => state.name === 'unauthenticated' && state.reason !== 'none'
 
 /** The session as the service worker reads it, which has no localStorage. */
 export interface SessionMirror {
@@ -102,7 +106,11 @@ export function createSessionStore(options: {
     port: {
       current: () => {
         const token = tokenOf(state)
-        return token === null ? null : { token, rev: state.rev }
+        if (token !== null) return { token, rev: state.rev }
+        // Screens that have not left yet, and streams that open again, would be refused one by one.
+        if (hasEnded(state))
+          throw new ApiError(401, { detail: 'You are signed out.', code: 'unauthenticated' })
+        return null
       },
       refused: (rev) => void apply({ type: 'refused', rev }),
     },

@@ -190,6 +190,19 @@ describe('the end', () => {
     await waitFor(() => expect(told).toBe('Bearer t1'))
   })
 
+  test('sends no call any more that needs a session', async () => {
+    const page = openPage()
+    await page.calls.signIn('ada@example.org', 'long enough')
+    await page.calls.signOut()
+    const sent: (string | null)[] = []
+    routes['GET /api/schemas/stats'] = (init) => {
+      sent.push(tokenIn(init))
+      return json([])
+    }
+    await expect(page.api.call('schemaStats')).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+    expect(sent).toEqual([])
+  })
+
   test('a late 401 of the old session leaves the new one alone', async () => {
     const page = openPage()
     await page.calls.signIn('ada@example.org', 'long enough')
@@ -234,13 +247,13 @@ describe('the end', () => {
       there.events.dispatchEvent(Object.assign(new Event(how), { key: 'token', persisted: true }))
       expect(there.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'other' })
       expect(there.forgotten).toEqual(['u1'])
-      let sent: string | null = 'nothing'
-      routes['GET /api/schemas/stats'] = (init) => {
-        sent = tokenIn(init)
-        return json({ detail: 'Sign in' }, 401)
+      let isSent = false
+      routes['GET /api/schemas/stats'] = () => {
+        isSent = true
+        return json([])
       }
-      await there.api.call('schemaStats').catch(() => undefined)
-      expect([sent, storage.getItem('token')]).toEqual([null, 't2'])
+      await expect(there.api.call('schemaStats')).rejects.toMatchObject({ status: 401 })
+      expect([isSent, storage.getItem('token')]).toEqual([false, 't2'])
     },
   )
 
