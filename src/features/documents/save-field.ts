@@ -1,7 +1,9 @@
 import { type FieldValue, FileThing } from '#contract/things.ts'
 import { merge } from '#core/edits/merge.ts'
+import { DisplayError } from '#lib/display-error.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
+import { texts } from './texts.ts'
 
 /** What of a document a person may change: its name, or one property (`extracted.total`). */
 export type FieldName = 'filename' | `extracted.${string}`
@@ -23,14 +25,14 @@ export const fieldOf = (file: FileThing, field: FieldName): FieldValue | undefin
   field === 'filename' ? file.data.filename : file.data.extracted[field.slice('extracted.'.length)]
 
 /** Someone else changed the same field meanwhile: a person has to choose. */
-export class FieldConflict extends Error {
+export class FieldConflict extends DisplayError {
   override readonly name = 'FieldConflict'
   /** The document as it stands now. */
   readonly current: FileThing
   readonly theirs: FieldValue | undefined
 
   constructor(current: FileThing, field: FieldName) {
-    super('The field was changed by someone else')
+    super(texts.conflictNow)
     this.current = current
     this.theirs = fieldOf(current, field)
   }
