@@ -7,6 +7,8 @@ import { createQueryClient } from './query-client.ts'
 
 // The query layer believes in a connection until it hears of its end; a start without one is told here.
 onlineManager.setOnline(navigator.onLine)
+// It listens only while somebody subscribes, and on the sign-in page nobody does: the network may come back there.
+onlineManager.subscribe(() => undefined)
 
 export const queryClient = createQueryClient()
 

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logout } from '#app/logout.ts'
 import { queryClient } from '#app/query-client.ts'
@@ -51,6 +52,14 @@ const nothing = {
 it('leaves nothing of the user behind', async () => {
   await logout()
   expect(left()).toEqual(nothing)
+})
+
+it('hears of the network while no screen of the app is mounted', async () => {
+  await logout()
+  window.dispatchEvent(new Event('offline'))
+  expect(onlineManager.isOnline()).toBe(false)
+  window.dispatchEvent(new Event('online'))
+  expect(onlineManager.isOnline()).toBe(true)
 })
 
 it('leaves what another one typed, whose session the host had ended', async () => {
