@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
-import { FileThing, type Thing } from '#contract/things.ts'
+import { type ColumnFilter, FileThing, type Thing } from '#contract/things.ts'
 import { type KeptList, listKept } from '#core/kept/list-kept.ts'
 import {
   below,
@@ -36,15 +36,20 @@ export async function filesOnDevice(client: QueryClient, projectId: string): Pro
   return [...files.values()]
 }
 
-/** As much of a list as is on this device; null where nothing of it is. It counts as old, so that it is asked for. */
+/**
+ * As much of a list as is on this device; null where nothing is of what the list is `of`. It counts as old, so that it
+ * is asked for.
+ */
 export async function listOnDevice(
   client: QueryClient,
   projectId: string,
   list: KeptList,
+  of: readonly ColumnFilter[],
 ): Promise<KeptAnswer<FileRows> | null> {
-  const found = listKept(await filesOnDevice(client, projectId), list)
+  const files = await filesOnDevice(client, projectId)
+  if (listKept(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
   const savedAt = Date.now() - FRESH_MS.lists - 1
-  return found.total === 0 ? null : { value: { ...found, partial: true }, savedAt }
+  return { value: { ...listKept(files, list), partial: true }, savedAt }
 }
 
 /** A document or folder as the row of a list has it; null where no list does. It counts as old, like that list. */

@@ -50,15 +50,19 @@ export const listParameters = ({ page, pageSize, filters, sorting }: FilesPage) 
 })
 
 /**
- * Files of a workspace, as the work table shows them. `orPartly`: where no answer comes, those of them that are on this
- * device; the list then says so.
+ * Files of a workspace, as the work table shows them. `partOf`: where no answer comes, those of them that are on this
+ * device, as long as any document is that these filters let through; the list then says that it is a part.
  */
-export const filesQuery = (projectId: string, list: FilesPage, { orPartly = false } = {}) =>
+export const filesQuery = (
+  projectId: string,
+  list: FilesPage,
+  { partOf }: { readonly partOf?: readonly ColumnFilter[] } = {},
+) =>
   queryAt(keyBelow(filesPrefix(projectId), list), {
     queryFn: (context) =>
       orKept(context, {
         kept: () => listKeptFiles(projectId, list),
-        ...(orPartly && { partly: () => listOnDevice(context.client, projectId, list) }),
+        ...(partOf && { partly: () => listOnDevice(context.client, projectId, list, partOf) }),
         ask: async (signal) => {
           const query = { kind: 'File', ...listParameters(list) } as const
           return fileRowsOf(await api.call('listThings', { query }, { signal, projectId }))

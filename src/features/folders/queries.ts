@@ -38,13 +38,9 @@ export const folderFilesQuery = (
   list: { readonly page: number; readonly pageSize: number },
   hasFolders: boolean,
 ) => {
-  if (hasFolders)
-    return filesQuery(
-      projectId,
-      { ...list, filters: [{ id: 'data.folder_id', value: folder.id }] },
-      { orPartly: true },
-    )
   const ids = folder.data.files.slice(0, IDS_MAX)
-  const filters = [{ id: 'id', value: ids.length > 0 ? ids : ['none'] }]
-  return filesQuery(projectId, { ...list, filters }, { orPartly: true })
+  const filters = hasFolders
+    ? [{ id: 'data.folder_id', value: folder.id }]
+    : [{ id: 'id', value: ids.length > 0 ? ids : ['none'] }]
+  return filesQuery(projectId, { ...list, filters }, { partOf: filters })
 }

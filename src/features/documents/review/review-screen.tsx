@@ -122,9 +122,19 @@ function End({ projectId, queue, supported }: BodyProps) {
     )
   }
   return (
-    <EmptyState icon={<CircleCheck />} title={reviewTexts.allDone} actions={back}>
+    <EmptyState
+      icon={<CircleCheck />}
+      title={queue.partial ? reviewTexts.deviceDone : reviewTexts.allDone}
+      actions={back}
+    >
       {queue.done > 0 && <p>{reviewTexts.checked(queue.done)}</p>}
-      <p>{supported ? reviewTexts.allDoneHint : reviewTexts.unsupported}</p>
+      <p>
+        {queue.partial
+          ? reviewTexts.deviceDoneHint
+          : supported
+            ? reviewTexts.allDoneHint
+            : reviewTexts.unsupported}
+      </p>
     </EmptyState>
   )
 }

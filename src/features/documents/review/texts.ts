@@ -24,6 +24,8 @@ export const reviewTexts = {
   doneMeanwhile: 'Nothing of this document is left to check: someone else did it.',
   moved: (name: string, at: number, total: number) => `${name}, ${count(at)} of ${count(total)}`,
   allDone: 'Everything is checked',
+  deviceDone: 'Everything on this device is checked',
+  deviceDoneHint: 'Connect to see whether other documents of the workspace wait.',
   allDoneHint: 'Documents with doubtful or missing values appear here as they are read.',
   onlySkipped: (n: number) =>
     plural(n, { one: '{n} document was skipped', other: '{n} documents were skipped' }),

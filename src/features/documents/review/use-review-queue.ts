@@ -27,6 +27,8 @@ export interface ReviewQueue {
   /** Its place, from 1, among `total`: those done and skipped in this visit and all that wait. */
   readonly position: number
   readonly total: number
+  /** Only documents on this device were looked through. */
+  readonly partial: boolean
   readonly done: number
   readonly skipped: number
   readonly finish: (id: string) => void
@@ -45,7 +47,7 @@ export function useReviewQueue(projectId: string): ReviewQueue {
   const [front, setFront] = useState<FileThing>()
   const { files } = useOverlay(projectId)
   const list = useQuery({
-    ...filesQuery(projectId, { page, pageSize: PAGE, filters: [toReview] }),
+    ...filesQuery(projectId, { page, pageSize: PAGE, filters: [toReview] }, { partOf: [] }),
     select: files,
   })
 
@@ -74,6 +76,7 @@ export function useReviewQueue(projectId: string): ReviewQueue {
     next: waiting.find(({ id }) => id !== current?.id),
     position: done.size + skipped.size + 1,
     total: done.size + Math.max(0, inList - stale) + (page === 1 ? listed : 0),
+    partial: list.data?.partial ?? false,
     done: done.size,
     skipped: skipped.size,
     finish: (id) => setDone((was) => withId(was, id)),

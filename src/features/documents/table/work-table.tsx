@@ -70,7 +70,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
     ...filesQuery(
       projectId,
       { page, pageSize: size, filters: [ofType(documentType), ...filters], sorting },
-      { orPartly: true },
+      { partOf: [ofType(documentType)] },
     ),
     select: overlay.files,
     refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
