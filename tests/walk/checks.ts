@@ -2,8 +2,9 @@ import { violations } from '#tests/support/accessibility.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import type { Complaint } from './complaints.ts'
 import { PATIENCE_MS, type Hand } from './hand.ts'
-import { missingIn, readStored, type Stored } from './saved.ts'
-import { deadEnd, look, rawWords, wrongCounts } from './screen.ts'
+import { missingIn, readStored } from './saved.ts'
+import { deadEnd, look, rawWords, wrongCounts, wrongValues } from './screen.ts'
+import type { Stopwatch } from './stopwatch.ts'
 import type { World } from './world.ts'
 
 // What must hold after each step.
@@ -50,15 +51,21 @@ async function screenFindings(hand: Hand): Promise<Finding[]> {
 class RawText extends Error {}
 
 async function savedFindings(client: ApiClient, hand: Hand, world: World): Promise<Finding[]> {
-  let stored: Stored | undefined
-  const lost = await lasting(async () => {
-    stored = await readStored(client, world)
-    return missingIn(stored, world)
-  }, READING_MS)
+  const read = () => readStored(client, hand.colleague?.client ?? null, world)
+  let stored = await read()
+  let isRead = true
+  /** The first time as it was read already. */
+  const now = async () => {
+    if (!isRead) stored = await read()
+    isRead = false
+    return stored
+  }
+  const lost = await lasting(async () => missingIn(await now(), world), READING_MS)
   if (lost.length > 0) return lost.map(of('not saved'))
+  isRead = true
   const wrong = await lasting(async () => {
-    stored = await readStored(client, world)
-    return wrongCounts(hand.page, stored)
+    const faults = await wrongCounts(hand.page, await now())
+    return [...faults, ...(await wrongValues(hand.page, world))]
   })
   return wrong.map(of('count'))
 }
@@ -66,6 +73,7 @@ async function savedFindings(client: ApiClient, hand: Hand, world: World): Promi
 export interface CheckOptions {
   readonly client: ApiClient
   readonly complaints: { take(): Complaint[] }
+  readonly watch: Stopwatch
   /** Looks at the accessibility of the screen as well. */
   readonly thorough: boolean
 }
@@ -81,12 +89,15 @@ function isExpected({ kind, text }: Complaint, world: World): boolean {
 
 /** Everything that is wrong after a step. */
 export async function findings(hand: Hand, world: World, options: CheckOptions): Promise<Finding[]> {
-  const { client, thorough } = options
+  const { client, thorough, watch } = options
   const heardNow = () => options.complaints.take().filter((complaint) => !isExpected(complaint, world))
-  const onScreen = await screenFindings(hand)
-  const faults: Finding[] = [...heardNow(), ...onScreen]
+  const faults: Finding[] = []
+  for (const one of [hand, ...(hand.colleague ? [hand.colleague.hand] : [])])
+    faults.push(...(await watch.on('screens', () => screenFindings(one))))
+  faults.unshift(...heardNow())
   if (faults.length > 0) return faults
-  if (world.online) faults.push(...(await savedFindings(client, hand, world)))
-  if (faults.length === 0 && thorough) faults.push(...(await violations(hand.page)).map(of('accessibility')))
+  if (world.online) faults.push(...(await watch.on('stored', () => savedFindings(client, hand, world))))
+  if (faults.length === 0 && thorough)
+    faults.push(...(await watch.on('axe', () => violations(hand.page))).map(of('accessibility')))
   return [...faults, ...heardNow()]
 }

@@ -30,8 +30,14 @@ function reportUncaught(): void {
 const OF_THE_NETWORK =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|NETWORK_CHANGED|NAME_NOT_RESOLVED|ABORTED)/
 
-/** Listens from now on. `take` answers what came since it was called last. */
-export async function hear(context: BrowserContext): Promise<{ take(): Complaint[] }> {
+export interface Listener {
+  /** Listens to a browser from now on. */
+  hear(context: BrowserContext): Promise<void>
+  /** What came since it was called last. */
+  take(): Complaint[]
+}
+
+export function listener(): Listener {
   let heard: Complaint[] = []
   const add = (kind: ComplaintKind, text: string) => {
     if (!OF_THE_NETWORK.test(text)) heard.push({ kind, text })
@@ -39,17 +45,20 @@ export async function hear(context: BrowserContext): Promise<{ take(): Complaint
   const inWorker = (worker: Worker) =>
     // It may end before it is asked.
     void worker.evaluate(reportUncaught).catch(() => undefined)
-  context.on('console', (message) => {
-    const text = message.text()
-    if (message.type() !== 'error') return
-    if (text.startsWith(POLICY)) add('policy', text)
-    else add(text.startsWith(UNCAUGHT) ? 'uncaught' : 'console', `${text} (${message.location().url})`)
-  })
-  context.on('weberror', (error) => add('uncaught', error.error().stack ?? error.error().message))
-  context.on('serviceworker', inWorker)
-  context.on('page', (page: Page) => page.on('worker', inWorker))
-  await context.addInitScript(reportViolations)
+  const hear = async (context: BrowserContext) => {
+    context.on('console', (message) => {
+      const text = message.text()
+      if (message.type() !== 'error') return
+      if (text.startsWith(POLICY)) add('policy', text)
+      else add(text.startsWith(UNCAUGHT) ? 'uncaught' : 'console', `${text} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => add('uncaught', error.error().stack ?? error.error().message))
+    context.on('serviceworker', inWorker)
+    context.on('page', (page: Page) => page.on('worker', inWorker))
+    await context.addInitScript(reportViolations)
+  }
   return {
+    hear,
     take: () => {
       const taken = heard
       heard = []

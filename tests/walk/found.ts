@@ -12,6 +12,21 @@ export interface Found {
 
 export const found: readonly Found[] = [
   {
+    name: 'documents on the device are reviewed offline, and their table is filtered',
+    view: 'phone',
+    steps: [
+      ['drop', { file: 'invoice-3.pdf' }],
+      ['go-offline', {}],
+      ['review', { answer: 'skip', value: '' }],
+      ['filter', { type: 'invoice', name: 'invoice-3.pdf' }],
+    ],
+  },
+  {
+    name: 'nothing is asked of the server after signing out',
+    view: 'desk',
+    steps: [['sign-in-again', {}]],
+  },
+  {
     name: 'a value is corrected after a search',
     view: 'desk',
     steps: [

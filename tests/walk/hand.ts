@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
-import type { Paper, View, World } from './world.ts'
 import { labelOfKey } from '#lib/field-format.ts'
+import type { ApiClient } from '#platform/api/client.ts'
+import type { Paper, View, World } from './world.ts'
 
 // What a person does with a page: presses, types, and finds the way by what stands on the screen.
 
@@ -11,8 +12,19 @@ export const PATIENCE_MS = 30_000
 const IN_BAR = new Set(['Documents', 'Chat', 'Upload', 'Capture'])
 
 export const exactly = (text: string) => new RegExp(`^${escaped(text)}$`)
+/** The name as a whole: `Folder 1` is no part of `Folder 12`. */
+export const wholeName = (name: string) => new RegExp(`(?<!\\w)${escaped(name)}(?!\\w)`)
+/** The card of a type in the overview. A document may begin with the same word. */
+export const cardOf = (type: string) => new RegExp(`^${escaped(labelOfKey(type))}\\s*\\d+ files?`)
 export const beginning = (text: string) => new RegExp(`^${escaped(text)}`)
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+interface HandOptions {
+  readonly world: World
+  readonly view?: View
+  readonly folder: string
+  readonly openElsewhere: () => Promise<Page>
+}
 
 export class Hand {
   page: Page
@@ -20,14 +32,25 @@ export class Hand {
   readonly view: View
   /** For the files that are added. */
   readonly folder: string
+  /** The colleague at a desk of their own, once they have joined. */
+  colleague: { readonly hand: Hand; readonly client: ApiClient } | null = null
+  /** A browser of somebody else, who is listened to as well. */
+  readonly openElsewhere: () => Promise<Page>
   readonly #world: World
 
-  constructor(page: Page, world: World, folder: string) {
+  constructor(page: Page, { world, view = world.view, folder, openElsewhere }: HandOptions) {
     this.page = page
     this.folder = folder
+    this.openElsewhere = openElsewhere
     this.context = page.context()
-    this.view = world.view
+    this.view = view
     this.#world = world
+  }
+
+  /** The same, in a browser of somebody else. */
+  async another(): Promise<Hand> {
+    const { folder, openElsewhere } = this
+    return new Hand(await openElsewhere(), { world: this.#world, view: 'desk', folder, openElsewhere })
   }
 
   /** A click with the mouse, or a tap with a finger. */
@@ -74,20 +97,24 @@ export class Hand {
 
   /** Opens a place of the navigation. */
   async go(place: string): Promise<void> {
-    await this.#clearTheWay()
+    await this.clearTheWay()
     if (place !== 'Workspaces') await this.#enterWorkspace()
     const bar = this.page.getByRole('navigation', { name: 'Workspace' })
     if (this.view === 'desk' || IN_BAR.has(place)) {
       await this.press(bar.getByRole('link', { name: beginning(place) }).first())
       return
     }
-    await this.press(bar.getByRole('button', { name: 'More' }))
+    const more = await this.openMore()
+    await this.press(more.getByRole('link', { name: beginning(place) }).first())
+    await more.waitFor({ state: 'hidden' })
+  }
+
+  /** Opens the sheet of what has no place in the bar of a phone. */
+  async openMore(): Promise<Locator> {
     await this.press(
-      this.dialog('More')
-        .getByRole('link', { name: beginning(place) })
-        .first(),
+      this.page.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name: 'More' }),
     )
-    await this.dialog('More').waitFor({ state: 'hidden' })
+    return this.dialog('More')
   }
 
   /** The table of a type, by way of the documents. */
@@ -96,7 +123,7 @@ export class Hand {
     await this.go('Documents')
     await this.press(
       this.main()
-        .getByRole('link', { name: beginning(label) })
+        .getByRole('link', { name: cardOf(type) })
         .first(),
     )
     await this.page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor()
@@ -106,7 +133,11 @@ export class Hand {
   async openPaper(paper: Paper): Promise<void> {
     if (paper.type === null) await this.go('Documents')
     else await this.openTable(paper.type)
-    await this.press(this.main().getByRole('link', { name: paper.name }).first())
+    await this.press(
+      this.main()
+        .getByRole('link', { name: wholeName(paper.name) })
+        .first(),
+    )
     await this.page.getByRole('heading', { level: 1, name: paper.name, exact: true }).waitFor()
   }
 
@@ -123,7 +154,7 @@ export class Hand {
   }
 
   /** Leaves what lies over the navigation: the camera, and on a phone the bar of what is selected. */
-  async #clearTheWay(): Promise<void> {
+  async clearTheWay(): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Workspace' })
       .or(this.#closeCamera())

@@ -1,7 +1,7 @@
 import type { Walked } from './walk.ts'
 
 /** A failed walk as a person reads it: what was wrong, what was done before, what stood on the screen. */
-export function report(name: string, { steps, findings, screen }: Walked): string {
+export function report(name: string, { steps, findings, screens }: Walked): string {
   if (findings.length === 0) return `${name}: ${steps.length} steps, nothing found`
   const last = steps.slice(-6).map(([step, given]) => `    ${step} ${JSON.stringify(given)}`)
   return [
@@ -9,7 +9,10 @@ export function report(name: string, { steps, findings, screen }: Walked): strin
     ...findings.map(({ kind, text }) => `  ${kind}: ${text}`),
     '  last steps:',
     ...last,
-    ...(screen ? [`  at ${screen.address}, picture ${screen.picture}`, indented(screen.text)] : []),
+    ...screens.flatMap(({ address, picture, text }) => [
+      `  at ${address}, picture ${picture}`,
+      indented(text),
+    ]),
   ].join('\n')
 }
 

@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright'
 import { type App, startApp } from '#tests/support/app.ts'
 import { desktop, phone } from '#tests/support/browser.ts'
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts'
@@ -15,7 +21,7 @@ export interface Rig {
   readonly app: App
   /** For the documents of the walks. */
   readonly folder: string
-  context(view: View): Promise<BrowserContext>
+  context(view: View, options?: BrowserContextOptions): Promise<BrowserContext>
   close(): Promise<void>
 }
 
@@ -33,6 +39,7 @@ const SLOWER = 4
 export interface RigOptions {
   /** Folder of the sources and the built app; without it this project's. */
   readonly root?: string
+  /** False: phones are as quick as the machine, and nothing moves on the screens. */
   readonly throttle?: boolean
 }
 
@@ -45,8 +52,14 @@ export async function startRig({ root, throttle = true }: RigOptions = {}): Prom
   return {
     app,
     folder,
-    context: async (view) => {
-      const context = await browser.newContext({ ...windows[view], locale: 'en-GB', permissions: ['camera'] })
+    context: async (view, options = {}) => {
+      const context = await browser.newContext({
+        ...windows[view],
+        locale: 'en-GB',
+        permissions: ['camera'],
+        reducedMotion: throttle ? 'no-preference' : 'reduce',
+        ...options,
+      })
       if (view === 'phone' && throttle) context.on('page', (page) => void slowDown(page))
       return context
     },

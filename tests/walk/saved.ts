@@ -12,17 +12,34 @@ export interface Stored {
   readonly folders: readonly FolderThing[]
   /** Documents by type, as the server counts them. */
   readonly perType: ReadonlyMap<string, number>
+  /** Properties by type. */
+  readonly properties: ReadonlyMap<string, ReadonlySet<string>>
+  /** Names of the saved views by type, of those types for which the walker saved any. */
+  readonly views: ReadonlyMap<string, readonly string[]>
+  /** Documents that the colleague gets; null where there is none. */
+  readonly ofColleague: readonly string[] | null
 }
 
 const everything = { page: 1, page_size: 1000 } as const
 
-export async function readStored(client: ApiClient, world: World): Promise<Stored> {
-  const [files, trash, folders, stats] = await Promise.all([
+export async function readStored(
+  client: ApiClient,
+  colleague: ApiClient | null,
+  world: World,
+): Promise<Stored> {
+  const viewsOf = async (type: string) => {
+    const { views } = await client.call('listViews', { query: { document_type: type } })
+    return [type, views.map(({ name }) => name)] as const
+  }
+  const [files, trash, folders, stats, views, ofColleague] = await Promise.all([
     filesOf(client),
     client.call('listTrash', { query: everything }),
     client.call('listThings', { query: { kind: 'Folder', ...everything } }),
     client.call('schemaStats', {}),
+    Promise.all([...world.views.keys()].map(viewsOf)),
+    colleague && filesOf(colleague),
   ])
+  world.departments = new Map(stats.map(({ document_type: type, department }) => [type, department ?? '']))
   world.types = new Map(
     stats.map(({ document_type: type, schema }) => [type, fieldsOf(schema?.properties ?? {})]),
   )
@@ -31,6 +48,11 @@ export async function readStored(client: ApiClient, world: World): Promise<Store
     trashed: trash.rows.map((row) => (row.kind === 'File' ? row.data.filename : row.data.name)),
     folders: folders.rows.map((folder) => FolderThing.parse(folder)),
     perType: new Map(stats.map(({ document_type: type, file_count: count }) => [type, count])),
+    properties: new Map(
+      stats.map(({ document_type: type, schema }) => [type, new Set(Object.keys(schema?.properties ?? {}))]),
+    ),
+    views: new Map(views),
+    ofColleague: ofColleague && ofColleague.map(({ data }) => data.filename),
   }
 }
 
@@ -48,7 +70,8 @@ function fieldsOf(properties: Properties): Field[] {
 }
 
 /** What the walker believes and the server does not say; empty where both agree. Learns names, types and values. */
-export function missingIn({ files, trashed, folders }: Stored, world: World): string[] {
+export function missingIn(stored: Stored, world: World): string[] {
+  const { files, trashed, folders } = stored
   const faults: string[] = []
   const known = new Map([...world.papers.values()].map((paper) => [paper.name, paper]))
   const strangers = files.filter(({ data }) => !known.has(data.filename))
@@ -74,12 +97,13 @@ export function missingIn({ files, trashed, folders }: Stored, world: World): st
     // The next step is chosen by its type and fields.
     if (!paper.isSettled && !paper.isPhoto) faults.push(`${paper.name} is not read: ${file.data.status}`)
     if (paper.isSettled) paper.type = file.data.document_type ?? null
+    paper.department = file.data.department ?? null
     paper.values = file.data.extracted
     paper.doubts = file.data.review?.length ?? 0
     for (const [field, value] of paper.written) {
-      const stored = file.data.extracted[field]
-      if (stored !== value)
-        faults.push(`${paper.name}: ${field} is ${JSON.stringify(stored)}, not ${JSON.stringify(value)}`)
+      const now = file.data.extracted[field]
+      if (now !== value)
+        faults.push(`${paper.name}: ${field} is ${JSON.stringify(now)}, not ${JSON.stringify(value)}`)
     }
     const folder = folders.find(({ id }) => id === file.data.folder_id)?.data.name ?? null
     if (folder !== paper.folder) faults.push(`${paper.name} is in folder ${folder}, not ${paper.folder}`)
@@ -88,5 +112,31 @@ export function missingIn({ files, trashed, folders }: Stored, world: World): st
   const made = [...world.folders].toSorted()
   if (names.join('\n') !== made.join('\n'))
     faults.push(`folders are ${names.join(', ')}, not ${made.join(', ')}`)
-  return faults
+  for (const folder of world.trashedFolders.keys())
+    if (!trashed.includes(folder)) faults.push(`folder ${folder} is not in the trash`)
+  return [...faults, ...missingTypes(stored, world), ...wronglyShared(stored, world)]
+}
+
+/** Types, properties and views that the walker made and the server does not have. */
+function missingTypes({ properties, views }: Stored, world: World): string[] {
+  const lost = [...world.madeTypes].filter((type) => !properties.has(type)).map((type) => `type ${type}`)
+  for (const [type, department] of world.given)
+    if (world.departments.get(type) !== department) lost.push(`department ${department} of ${type}`)
+  for (const [type, keys] of world.added)
+    for (const key of keys) if (!properties.get(type)?.has(key)) lost.push(`property ${key} of ${type}`)
+  for (const [type, saved] of world.views)
+    for (const name of saved.keys())
+      if (!views.get(type)?.includes(name)) lost.push(`view ${name} of ${type}`)
+  return lost.map((what) => `${what} is not there`)
+}
+
+/** The colleague gets exactly the documents of their departments. */
+function wronglyShared({ files, ofColleague }: Stored, { colleague }: World): string[] {
+  if (!colleague || !ofColleague) return []
+  const own = files.filter(({ data }) => colleague.departments.has(data.department ?? ''))
+  const expected = own.map(({ data }) => data.filename).toSorted()
+  const got = ofColleague.toSorted()
+  return got.join('\n') === expected.join('\n')
+    ? []
+    : [`the colleague gets ${got.join(', ')}, not ${expected.join(', ')}`]
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
-import { labelOfKey } from '#lib/field-format.ts'
+import { cardOf } from './hand.ts'
 import type { Stored } from './saved.ts'
+import type { World } from './world.ts'
 
 // What is wrong with a screen as it stands, as far as it can be told without knowing which screen it is.
 
@@ -82,7 +83,7 @@ export async function wrongCounts(page: Page, stored: Stored): Promise<string[]>
   const faults: string[] = []
   if (/^\/project\/[^/]+\/?$/.test(path)) {
     for (const [type, count] of stored.perType) {
-      const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${labelOfKey(type)}\\b`) })
+      const card = page.getByRole('main').getByRole('link', { name: cardOf(type) })
       const text =
         (await card
           .first()
@@ -106,6 +107,20 @@ export async function wrongCounts(page: Page, stored: Stored): Promise<string[]>
     const rows = await page.getByRole('button', { name: /^Restore (?!\d+ doc)/ }).count()
     if (rows !== stored.trashed.length)
       faults.push(`the trash shows ${rows} documents, the server ${stored.trashed.length}`)
+  }
+  return faults
+}
+
+/** Values of the document on the screen that are not those that were written into it. */
+export async function wrongValues(page: Page, { papers }: World): Promise<string[]> {
+  const [, id] = /^\/project\/[^/]+\/thing\/([^/]+)\/?$/.exec(new URL(page.url()).pathname) ?? []
+  const paper = [...papers.values()].find((one) => one.id === id)
+  const faults: string[] = []
+  for (const [field, value] of paper?.written ?? []) {
+    const row = page.locator(`[data-field="${field}"]`)
+    if (typeof value === 'number' || !(await row.isVisible())) continue
+    const text = await row.innerText({ timeout: 1_000 }).catch(() => '')
+    if (!text.includes(value)) faults.push(`${paper?.name}: ${field} shows “${text}”, not ${value}`)
   }
   return faults
 }

@@ -1,29 +1,39 @@
-import { mkdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { Page } from 'playwright'
 import { clientOf, newPerson, signIn } from '#tests/support/api.ts'
 import { createWorkspace, signUp } from '#tests/support/journey.ts'
 import { look, nothing, rawWords } from './screen.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { findings, type Finding } from './checks.ts'
-import { hear } from './complaints.ts'
+import { listener } from './complaints.ts'
 import { Hand, PATIENCE_MS } from './hand.ts'
 import { nextStep } from './next-step.ts'
 import type { Rig } from './rig.ts'
 import type { Random, Step } from './step.ts'
 import { kindOf } from './steps/index.ts'
+import { type Spent, stopwatch } from './stopwatch.ts'
 import { newWorld, type View, type World } from './world.ts'
 
 // One walk: a new account, a workspace, then step after step, until something is wrong or the steps are done.
+
+export interface Shown {
+  readonly text: string
+  readonly picture: string
+  readonly address: string
+}
 
 export interface Walked {
   /** What was done, the failing step last. */
   readonly steps: readonly Step[]
   /** Empty where nothing was wrong. */
   readonly findings: readonly Finding[]
-  /** Of a failed walk: what stood on the screen, and the picture of it. */
-  readonly screen: { readonly text: string; readonly picture: string; readonly address: string } | null
+  /** Of a failed walk: what stood on the screens. */
+  readonly screens: readonly Shown[]
   readonly seconds: number
+  readonly spent: Spent
 }
 
 export interface WalkOptions {
@@ -33,6 +43,9 @@ export interface WalkOptions {
   /** The accessibility of every how manieth screen is looked at; 0 for none. */
   readonly axeEvery?: number
 }
+
+/** Every third walk is that of a phone. */
+export const viewOf = (seed: number): View => (seed % 3 === 0 ? 'phone' : 'desk')
 
 type Source = (world: World) => Step | null
 
@@ -60,37 +73,60 @@ export function walkSteps(rig: Rig, steps: readonly Step[], options: WalkOptions
 async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walked> {
   const { view, pictures, axeEvery = 10 } = options
   const started = performance.now()
+  const watch = stopwatch()
   const { origin } = rig.app
   const person = newPerson()
   const world = newWorld(view, origin, person)
   const context = await rig.context(view)
   context.setDefaultTimeout(PATIENCE_MS)
-  const complaints = await hear(context)
-  const hand = new Hand(await context.newPage(), world, rig.folder)
+  const complaints = listener()
+  await complaints.hear(context)
+  const contexts = [context]
+  const openElsewhere = async () => {
+    const other = await rig.context('desk', { serviceWorkers: 'block' })
+    contexts.push(other)
+    other.setDefaultTimeout(PATIENCE_MS)
+    await complaints.hear(other)
+    return other.newPage()
+  }
+  const hand = new Hand(await context.newPage(), {
+    world,
+    folder: mkdtempSync(join(rig.folder, 'files-')),
+    openElsewhere,
+  })
   const done: Step[] = []
   let found: Finding[] = []
-  let screen: Walked['screen'] = null
+  let screens: readonly Shown[] = []
   try {
-    await signUp(hand.page, origin, person)
-    world.projectId = await createWorkspace(hand.page, world.workspace)
-    const client = clientOf(origin, await signIn(origin, person), world.projectId)
+    const client = await watch.on('start', async () => {
+      await signUp(hand.page, origin, person)
+      world.projectId = await createWorkspace(hand.page, world.workspace)
+      return clientOf(origin, await signIn(origin, person), world.projectId)
+    })
     for (let step = next(world); step && found.length === 0; step = next(world)) {
       done.push(step)
-      const stuck = await take(step, hand, world)
+      const stuck = await watch.on('steps', () => take(step, hand, world))
       world.feature = kindOf(step[0]).feature
       const thorough = axeEvery > 0 && done.length % axeEvery === 0
-      const wrong = await attemptAll(() => findings(hand, world, { client, complaints, thorough }))
+      const wrong = await attemptAll(() => findings(hand, world, { client, complaints, thorough, watch }))
       // What a step did not find is the outcome of what went wrong, where something did.
       found = [...wrong, ...stuck]
     }
   } catch (error) {
     found = [...complaints.take(), { kind: 'no control', text: messageOf(error) }]
   }
-  if (found.length > 0) screen = await shown(hand, pictures)
+  if (found.length > 0)
+    screens = await shown([hand.page, ...contexts.slice(1).flatMap((one) => one.pages())], pictures)
   // A context whose service worker is offline may hang while it closes.
   await context.setOffline(false)
-  await context.close()
-  return { steps: done, findings: found, screen, seconds: (performance.now() - started) / 1_000 }
+  for (const one of contexts) await one.close()
+  return {
+    steps: done,
+    findings: found,
+    screens,
+    seconds: (performance.now() - started) / 1_000,
+    spent: watch.spent,
+  }
 }
 
 /** Without the colours of a terminal. */
@@ -130,13 +166,17 @@ async function attemptAll(ask: () => Promise<Finding[]>): Promise<Finding[]> {
   }
 }
 
-async function shown(hand: Hand, pictures: string): Promise<NonNullable<Walked['screen']>> {
+/** The walker's page, and that of the colleague. */
+async function shown(pages: readonly Page[], pictures: string): Promise<readonly Shown[]> {
   mkdirSync(pictures, { recursive: true })
-  const picture = join(pictures, `${Date.now()}.png`)
-  const { page } = hand
-  await page.screenshot({ path: picture }).catch(() => undefined)
-  const text = await page
-    .evaluate(() => (document.querySelector<HTMLElement>('main') ?? document.body).innerText)
-    .catch(() => '')
-  return { text, picture, address: page.url() }
+  const all: Shown[] = []
+  for (const page of pages) {
+    const picture = join(pictures, `${randomUUID()}.png`)
+    await page.screenshot({ path: picture }).catch(() => undefined)
+    const text = await page
+      .evaluate(() => (document.querySelector<HTMLElement>('main') ?? document.body).innerText)
+      .catch(() => '')
+    all.push({ text, picture, address: page.url() })
+  }
+  return all
 }

@@ -22,10 +22,15 @@ export interface Paper {
   /** The server has read it, or given it up. */
   isSettled: boolean
   type: string | null
+  department: string | null
   place: 'documents' | 'trash'
   folder: string | null
   /** What was written into its fields by hand, and must be there. */
   readonly written: Map<string, Scalar>
+  /** Fields with a change that waits on this device. */
+  readonly waiting: Set<string>
+  /** What the colleague wrote into a field whose change waits here: a choice, once there is a network. */
+  readonly theirs: Map<string, Scalar>
   /** The last edit, for Undo: the field, what stood there before, and what was typed. */
   lastEdit: { readonly field: string; readonly before: unknown; readonly typed: string } | null
   /** Its fields as the server told them last. */
@@ -45,10 +50,25 @@ export interface World {
   unnamed: number
   /** Fields by type. */
   types: ReadonlyMap<string, readonly Field[]>
+  /** Departments by type. */
+  departments: ReadonlyMap<string, string>
+  /** Types that were named by hand. */
+  readonly madeTypes: Set<string>
+  /** Properties that were added to a type, and the department that it was given. */
+  readonly added: Map<string, Set<string>>
+  readonly given: Map<string, string>
+  /** Columns that were chosen for the table of a type; all of them where none were. */
+  readonly shown: Map<string, ReadonlySet<string>>
+  /** Saved views by type: their names, with the columns of each. */
+  readonly views: Map<string, Map<string, ReadonlySet<string>>>
   readonly folders: Set<string>
+  /** Folders in the trash, with the ids of the documents that they come back with. */
+  readonly trashedFolders: Map<string, Set<string>>
   /** Ids of documents that were deleted, restored or not. */
   readonly deleted: Set<string>
   readonly invited: Set<string>
+  /** A member of the workspace in a browser of their own, with the departments that they were let into. */
+  colleague: { readonly person: Person; readonly departments: ReadonlySet<string> } | null
   chats: number
   online: boolean
   /** Feature of the step before: the next one is rather another's. */
@@ -66,9 +86,17 @@ export const newWorld = (view: View, origin: string, person: Person): World => (
   papers: new Map(),
   unnamed: 0,
   types: new Map(),
+  departments: new Map(),
+  madeTypes: new Set(),
+  added: new Map(),
+  given: new Map(),
+  shown: new Map(),
+  views: new Map(),
   folders: new Set(),
+  trashedFolders: new Map(),
   deleted: new Set(),
   invited: new Set(),
+  colleague: null,
   chats: 0,
   online: true,
   feature: '',
@@ -81,9 +109,12 @@ export const newPaper = (name: string, isPhoto = false): Paper => ({
   id: null,
   isSettled: false,
   type: null,
+  department: null,
   place: 'documents',
   folder: null,
   written: new Map(),
+  waiting: new Set(),
+  theirs: new Map(),
   lastEdit: null,
   values: {},
   doubts: 0,
@@ -96,6 +127,14 @@ export const readPapers = ({ papers }: World) =>
 /** Those of a type that has fields to edit. */
 export const editablePapers = (world: World) =>
   readPapers(world).filter(({ type }) => type !== null && (world.types.get(type)?.length ?? 0) > 0)
+
+/** Documents that the colleague may see and edit. */
+export const papersOfColleague = (world: World) =>
+  editablePapers(world).filter(({ department }) => world.colleague?.departments.has(department ?? ''))
+
+/** Columns of a type's table that can be edited. */
+export const shownColumns = (world: World, type: string): ReadonlySet<string> =>
+  world.shown.get(type) ?? new Set(world.types.get(type)?.map(({ key }) => key))
 
 /** A paper by its name. @throws Error where the walker has none of that name */
 export function paperOf(world: World, name: string): Paper {

@@ -1,19 +1,28 @@
 import type { Locator } from 'playwright'
+import type { Hand } from '../hand.ts'
 import { defineStep, oneOf, type Given, type Random } from '../step.ts'
-import { editablePapers, type Field, paperOf, readPapers, type World } from '../world.ts'
+import {
+  editablePapers,
+  type Field,
+  type Paper,
+  paperOf,
+  readPapers,
+  shownColumns,
+  type World,
+} from '../world.ts'
 import { storedValue, typedValue } from './values.ts'
 
 // A value is corrected: in its cell, in the document, in several files at once; and taken back.
 
-type Edit = 'file' | 'field' | 'value'
+export type Edit = 'file' | 'field' | 'value'
 
-function chooseEdit(world: World, random: Random): Given<Edit> | null {
-  const paper = oneOf(editablePapers(world), random)
+export function chooseEdit(papers: readonly Paper[], world: World, random: Random): Given<Edit> | null {
+  const paper = oneOf(papers, random)
   const field = paper && oneOf(world.types.get(paper.type ?? '') ?? [], random)
   return field ? { file: paper.name, field: field.key, value: typedValue(field, world, random) } : null
 }
 
-function fieldOf(world: World, file: string, key: string): Field | undefined {
+export function fieldOf(world: World, file: string, key: string): Field | undefined {
   const type = world.papers.get(file)?.type
   return world.types.get(type ?? '')?.find((field) => field.key === key)
 }
@@ -27,7 +36,18 @@ export function remember(world: World, { file, field: key, value }: Given<Edit>)
   if (!field) throw new Error(`${file} has no field ${key}`)
   paper.lastEdit = { field: key, before: paper.values[key] ?? null, typed: value }
   paper.written.set(key, storedValue(field, value))
+  if (!world.online) paper.waiting.add(key)
 }
+
+/** Somebody else wrote into the field since: what the walker wrote cannot be taken back any more. */
+export function forgetEdit(paper: Paper, field: string): void {
+  if (paper.lastEdit?.field === field) paper.lastEdit = null
+}
+
+const chooseOwn = (world: World, random: Random) => chooseEdit(editablePapers(world), world, random)
+
+const hasCell = (world: World, { file, field }: Given<Edit>) =>
+  shownColumns(world, world.papers.get(file)?.type ?? '').has(field)
 
 const labelOf = (world: World, { file, field }: Given<Edit>) => fieldOf(world, file, field)?.label ?? field
 
@@ -40,19 +60,33 @@ export async function typeInto(within: Locator, label: string, value: string): P
   await box.waitFor({ state: 'detached' })
 }
 
+const rowOf = (hand: Hand, field: string) => hand.page.locator(`[data-field="${field}"]`)
+
+/** Opens the editor of a field in its document, and answers its box. */
+export async function openField(hand: Hand, world: World, given: Given<Edit>): Promise<Locator> {
+  await hand.openPaper(paperOf(world, given.file))
+  const label = labelOf(world, given)
+  await hand.button(`Edit ${label}`)
+  return rowOf(hand, given.field).getByRole('textbox', { name: label, exact: true }).first()
+}
+
+/** Corrects a field in its document. */
+export async function editField(hand: Hand, world: World, given: Given<Edit>): Promise<void> {
+  await openField(hand, world, given)
+  const row = rowOf(hand, given.field)
+  await typeInto(row, labelOf(world, given), given.value)
+  await row.getByText(given.value).first().waitFor()
+}
+
 const editDocument = defineStep({
   name: 'edit-document',
   feature: 'document',
   weight: 3,
   keys: ['file', 'field', 'value'],
-  choose: chooseEdit,
+  choose: chooseOwn,
   fits,
   run: async (hand, given, world) => {
-    await hand.openPaper(paperOf(world, given.file))
-    const label = labelOf(world, given)
-    await hand.button(`Edit ${label}`)
-    await typeInto(hand.page.locator(`[data-field="${given.field}"]`), label, given.value)
-    await hand.page.locator(`[data-field="${given.field}"]`).getByText(given.value).first().waitFor()
+    await editField(hand, world, given)
     remember(world, given)
   },
 })
@@ -63,8 +97,11 @@ const editCell = defineStep({
   weight: 3,
   keys: ['file', 'field', 'value'],
   possible: ({ view }) => view === 'desk',
-  choose: chooseEdit,
-  fits,
+  choose: (world, random) => {
+    const given = chooseOwn(world, random)
+    return given && hasCell(world, given) ? given : null
+  },
+  fits: (world, given) => fits(world, given) && hasCell(world, given),
   run: async (hand, given, world) => {
     await hand.openTable(paperOf(world, given.file).type ?? '')
     const label = labelOf(world, given)
@@ -113,7 +150,7 @@ const bulkEdit = defineStep({
   name: 'bulk-edit',
   feature: 'table',
   keys: ['file', 'field', 'value'],
-  choose: chooseEdit,
+  choose: chooseOwn,
   fits,
   run: async (hand, given, world) => {
     await hand.putMessageAway()
@@ -150,6 +187,7 @@ const rename = defineStep({
     await typeInto(hand.page.locator('body'), 'File name', name)
     await hand.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     world.papers.delete(file)
+    if (!world.online) paper.waiting.add('filename')
     world.papers.set(name, { ...paper, name })
   },
 })

@@ -1,7 +1,8 @@
+import { type Hand, wholeName } from '../hand.ts'
 import { defineStep, oneOf } from '../step.ts'
-import { editablePapers, paperOf, readPapers } from '../world.ts'
+import { editablePapers, paperOf, readPapers, type World } from '../world.ts'
 
-// Folders, the trash, and the type of a document.
+// Folders: documents go in and out, and a folder goes and keeps none of them.
 
 const move = defineStep({
   name: 'move',
@@ -38,8 +39,20 @@ const move = defineStep({
     await dialog.waitFor({ state: 'hidden' })
     world.folders.add(folder)
     paper.folder = folder
+    for (const held of world.trashedFolders.values()) held.delete(paper.id ?? '')
   },
 })
+
+async function open(hand: Hand, folder: string): Promise<void> {
+  await hand.go('Folders')
+  await hand.press(
+    hand
+      .main()
+      .getByRole('link', { name: wholeName(folder) })
+      .first(),
+  )
+  await hand.page.getByRole('heading', { level: 1, name: folder, exact: true }).waitFor()
+}
 
 const openFolder = defineStep({
   name: 'open-folder',
@@ -51,124 +64,61 @@ const openFolder = defineStep({
   },
   fits: (world, { folder }) => world.folders.has(folder),
   run: async (hand, { folder }, world) => {
-    await hand.go('Folders')
-    await hand.press(
-      hand
-        .main()
-        .getByRole('link', { name: new RegExp(`^${folder}`) })
-        .first(),
-    )
-    await hand.page.getByRole('heading', { level: 1, name: folder, exact: true }).waitFor()
+    await open(hand, folder)
     for (const paper of readPapers(world)) if (paper.folder === folder) await hand.sees(paper.name)
   },
 })
 
-const deleteDocument = defineStep({
-  name: 'delete-document',
-  feature: 'trash',
+const filed = (world: World) => readPapers(world).filter(({ folder }) => folder !== null)
+
+const removeFromFolder = defineStep({
+  name: 'remove-from-folder',
+  feature: 'folders',
   keys: ['file'],
-  possible: ({ online }) => online,
   choose: (world, random) => {
-    const paper = oneOf(readPapers(world), random)
+    const paper = oneOf(filed(world), random)
     return paper && { file: paper.name }
   },
-  fits: (world, { file }) => readPapers(world).some(({ name }) => name === file),
+  fits: (world, { file }) => filed(world).some(({ name }) => name === file),
   run: async (hand, { file }, world) => {
     await hand.putMessageAway()
     const paper = paperOf(world, file)
-    await hand.openPaper(paper)
-    await hand.button('Delete', hand.main())
-    await hand.button('Delete', hand.alert(`Delete ${file}`))
-    await hand.sees(`${file} was deleted`)
-    world.deleted.add(paper.id ?? '')
-    paper.place = 'trash'
-  },
-})
-
-const deleteSelected = defineStep({
-  name: 'delete-selected',
-  feature: 'trash',
-  keys: ['file', 'undo'],
-  possible: ({ online }) => online,
-  choose: (world, random) => {
-    const paper = oneOf(editablePapers(world), random)
-    return paper && { file: paper.name, undo: random() < 0.5 ? 'yes' : 'no' }
-  },
-  fits: (world, { file }) => editablePapers(world).some(({ name }) => name === file),
-  run: async (hand, { file, undo }, world) => {
-    await hand.putMessageAway()
-    const paper = paperOf(world, file)
-    await hand.openTable(paper.type ?? '')
-    await hand.tick(paper)
-    await hand.button('Delete', hand.selectionBar())
-    await hand.button('Delete', hand.alert(/^Delete \d+ files?$/))
-    await hand.sees(/^\d+ files? (?:was|were) deleted/)
-    world.deleted.add(paper.id ?? '')
-    if (undo === 'yes') {
-      await hand.button('Undo', hand.page.getByRole('region', { name: 'Messages' }))
-      await hand.sees(/^\d+ files? (?:was|were) restored/)
-    } else paper.place = 'trash'
-  },
-})
-
-const restore = defineStep({
-  name: 'restore',
-  feature: 'trash',
-  weight: 2,
-  keys: ['file'],
-  possible: ({ online }) => online,
-  choose: (world, random) => {
-    const paper = oneOf(
-      [...world.papers.values()].filter(({ place }) => place === 'trash'),
-      random,
+    await open(hand, paper.folder ?? '')
+    await hand.button(`Actions for ${file}`)
+    await hand.press(hand.page.getByRole('menuitem', { name: 'Remove from folder' }))
+    await hand.button('Remove from folder', hand.alert(`Remove ${file}`))
+    await hand.sees(
+      world.online
+        ? `${file} was removed from the folder`
+        : `${file} will be removed from the folder when you are online`,
     )
-    return paper && { file: paper.name }
-  },
-  fits: ({ papers }, { file }) => papers.get(file)?.place === 'trash',
-  run: async (hand, { file }, world) => {
-    await hand.putMessageAway()
-    await hand.go('Documents')
-    await hand.press(hand.main().getByRole('link', { name: 'Trash' }))
-    await hand.button(`Restore ${file}`)
-    await hand.sees(`${file} was restored`)
-    paperOf(world, file).place = 'documents'
+    paper.folder = null
   },
 })
 
-const changeType = defineStep({
-  name: 'change-type',
-  feature: 'types',
-  keys: ['file', 'type'],
-  possible: ({ online, types }) => online && types.size > 1,
+/** Its documents stay, and come back into it with it, unless they were filed elsewhere. */
+const deleteFolder = defineStep({
+  name: 'delete-folder',
+  feature: 'folders',
+  keys: ['folder'],
+  possible: ({ online }) => online,
   choose: (world, random) => {
-    const paper = oneOf(editablePapers(world), random)
-    const type =
-      paper &&
-      oneOf(
-        [...world.types.keys()].filter((one) => one !== paper.type),
-        random,
-      )
-    return type ? { file: paper.name, type } : null
+    const folder = oneOf([...world.folders], random)
+    return folder === null ? null : { folder }
   },
-  fits: (world, { file, type }) =>
-    world.types.has(type) &&
-    editablePapers(world).some((paper) => paper.name === file && paper.type !== type),
-  run: async (hand, { file, type }, world) => {
+  fits: ({ folders }, { folder }) => folders.has(folder),
+  run: async (hand, { folder }, world) => {
     await hand.putMessageAway()
-    const paper = paperOf(world, file)
-    await hand.openPaper(paper)
-    await hand.button('More actions')
-    await hand.press(hand.page.getByRole('menuitem', { name: 'Change type' }))
-    const dialog = hand.dialog('Change type')
-    await hand.button(/Document type/, dialog)
-    await hand.press(hand.page.getByRole('option', { name: hand.labelOf(type), exact: true }))
-    await hand.button('Change type', dialog)
-    await hand.sees(/^Now a document of the type /)
-    paper.isSettled = false
-    // The fields of another type are read anew.
-    paper.written.clear()
-    paper.lastEdit = null
+    await hand.go('Folders')
+    await hand.button(`Actions for ${folder}`)
+    await hand.press(hand.page.getByRole('menuitem', { name: 'Delete' }))
+    await hand.button('Delete', hand.alert(`Delete folder ${folder}`))
+    await hand.sees(`Folder ${folder} was deleted`)
+    const held = [...world.papers.values()].filter((paper) => paper.folder === folder)
+    for (const paper of held) paper.folder = null
+    world.folders.delete(folder)
+    world.trashedFolders.set(folder, new Set(held.map(({ id }) => id ?? '')))
   },
 })
 
-export const filing = [move, openFolder, deleteDocument, deleteSelected, restore, changeType]
+export const filing = [move, openFolder, removeFromFolder, deleteFolder]

@@ -1,11 +1,16 @@
 import type { StepKind } from '../step.ts'
+import { account } from './account.ts'
 import { adding } from './adding.ts'
-import { asking } from './asking.ts'
+import { chatting } from './chatting.ts'
 import { editing } from './editing.ts'
 import { filing } from './filing.ts'
 import { finding } from './finding.ts'
 import { moving } from './moving.ts'
+import { people } from './people.ts'
 import { reviewing } from './reviewing.ts'
+import { table } from './table.ts'
+import { trash } from './trash.ts'
+import { types } from './types.ts'
 
 /** Everything that the walker can do. */
 export const kinds: readonly StepKind[] = [
@@ -14,7 +19,12 @@ export const kinds: readonly StepKind[] = [
   ...editing,
   ...reviewing,
   ...filing,
-  ...asking,
+  ...trash,
+  ...table,
+  ...types,
+  ...chatting,
+  ...people,
+  ...account,
   ...moving,
 ]
 

@@ -1,4 +1,8 @@
+import { eventually } from '#tests/support/api.ts'
+import { readOnDevice } from '../on-device.ts'
 import { defineStep, oneOf } from '../step.ts'
+import { readPapers } from '../world.ts'
+import { cameOnline, decide } from './waiting.ts'
 
 // From place to place, by what every screen has.
 
@@ -67,6 +71,8 @@ const otherTab = defineStep({
   },
 })
 
+const isSubset = (part: readonly string[], whole: ReadonlySet<string>) => part.every((one) => whole.has(one))
+
 /** Closing the laptop's lid and opening it elsewhere: without the network, until the step back. */
 const goOffline = defineStep({
   name: 'go-offline',
@@ -79,6 +85,13 @@ const goOffline = defineStep({
   run: async (hand, _given, world) => {
     // Until the app lies on the device a reload needs the network.
     await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    const wanted = readPapers(world).flatMap(({ id }) => id ?? [])
+    const hasAll = async () => isSubset(wanted, await readOnDevice(hand.page))
+    if (!(await hasAll())) {
+      // They are fetched with the next opening, or some seconds later.
+      await hand.page.reload()
+      await eventually(hasAll, Boolean)
+    }
     await hand.context.setOffline(true)
     world.online = false
   },
@@ -88,12 +101,13 @@ const goOnline = defineStep({
   name: 'go-online',
   feature: 'network',
   weight: 4,
-  keys: [],
+  keys: ['choice'],
   possible: ({ online }) => !online,
-  choose: () => ({}),
-  run: async (hand, _given, world) => {
+  choose: (_world, random) => ({ choice: random() < 0.5 ? 'Save mine' : 'Keep theirs' }),
+  run: async (hand, { choice }, world) => {
     await hand.context.setOffline(false)
-    world.online = true
+    cameOnline(world)
+    await decide(hand, choice, world)
   },
 })
 

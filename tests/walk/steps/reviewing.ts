@@ -1,6 +1,6 @@
 import { defineStep, oneOf } from '../step.ts'
 import { editablePapers } from '../world.ts'
-import { typeInto } from './editing.ts'
+import { remember, typeInto } from './editing.ts'
 
 // The queue of documents with doubtful fields.
 
@@ -19,7 +19,10 @@ const review = defineStep({
   run: async (hand, { answer, value }, world) => {
     await hand.go('Review')
     const open = hand.main().getByRole('link', { name: 'Open document' })
-    await open.or(hand.page.getByText('Everything is checked')).first().waitFor()
+    await open
+      .or(hand.page.getByText(/^Everything (?:on this device )?is checked$/))
+      .first()
+      .waitFor()
     if (!(await open.isVisible())) return
     const id = (await open.getAttribute('href'))?.split('/').at(-1)
     const paper = [...world.papers.values()].find((one) => one.id === id)
@@ -32,13 +35,13 @@ const review = defineStep({
     if (answer === 'correct' && field?.kind === 'text' && paper) {
       await hand.button('Correct', first)
       await typeInto(first, field.label, value)
-      paper.lastEdit = { field: key, before: paper.values[key] ?? null, typed: value }
-      paper.written.set(key, value)
+      remember(world, { file: paper.name, field: key, value })
       return
     }
     const accept = first.getByRole('button', { name: /^(?:Accept|Leave empty)$/ }).first()
     if ((await accept.getAttribute('aria-disabled')) === 'true') return
     await hand.press(accept)
+    if (!world.online) paper?.waiting.add(`accept ${key}`)
     await hand
       .main()
       .locator(`a[href$="${id}"]`)
