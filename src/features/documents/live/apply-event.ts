@@ -10,6 +10,7 @@ import {
   projectsKey,
   thingKey,
 } from '#features/query-cache/index.ts'
+import { schemaStatsQuery } from '../queries.ts'
 
 /**
  * What the screens have to ask again after events. A thing whose version is known already, such as one's own write,
@@ -41,6 +42,17 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
 /** Asks again for every list of a workspace that shows, and marks the others as old. */
 export function refreshLists(client: QueryClient, projectId: string): void {
   askAgain(client, listsIn(projectId))
+  refreshOverview(client, projectId)
+}
+
+/**
+ * Asks again for the document types also while no screen shows them: the overview opens offline, and would say that
+ * there are no documents beside those that have come to the device since.
+ */
+export function refreshOverview(client: QueryClient, projectId: string): void {
+  const stats = schemaStatsQuery(projectId)
+  const known = client.getQueryCache().find({ queryKey: stats.queryKey, exact: true })
+  if (known && !known.isActive()) void client.prefetchQuery({ ...stats, staleTime: 0 })
 }
 
 /**

@@ -7,7 +7,7 @@ import { useUser } from '#features/auth/index.ts'
 import { keptChanges } from '#platform/kept/changes.ts'
 import { api } from '#platform/session/page-session.ts'
 import { below, projectKey, workspaceScope } from '#features/query-cache/index.ts'
-import { applyEvents } from './apply-event.ts'
+import { applyEvents, refreshOverview } from './apply-event.ts'
 import { followAccess } from './follow-access.ts'
 import { liveState } from './live-state.ts'
 
@@ -56,6 +56,7 @@ export function useLiveProject(projectId: string): void {
         if (!isLive) return
         // What happened before the stream opened was not told.
         void client.invalidateQueries(below(workspaceScope(projectId)), { cancelRefetch: false })
+        refreshOverview(client, projectId)
         keptChanges.tell(projectId, null)
         // Answers that were on their way may be older than the stream: until they are in, it is not relied on.
         settling = setTimeout(() => liveState.set(projectId, true), REQUEST_TIMEOUT_MS)

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { applyEvents } from '#features/documents/live/apply-event.ts'
-import { filesPrefix, type Key, keyBelow, thingKey } from '#features/query-cache/index.ts'
+import { filesPrefix, type Key, keyBelow, statsKey, thingKey } from '#features/query-cache/index.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 // What events have asked for again, above all of what is only on its way.
@@ -52,6 +52,19 @@ test('a thing that changes while it is fetched for the first time is fetched onc
   await waitFor(() => expect([thing.data(), list.data()]).toEqual([{ version: 2 }, 'after']))
   thing.leave()
   list.leave()
+})
+
+test('the document types are asked for although no screen shows them: the overview opens offline', async () => {
+  const client = new QueryClient()
+  client.setQueryData(statsKey('p1'), [])
+  const paths: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    paths.push(url)
+    return Response.json([])
+  })
+  applyEvents(client, 'p1', [changed(1)])
+  await waitFor(() => expect(paths).toEqual(['/api/schemas/stats']))
+  vi.unstubAllGlobals()
 })
 
 test('a thing whose first answer knows of the change already is left alone', async () => {
