@@ -12,6 +12,16 @@ export interface Found {
 
 export const found: readonly Found[] = [
   {
+    name: 'a document that was added elsewhere stands in the overview offline',
+    view: 'desk',
+    steps: [
+      ['visit', { place: 'Upload' }],
+      ['drop', { file: 'letter-1.pdf' }],
+      ['go-offline', {}],
+      ['edit-document', { file: 'letter-1.pdf', field: 'recipient', value: 'Harbour 2' }],
+    ],
+  },
+  {
     name: 'documents on the device are reviewed offline, and their table is filtered',
     view: 'phone',
     steps: [

@@ -2,30 +2,43 @@ import type { Page } from 'playwright'
 
 // What of the workspace lies on this device to be read offline, read from the database itself.
 
-interface KeptRow {
+interface NewestRow {
   readonly things: readonly { readonly id: string; readonly data: { readonly status?: string } }[]
 }
+interface AnswerRow {
+  readonly key: string
+  readonly value: unknown
+}
 
-/** Ids of the documents that were read and have come to this device. */
-export async function readOnDevice(page: Page): Promise<ReadonlySet<string>> {
-  const rows = await page.evaluate(
+export interface OnDevice {
+  /** Documents that were read. */
+  readonly ids: ReadonlySet<string>
+  /** The document types as they were answered last, as text. */
+  readonly types: string
+}
+
+export async function readOnDevice(page: Page): Promise<OnDevice> {
+  const [newest, answers] = await page.evaluate(
     () =>
-      new Promise<KeptRow[]>((resolve, reject) => {
+      new Promise<[NewestRow[], AnswerRow[]]>((resolve, reject) => {
         const opening = indexedDB.open('sheaf')
         opening.onerror = () => reject(opening.error ?? new Error('no database'))
         opening.onsuccess = () => {
           const database = opening.result
-          const reading = database.transaction('newest').objectStore('newest').getAll()
+          const reading = database.transaction(['newest', 'queryCache'])
+          const rows = reading.objectStore('newest').getAll()
+          const kept = reading.objectStore('queryCache').getAll()
           reading.onerror = () => reject(reading.error ?? new Error('unreadable'))
-          reading.onsuccess = () => {
+          reading.oncomplete = () => {
             database.close()
-            resolve(reading.result as KeptRow[])
+            resolve([rows.result as NewestRow[], kept.result as AnswerRow[]])
           }
         }
       }),
   )
-  const things = rows.flatMap((row) => row.things)
-  return new Set(
-    things.filter(({ data }) => data.status === 'extracted' || data.status === 'error').map(({ id }) => id),
-  )
+  const read = newest
+    .flatMap(({ things }) => things)
+    .filter(({ data }) => data.status === 'extracted' || data.status === 'error')
+  const types = answers.filter(({ key }) => key.includes('schema-stats'))
+  return { ids: new Set(read.map(({ id }) => id)), types: JSON.stringify(types.map(({ value }) => value)) }
 }

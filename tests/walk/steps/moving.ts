@@ -71,8 +71,6 @@ const otherTab = defineStep({
   },
 })
 
-const isSubset = (part: readonly string[], whole: ReadonlySet<string>) => part.every((one) => whole.has(one))
-
 /** Closing the laptop's lid and opening it elsewhere: without the network, until the step back. */
 const goOffline = defineStep({
   name: 'go-offline',
@@ -85,8 +83,13 @@ const goOffline = defineStep({
   run: async (hand, _given, world) => {
     // Until the app lies on the device a reload needs the network.
     await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    const wanted = readPapers(world).flatMap(({ id }) => id ?? [])
-    const hasAll = async () => isSubset(wanted, await readOnDevice(hand.page))
+    const wanted = readPapers(world)
+    const hasAll = async () => {
+      const { ids, types } = await readOnDevice(hand.page)
+      return wanted.every(
+        ({ id, type }) => ids.has(id ?? '') && (type === null || types.includes(JSON.stringify(type))),
+      )
+    }
     if (!(await hasAll())) {
       // They are fetched with the next opening, or some seconds later.
       await hand.page.reload()
