@@ -6,7 +6,7 @@ export interface BrandLinkProps {
   readonly href: string
   /** Read out, as `Sheaf, start page`. */
   readonly label: string
-  /** Hides the word on phones, where the bar is short of room. */
+  /** Hides the word on phones, where the bar is short of room. In a `@container` large text hides it too. */
   readonly compact?: boolean
   readonly className?: string
 }
@@ -18,12 +18,12 @@ export function BrandLink({ href, label, compact = false, className }: BrandLink
       {...useLink(href)}
       aria-label={label}
       className={classNames(
-        'inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control text-xl font-semibold tracking-tight',
+        'inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-control text-[min(1.25rem,24px)] font-semibold tracking-tight',
         className,
       )}
     >
       <Logo className="size-9 shrink-0" />
-      <span className={compact ? 'hidden md:inline' : undefined}>Sheaf</span>
+      <span className={classNames('@max-[13rem]:hidden', compact && 'max-md:hidden')}>Sheaf</span>
     </a>
   )
 }

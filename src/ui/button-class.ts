@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'regular' | 'large'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-medium no-underline cursor-pointer select-none print:hidden ' +
+  'inline-flex items-center justify-center gap-2 rounded-control font-medium no-underline [&>svg]:shrink-0 cursor-pointer select-none print:hidden ' +
   'transition-[background-color,border-color,opacity] duration-100 ' +
   'data-disabled:cursor-not-allowed data-disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-70'
 

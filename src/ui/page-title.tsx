@@ -14,7 +14,10 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
     <h1
       ref={heading}
       tabIndex={-1}
-      className={classNames('text-2xl font-semibold tracking-tight text-text outline-none', className)}
+      className={classNames(
+        'text-[min(1.5rem,11vw)]/[1.333] font-semibold tracking-tight text-text outline-none',
+        className,
+      )}
     >
       {children}
     </h1>

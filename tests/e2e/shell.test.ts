@@ -23,11 +23,12 @@ import {
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
+import { enlargeText, largeTextFaults, smallPhone } from '#tests/support/large-text.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-// Every screen, on a phone and on a desk, by day, by night and in sunlight: nothing scrolls sideways, nobody is shut out, and nothing
-// asks for more than the page's policy allows.
+// Every screen, on a phone and on a desk, by day, by night, in sunlight and in text of twice the size: nothing scrolls
+// sideways, nobody is shut out, and nothing asks for more than the page's policy allows.
 
 let app: App
 let workspace: Workspace
@@ -136,30 +137,37 @@ async function judge(page: Page): Promise<string[]> {
 describe.each([
   ['for anyone', outside, () => visitor],
   ['for who is signed in', inside, () => member],
-] as const)('a screen %s stands, on a phone and on a desk, in each theme', (_, screens, browserOf) => {
-  let page: Page
-  beforeAll(async () => {
-    page = await open(browserOf(), phone)
-  })
-  afterAll(() => page.close())
+] as const)(
+  'a screen %s stands, on a phone and on a desk, in each theme and in large text',
+  (_, screens, browserOf) => {
+    let page: Page
+    beforeAll(async () => {
+      page = await open(browserOf(), phone)
+    })
+    afterAll(() => page.close())
 
-  it.each(screens)('%s', async (name, path) => {
-    const faults: string[] = []
-    await page.setViewportSize(phone)
-    await settled(page, path())
-    const late = comesLate.get(name)
-    if (late !== undefined) await page.getByText(late).first().waitFor()
-    for (const [size, viewport] of sizes) {
-      // The same page in another window, as where a device is turned.
-      await resized(page, viewport)
-      const found = await judge(page)
-      // A finger hits what it aims at.
-      if (size === 'phone' && screens === inside) found.push(...(await smallTargets(page)))
-      faults.push(...found.map((fault) => `${size}: ${fault}`))
-    }
-    expect([...faults, ...unexplained(browserOf().complaints())]).toEqual([])
-  })
-})
+    it.each(screens)('%s', async (name, path) => {
+      const faults: string[] = []
+      await page.setViewportSize(phone)
+      await settled(page, path())
+      const late = comesLate.get(name)
+      if (late !== undefined) await page.getByText(late).first().waitFor()
+      for (const [size, viewport] of sizes) {
+        // The same page in another window, as where a device is turned.
+        await resized(page, viewport)
+        const found = await judge(page)
+        // A finger hits what it aims at.
+        if (size === 'phone' && screens === inside) found.push(...(await smallTargets(page)))
+        faults.push(...found.map((fault) => `${size}: ${fault}`))
+      }
+      expect([...faults, ...unexplained(browserOf().complaints())]).toEqual([])
+      await resized(page, smallPhone)
+      await enlargeText(page)
+      // What follows the width of the window does so a moment later.
+      await expect.poll(() => largeTextFaults(page), { timeout: 10_000 }).toEqual([])
+    })
+  },
+)
 
 describe.each(sizes)('on a %s', (size, viewport) => {
   it('moves about where the thumb or the eye looks for it', async () => {

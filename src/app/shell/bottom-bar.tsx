@@ -13,7 +13,7 @@ import { shellTexts } from './texts.ts'
 
 /** Words and pictures grow with the browser's text only as far as five of them have room beside each other. */
 const slotClass =
-  'relative flex h-16 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 text-[min(0.75rem,13px)]/[1rem] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
+  'relative flex h-(--bar-bottom) w-full min-w-0 cursor-pointer flex-col items-center justify-end gap-1 pb-1.5 text-[min(0.75rem,13px,3.4vw)]/[1.333] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
 
 /** Navigation on phones. Inside a workspace Capture stands in the middle, one press away from every screen. */
 export function BottomBar() {
@@ -80,14 +80,14 @@ function Slot({ entry }: { readonly entry: NavigationEntry }) {
   )
 }
 
-/** The round button in the middle, raised out of the bar. */
+/** The round button in the middle, raised out of the bar: 60 px with its ring, above a label in line with the others. */
 function CaptureSlot({ projectId }: { readonly projectId: string }) {
   return (
     <CaptureButton projectId={projectId} className={classNames(slotClass, 'text-text')}>
-      <span className="absolute -top-4 flex size-[min(3.75rem,68px)] items-center justify-center rounded-full bg-primary text-on-primary shadow-small ring-3 ring-accent">
+      <span className="absolute -top-4 flex size-[min(3.375rem,54px)] items-center justify-center rounded-full bg-primary text-on-primary shadow-small ring-3 ring-accent">
         <Camera aria-hidden className="size-[min(1.5rem,32px)]" />
       </span>
-      <span className="absolute bottom-0.5">{shellTexts.capture}</span>
+      {shellTexts.capture}
     </CaptureButton>
   )
 }

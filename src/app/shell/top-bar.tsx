@@ -89,10 +89,13 @@ function Place() {
   const user = useUser()
   if (!workspace) return <span className="min-w-0 truncate text-sm text-text-muted">{user?.email}</span>
   const role = roleLook(workspace.role)
+  // Beside logo and search there is no room for text of twice the size.
   return (
     <span className="flex min-w-0 flex-col md:flex-row md:items-center md:gap-2">
-      <span className="truncate text-base leading-5 font-medium">{workspace.project.name}</span>
-      <span className="text-xs text-text-muted md:hidden">{role.label}</span>
+      <span className="truncate text-[min(1rem,20px)]/[1.25] font-medium">{workspace.project.name}</span>
+      <span className="truncate text-[min(0.75rem,15px)]/[1.333] text-text-muted md:hidden">
+        {role.label}
+      </span>
       <span className="shrink-0 max-md:hidden">
         <RoleBadge {...role} />
       </span>

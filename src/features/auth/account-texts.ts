@@ -68,7 +68,7 @@ export const accountTexts = {
     sendFailed: 'The link could not be sent. Please try again.',
     change: 'Change password',
     set: 'Set a password',
-    changeHint: 'All other devices are signed out.',
+    changeHint: 'A new password signs out all other devices.',
     current: 'Current password',
     cancel: 'Cancel',
     changed: 'Your password is changed. All other devices were signed out.',

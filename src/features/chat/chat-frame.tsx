@@ -29,8 +29,8 @@ export function ChatFrame({ list, children }: ChatFrameProps) {
         'flex overflow-hidden bg-bg',
         seen
           ? 'fixed inset-x-0 z-(--layer-selection)'
-          : // To the edges of the screen; what is selected has its bar below, or floating over the end on wide screens.
-            '-mx-4 -mt-5 -mb-10 h-(--chat-height) min-h-80 [--chat-below:calc(var(--bar-bottom)+env(safe-area-inset-bottom))] [--chat-height:calc(100dvh-var(--chat-top,calc(var(--bar-top)+env(safe-area-inset-top)+1px))-var(--chat-below))] md:-mx-6 md:-mt-6 md:[--chat-below:0px] xl:-mx-8',
+          : // To the edges of the screen, below the notices where there are any.
+            '-mx-4 -mt-5 -mb-10 [:not(:empty)+&]:mt-0! h-(--chat-height) min-h-80 [--chat-below:calc(var(--bar-bottom)+env(safe-area-inset-bottom))] [--chat-height:calc(100dvh-var(--chat-top,calc(var(--bar-top)+env(safe-area-inset-top)+1px))-var(--chat-below))] md:-mx-6 md:-mt-6 md:[--chat-below:0px] xl:-mx-8',
       )}
     >
       <aside

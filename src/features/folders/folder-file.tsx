@@ -28,14 +28,18 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
   return (
     <div
       {...dragProps(file.id, selectedIds)}
-      className={classNames('flex items-center hover:bg-sunken/50', selected && 'bg-primary-soft/40')}
+      // In large text the words get a line of their own, without the picture.
+      className={classNames(
+        'flex items-center hover:bg-sunken/50 @max-[15rem]:flex-wrap @max-[15rem]:justify-between',
+        selected && 'bg-primary-soft/40',
+      )}
     >
       <Checkbox ariaLabel={texts.select(filename)} selected={selected} onChange={onToggle} className="mx-1" />
       <AreaLink
         href={paths.thing(projectId, file.id)}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3 outline-offset-[-2px] active:bg-sunken"
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3 @max-[15rem]:order-last @max-[15rem]:basis-full @max-[15rem]:px-3 outline-offset-[-2px] active:bg-sunken"
       >
-        <PageThumbnail gcsUrl={pageImages[0]} alt="" />
+        <PageThumbnail gcsUrl={pageImages[0]} alt="" className="@max-[15rem]:hidden" />
         <span className="flex min-w-0 flex-1 flex-col gap-1 md:flex-row md:items-center md:gap-6">
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 font-medium break-words">

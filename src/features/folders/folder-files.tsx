@@ -124,7 +124,7 @@ function FileList({ projectId, name, rows, onRemove }: FileListProps) {
         )}
       >
         {rows.map((file) => (
-          <li key={file.id} {...rowProps(file.id)} className="-outline-offset-2">
+          <li key={file.id} {...rowProps(file.id)} className="@container -outline-offset-2">
             <FolderFile
               projectId={projectId}
               file={file}

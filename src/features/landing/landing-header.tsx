@@ -35,7 +35,7 @@ export function LandingHeader({ signInHref, registerHref, supportEmail }: Landin
     <header
       data-scrolled={scrolled}
       className={classNames(
-        'fixed inset-x-0 top-0 z-(--layer-bar) border-b pt-[env(safe-area-inset-top)] transition-[background-color,border-color,box-shadow] duration-200',
+        '@container fixed inset-x-0 top-0 z-(--layer-bar) border-b pt-[env(safe-area-inset-top)] transition-[background-color,border-color,box-shadow] duration-200',
         scrolled || open
           ? 'border-border bg-surface shadow-small'
           : 'border-transparent bg-bg/70 backdrop-blur-sm',

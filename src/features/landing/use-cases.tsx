@@ -31,7 +31,7 @@ export function UseCases() {
         role="tablist"
         aria-label={texts.useCases}
         onKeyDown={move}
-        className="mb-6 inline-grid w-full grid-cols-2 rounded-control border border-border bg-sunken p-1 sm:w-80"
+        className="mb-6 inline-grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] rounded-control border border-border bg-sunken p-1 sm:w-80"
       >
         {tabs.map(({ id, label }, index) => (
           <button

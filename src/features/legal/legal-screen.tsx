@@ -18,7 +18,7 @@ export function LegalScreen({ document }: { readonly document: LegalDocument }) 
   const trash = days(trashDays ?? TRASH_DAYS)
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)] print:static">
+      <header className="@container sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)] print:static">
         <div className="mx-auto flex h-(--bar-top) w-full max-w-6xl items-center justify-between gap-3 px-4 md:px-6 xl:px-8">
           <BrandLink href="/" label={texts.home} />
           <LinkButton href="/" variant="quiet" icon={<ArrowLeft aria-hidden className="size-5" />}>
@@ -63,9 +63,9 @@ interface ParagraphProps {
 
 function Paragraph({ block, support, trash }: ParagraphProps) {
   const told = (text: string) => withSupport(text.replace('{trash}', trash), support)
-  if (typeof block === 'string') return <p className="mt-3 leading-7 text-pretty">{told(block)}</p>
+  if (typeof block === 'string') return <p className="mt-3 leading-[1.75] text-pretty">{told(block)}</p>
   return (
-    <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 leading-7 marker:text-text-muted">
+    <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 leading-[1.75] marker:text-text-muted">
       {block.map((line) => (
         <li key={line}>{told(line)}</li>
       ))}

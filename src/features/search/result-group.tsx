@@ -43,7 +43,7 @@ export function ResultGroupView({ projectId, words, group, tree, types }: Result
       </div>
       <ul className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
         {files.map((file) => (
-          <li key={file.id}>
+          <li key={file.id} className="@container">
             <FileLink projectId={projectId} file={file} types={types} />
           </li>
         ))}
@@ -71,9 +71,9 @@ function FileLink({ projectId, file, types }: FileLinkProps) {
   return (
     <a
       {...link}
-      className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 hover:bg-sunken/60 lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,2fr)_7rem_9rem]"
+      className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 @max-[15rem]:grid-cols-1 hover:bg-sunken/60 lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,2fr)_7rem_9rem]"
     >
-      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" />
+      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="@max-[15rem]:hidden" />
       <span className="min-w-0">
         <span className="line-clamp-2 font-medium break-words text-text">
           <bdi>{file.data.filename}</bdi>

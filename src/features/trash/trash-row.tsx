@@ -48,7 +48,7 @@ export function TrashRow({ projectId, thing, selected, onSelect, onFault }: Tras
           <time dateTime={thing.deleted_at}>
             {texts.deleted(relativeTime(deletedAt, now), thing.deleted_by?.username ?? null)}
           </time>
-          {' · '}
+          {'\u00a0· '}
           {texts.until(calendarDay(thing.purged_at.slice(0, 10)))}
         </p>
       </div>

@@ -39,7 +39,7 @@ function Content({ project, role }: { readonly project: Project; readonly role: 
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2
           title={project.name}
-          className="line-clamp-3 min-w-[min(100%,9rem)] flex-1 text-lg leading-6 font-semibold break-words"
+          className="line-clamp-3 min-w-[min(100%,9rem)] flex-1 text-lg/[1.333] font-semibold break-words"
         >
           <bdi>{project.name}</bdi>
         </h2>

@@ -106,7 +106,7 @@ function List({ projects, create }: { readonly projects: readonly Project[]; rea
           ))}
         </ul>
       )}
-      <div className="fixed end-4 max-w-[calc(100vw-2rem)] bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+1rem)] z-(--layer-bar) rounded-control shadow-layer md:hidden">
+      <div className="fixed end-4 max-w-[calc(100vw-2rem)] bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+1rem)] z-(--layer-bar) rounded-control shadow-layer *:text-[min(1rem,20px)] md:hidden">
         {create}
       </div>
     </>

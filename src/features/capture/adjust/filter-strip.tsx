@@ -40,7 +40,7 @@ export function FilterStrip({ photo, look, scan, onFilter }: FilterStripProps) {
               <img src={previews[filter]} alt="" className="size-full object-cover" />
             )}
           </span>
-          <span className={classNames('leading-4', look.filter === filter && 'font-semibold')}>
+          <span className={classNames('leading-[1.333]', look.filter === filter && 'font-semibold')}>
             {texts.filters[filter]}
           </span>
         </label>

@@ -117,35 +117,41 @@ export function DetailScreen(props: DetailScreenProps) {
       )}
       {note}
       {!gone && <ReadingFault projectId={projectId} file={file} />}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
-        <div
-          ref={viewer}
-          className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible"
-        >
-          <PageViewer
-            filename={filename}
-            pages={pageImages}
-            page={page}
-            onPage={setPage}
-            places={[...placesOf(file, properties), ...(place ? namedPlace(place, detailTexts.place) : [])]}
-            pointed={pointed}
-            startAll={sideBySide}
-            onPick={(key) => fields.current?.focus(key)}
-            onHover={(key) => point(key, 'mark')}
-          />
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
+          <div
+            ref={viewer}
+            className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible"
+          >
+            <PageViewer
+              filename={filename}
+              pages={pageImages}
+              page={page}
+              onPage={setPage}
+              places={[...placesOf(file, properties), ...(place ? namedPlace(place, detailTexts.place) : [])]}
+              pointed={pointed}
+              startAll={sideBySide}
+              onPick={(key) => fields.current?.focus(key)}
+              onHover={(key) => point(key, 'mark')}
+            />
+          </div>
+          <div className="min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible">
+            <FieldsPanel
+              {...{ projectId, file, properties, refusal, pointed }}
+              onPoint={point}
+              handle={fields}
+            >
+              {type && <WorkflowField {...{ projectId, file, refusal }} />}
+            </FieldsPanel>
+            <HistoryPanel {...{ projectId, file, properties, refusal }} />
+          </div>
         </div>
-        <div className="min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible">
-          <FieldsPanel {...{ projectId, file, properties, refusal, pointed }} onPoint={point} handle={fields}>
-            {type && <WorkflowField {...{ projectId, file, refusal }} />}
-          </FieldsPanel>
-          <HistoryPanel {...{ projectId, file, properties, refusal }} />
-        </div>
+        {!wide && actions && (
+          <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 @max-[14rem]:static -mx-4 mt-5 flex flex-wrap items-center justify-center gap-1 border-t border-border bg-surface px-1 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2 [&>button]:text-sm [&>button]:whitespace-nowrap [&>button:not([aria-label])>svg]:hidden print:hidden">
+            {actions}
+          </div>
+        )}
       </div>
-      {!wide && actions && (
-        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] max-[18rem]:static z-30 -mx-4 mt-5 flex flex-wrap items-center justify-center gap-1 border-t border-border bg-surface px-1 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2 [&>button]:text-sm [&>button]:whitespace-nowrap [&>button:not([aria-label])>svg]:hidden print:hidden">
-          {actions}
-        </div>
-      )}
     </>
   )
 }

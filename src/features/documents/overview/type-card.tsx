@@ -30,7 +30,7 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
           <span className="min-w-[min(100%,9rem)] flex-1">
             <span
               title={name}
-              className="line-clamp-3 text-lg leading-6 font-semibold break-words hyphens-auto text-text"
+              className="line-clamp-3 text-lg/[1.333] font-semibold break-words hyphens-auto text-text"
             >
               <bdi>{name}</bdi>
             </span>
@@ -42,9 +42,7 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
             </span>
           </span>
         </span>
-        {type.description && (
-          <span className="line-clamp-3 max-h-[120px] text-sm text-text-muted">{type.description}</span>
-        )}
+        {type.description && <span className="line-clamp-3 text-sm text-text-muted">{type.description}</span>}
       </AreaLink>
       <AreaLink
         href={paths.typeSettings(projectId, type.id)}

@@ -100,7 +100,7 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
           onHover={() => undefined}
         />
       </div>
-      <div className="min-w-0">
+      <div className="@container min-w-0">
         {marked.length === 0 && !isDone && (
           <Banner
             tone="info"
@@ -129,7 +129,7 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
             />
           ))}
         </ul>
-        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-4 flex flex-wrap gap-2 border-t border-border bg-bg px-4 pt-2 pb-5 max-md:[&>*]:px-3 max-md:[&>*>svg]:hidden md:static md:mx-0 md:border-0 md:p-0">
+        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-4 flex @max-[14rem]:static flex-wrap gap-2 border-t border-border bg-bg px-4 pt-2 pb-5 max-md:[&>*]:px-3 max-md:[&>*>svg]:hidden md:static md:mx-0 md:border-0 md:p-0">
           <Button icon={<SkipForward aria-hidden className="size-4" />} onPress={onSkip}>
             {reviewTexts.skip}
           </Button>

@@ -88,7 +88,7 @@ function FileRow({ projectId, file, columns }: FileRowProps) {
           <bdi>{file.data.filename}</bdi>
         </span>
         {(name || amount) && (
-          <span className="flex items-baseline justify-between gap-3">
+          <span className="flex items-baseline justify-between gap-x-3 @max-[15rem]:flex-wrap">
             <span className="line-clamp-1 min-w-0 text-sm text-text-muted">
               <bdi>{name}</bdi>
             </span>

@@ -196,6 +196,28 @@ describe('the header', () => {
   })
 })
 
+it('the words of the bottom bar stand in one line, and the round button covers none', async () => {
+  await start(390)
+  const slots = [...nav.element().querySelectorAll('li > a, li > button')]
+  expect(slots.map((slot) => slot.textContent.trim())).toEqual([
+    'Documents',
+    'Chat',
+    'Capture',
+    'Upload',
+    'More',
+  ])
+  const tops = slots.map((slot) => {
+    const word = document.createTreeWalker(slot, NodeFilter.SHOW_TEXT).nextNode()!
+    const range = document.createRange()
+    range.selectNodeContents(word)
+    return Math.round(range.getBoundingClientRect().top)
+  })
+  expect(new Set(tops).size).toBe(1)
+  const button = slots[2]!.querySelector('span')!.getBoundingClientRect()
+  const ring = 3
+  expect(button.bottom + ring).toBeLessThanOrEqual(tops[0]!)
+})
+
 describe('selected documents', () => {
   const here = { userId: 'u1', projectId: 'p1' }
   afterEach(() => selection.clear(here))

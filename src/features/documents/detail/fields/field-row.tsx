@@ -58,7 +58,7 @@ export function FieldRow(given: FieldRowProps) {
       }}
       onFocus={() => onPoint(property.key, 'turn')}
       className={classNames(
-        'scroll-my-20 border-b border-border px-4 py-2 outline-offset-[-2px] last:border-b-0 md:px-5',
+        '@container scroll-my-20 border-b border-border px-4 py-2 outline-offset-[-2px] last:border-b-0 md:px-5',
         pointed ? 'bg-accent/10' : 'hover:bg-sunken/50',
       )}
     >
@@ -90,8 +90,8 @@ function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }:
   const edit = useEditOf(projectId, file.id, `extracted.${property.key}`)
   const rows = isRows(value)
   return (
-    <div className={rows ? 'relative' : 'flex items-start gap-1'}>
-      <dl className="min-w-0 flex-1 py-1">
+    <div className={rows ? 'relative' : 'flex items-start justify-end gap-1 @max-[13rem]:flex-wrap'}>
+      <dl className="min-w-0 flex-1 py-1 @max-[13rem]:basis-full">
         <dt
           className={classNames(
             'text-sm text-text-muted',
