@@ -24,7 +24,8 @@ export function Sources({ projectId, citations }: SourcesProps) {
   const shown = all || citations.length <= AT_ONCE ? citations : citations.slice(0, 1)
   const others = citations.length - shown.length
   return (
-    <section aria-label={texts.sources} className="mt-3 border-t border-border pt-2">
+    // No landmark: each answer of a chat has one.
+    <div role="group" aria-label={texts.sources} className="mt-3 border-t border-border pt-2">
       <p aria-hidden className="text-xs font-semibold text-text-muted">
         {texts.sources}
       </p>
@@ -42,7 +43,7 @@ export function Sources({ projectId, citations }: SourcesProps) {
           {texts.moreSources(others)}
         </button>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -75,11 +75,19 @@ describe('citations', () => {
       '/project/p1/thing/d%201',
       `?${new URLSearchParams({ page: '2', box: '[0.1,0.2,0.3,0.05]' })}`,
     ])
-    const sources = log.getByRole('region', { name: 'Sources' })
+    const sources = log.getByRole('group', { name: 'Sources' })
     await expect.element(sources.getByText('3 of 12 documents considered')).toBeVisible()
     await expect.element(sources.getByText('page 2 · “ends on 31 March”')).toBeVisible()
     await number.click()
     expect(went.at(-1)).toBe(search.pathname + search.search)
+  })
+
+  test('each of two answers has its own, and none is a landmark: two of one name could not be told apart', async () => {
+    const answers = ['First', 'Second'].map((text) => said('assistant', text, { citations }))
+    chatHost([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), ...answers] }])
+    showChats('c1')
+    await expect.poll(() => log.getByRole('group', { name: 'Sources' }).elements().length).toBe(2)
+    expect(log.getByRole('region').elements()).toEqual([])
   })
 
   test('CHAT-23: what an answer has no business with is plain words: HTML, pictures, inner and unknown targets', async () => {
