@@ -118,8 +118,9 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
   if (found.length > 0)
     screens = await shown([hand.page, ...contexts.slice(1).flatMap((one) => one.pages())], pictures)
   // A context whose service worker is offline may hang while it closes.
-  await context.setOffline(false)
-  for (const one of contexts) await one.close()
+  // The browser itself may be gone: a run that was ended closes it.
+  await context.setOffline(false).catch(() => undefined)
+  for (const one of contexts) await one.close().catch(() => undefined)
   return {
     steps: done,
     findings: found,
