@@ -14,6 +14,7 @@ import { docsPage } from './http/docs-page.ts'
 import { describeApi } from './http/open-api/describe-api.ts'
 import type { AccessPorts } from './http/ports.ts'
 import { serveMetrics, type MetricsOptions } from './metrics/index.ts'
+import type { LiveCalls } from './http/live-calls.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { securityHeaders, type SecurityHeaders } from './http/security.ts'
 import { answerNothing, serveApp } from './http/static-files.ts'
@@ -24,6 +25,8 @@ export interface AppOptions {
   readonly access: AccessPorts
   /** What serves the contract's calls; a call without one answers 501. */
   readonly handlers: Partial<Handlers>
+  /** Ends calls that last when their caller is out. */
+  readonly live: LiveCalls
   /** Routes below `/api` that are no calls of the contract: the store's signed addresses. */
   readonly plugins: readonly FastifyPluginAsync[]
   /** Folder of the built app; null serves the API alone. */
@@ -63,6 +66,7 @@ const routeConfig: Partial<Record<EndpointName, Record<string, unknown>>> = {
   forgotPassword: perMinute(60),
 }
 
+  countTokensOfLink: perMinute(60),
 /** The whole HTTP side, ready to listen or to be called by `inject`. It does not listen. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { secure, googleDrive = null, analyticsUrl = null, storeOrigin = null } = options
@@ -122,7 +126,12 @@ function newServer({ tls, trustProxy }: AppOptions, protect: SecurityHeaders): F
 }
 
 async function addApi(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const settings = { ...options.access, checkAnswers: options.checkAnswers ?? false, routeConfig }
+  const settings = {
+    ...options.access,
+    live: options.live,
+    checkAnswers: options.checkAnswers ?? false,
+    routeConfig,
+  }
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
   api.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(api.swagger())),

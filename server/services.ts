@@ -15,7 +15,7 @@ import {
 } from './auth/index.ts'
 import { chatHandlers, createChats } from './chat/index.ts'
 import type { Deps } from './deps.ts'
-import { createEventStreams, type EventStreams } from './events/index.ts'
+import { createEventStreams } from './events/index.ts'
 import {
   createMemory,
   createPageRenderer,
@@ -26,6 +26,7 @@ import {
 } from './extraction/index.ts'
 import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
+import { createLiveCalls, type LiveCalls } from './http/live-calls.ts'
 import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
 import type { AccessPorts, BearerReader } from './http/ports.ts'
 import { inboxRoutes } from './inbox/index.ts'
@@ -83,6 +84,7 @@ export interface OtherParts {
 
 export interface Services {
   readonly access: AccessPorts
+  readonly live: LiveCalls
   readonly handlers: Partial<Handlers>
   readonly plugins: readonly FastifyPluginAsync[]
 }
@@ -103,6 +105,8 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   const projects = createProjectService(deps)
   const tokens = createTokens(deps)
   const access: AccessPorts = { bearers: bearersOf(auth, tokens), memberships: projects }
+  const live = createLiveCalls(access, deps.events)
+  const onEnded = endedEverywhere(deps, live)
   const signer = createUrlSigner({
     secrets: [Buffer.from(deriveKey(secret, 'signed-urls')).toString('hex')],
     now: deps.now,
@@ -132,7 +136,9 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     publicUrl,
     hashing,
     operatorLinks: createOperatorLinks(deriveKey(secret, 'operator-links')),
-    onEnded: endedEverywhere(deps, streams),
+    onEnded,
+    revokeTokens: tokens.revokeAll,
+    countTokens: tokens.countOf,
   })
   const googleLogin =
     googleSignIn &&
@@ -144,9 +150,10 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     })
   return {
     access,
+    live,
     handlers: {
       ...hostHandlers({ ...settings, limits: deps.limits, mail: deps.mail !== null }),
-      ...authHandlers({ auth, proof, passwords, googleLogin }),
+      ...authHandlers({ auth, proof, passwords, googleLogin, onEnded }),
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
       ...tokenHandlers(tokens, publicUrl),
       ...auditHandlers(deps),
@@ -194,9 +201,9 @@ const bearersOf = (auth: AuthService, tokens: Tokens): BearerReader => ({
   },
 })
 
-/** The streams of a user whose session has ended, in this process and, by way of the notices, in the others. */
-function endedEverywhere({ notices }: Deps, { recheck }: EventStreams): (userId: string) => void {
-  notices.hear('session-ended', recheck)
+/** Ends the lasting calls of a user whose session has ended, in this process and, by way of the notices, in the others. */
+function endedEverywhere({ notices }: Deps, { recheck, recheckAll }: LiveCalls): (userId: string) => void {
+  notices.hear('session-ended', recheck, recheckAll)
   return (userId) => {
     recheck(userId)
     notices.send('session-ended', userId)

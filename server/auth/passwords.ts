@@ -23,7 +23,10 @@ const REQUESTS = 30
 
 /** Changing a password, and choosing one by a link. Both end sessions, at once. */
 export interface Passwords {
-  /** All sessions but the caller's end. 422 for a wrong current password; 429 after too many. */
+  /**
+   * All sessions but the caller's end, and with `revoke_tokens` all their API tokens and upload addresses. 422 for a wrong
+   * current password; 429 after too many.
+   */
   change(
     caller: { readonly user: CallUser; readonly session: CallSession; readonly address: string },
     asked: z.output<typeof ChangePassword>,
@@ -33,7 +36,9 @@ export interface Passwords {
    * 503 where no mail is sent, 429 for too many, both for any address.
    */
   forgot(email: string, address: string): Promise<void>
-  /** 404 for a word that counts no longer. All sessions end. */
+  /** How many API tokens and upload addresses the person of a link has. 404 for a word that counts no longer. */
+  tokensOf(word: string): Promise<number>
+  /** 404 for a word that counts no longer. All sessions end, and with `revoke_tokens` all API tokens and upload addresses. */
   reset(asked: z.output<typeof ResetPassword>): Promise<void>
 }
 
@@ -43,10 +48,14 @@ export interface PasswordDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> 
   readonly operatorLinks: OperatorLinks
   /** Sessions of this user have ended: what is open by them ends too. */
   readonly onEnded: (userId: string) => void
+  /** Revokes all API tokens and upload addresses of a person, inside the transaction. */
+  readonly revokeTokens: (trx: Trx, userId: string) => Promise<void>
+  /** How many of them a person has. */
+  readonly countTokens: (userId: string) => Promise<number>
 }
 
 export function createPasswords(deps: PasswordDeps): Passwords {
-  const { db, mail, log, now, publicUrl, hashing, operatorLinks, onEnded } = deps
+  const { db, mail, log, now, publicUrl, hashing, operatorLinks, onEnded, revokeTokens, countTokens } = deps
   const store = new AccountStore(db)
   const guard = createSignInGuard(deps)
   const letters = createCountLimit(deps, { name: 'reset-letters', most: LETTERS, windowMs: HOUR_MS })
@@ -75,7 +84,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
   }
 
   return {
-    async change({ user, session, address }, { current_password, new_password }) {
+    async change({ user, session, address }, { current_password, new_password, revoke_tokens }) {
       await guard.attempt(user.id, address)
       const row = await store.userById(user.id)
       const stored = row?.password_hash ?? null
@@ -83,9 +92,11 @@ export function createPasswords(deps: PasswordDeps): Passwords {
       await guard.succeeded(user.id, address)
       await requireUncommon(new_password, 'new_password', user)
       const hash = await hashing.hash(new_password)
-      const changed = await db
-        .transaction()
-        .execute((trx) => store.setPassword(trx, user.id, { hash, instead: stored, except: session.id }))
+      const changed = await db.transaction().execute(async (trx) => {
+        const set = await store.setPassword(trx, user.id, { hash, instead: stored, except: session.id })
+        if (set && revoke_tokens) await revokeTokens(trx, user.id)
+        return set
+      })
       if (!changed) throw wrongPassword()
       onEnded(user.id)
     },
@@ -100,7 +111,11 @@ export function createPasswords(deps: PasswordDeps): Passwords {
       })
     },
 
-    async reset({ token, new_password }) {
+    async tokensOf(word) {
+      return countTokens((await opened(word)).userId)
+    },
+
+    async reset({ token, new_password, revoke_tokens }) {
       const { userId, use } = await opened(token)
       const user = await store.userById(userId)
       await requireUncommon(new_password, 'new_password', user)
@@ -108,6 +123,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
       await db.transaction().execute(async (trx) => {
         if (!(await use(trx))) throw linkNotFound()
         await store.setPassword(trx, userId, { hash })
+        if (revoke_tokens) await revokeTokens(trx, userId)
       })
       onEnded(userId)
     },

@@ -20,10 +20,12 @@ export interface AuthParts {
   readonly passwords: Passwords
   /** Answers a token. Null where Google is not set up: the call then says so. */
   readonly googleLogin: ((idToken: string) => Promise<string>) | null
+  /** A session of this user has ended: what is open by it ends too. */
+  readonly onEnded: (userId: string) => void
 }
 
 /** The calls of accounts and sessions. */
-export function authHandlers({ auth, proof, passwords, googleLogin }: AuthParts) {
+export function authHandlers({ auth, proof, passwords, googleLogin, onEnded }: AuthParts) {
   return {
     register: async ({ body }) => {
       const user = await auth.register(body)
@@ -33,12 +35,16 @@ export function authHandlers({ auth, proof, passwords, googleLogin }: AuthParts)
     signIn: async ({ body, request }) => bearer(await auth.signIn(body.username, body.password, request.ip)),
     ...(googleLogin && { googleLogin: async ({ body }) => bearer(await googleLogin(body.id_token)) }),
     me: async ({ user }) => onWire(user),
-    signOut: ({ session }) => auth.signOut(session),
+    signOut: async ({ session, user }) => {
+      await auth.signOut(session)
+      onEnded(user.id)
+    },
     sendVerification: ({ user }) => proof.send(user),
     verifyEmail: async ({ body }) => ({ email: await proof.verify(body.token) }),
     changePassword: ({ user, session, request, body }) =>
       passwords.change({ user, session, address: request.ip }, body),
     forgotPassword: async ({ body, request }) => passwords.forgot(body.email, request.ip),
+    countTokensOfLink: async ({ body }) => ({ count: await passwords.tokensOf(body.token) }),
     resetPassword: ({ body }) => passwords.reset(body),
   } satisfies Partial<Handlers>
 }

@@ -19,8 +19,6 @@ export interface EventStreamDeps extends Pick<Deps, 'db' | 'events'> {
 
 export interface EventStreams {
   readonly handlers: Pick<Handlers, 'projectEvents'>
-  /** Looks at this user's access anew on each of their streams, now: a session of theirs has ended. */
-  recheck(userId: string): void
   /** Ends the open streams when the server closes, which would otherwise wait for them. */
   readonly plugin: FastifyPluginAsync
 }
@@ -28,16 +26,11 @@ export interface EventStreams {
 /**
  * `GET /projects/{id}/events`: each listener hears only of things that they may read at that moment. Heartbeats are
  * comments; at each, and when the workspace or its members have changed, the listener's access is read anew, and the
- * stream ends with it.
+ * stream ends with it. The call's signal ends it where a session has.
  */
 export function createEventStreams(deps: EventStreamDeps): EventStreams {
-  const open = new Map<EventQueue, string>()
+  const open = new Set<EventQueue>()
   return {
-    recheck(userId) {
-      for (const [queue, listener] of open) {
-        if (listener === userId) queue.push({ event: { type: 'project-changed' } })
-      }
-    },
     handlers: {
       projectEvents: async (call) => {
         const queue = createEventQueue()
@@ -49,7 +42,7 @@ export function createEventStreams(deps: EventStreamDeps): EventStreams {
           queue.end()
           open.delete(queue)
         }
-        open.set(queue, call.membership.userId)
+        open.add(queue)
         if (call.signal.aborted) close()
         call.signal.addEventListener('abort', close, { once: true })
         return frames(deps, call, queue, close)
@@ -57,7 +50,7 @@ export function createEventStreams(deps: EventStreamDeps): EventStreams {
     },
     plugin: async (scope) => {
       scope.addHook('preClose', async () => {
-        for (const queue of open.keys()) queue.end()
+        for (const queue of open) queue.end()
       })
     },
   }
@@ -76,7 +69,7 @@ async function* frames(
     yield ': listening\n\n'
     for (let events = await queue.next(beatMs); events; events = await queue.next(beatMs)) {
       const changed = events.some(({ event }) => event.type === 'project-changed')
-      if (changed || performance.now() - checkedAt >= beatMs) {
+      if (changed || events.length === 0 || performance.now() - checkedAt >= beatMs) {
         const now = await deps.stillMember(call)
         // Whoever is out is told to look again, and finds that they are.
         if (!now && changed) yield frame({ type: 'project-changed' })

@@ -5,9 +5,12 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { authenticate, authorise, type Caller } from './access.ts'
 import type { Handlers } from './handlers.ts'
 import { notImplemented } from './http-error.ts'
+import type { LiveCalls } from './live-calls.ts'
 import type { AccessPorts } from './ports.ts'
 
 export interface EndpointOptions extends AccessPorts {
+  /** Ends calls that last when their caller is out. */
+  readonly live: LiveCalls
   /** Parse every answer by its schema before it leaves: for tests; costs a third of the time. */
   readonly checkAnswers: boolean
   /** More settings of single routes, such as rate limits. */
@@ -108,12 +111,15 @@ async function serve(
   handler: AnyHandler | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-  { checkAnswers, closing }: RouteSettings,
+  { checkAnswers, closing, live }: RouteSettings,
 ) {
   if (!handler) throw notImplemented(endpoint.summary)
   const { params, query, body, headers } = request
-  const signal = AbortSignal.any([closing, endOf(reply)])
-  const answer = await handler({ ...callers.get(request), params, query, body, headers, signal, request })
+  const caller = callers.get(request) ?? {}
+  const ended = endOf(reply)
+  const out = endpoint.stream ? watched(live, request, caller, ended) : []
+  const signal = AbortSignal.any([closing, ended, ...out])
+  const answer = await handler({ ...caller, params, query, body, headers, signal, request })
   if (endpoint.orNothing && answer === null)
     return reply.status(204).header('cache-control', 'no-store').send()
   if (endpoint.stream) return sendEvents(reply, answer as AsyncIterable<string>)
@@ -122,6 +128,16 @@ async function serve(
   if (checkAnswers) endpoint.answer.parse(answer)
   reply.status(endpoint.status).header('cache-control', 'no-store')
   return endpoint.status === 204 ? reply.send() : reply.send(answer)
+}
+
+function watched(
+  live: LiveCalls,
+  request: FastifyRequest,
+  { projectId, membership }: Caller,
+  ended: AbortSignal,
+): AbortSignal[] {
+  if (projectId === undefined || membership === undefined) return []
+  return [live.watch({ request, projectId, userId: membership.userId, ended })]
 }
 
 /** Ends with the answer, or with a client that does not wait for it. */

@@ -8,6 +8,7 @@ export function tokenHandlers(tokens: Tokens, publicUrl: string | null) {
   // Without a public address it is relative: the caller knows how it reached this server, its Host header may lie.
   const inbox = `${publicUrl ?? ''}/api/inbox/`
   return {
+    countTokens: async ({ user }) => ({ count: await tokens.countOf(user.id) }),
     listTokens: async ({ projectId, user }) => ({
       tokens: await tokens.list({ projectId, userId: user.id }),
     }),

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { canRevokeToken, canSeeMemberTokens, type Membership } from '#contract/roles.ts'
 import {
   type AccessToken,
@@ -8,6 +9,7 @@ import {
 } from '#contract/tokens.ts'
 import { noteActs } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError, projectNotFound } from '#server/http/http-error.ts'
 import { type Holder, type TokenRow, TokenStore } from './store.ts'
@@ -31,6 +33,10 @@ export interface Tokens {
   create(holder: Holder, asked: CreateToken): Promise<CreatedToken>
   /** From now on it does not count. 404 for one that the member does not see, 403 for one they may not revoke. */
   revoke(projectId: string, member: Membership, id: string): Promise<void>
+  /** How many tokens and upload addresses of this person count now, in all workspaces. */
+  countOf(userId: string): Promise<number>
+  /** Revokes all of them inside the caller's transaction. */
+  revokeAll(trx: Transaction<Database>, userId: string): Promise<void>
   /** Null for a word that is none of ours or of another kind, was revoked, or has ended. */
   find(word: string, kind: TokenRow['kind']): Promise<TokenRow | null>
 }
@@ -91,6 +97,20 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
       })
       // Streams of events look at their access anew, and those of this token end.
       events.publish(projectId, { type: 'project-changed' })
+    },
+
+    countOf: (userId) => store.countOf(userId, now()),
+
+    async revokeAll(trx, userId) {
+      const rows = await store.removeAll(trx, userId)
+      for (const [projectId, some] of Map.groupBy(rows, (row) => row.project_id)) {
+        const acts = some.map(({ id, kind, name }) => ({
+          action: ACTS[kind].revoked,
+          target: { id, name },
+          detail: 'with a new password',
+        }))
+        await noteActs(trx, { projectId, userId, at: now() }, acts)
+      }
     },
 
     async find(word, kind) {

@@ -81,6 +81,20 @@ export class TokenStore {
     await trx.deleteFrom('access_tokens').where('id', '=', id).execute()
   }
 
+  async countOf(userId: string, now: Date): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('access_tokens')
+      .select((made) => made.fn.countAll<string>().as('count'))
+      .where('user_id', '=', userId)
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  removeAll(trx: Trx, userId: string): Promise<TokenRow[]> {
+    return trx.deleteFrom('access_tokens').where('user_id', '=', userId).returningAll().execute()
+  }
+
   /** The token that counts now. */
   live(hash: string, kind: TokenRow['kind'], now: Date): Promise<TokenRow | undefined> {
     return this.#db

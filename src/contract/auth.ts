@@ -69,12 +69,18 @@ export const InvitationPreview = z.looseObject({
 })
 export type InvitationPreview = z.infer<typeof InvitationPreview>
 
+/** Also revokes the person's API tokens and upload addresses, in all workspaces. */
+const revokeTokens = z.boolean().optional()
+
 /** `current_password` is left out by an account that has none. */
 export const ChangePassword = z.object({
   current_password: z.string().max(PASSWORD_MAX).optional(),
   new_password: newPassword,
+  revoke_tokens: revokeTokens,
 })
 export const ForgotPassword = z.object({ email })
-export const ResetPassword = z.object({ token: linkToken, new_password: newPassword })
+/** The word of the link to choose a new password. */
+export const ResetLink = z.object({ token: linkToken })
+export const ResetPassword = ResetLink.extend({ new_password: newPassword, revoke_tokens: revokeTokens })
 export const VerifyEmail = z.object({ token: linkToken })
 export const VerifiedEmail = z.looseObject({ email: z.string() })

@@ -38,6 +38,9 @@ export const AccessToken = z.looseObject({
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
+/** How many tokens and upload addresses of the signed-in user count now, in all workspaces. */
+export const TokenCount = z.looseObject({ count: z.number().int() })
+
 export const TokensAnswer = z.looseObject({ tokens: z.array(AccessToken) })
 
 /** A token of another member, for those who manage the workspace. */

@@ -17,6 +17,7 @@ const own: Partial<Record<EndpointName, Refusals>> = {
   },
   changePassword: { 422: ['bad-credentials'], 429: ['rate-limited'] },
   forgotPassword: { 429: ['rate-limited'] },
+  countTokensOfLink: { 404: ['not-found'], 429: ['rate-limited'] },
   resetPassword: { 404: ['not-found'], 429: ['rate-limited'] },
   sendVerification: { 429: ['rate-limited'] },
   verifyEmail: { 404: ['not-found'] },

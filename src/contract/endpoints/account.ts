@@ -4,10 +4,12 @@ import {
   InvitationLink,
   InvitationOutcome,
   InvitationPreview,
+  ResetLink,
   ResetPassword,
   VerifiedEmail,
   VerifyEmail,
 } from '../auth.ts'
+import { TokenCount } from '../tokens.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
 /** What we add to the documented calls for passwords, addresses and invitations by link. */
@@ -32,6 +34,17 @@ export const accountEndpoints = {
       'Mail a link to choose a new password; the answer is the same whether there is an account or not',
     body: ForgotPassword,
     answer: nothing,
+  },
+  countTokensOfLink: {
+    method: 'POST',
+    path: '/auth/reset-password/tokens',
+    access: 'public',
+    origin: 'added',
+    status: 200,
+    summary:
+      'How many tokens and upload addresses the person has who was sent the link to choose a new password',
+    body: ResetLink,
+    answer: TokenCount,
   },
   resetPassword: {
     method: 'POST',

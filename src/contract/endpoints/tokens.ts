@@ -1,10 +1,19 @@
-import { CreatedToken, CreateToken, MemberTokensAnswer, TokensAnswer } from '../tokens.ts'
+import { CreatedToken, CreateToken, MemberTokensAnswer, TokenCount, TokensAnswer } from '../tokens.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
 const added = { access: 'project', origin: 'added' } as const
 
 /** Personal tokens. None of these calls has a scope: no token lists, makes or revokes tokens. */
 export const tokenEndpoints = {
+  countTokens: {
+    method: 'GET',
+    path: '/auth/tokens',
+    access: 'user',
+    origin: 'added',
+    status: 200,
+    summary: 'How many tokens and upload addresses of the signed-in user count now, in all workspaces',
+    answer: TokenCount,
+  },
   listTokens: {
     ...added,
     method: 'GET',

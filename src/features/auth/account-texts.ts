@@ -1,3 +1,5 @@
+import { plural } from '#lib/plural.ts'
+
 /** What the account screens around sign-in say. */
 export const accountTexts = {
   forgot: {
@@ -33,6 +35,11 @@ export const accountTexts = {
     doneText: 'All devices were signed out. Sign in with the new password.',
     signIn: 'Sign in',
   },
+  revokeTokens: (n: number) =>
+    plural(n, {
+      one: 'Also revoke my {n} API token or upload address',
+      other: 'Also revoke my {n} API tokens and upload addresses',
+    }),
   verify: {
     title: 'Confirm your address',
     heroTitle: 'One more step',

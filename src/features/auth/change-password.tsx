@@ -6,7 +6,8 @@ import { accountTexts } from './account-texts.ts'
 import { changeFault } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { changePassword } from './sign-in-calls.ts'
+import { RevokeTokens } from './revoke-tokens.tsx'
+import { changePassword, countTokens } from './sign-in-calls.ts'
 import { authTexts } from './texts.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -53,11 +54,12 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ title, hasPassword, onClose, onDone }: ChangeFormProps) {
+  const [revoke, setRevoke] = useState(false)
   const form = useAuthForm({
     empty: { current: '', password: '', confirm: '' },
     check: (typed) => changeFault(typed, hasPassword),
     send: async ({ current, password }) => {
-      await changePassword(hasPassword ? current : undefined, password)
+      await changePassword(hasPassword ? current : undefined, password, revoke)
       onDone()
     },
     failed: accountTexts.reset.failed,
@@ -83,6 +85,7 @@ function ChangeForm({ title, hasPassword, onClose, onDone }: ChangeFormProps) {
         />
       )}
       <NewPasswordFields field={form.field} />
+      <RevokeTokens count={countTokens} selected={revoke} onChange={setRevoke} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={form.busy} busyText={accountTexts.reset.busy}>
           {title}

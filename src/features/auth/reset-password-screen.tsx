@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -8,7 +8,8 @@ import { newPasswordFault } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { resetPassword } from './sign-in-calls.ts'
+import { RevokeTokens } from './revoke-tokens.tsx'
+import { countTokensOfLink, resetPassword } from './sign-in-calls.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 const texts = accountTexts.reset
@@ -44,11 +45,13 @@ export function ResetPasswordScreen({ token, send = resetPassword }: ResetPasswo
 
 function ChoosePassword({ token, send }: { token: string; send: typeof resetPassword }) {
   const [done, setDone] = useState(false)
+  const [revoke, setRevoke] = useState(false)
+  const count = useCallback(() => countTokensOfLink(token), [token])
   const form = useAuthForm({
     empty: { password: '', confirm: '' },
     check: newPasswordFault,
     send: async ({ password }) => {
-      await send(token, password)
+      await send(token, password, revoke)
       setDone(true)
     },
     failed: texts.failed,
@@ -70,6 +73,7 @@ function ChoosePassword({ token, send }: { token: string; send: typeof resetPass
       <OfflineNotice />
       <FormMessage text={form.message} />
       <NewPasswordFields field={form.field} />
+      <RevokeTokens count={count} selected={revoke} onChange={setRevoke} />
       <SubmitButton busy={form.busy} busyText={texts.busy}>
         {texts.button}
       </SubmitButton>

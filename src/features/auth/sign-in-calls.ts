@@ -20,8 +20,9 @@ export const forgotPassword = async (email: string) =>
   (await loadApi()).call('forgotPassword', { body: { email: email.trim() } })
 
 /** Chooses a new password by a link's word. All sessions end, so this device signs out too. */
-export async function resetPassword(token: string, password: string): Promise<void> {
-  await (await loadApi()).call('resetPassword', { body: { token, new_password: password } })
+export async function resetPassword(token: string, password: string, revokeTokens: boolean): Promise<void> {
+  const body = { token, new_password: password, ...(revokeTokens && { revoke_tokens: true }) }
+  await (await loadApi()).call('resetPassword', { body })
   const session = await loadSession()
   if (session.getSnapshot().name !== 'unauthenticated') await session.signOut()
 }
@@ -45,9 +46,35 @@ async function sendVerification(token: string): Promise<string> {
 
 export const sendLinkAgain = async () => (await loadApi()).call('sendVerification')
 
+/** How many API tokens and upload addresses of the user count; 0 where the host does not say. */
+export async function countTokens(): Promise<number> {
+  try {
+    return (await (await loadApi()).call('countTokens')).count
+  } catch {
+    return 0
+  }
+}
+
+/** The same for the person of a link to choose a new password. */
+export async function countTokensOfLink(token: string): Promise<number> {
+  try {
+    return (await (await loadApi()).call('countTokensOfLink', { body: { token } })).count
+  } catch {
+    return 0
+  }
+}
+
 /** Changes the signed-in user's password; an account without one leaves `current` out. */
-export async function changePassword(current: string | undefined, password: string): Promise<void> {
-  const body = { new_password: password, ...(current !== undefined && { current_password: current }) }
+export async function changePassword(
+  current: string | undefined,
+  password: string,
+  revokeTokens: boolean,
+): Promise<void> {
+  const body = {
+    new_password: password,
+    ...(current !== undefined && { current_password: current }),
+    ...(revokeTokens && { revoke_tokens: true }),
+  }
   await (await loadApi()).call('changePassword', { body })
   await (await loadSession()).revalidate()
 }

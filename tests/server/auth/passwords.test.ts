@@ -54,6 +54,31 @@ const mailedWord = async () => {
   return wordIn(post.to(person.email))
 }
 
+/** A workspace of the person with a token and an upload address, and the token's word. */
+async function withTokens() {
+  const project = await server.workspace(person)
+  const make = async (kind: string) => {
+    const body = { kind, name: kind, scopes: [kind === 'token' ? 'read' : 'upload'], expires_in_days: null }
+    const made = await server.call('POST', `/projects/${project}/tokens`, { token: person.token, body })
+    return (made.body as { secret: string }).secret
+  }
+  const word = await make('token')
+  await make('address')
+  return { project, word }
+}
+
+/** What the audit of a workspace says was revoked with a new password. */
+async function revokedActs(project: string) {
+  const acts = await server.db
+    .selectFrom('audit')
+    .select('action')
+    .where('project_id', '=', project)
+    .where('detail', '=', 'with a new password')
+    .orderBy('action')
+    .execute()
+  return acts.map(({ action }) => action)
+}
+
 describe('changing the password', () => {
   test('ends every other session at once, keeps this one, and takes back older links', async () => {
     const word = await mailedWord()
@@ -87,11 +112,26 @@ describe('changing the password', () => {
     const stream = fetch(`${origin}/api/projects/${project}/events`, {
       headers: { authorization: `Bearer ${other}` },
     }).then((answer) => answer.text())
-    await expect.poll(() => server.listeners(project)).toBe(1)
+    // The stream, and what ends it with the session.
+    await expect.poll(() => server.listeners(project)).toBe(2)
     await change({ current_password: testPassword, new_password: fresh })
-    // Told to look again: a heartbeat would have ended it without a word.
-    expect(await stream).toContain('data: {"type":"project-changed"}')
+    // A heartbeat would have ended it with a word, and much later.
+    expect(await stream).toBe(': listening\n\n')
     expect(server.listeners(project)).toBe(0)
+  })
+
+  test('ends API tokens where that is asked for, and no others', async () => {
+    const { project, word } = await withTokens()
+    const count = async () => (await server.call('GET', '/auth/tokens', { token: person.token })).body
+    expect(await count()).toEqual({ count: 2 })
+    await change({ current_password: testPassword, new_password: fresh })
+    expect([await count(), await me(word)]).toEqual([{ count: 2 }, 200])
+    const refused = { current_password: testPassword, new_password: `${fresh} 2`, revoke_tokens: true }
+    expect((await change(refused)).status).toBe(422)
+    expect(await me(word)).toBe(200)
+    await change({ current_password: fresh, new_password: `${fresh} 2`, revoke_tokens: true })
+    expect([await count(), await me(word)]).toEqual([{ count: 0 }, 401])
+    expect(await revokedActs(project)).toEqual(['token.revoked', 'upload-address.revoked'])
   })
 
   test.each([[{ current_password: 'not this one' }], [{ current_password: '' }], [{}]])(
@@ -153,6 +193,23 @@ describe('a forgotten password', () => {
     expect((await signIn(fresh)).status).toBe(200)
     expect((await reset(word, 'yet another phrase')).status).toBe(404)
     expect((await signIn(fresh)).status).toBe(200)
+  })
+
+  test('ends API tokens where that is asked for, and no others', async () => {
+    const { project, word } = await withTokens()
+    const choose = async (more: Record<string, unknown>) => {
+      const link = await mailedWord()
+      const count = await server.call('POST', '/auth/reset-password/tokens', { body: { token: link } })
+      const body = { token: link, new_password: fresh, ...more }
+      expect((await server.call('POST', '/auth/reset-password', { body })).status).toBe(204)
+      return [count.body, await me(word)]
+    }
+    expect(await choose({})).toEqual([{ count: 2 }, 200])
+    expect(await choose({ revoke_tokens: true })).toEqual([{ count: 2 }, 401])
+    expect(await revokedActs(project)).toEqual(['token.revoked', 'upload-address.revoked'])
+    expect(
+      await server.call('POST', '/auth/reset-password/tokens', { body: { token: 'made up' } }),
+    ).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
   test('answers an unknown address as a known one, and mails nothing', async () => {

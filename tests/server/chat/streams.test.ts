@@ -74,6 +74,30 @@ describe('a reply', () => {
     expect(agent.stopped()).toBe(0)
   })
 
+  test.each([
+    ['signed out', (clerk: TestPerson) => server.call('POST', '/auth/logout', { token: clerk.token })],
+    [
+      'was removed',
+      (clerk: TestPerson) => ada.call('DELETE', `/projects/${ada.project}/members/${clerk.id}`),
+    ],
+  ])('is told no further to a reader who %s, and is made and kept', async (_how, act) => {
+    const clerk = await server.person(`clerk-${(people += 1)}`)
+    await server.join(ada.project, clerk, 'team_member')
+    const ben = seatOf(server, clerk, ada.project)
+    const asked = await newChat(ben)
+    agent.waitsAfter(text('It is'))
+    const stream = await openStream(origin, ben, asked, { message: 'How much?' })
+    streams.push(stream)
+    await expect.poll(() => types(stream)).toContain('accumulated_content')
+    expect((await act(clerk)).status).toBeLessThan(300)
+    await stream.closed
+    expect(types(stream)).not.toContain('complete')
+    agent.goOn('It is 12.')
+    const kept = () =>
+      server.db.selectFrom('chat_messages').select('content').where('chat_id', '=', asked).execute()
+    await expect.poll(kept).toEqual([{ content: 'How much?' }, { content: 'It is 12.' }])
+  })
+
   test('goes on for a reader who comes back, and for another window', async () => {
     agent.waitsAfter(event('one'), event('two'))
     const first = await open({ message: 'How much?' })

@@ -10,7 +10,7 @@ import { startCluster } from '#tests/support/cluster.ts'
 import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
-import { silentLog } from '#tests/support/server.ts'
+import { silentLog, testServer } from '#tests/support/server.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 let postgres: Postgres
@@ -40,11 +40,12 @@ describe('events of another process', () => {
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((notices) => notices.close()))
   })
-  async function processOf() {
+  async function noticesOf() {
     const notices = await openNotices(url, database.pool, silentLog)
     opened.push(notices)
-    return createSharedEvents(notices, silentLog)
+    return notices
   }
+  const processOf = async () => createSharedEvents(await noticesOf(), silentLog)
 
   test('are heard once and in order, with what decided about access before', async () => {
     const [one, two] = [await processOf(), await processOf()]
@@ -87,6 +88,26 @@ describe('events of another process', () => {
     one.publish('p', changed('unheard'))
     await database.pool.query('select 1')
     expect(heard).toHaveLength(count)
+  })
+
+  test('end with a session that another server ends', async () => {
+    const [one, two] = [
+      await testServer({ database, deps: { notices: await noticesOf() } }),
+      await testServer({ database, deps: { notices: await noticesOf() } }),
+    ]
+    const ada = await one.person('ada')
+    const { token } = ada
+    const project = await one.workspace(ada)
+    const origin = await two.app.listen({ host: '127.0.0.1', port: 0 })
+    const answer = await fetch(`${origin}/api/projects/${project}/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const text = answer.text()
+    expect((await one.call('POST', '/auth/logout', { token })).status).toBe(204)
+    // A heartbeat would have ended it with a word, and much later.
+    expect(await text).toBe(': listening\n\n')
+    await one.close()
+    await two.close()
   })
 
   test('stay at home where no other process is', () => {

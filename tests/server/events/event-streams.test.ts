@@ -4,7 +4,7 @@ import { DATA_LIMITS } from '#contract/limits.ts'
 import { createEventStreams } from '#server/events/index.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
+import { testPassword, type TestPerson } from '#tests/support/server.ts'
 import { readEventStream } from '#platform/api/event-stream.ts'
 import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
 
@@ -120,7 +120,8 @@ describe('the stream of a workspace', () => {
   test('ends for the server when the client hangs up', async () => {
     const count = () => server.listeners(project)
     const { hangUp } = await listen(owner)
-    await expect.poll(count).toBe(1)
+    // The stream, and what ends it with the session.
+    await expect.poll(count).toBe(2)
     hangUp()
     await expect.poll(count).toBe(0)
   })
@@ -187,27 +188,37 @@ describe('a heartbeat', () => {
 describe('who is out, long before the next heartbeat', () => {
   const changed = 'data: {"type":"project-changed"}\n\n'
 
-  test.each(['the workspace changed', 'a session of theirs ended'])(
-    'is told so when %s, and the stream ends',
-    async (why) => {
-      const streams = createEventStreams({
-        db: server.db,
-        events: server.events,
-        heartbeatMs: 60 * 60_000,
-        stillMember: async () => null,
-      })
-      const controller = new AbortController()
-      const membership = { userId: clerk.id, role: 'team_member', departments: [] } as const
-      const call = { projectId: project, membership, signal: controller.signal } as never
-      const frames = (await streams.handlers.projectEvents(call))[Symbol.asyncIterator]()
-      await frames.next()
-      if (why === 'the workspace changed') server.events.publish(project, { type: 'project-changed' })
-      else streams.recheck(clerk.id)
-      expect((await frames.next()).value).toBe(changed)
-      expect(await frames.next()).toMatchObject({ done: true })
-      expect(server.listeners(project)).toBe(0)
-    },
-  )
+  test('is told so when the workspace changed, and the stream ends', async () => {
+    const streams = createEventStreams({
+      db: server.db,
+      events: server.events,
+      heartbeatMs: 60 * 60_000,
+      stillMember: async () => null,
+    })
+    const controller = new AbortController()
+    const membership = { userId: clerk.id, role: 'team_member', departments: [] } as const
+    const call = { projectId: project, membership, signal: controller.signal } as never
+    const frames = (await streams.handlers.projectEvents(call))[Symbol.asyncIterator]()
+    await frames.next()
+    server.events.publish(project, { type: 'project-changed' })
+    expect((await frames.next()).value).toBe(changed)
+    expect(await frames.next()).toMatchObject({ done: true })
+    expect(server.listeners(project)).toBe(0)
+  })
+
+  test('hears nothing more once they signed out, while their other devices do', async () => {
+    const again = await server.call('POST', '/auth/token', {
+      form: { username: clerk.email, password: testPassword },
+    })
+    const token = (again.body as { access_token: string }).access_token
+    const [leaving, staying] = [await listen({ ...clerk, token }), await listen(clerk)]
+    await server.call('POST', '/auth/logout', { token })
+    await leaving.reading
+    await givenFile(server, project, { createdBy: owner.id, department: 'sales' })
+    const folder = await ada.create('Folder', { name: 'Taxes' })
+    await expect.poll(() => ids(staying.heard)).toEqual([`thing-created ${folder.id}`])
+    expect(leaving.heard).toEqual([])
+  })
 })
 
 test('a listener that is too slow is told to look again', async () => {

@@ -29,6 +29,7 @@ export const accountExamples: Examples<keyof typeof sessionEndpoints | keyof typ
   rejectInvitationLink: { body: { token: 'word-of-the-link' }, answer: { id: otherId, state: 'rejected' } },
   changePassword: { body: { current_password: password, new_password: `${password}, a longer one better` } },
   forgotPassword: { body: { email } },
+  countTokensOfLink: { body: { token: 'word-of-the-mailed-link' }, answer: { count: 2 } },
   resetPassword: { body: { token: 'word-of-the-mailed-link', new_password: password } },
   sendVerification: {},
   verifyEmail: { body: { token: 'word-of-the-mailed-link' }, answer: { email } },

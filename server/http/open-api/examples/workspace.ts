@@ -104,6 +104,7 @@ export const workspaceExamples: Examples<keyof typeof projectEndpoints | keyof t
     params,
     answer: `data: ${JSON.stringify({ type: 'thing-changed', id: receiptId, kind: 'File', version: 3, document_type: 'receipt', status: 'extracted' })}\n\n`,
   },
+  countTokens: { answer: { count: 2 } },
   listTokens: { params, answer: { tokens: [token] } },
   listMemberTokens: {
     params,

@@ -163,6 +163,22 @@ describe('a forgotten password', () => {
     expect(sent('/auth/reset-password')[1]).toEqual({ token: 'word', new_password: 'long enough' })
   })
 
+  it('offers to revoke tokens with it, and does so only when asked', async () => {
+    answers['/auth/reset-password/tokens'] = () => Response.json({ count: 1 })
+    show(<ResetPasswordScreen token="word" />)
+    const box = page.getByRole('checkbox', { name: 'Also revoke my 1 API token or upload address' })
+    await expect.element(box).not.toBeChecked()
+    expect(sent('/auth/reset-password/tokens')).toEqual([{ token: 'word' }])
+    await box.click()
+    await page.getByLabelText(/^New password/).fill('long enough')
+    await page.getByLabelText(/^Confirm/).fill('long enough')
+    await button('Change password').click()
+    await expect.element(page.getByText('Your password is changed')).toBeVisible()
+    expect(sent('/auth/reset-password')).toEqual([
+      { token: 'word', new_password: 'long enough', revoke_tokens: true },
+    ])
+  })
+
   it('with half a link offers a new one', async () => {
     show(<ResetPasswordScreen token={undefined} />)
     await expect
@@ -305,6 +321,21 @@ describe('the profile', () => {
       current_password: 'secret word',
       new_password: 'long enough',
     })
+  })
+
+  it('offers to revoke tokens with the password, and does so only when asked', async () => {
+    answers['/auth/tokens'] = () => Response.json({ count: 3 })
+    await open()
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await dialog.getByLabelText(/^Current password/).fill('secret word')
+    await dialog.getByLabelText(/^New password/).fill('long enough')
+    await dialog.getByLabelText(/^Confirm/).fill('long enough')
+    const box = dialog.getByRole('checkbox', { name: 'Also revoke my 3 API tokens and upload addresses' })
+    await expect.element(box).not.toBeChecked()
+    await box.click()
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await expect.element(dialog.getByText(/^Your password is changed/)).toBeVisible()
+    expect(sent('/auth/change-password').at(-1)).toMatchObject({ revoke_tokens: true })
   })
 
   it('lets somebody from Google set a password, without an old one', async () => {

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createProjectEvents } from '#server/events/index.ts'
+import { createLiveCalls } from '#server/http/live-calls.ts'
+import type { AccessPorts } from '#server/http/ports.ts'
+import { silentLog } from '#tests/support/server.ts'
+
+const events = createProjectEvents(silentLog)
+let signedIn: boolean
+let reads: (() => void)[]
+let caller: AbortController
+beforeEach(() => {
+  signedIn = true
+  reads = []
+  caller = new AbortController()
+})
+afterEach(() => caller.abort())
+
+/** Each read of the session waits until the test lets it go on. */
+const ports = {
+  bearers: {
+    read: () => new Promise((resolve) => reads.push(() => resolve(signedIn ? { user: { id: 'u' } } : null))),
+  },
+  memberships: { read: async () => ({ userId: 'u', role: 'owner', departments: [] }) },
+} as unknown as AccessPorts
+
+const live = createLiveCalls(ports, events)
+const watch = () =>
+  live.watch({
+    request: { headers: { authorization: 'Bearer word' } } as FastifyRequest,
+    projectId: 'p',
+    userId: 'u',
+    ended: caller.signal,
+  })
+const answerAll = () => reads.splice(0).forEach((read) => read())
+async function ends(signal: AbortSignal) {
+  await expect.poll(() => signal.aborted).toBe(true)
+}
+
+test('a call ends whose session ended after it was let in and before it was watched', async () => {
+  signedIn = false
+  const signal = watch()
+  expect(signal.aborted).toBe(false)
+  answerAll()
+  await ends(signal)
+})
+
+test.each([
+  ['a session of its person ended', () => live.recheck('u')],
+  ['its workspace changed', () => events.publish('p', { type: 'project-changed' })],
+  ['something may have been missed', () => live.recheckAll()],
+])('a call is checked when %s', async (_when, act) => {
+  const signal = watch()
+  answerAll()
+  signedIn = false
+  act()
+  expect(reads).toHaveLength(1)
+  answerAll()
+  await ends(signal)
+  // Nothing of it is left.
+  act()
+  expect(reads).toHaveLength(0)
+})
+
+test('a call that has ended is not checked any more, and those of other people neither', async () => {
+  watch()
+  answerAll()
+  live.recheck('somebody else')
+  expect(reads).toHaveLength(0)
+  caller.abort()
+  live.recheckAll()
+  expect(reads).toHaveLength(0)
+})
