@@ -6,15 +6,17 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Log } from './deps.ts'
 import type { GoogleDrive } from './env.ts'
+import type { CallsUnderWay } from './http/calls-under-way.ts'
+import { closeWithAnswers } from './http/close-connections.ts'
 import { answerErrors, sendRefusal } from './http/error-answer.ts'
 import type { Handlers } from './http/handlers.ts'
 import { HttpError } from './http/http-error.ts'
 import { takeJson } from './http/json-body.ts'
 import { docsPage } from './http/docs-page.ts'
 import { describeApi } from './http/open-api/describe-api.ts'
+import type { LiveCalls } from './http/live-calls.ts'
 import type { AccessPorts } from './http/ports.ts'
 import { serveMetrics, type MetricsOptions } from './metrics/index.ts'
-import type { LiveCalls } from './http/live-calls.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { securityHeaders, type SecurityHeaders } from './http/security.ts'
 import { answerNothing, serveApp } from './http/static-files.ts'
@@ -23,10 +25,10 @@ export interface AppOptions {
   readonly log: Log
   readonly version: string
   readonly access: AccessPorts
-  /** What serves the contract's calls; a call without one answers 501. */
-  readonly handlers: Partial<Handlers>
   /** Ends calls that last when their caller is out. */
   readonly live: LiveCalls
+  /** What serves the contract's calls; a call without one answers 501. */
+  readonly handlers: Partial<Handlers>
   /** Routes below `/api` that are no calls of the contract: the store's signed addresses. */
   readonly plugins: readonly FastifyPluginAsync[]
   /** Folder of the built app; null serves the API alone. */
@@ -47,6 +49,8 @@ export interface AppOptions {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
   /** Parse every answer by its schema: for tests. */
   readonly checkAnswers?: boolean
+  /** Follows what runs for calls; left out for nothing. */
+  readonly underWay?: CallsUnderWay
   /** Hears of every route as it is made: for tests. */
   readonly onRoute?: (method: string, path: string) => void
 }
@@ -62,17 +66,19 @@ const routeConfig: Partial<Record<EndpointName, Record<string, unknown>>> = {
   register: perMinute(60),
   googleLogin: perMinute(120),
   changePassword: perMinute(60),
+  countTokensOfLink: perMinute(60),
   resetPassword: perMinute(60),
   forgotPassword: perMinute(60),
 }
 
-  countTokensOfLink: perMinute(60),
 /** The whole HTTP side, ready to listen or to be called by `inject`. It does not listen. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { secure, googleDrive = null, analyticsUrl = null, storeOrigin = null } = options
   const protect = securityHeaders({ secure, googleDrive, analyticsUrl, storeOrigin })
   const app = newServer(options, protect)
   if (options.onRoute) reportRoutes(app, options.onRoute)
+  closeWithAnswers(app)
+  options.underWay?.watch(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   answerErrors(app, options.log)

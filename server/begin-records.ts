@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { startEngine, type EmbeddedEngine } from './db/embedded/engine.ts'
+import { inDataFolder, makeDataFolder } from './data-folder.ts'
+import { startEngineIn } from './db/embedded/engine-folder.ts'
+import type { EmbeddedEngine } from './db/embedded/engine.ts'
 import { lockFolder } from './db/lock.ts'
-import { SettingsError, type Settings } from './env.ts'
-import { makeFolder } from './make-folder.ts'
+import type { Settings } from './env.ts'
 
 // What can begin before the rest of a server is loaded: it imports little, and the embedded database opens in a thread.
 
@@ -21,7 +22,7 @@ export interface BegunRecords {
 
 /**
  * Makes the data folder, and where the database is in it, locks the folder and opens the database; null for a
- * PostgreSQL server. Rejects with `SettingsError`, `FolderInUse` or the engine's own reason, the folder unlocked.
+ * PostgreSQL server. Rejects with a sentence that says what to do, the folder unlocked.
  */
 export async function beginRecords({
   dataDir,
@@ -29,23 +30,12 @@ export async function beginRecords({
 }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<BegunRecords | null> {
   await makeDataFolder(dataDir)
   if (databaseUrl !== null) return null
-  const unlock = await lockFolder(dataDir)
+  const unlock = await inDataFolder(dataDir, () => lockFolder(dataDir))
   try {
-    return { engine: await startEngine({ dataDir: placesOf(dataDir).database }), unlock }
+    const engine = await inDataFolder(dataDir, () => startEngineIn(placesOf(dataDir).database))
+    return { engine, unlock }
   } catch (error) {
     await unlock()
     throw error
   }
 }
-
-async function makeDataFolder(dataDir: string): Promise<void> {
-  try {
-    await makeFolder(dataDir)
-  } catch (error) {
-    throw new SettingsError(
-      `The data folder ${dataDir} cannot be made (${codeOf(error)}): set SHEAF_DATA_DIR to a folder that can be written to.`,
-    )
-  }
-}
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)

@@ -1,16 +1,26 @@
+import { networkInterfaces } from 'node:os'
 import type { Settings } from './env.ts'
 import { placesOf } from './begin-records.ts'
+import { isEverywhere, isLoopback } from './host.ts'
 
-/** What an operator reads at the start: the address, where things are, what phones need. */
-export function greeting(settings: Settings, address: string, version: string, hasApp: boolean): string {
+/** What an operator reads at the start: the addresses, where things are, what phones need. */
+export function greeting(
+  settings: Settings,
+  address: string,
+  version: string,
+  hasApp: boolean,
+  interfaces: Interfaces = networkInterfaces(),
+): string {
   const places = placesOf(settings.dataDir)
   const open = settings.publicUrl ?? address
+  const network = networkAddresses(settings.host, address, interfaces)
   const lines = [
     `Sheaf ${version} is ready: ${open}${open === address ? '' : ` (listening on ${address})`}`,
+    ...network.map((other) => `  Network   ${other}`),
     `  Records   ${settings.databaseUrl === null ? places.database : databaseName(settings.databaseUrl)}`,
     `  Files     ${settings.s3 === null ? places.objects : `bucket ${settings.s3.bucket} at ${settings.s3.endpoint}`}`,
     `  Secret    ${settings.secret === null ? places.secret : 'SHEAF_SECRET'}`,
-    `  Phones    ${phones(settings, open)}`,
+    `  Phones    ${phones(settings, open, network)}`,
     `  E-mail    ${mail(settings)}`,
   ]
   if (!settings.reading)
@@ -34,12 +44,31 @@ function databaseName(url: string): string {
   return `PostgreSQL ${host}${pathname}`
 }
 
-function phones(settings: Settings, open: string): string {
-  const isLocal = settings.host === 'localhost' || settings.host.startsWith('127.') || settings.host === '::1'
+type Interfaces = ReturnType<typeof networkInterfaces>
+
+/** Where other machines reach a server that listens on all addresses; none where it listens on one. */
+function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
+  if (!isEverywhere(host)) return []
+  const { protocol, port } = new URL(address)
+  return Object.values(interfaces)
+    .flatMap((found) => found ?? [])
+    .filter(
+      ({ internal, family, scopeid }) => !internal && (family === 'IPv4' || (host === '::' && !scopeid)),
+    )
+    .map((found) => {
+      const name = found.family === 'IPv4' ? found.address : `[${found.address}]`
+      return `${protocol}//${name}${port === '' ? '' : `:${port}`}`
+    })
+}
+
+function phones({ host, publicUrl }: Settings, open: string, network: readonly string[]): string {
   if (open.startsWith('https:')) {
-    return isLocal && settings.publicUrl === null
-      ? 'Set HOST=0.0.0.0 to let other devices in.'
-      : `Open ${open}`
+    if (publicUrl !== null) return `Open ${open}`
+    if (!isEverywhere(host))
+      return isLoopback(host) ? 'Set HOST=0.0.0.0 to let other devices in.' : `Open ${open}`
+    return network.length === 0
+      ? 'This machine has no network address: connect it to a network and start again.'
+      : `Open ${network.join(' or ')}, or a name of this machine: the one that the certificate is for.`
   }
   return (
     'Camera and offline capture need HTTPS everywhere but on localhost: set SHEAF_TLS_CERT and SHEAF_TLS_KEY, or ' +

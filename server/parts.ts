@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beginRecords, placesOf } from './begin-records.ts'
+import { inDataFolder } from './data-folder.ts'
 import { openDatabase, openEmbedded, type OpenDatabase, type TablesAsOf } from './db/database.ts'
 import { noNotices, openNotices } from './db/notices.ts'
 import { startUpkeep } from './db/upkeep.ts'
@@ -30,9 +31,9 @@ export async function openRecords(
 ): Promise<OpenDatabase> {
   const begun = await beginning
   if (begun) onStop(() => begun.unlock())
-  const { databaseUrl } = settings
+  const { dataDir, databaseUrl } = settings
   const database = begun
-    ? await openEmbedded(begun.engine, tables)
+    ? await inDataFolder(dataDir, () => openEmbedded(begun.engine, tables))
     : await openDatabase({ kind: 'postgres', url: String(databaseUrl) }, tables)
   onStop(() => database.close())
   return database
@@ -78,7 +79,7 @@ export async function openParts(
 export async function openStore(settings: Settings, onStop: OnStop): Promise<ObjectStore> {
   const now = () => new Date()
   const { dataDir, s3, maxUploadBytes: limit } = settings
-  if (s3 === null) return openDiskStore(placesOf(dataDir).objects, now)
+  if (s3 === null) return inDataFolder(dataDir, () => openDiskStore(placesOf(dataDir).objects, now))
   // Not in the data folder, which several processes may share.
   const scratch = await mkdtemp(path.join(tmpdir(), 'sheaf-passing-'))
   onStop(() => rm(scratch, { recursive: true, force: true }))

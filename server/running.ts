@@ -5,8 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { beginRecords } from './begin-records.ts'
 import { keepForgetting } from './audit/index.ts'
+import { removeUnfinishedRestores } from './backup/unfinished-restores.ts'
+import { inDataFolder } from './data-folder.ts'
 import { SettingsError, type Settings } from './env.ts'
+import { isEverywhere } from './host.ts'
 import type { Log } from './deps.ts'
+import { createCallsUnderWay, type CallsUnderWay } from './http/calls-under-way.ts'
 import { keepChecking } from './integrity/keep-checking.ts'
 import { recordFamilies } from './metrics/index.ts'
 import { openParts, type Closer, type OnStop } from './parts.ts'
@@ -31,10 +35,15 @@ export interface ServerOptions {
   readonly log: Log
   /** What was begun for these settings already; it is closed with the rest. */
   readonly beginning?: ReturnType<typeof beginRecords>
+  readonly farewell?: Farewell
 }
 
-/** Calls that are under way get this long to end when the server stops, in ms. */
-const FAREWELL_MS = 5_000
+/** How long a stop waits for calls to end, and for them to clean up after their connection was cut, in ms. */
+interface Farewell {
+  readonly callsMs: number
+  readonly cleanUpMs: number
+}
+const FAREWELL: Farewell = { callsMs: 5_000, cleanUpMs: 5_000 }
 
 /**
  * Opens everything and listens: the data folder's lock, the database, the modules, the jobs, then the port. What was
@@ -55,14 +64,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function open(
-  { settings, version, dist, log, beginning }: ServerOptions,
+  { settings, version, dist, log, beginning, farewell = FAREWELL }: ServerOptions,
   onStop: OnStop,
 ): Promise<string> {
   const { publicUrl } = settings
   // What is wrong with the settings is said before a database is made.
   const tls = await certificateOf(settings)
   const seams = await openParts(settings, { log, reading: settings.reading, beginning }, onStop)
-  const secret = settings.secret ?? (await secretIn(settings.dataDir))
+  const { dataDir } = settings
+  onStop(sweepRestores(dataDir, log))
+  const secret = settings.secret ?? (await inDataFolder(dataDir, () => secretIn(dataDir)))
   onStop(keepReclaiming(seams.deps))
   onStop(keepPurging({ ...seams.deps, trashDays: settings.trashDays }))
   onStop(keepInvitationsCurrent(seams.deps))
@@ -77,8 +88,10 @@ async function open(
   // The queue waits for the database, which works in its thread, while this one builds the calls.
   const jobs = seams.start()
   jobs.catch(() => undefined)
+  const underWay = createCallsUnderWay()
   const app = await createApp({
     ...services,
+    underWay,
     log,
     version,
     tls,
@@ -95,10 +108,19 @@ async function open(
     ready: () => canServe(seams),
     storeOrigin: settings.s3?.direct ? new URL(settings.s3.publicEndpoint).origin : null,
   })
-  onStop(() => farewell(app))
+  onStop(() => endCalls(app, { ...farewell, underWay, log }))
   await jobs
   await listen(app, settings)
   return addressOf(app, settings)
+}
+
+/** Removes what restores left that were cut short; the start does not wait for it. Answers how to wait for its end. */
+function sweepRestores(dataDir: string, log: Log): Closer {
+  const swept = removeUnfinishedRestores(dataDir).then(
+    (count) => count > 0 && log.info('unfinished-restores-removed', { count }),
+    (error: unknown) => log.warn('unfinished-restores-kept', { message: String(error) }),
+  )
+  return () => swept
 }
 
 /** An id that no object has. */
@@ -139,15 +161,23 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
 function addressOf(app: FastifyInstance, { host, port, tls }: Settings): string {
   const bound = app.server.address()
   const actual = typeof bound === 'object' && bound ? bound.port : port
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `${tls ? 'https' : 'http'}://${name}:${actual}`
 }
 
-/** Lets calls end, then ends their connections. */
-async function farewell(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS)
+interface EndCalls extends Farewell {
+  readonly underWay: CallsUnderWay
+  readonly log: Log
+}
+
+/** Lets calls end, then ends their connections and waits for what still runs for them: it needs the database. */
+async function endCalls(app: FastifyInstance, given: EndCalls): Promise<void> {
+  const { callsMs, cleanUpMs, underWay, log } = given
+  const cut = setTimeout(() => app.server.closeAllConnections(), callsMs)
   await app.close()
   clearTimeout(cut)
+  const count = await underWay.settled(cleanUpMs)
+  if (count > 0) log.warn('calls-cut-short', { count })
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)

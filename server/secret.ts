@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 const FILE = 'secret'
@@ -27,6 +27,9 @@ export async function secretIn(folder: string): Promise<string> {
   try {
     await handle.writeFile(`${made}\n`)
     await handle.sync()
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
   } finally {
     await handle.close()
   }

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -14,6 +13,7 @@ import { openRecords, openStore, type Closer } from '#server/parts.ts'
 import { checkBackup, type CheckedBackup } from './check-backup.ts'
 import { JOBS, keyIn, tableFile, type Manifest } from './manifest.ts'
 import { holdsRows, putLines } from './tables.ts'
+import { openRestoreFolder, removeUnfinishedRestores } from './unfinished-restores.ts'
 
 const LINES_AT_ONCE = 500
 
@@ -37,16 +37,31 @@ export async function restoreBackup(settings: Settings, file: string, log: Log):
       `The data folder ${settings.dataDir} is not empty: a restore never replaces anything. Set SHEAF_DATA_DIR to a new folder.`,
     )
   }
-  const making = `${settings.dataDir}.restoring-${randomUUID().slice(0, 8)}`
   const archive = await openZip(file)
   try {
-    await fill(usesFolder ? { ...settings, dataDir: making } : settings, archive, manifest, log)
-    if (usesFolder) await moveInto(making, settings.dataDir)
+    if (usesFolder) await fillFolder(settings, archive, manifest, log)
+    else await fill(settings, archive, manifest, log)
   } finally {
     await archive.close()
-    await rm(making, { recursive: true, force: true })
   }
   return checked
+}
+
+async function fillFolder(
+  settings: Settings,
+  archive: OpenArchive,
+  manifest: Manifest,
+  log: Log,
+): Promise<void> {
+  const { dataDir } = settings
+  await removeUnfinishedRestores(dataDir)
+  const making = await openRestoreFolder(dataDir)
+  try {
+    await fill({ ...settings, dataDir: making.data }, archive, manifest, log)
+    await moveInto(making.data, dataDir)
+  } finally {
+    await making.remove()
+  }
 }
 
 async function fill(settings: Settings, archive: OpenArchive, manifest: Manifest, log: Log): Promise<void> {

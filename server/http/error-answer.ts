@@ -7,7 +7,8 @@ import { HttpError, notStorable } from './http-error.ts'
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.statusCode >= 500 && refusal.code !== 'not-implemented') logFailure(log, request, error)
+    if (isHungUp(request, error)) log.info('call-hung-up', { route: request.routeOptions.url })
+    else if (refusal.statusCode >= 500 && refusal.code !== 'not-implemented') logFailure(log, request, error)
     return sendRefusal(reply, refusal)
   })
 }
@@ -67,6 +68,10 @@ const malformedText = (code: string | undefined) =>
   code === 'FST_ERR_CTP_EMPTY_JSON_BODY'
     ? 'The request needs a JSON body.'
     : 'The request is malformed: its body is not valid JSON.'
+
+/** The connection ended in the middle of the body: a fault of the line, and nobody is there to answer. */
+const isHungUp = ({ raw }: FastifyRequest, error: unknown) =>
+  raw.destroyed && !raw.complete && (error as { code?: string }).code === 'ECONNRESET'
 
 /** SQLSTATE: text with a null character. */
 const INVALID_CHARACTER = '22021'

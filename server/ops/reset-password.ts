@@ -4,6 +4,7 @@ import { RESET_SECONDS } from '#contract/limits.ts'
 import { resetPasswordPath } from '#contract/links.ts'
 import { createOperatorLinks } from '../auth/operator-links.ts'
 import { readSettings, SettingsError, type Settings } from '../env.ts'
+import { isEverywhere } from '../host.ts'
 import { placesOf } from '../begin-records.ts'
 import { deriveKey, secretIn } from '../secret.ts'
 
@@ -35,7 +36,7 @@ async function secretOf({ secret, dataDir }: Settings): Promise<string> {
 
 function addressOf({ publicUrl, tls, host, port }: Settings): string {
   if (publicUrl !== null) return publicUrl
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const name = isEverywhere(host) ? 'localhost' : host
   return `${tls ? 'https' : 'http'}://${name}:${port}`
 }
 

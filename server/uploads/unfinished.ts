@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps, ObjectStore } from '#server/deps.ts'
+import { repeatedly } from '#server/repeating.ts'
 import { objectKey } from '#server/storage/index.ts'
 
 type ReclaimDeps = Pick<Deps, 'db' | 'store' | 'now' | 'log'>
@@ -74,19 +75,12 @@ export function letGo({ db, store }: Pick<Deps, 'db' | 'store'>, urls: readonly 
 }
 
 /** Reclaims now and every hour. Answers how to stop it, which waits for what is under way. */
-export function keepReclaiming(deps: ReclaimDeps): () => Promise<void> {
-  const { log } = deps
-  const reclaim = () =>
-    reclaimUnfinished(deps).then(
-      (count) => count > 0 && log.info('unfinished-uploads-reclaimed', { count }),
-      (error: unknown) => log.error('reclaiming-failed', { message: String(error) }),
-    )
-  let running: Promise<unknown> = reclaim()
-  const timer = setInterval(() => {
-    running = running.then(reclaim)
-  }, EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+export const keepReclaiming = (deps: ReclaimDeps) =>
+  repeatedly(
+    async () => {
+      const count = await reclaimUnfinished(deps)
+      if (count > 0) deps.log.info('unfinished-uploads-reclaimed', { count })
+    },
+    EVERY_MS,
+    (error) => deps.log.error('reclaiming-failed', { message: String(error) }),
+  )

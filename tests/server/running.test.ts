@@ -1,13 +1,16 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beginRecords } from '#server/begin-records.ts'
+import { openOn } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/lock.ts'
 import { readSettings } from '#server/env.ts'
 import { greeting } from '#server/greeting.ts'
-import { startServer, type RunningServer } from '#server/running.ts'
+import { startServer, type RunningServer, type ServerOptions } from '#server/running.ts'
 import { deriveKey, secretIn } from '#server/secret.ts'
 import {
   clientOf,
@@ -19,6 +22,7 @@ import {
   signIn,
 } from '#tests/support/api.ts'
 import { fillDataDir } from '#tests/support/database-template.ts'
+import { jpeg } from '#tests/support/data-server.ts'
 import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
 import { silentLog, testPassword } from '#tests/support/server.ts'
 
@@ -28,7 +32,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const start = (environment: Record<string, string> = {}): Promise<RunningServer> =>
+const start = (
+  environment: Record<string, string> = {},
+  more: Partial<ServerOptions> = {},
+): Promise<RunningServer> =>
   startServer({
     settings: readSettings({
       PORT: '0',
@@ -40,6 +47,7 @@ const start = (environment: Record<string, string> = {}): Promise<RunningServer>
     version: '1.2.3',
     dist: path.join(folder, 'no-app'),
     log: silentLog,
+    ...more,
   })
 
 const post = (server: RunningServer, address: string, body: URLSearchParams | object) =>
@@ -97,6 +105,36 @@ describe('a running server', () => {
     await reading.stop()
     // Three servers start, and the last one starts the reading: a busy machine takes its time.
   }, 180_000)
+
+  test('that stops in the middle of an upload cleans up after it before its database closes', async () => {
+    await fillDataDir(folder)
+    const logged: unknown[] = []
+    const write = (event: string, facts?: object) => void logged.push([event, facts])
+    const log = { ...silentLog, warn: write, error: write }
+    const server = await start(
+      { SHEAF_READING: 'off' },
+      { log, farewell: { callsMs: 10, cleanUpMs: 120_000 } },
+    )
+    const { client, projectId } = await newWorkspace(server.address)
+    const made = await client.call('createToken', {
+      params: { projectId },
+      body: { kind: 'address', name: 'Scanner', scopes: ['upload'], expires_in_days: null },
+    })
+    const upload = request(`${server.address}/api/inbox/${made.secret}`, { method: 'PUT' })
+    upload.on('error', () => undefined)
+    // Its type shows in the first 1,024 bytes.
+    upload.write(jpeg('never whole '.repeat(100)))
+    const incoming = () => readdir(path.join(folder, 'objects/.incoming'))
+    await expect.poll(incoming).toHaveLength(1)
+    await server.stop()
+    expect(logged).toEqual([])
+
+    const { engine, unlock } = (await beginRecords({ dataDir: folder, databaseUrl: null }))!
+    const { db, close } = openOn(engine)
+    expect(await db.selectFrom('objects').select('url').execute()).toEqual([])
+    await close()
+    await unlock()
+  })
 
   test('that cannot have its port gives its folder back', async () => {
     await fillDataDir(folder)
@@ -167,6 +205,44 @@ describe('the greeting', () => {
     ])
       expect(text).toContain(part)
     expect(text).toContain('need HTTPS')
+  })
+
+  const tls = { SHEAF_TLS_CERT: 'cert.pem', SHEAF_TLS_KEY: 'key.pem' }
+  const ipv4 = { family: 'IPv4', netmask: '255.255.255.0', mac: '00:00:00:00:00:00', cidr: null } as const
+  const ipv6 = { ...ipv4, family: 'IPv6', netmask: 'ffff:ffff:ffff:ffff::' } as const
+  const interfaces = {
+    lo: [{ ...ipv4, address: '127.0.0.1', internal: true }],
+    wlan0: [
+      { ...ipv4, address: '192.168.1.20', internal: false },
+      { ...ipv6, address: '2001:db8::20', internal: false, scopeid: 0 },
+      { ...ipv6, address: 'fe80::20', internal: false, scopeid: 2 },
+    ],
+    vpn: [{ ...ipv4, address: '10.8.0.2', internal: false }],
+  }
+
+  const [wlan, wlan6, vpn] = [
+    'https://192.168.1.20:3000',
+    'https://[2001:db8::20]:3000',
+    'https://10.8.0.2:3000',
+  ]
+  test.each([
+    ['0.0.0.0', [wlan, vpn], `Open ${wlan} or ${vpn}`],
+    ['::', [wlan, wlan6, vpn], `Open ${wlan} or ${wlan6} or ${vpn}`],
+    ['localhost', [], 'Set HOST=0.0.0.0'],
+  ])('names the addresses that other devices reach HOST=%s by', (HOST, addresses, says) => {
+    const settings = readSettings({ HOST, ...tls }, '/srv')
+    const text = greeting(settings, 'https://localhost:3000', '1.2.3', true, interfaces)
+    const network = text.split('\n').filter((line) => line.startsWith('  Network '))
+    expect(network).toEqual(addresses.map((address) => `  Network   ${address}`))
+    const phones = text.split('\n').find((line) => line.startsWith('  Phones '))
+    expect(phones).not.toContain('localhost')
+    expect(phones).toContain(says)
+  })
+
+  test('says so where the machine is in no network', () => {
+    const settings = readSettings({ HOST: '0.0.0.0', ...tls }, '/srv')
+    const text = greeting(settings, 'https://localhost:3000', '1.2.3', true, { lo: interfaces.lo })
+    expect(text).toContain('no network address')
   })
 
   test('names the database without its password, and the public address', () => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRestoreFolder } from '#server/backup/unfinished-restores.ts'
 import { readSettings } from '#server/env.ts'
 import { startServer } from '#server/running.ts'
 import { clientOf, filesOf, newWorkspace, sendImage, signIn } from '#tests/support/api.ts'
@@ -31,12 +32,31 @@ const running = (dataDir: string) =>
     log: silentLog,
   })
 
+type Command = 'backup' | 'check' | 'restore'
+
 /** Runs a command of `server/ops` over this data folder to its end. */
-function command(name: 'backup' | 'check' | 'restore', dataDir: string, ...words: string[]) {
+const command = (name: Command, dataDir: string, ...words: string[]) => ended([], name, dataDir, ...words)
+
+/** Ends the process where it gives a folder its name. */
+const KILLED_AT_RENAME = `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  fs.promises.rename = () => {
+    process.kill(process.pid, 'SIGKILL')
+    return new Promise(() => undefined)
+  }
+  syncBuiltinESMExports()`
+
+const killedAtRename = (name: Command, dataDir: string, ...words: string[]) => {
+  const preload = `data:text/javascript,${encodeURIComponent(KILLED_AT_RENAME)}`
+  return ended(['--import', preload], name, dataDir, ...words)
+}
+
+function ended(options: readonly string[], name: Command, dataDir: string, ...words: string[]) {
   const script = path.join(root, 'server/ops', `${name}.ts`)
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...ours, SHEAF_DATA_DIR: dataDir, SHEAF_LOG: 'error' }
-  const child = spawn(process.execPath, [script, ...words], { cwd: folder, env })
+  const child = spawn(process.execPath, [...options, script, ...words], { cwd: folder, env })
   let [said, complained] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text))
@@ -61,6 +81,12 @@ test('a backup is made, found sound and restored to a fresh folder by its three 
     said: `sheaf.zip holds everything: 1 files of ${bytes.length} bytes, every checksum compared.\n`,
     complained: '',
   })
+  const restoring = async () => (await readdir(folder)).filter((one) => one.startsWith('fresh.restoring-'))
+  expect((await killedAtRename('restore', fresh, 'sheaf.zip')).code).toBeNull()
+  expect(await restoring()).toHaveLength(1)
+  // The next one removes what that left, and nothing of one that runs.
+  const other = await openRestoreFolder(fresh)
+  const names = [path.basename(path.dirname(other.data))]
   expect(await command('restore', fresh, 'sheaf.zip')).toEqual({
     code: 0,
     said: expect.stringMatching(
@@ -70,8 +96,13 @@ test('a backup is made, found sound and restored to a fresh folder by its three 
   })
   expect(await command('check', fresh)).toEqual({ code: 0, said: sound, complained: '' })
 
+  expect(await restoring()).toEqual(names)
+  await other.remove()
+
+  await mkdir(`${fresh}.restoring-0123abcd/db`, { recursive: true })
   const second = await running(fresh)
   try {
+    await expect.poll(restoring).toEqual([])
     const again = clientOf(second.address, await signIn(second.address, person), projectId)
     const [file] = await filesOf(again)
     expect(file?.data.filename).toBe('taxi.jpg')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProjectEvent } from '#contract/events.ts'
 import { DATA_LIMITS } from '#contract/limits.ts'
@@ -248,7 +250,7 @@ test('a listener that is too slow is told to look again', async () => {
   expect(await frames.next()).toMatchObject({ done: true })
 })
 
-test('open streams do not keep the server from closing', async () => {
+test('neither open streams nor connections opened ahead keep the server from closing', async () => {
   const other = await dataServer()
   const person = await other.person('zoe')
   const workspace = await other.workspace(person)
@@ -257,6 +259,11 @@ test('open streams do not keep the server from closing', async () => {
     headers: { authorization: `Bearer ${person.token}` },
   })
   const text = answer.text()
+  // Browsers open a connection before they know of a request.
+  const { port } = new URL(address)
+  const ahead = connect(Number(port), '127.0.0.1')
+  ahead.on('error', () => undefined)
+  await once(other.app.server, 'connection')
   await other.close()
   expect(await text).toBe(': listening\n\n')
 })

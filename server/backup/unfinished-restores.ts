@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { FolderInUse, lockFolder } from '#server/db/lock.ts'
+import { makeFolder } from '#server/make-folder.ts'
+
+// A restore makes the data folder beside its place, in a folder that is locked for as long as the restore runs.
+
+const MARK = '.restoring-'
+const NAME = /^[0-9a-f]{4,8}$/
+
+/** A new, locked folder beside the data folder; `remove` removes it with what is in it. */
+export async function openRestoreFolder(dataDir: string) {
+  const folder = `${dataDir}${MARK}${randomBytes(2).toString('hex')}`
+  await makeFolder(folder)
+  const unlock = await lockFolder(folder)
+  return {
+    data: path.join(folder, 'data'),
+    async remove() {
+      await unlock()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Removes what restores of this data folder left that were cut short, and nothing of one that runs. Answers how many. */
+export async function removeUnfinishedRestores(dataDir: string): Promise<number> {
+  const above = path.dirname(path.resolve(dataDir))
+  const start = path.basename(dataDir) + MARK
+  const names = await readdir(above).catch(() => [])
+  let removed = 0
+  for (const name of names) {
+    if (!name.startsWith(start) || !NAME.test(name.slice(start.length))) continue
+    const folder = path.join(above, name)
+    const unlock = await lockFolder(folder).catch((error: unknown) => {
+      // It runs, or somebody else removes it.
+      if (error instanceof FolderInUse || (error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    })
+    if (!unlock) continue
+    try {
+      await rm(folder, { recursive: true, force: true })
+      removed += 1
+    } finally {
+      await unlock()
+    }
+  }
+  return removed
+}
