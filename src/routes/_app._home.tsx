@@ -38,9 +38,10 @@ function Home() {
       <WorkspacesScreen
         creating={create === 1}
         onCreating={(creating) =>
-          void navigate({
+          navigate({
             to: '/',
             search: { ...(creating && { create: 1 }), ...(invitation !== undefined && { invitation }) },
+            replace: true,
           })
         }
         invitation={invitation}

@@ -14,7 +14,7 @@ function Projects() {
   return (
     <WorkspacesScreen
       creating={create === 1}
-      onCreating={(creating) => void navigate({ search: creating ? { create: 1 } : {} })}
+      onCreating={(creating) => navigate({ search: creating ? { create: 1 } : {}, replace: true })}
     />
   )
 }

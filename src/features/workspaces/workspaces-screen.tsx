@@ -22,7 +22,7 @@ import { WorkspaceCard } from './workspace-card.tsx'
 export interface WorkspacesScreenProps {
   /** The create dialog is open; the address says so (ROUTE-05). */
   readonly creating: boolean
-  readonly onCreating: (creating: boolean) => void
+  readonly onCreating: (creating: boolean) => void | Promise<void>
   /** The word of an invitation's link that was opened. */
   readonly invitation?: string | undefined
   /** It was answered or put away. */
@@ -36,8 +36,17 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
   const projects = useQuery(projectsQuery())
   const last = lastWorkspace()
   useScreenTitle(texts.title)
+  const open = async (projectId: string) => {
+    // Back leads to the list, not to the dialog.
+    await onCreating(false)
+    await navigate({ to: '/project/$projectId', params: { projectId } })
+  }
   const create = (
-    <Button variant="primary" icon={<Plus aria-hidden className="size-5" />} onPress={() => onCreating(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden className="size-5" />}
+      onPress={() => void onCreating(true)}
+    >
       {texts.create}
     </Button>
   )
@@ -69,8 +78,8 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
       </QueryView>
       <CreateDialog
         open={creating}
-        onClose={() => onCreating(false)}
-        onCreated={({ id }) => void navigate({ to: '/project/$projectId', params: { projectId: id } })}
+        onClose={() => void onCreating(false)}
+        onCreated={({ id }) => void open(id)}
       />
     </>
   )
