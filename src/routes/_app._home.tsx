@@ -8,6 +8,9 @@ import { WelcomeScreen } from '#features/landing/index.ts'
 const WorkspacesScreen = lazy(async () => ({
   default: (await import('#features/workspaces/index.ts')).WorkspacesScreen,
 }))
+const ClosedWorkspaces = lazy(async () => ({
+  default: (await import('#features/uploads/index.ts')).ClosedWorkspaces,
+}))
 
 interface HomeSearch {
   readonly create?: 1
@@ -44,6 +47,7 @@ function Home() {
             replace: true,
           })
         }
+        notice={<ClosedWorkspaces />}
         invitation={invitation}
         onInvitationDone={() => void navigate({ to: '/', search: {}, replace: true })}
       />

@@ -2,7 +2,7 @@ import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
 import { useLiveProject } from '#features/documents/index.ts'
 import { DropOnFolder } from '#features/folders/index.ts'
-import { DropAnywhere } from '#features/uploads/index.ts'
+import { DropAnywhere, UnsentCaptures } from '#features/uploads/index.ts'
 import { WorkspaceGate } from '#features/workspaces/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId')({
@@ -14,7 +14,11 @@ function Workspace() {
   const { projectId } = Route.useParams()
   useLiveProject(projectId)
   return (
-    <WorkspaceGate key={projectId} projectId={projectId}>
+    <WorkspaceGate
+      key={projectId}
+      projectId={projectId}
+      whenClosed={<UnsentCaptures projectId={projectId} />}
+    >
       <DropAnywhere projectId={projectId} />
       <DropOnFolder projectId={projectId} />
       <Outlet />

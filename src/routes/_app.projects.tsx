@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
+import { ClosedWorkspaces } from '#features/uploads/index.ts'
 import { WorkspacesScreen } from '#features/workspaces/index.ts'
 
 export const Route = createFileRoute('/_app/projects')({
@@ -14,6 +15,7 @@ function Projects() {
   return (
     <WorkspacesScreen
       creating={create === 1}
+      notice={<ClosedWorkspaces />}
       onCreating={(creating) => navigate({ search: creating ? { create: 1 } : {}, replace: true })}
     />
   )

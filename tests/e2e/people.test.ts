@@ -24,6 +24,10 @@ import {
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
+import { outbox, pickFiles, queueRow, uploadAddress } from '#tests/support/journey.ts'
+import { violationsInEachTheme } from '#tests/support/accessibility.ts'
+import { storedRows } from '#tests/support/stored-rows.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // An owner at a desk and somebody new with a phone: invited by a link, let into a department, and let go.
@@ -60,6 +64,24 @@ afterAll(async () => {
   await app.stop()
 })
 
+/** What the phone holds of the host's data that names this workspace, and its page images. */
+async function heldOf(projectId: string): Promise<string[]> {
+  const tables = ['queryCache', 'pins', 'keptThings', 'newest', 'selection', 'pageImages']
+  const rows = await Promise.all(tables.map((table) => storedRows(guest, 'sheaf', table)))
+  const images = await guest.evaluate(async () => {
+    const stores = (await caches.keys()).filter((name) => name.startsWith('sheaf-page-images'))
+    const kept = await Promise.all(stores.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => url)
+  })
+  return [
+    ...rows
+      .flat()
+      .map((row) => JSON.stringify(row))
+      .filter((text) => text.includes(projectId)),
+    ...images,
+  ]
+}
+
 it('is invited by a link, sees their departments as they are given, and nothing once removed', async () => {
   const home = `${app.origin}/project/${workspace.projectId}`
   await owner.goto(`${home}/members#members`)
@@ -94,7 +116,14 @@ it('is invited by a link, sees their departments as they are given, and nothing 
   await receipts.first().waitFor()
   expect(await filesOf(client)).toHaveLength(1)
 
+  // What the phone holds of the workspace by now, and a capture that has not left it.
+  await waitFor(async () => expect(await storedRows(guest, 'sheaf', 'pageImages')).toHaveLength(1))
+  expect(await heldOf(workspace.projectId)).not.toEqual([])
   for (const browser of [desk, hand]) expect(unexplained(browser.complaints())).toEqual([])
+  await hand.context.route('**/upload/check-duplicate-by-hash', (route) => route.abort())
+  await guest.goto(uploadAddress(app.origin, workspace.projectId))
+  await pickFiles(guest, [await fixture('receipt-cafe.jpg')])
+  await queueRow(guest, 'receipt-cafe.jpg').waitFor()
   await owner.getByRole('button', { name: `Remove ${person.username}` }).click()
   const ask = owner.getByRole('alertdialog', { name: `Remove ${person.username}` })
   await ask.getByText(`Remove ${person.username} from the workspace?`).waitFor()
@@ -102,6 +131,23 @@ it('is invited by a link, sees their departments as they are given, and nothing 
   await ask.waitFor({ state: 'detached' })
   await guest.getByRole('heading', { name: 'Workspace Not Found' }).waitFor()
   await expect(filesOf(client)).rejects.toMatchObject({ status: 404 })
+
+  // Nothing of the workspace can be read on the phone any more; the capture is there, and says so.
+  await waitFor(async () => expect(await heldOf(workspace.projectId)).toEqual([]))
+  const unsent = '1 file was not uploaded and stays on this device'
+  await guest.getByText(unsent).waitFor()
+  await hand.context.unroute('**/upload/check-duplicate-by-hash')
+  await guest.goto(app.origin)
+  await guest.getByText(unsent).waitFor()
+  await guest.getByRole('link', { name: 'View', exact: true }).click()
+  const row = queueRow(guest, 'receipt-cafe.jpg')
+  await row.getByText('You no longer have access to this workspace').waitFor()
+  expect(await violationsInEachTheme(guest)).toEqual([])
+  const saved = guest.waitForEvent('download')
+  await row.getByRole('button', { name: 'Save a copy' }).click()
+  expect((await saved).suggestedFilename()).toBe('receipt-cafe.jpg')
+  expect(await outbox(guest)).toMatchObject([{ name: 'receipt-cafe.jpg', projectId: workspace.projectId }])
+  await guest.getByRole('heading', { name: 'Workspace Not Found' }).waitFor()
 
   await owner.getByRole('tab', { name: 'Activity' }).click()
   await owner.getByText(`Removed a member: ${person.username}`).waitFor()
@@ -119,8 +165,10 @@ it('is invited by a link, sees their departments as they are given, and nothing 
   await guest.getByRole('button', { name: 'Accept the invitation to Quay office' }).click()
   await guest.getByRole('link', { name: /Quay office/ }).waitFor()
 
-  // Of the guest's browser only that the workspace is no longer there.
-  const gone = new RegExp(`404.*/api/projects/${workspace.projectId}`)
+  // Of the guest's browser only that the workspace is no longer there: asked for itself, by its bar and for the capture.
+  const gone = new RegExp(
+    `404.*/api/(projects/${workspace.projectId}|things.kind=File&page=1&page_size=1&|upload/check-duplicate-by-hash)`,
+  )
   expect(unexplained(hand.complaints()).filter((complaint) => !gone.test(complaint))).toEqual([])
   expect(unexplained(desk.complaints())).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import type { OutboxRow } from '#platform/db/outbox-db.ts'
 import { eventually, type Person } from './api.ts'
+import { storedRows } from './stored-rows.ts'
 
 // The steps of a person through the app, by what stands on the screen.
 
@@ -69,31 +70,9 @@ export async function shownPage(page: Page, filename: string): Promise<void> {
   )
 }
 
-/** Every capture in the outbox of this browser, read from the database itself; none where the app has not made it yet. */
-export function outbox(page: Page): Promise<OutboxRow[]> {
-  return page.evaluate(
-    () =>
-      new Promise<OutboxRow[]>((resolve, reject) => {
-        const opening = indexedDB.open('sheaf-outbox')
-        let isMissing = false
-        // Made here, it would lack the app's tables, and the app would find it so.
-        opening.onupgradeneeded = () => {
-          isMissing = true
-          opening.transaction?.abort()
-        }
-        opening.onerror = () => (isMissing ? resolve([]) : reject(opening.error ?? new Error('no outbox')))
-        opening.onsuccess = () => {
-          const database = opening.result
-          const reading = database.transaction('items').objectStore('items').getAll()
-          reading.onerror = () => reject(reading.error ?? new Error('unreadable'))
-          reading.onsuccess = () => {
-            database.close()
-            resolve(reading.result as OutboxRow[])
-          }
-        }
-      }),
-  )
-}
+/** Every capture in the outbox of this browser; none where the app has not made it yet. */
+export const outbox = async (page: Page): Promise<OutboxRow[]> =>
+  (await storedRows<OutboxRow>(page, 'sheaf-outbox', 'items')).map(({ value }) => value)
 
 /** Waits until an answer is kept on this device whose key has all these words in it, to be found without a network. */
 export async function keptAnswer(page: Page, ...words: readonly string[]): Promise<void> {
@@ -103,23 +82,9 @@ export async function keptAnswer(page: Page, ...words: readonly string[]): Promi
   )
 }
 
-function answerKeys(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('sheaf')
-        opening.onerror = () => reject(opening.error ?? new Error('no database'))
-        opening.onsuccess = () => {
-          const database = opening.result
-          const reading = database.transaction('queryCache').objectStore('queryCache').getAllKeys()
-          reading.onerror = () => reject(reading.error ?? new Error('unreadable'))
-          reading.onsuccess = () => {
-            database.close()
-            resolve((reading.result as [userId: string, key: string][]).map(([, key]) => key))
-          }
-        }
-      }),
-  )
+async function answerKeys(page: Page): Promise<string[]> {
+  const rows = await storedRows(page, 'sheaf', 'queryCache')
+  return rows.map(({ key }) => (key as [userId: string, key: string])[1])
 }
 
 /** Hashed, and of a PDF every page drawn: the rest needs a network only. */

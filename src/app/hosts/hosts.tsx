@@ -2,6 +2,7 @@ import { AppBadge } from '#features/uploads/index.ts'
 import { EditsHost } from './edits-host.tsx'
 import { KeptHost } from './kept-host.tsx'
 import { ReadingsHost } from './readings-host.tsx'
+import { RevokedHost } from './revoked-host.tsx'
 import { UploadsHost } from './uploads-host.tsx'
 import { useDrawn } from './use-drawn.ts'
 
@@ -14,6 +15,7 @@ export function Hosts() {
       <ReadingsHost />
       <AppBadge />
       <KeptHost />
+      <RevokedHost />
     </>
   ) : null
 }

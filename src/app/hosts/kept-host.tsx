@@ -6,6 +6,7 @@ import { thingKey } from '#features/query-cache/index.ts'
 import { projectQuery, useWorkspace } from '#features/workspaces/index.ts'
 import { openWorkspace } from '#platform/kept/changes.ts'
 import { pinsStore } from '#platform/kept/page-kept.ts'
+import { askAgain } from './drop-revoked.ts'
 import { useJob } from './use-job.ts'
 
 /** Fetches what is kept offline while somebody is signed in. */
@@ -16,8 +17,11 @@ export function KeptHost() {
     useCallback(async () => {
       const { keepOffline } = await import('#platform/kept/page-keeper.ts')
       return () =>
-        keepOffline((project, ids) => {
-          for (const id of ids) client.removeQueries({ queryKey: thingKey(project, id), type: 'inactive' })
+        keepOffline({
+          onGone: (project, ids) => {
+            for (const id of ids) client.removeQueries({ queryKey: thingKey(project, id), type: 'inactive' })
+          },
+          onRefused: (project) => void askAgain(client, project),
         })
     }, [client]),
   )

@@ -87,6 +87,9 @@ export function keepQueries(options: {
 
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query, changed, gone)
+    const isEmptied =
+      event.type === 'updated' && event.action.type === 'setState' && event.query.state.data === undefined
+    if (isEmptied) note(event.query, gone, changed)
     if (event.type === 'removed') note(event.query, gone, changed)
   })
 

@@ -32,6 +32,7 @@ export {
   tokensKey,
   trashPrefix,
   viewsKey,
+  workspaceOfKey,
   workspaceScope,
 } from './keys.ts'
 export { pagedQueryAt, queryAt } from './query-at.ts'

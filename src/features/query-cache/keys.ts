@@ -99,5 +99,11 @@ export const aroundThing = (projectId: string, id: string): QueryFilters => ({
   predicate: ({ queryKey }) => queryKey.length > 4,
 })
 
+/** The workspace that a key belongs to, null of others; `isItself` of the workspace's own entry, not of what lies below. */
+export function workspaceOfKey(key: readonly unknown[]): { id: string; isItself: boolean } | null {
+  const [start] = workspaceScope('')
+  return key[0] === start && typeof key[1] === 'string' ? { id: key[1], isItself: key.length === 2 } : null
+}
+
 /** Whether an entry that a device holds was laid under its key by an earlier build, with data of another shape. */
 export const isOutdatedKey = (key: readonly unknown[]): boolean => key[2] === 'files' && key[3] === 'search'

@@ -1,6 +1,8 @@
 export { DropAnywhere } from './add/drop-anywhere.tsx'
 export { useAddFiles } from './add/use-add-files.ts'
 export { type ShareFault, SharedFiles } from './from-apps/shared-files.tsx'
+export { ClosedWorkspaces } from './closed/closed-workspaces.tsx'
+export { UnsentCaptures } from './closed/unsent-captures.tsx'
 export { SharedReminder } from './from-apps/shared-reminder.tsx'
 export { AppBadge } from './storage/app-badge.tsx'
 export { StorageDialog } from './storage/storage-dialog.tsx'

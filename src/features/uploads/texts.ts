@@ -215,6 +215,16 @@ export const texts = {
       other: '{n} files have not been uploaded. Remove them from this device?',
     }),
 
+  unsentHere: (n: number) =>
+    plural(n, {
+      one: '{n} file was not uploaded and stays on this device',
+      other: '{n} files were not uploaded and stay on this device',
+    }),
+  unsentHereText:
+    'You no longer have access to the workspace. Save a copy, or retry once you have access again.',
+  unsentList: 'Files that were not uploaded',
+  unsentView: 'View',
+
   limitTitle: 'Upload Limit Exceeded',
   limitUsage: (used: number, limit: number) => `${used} of ${limit} files used this month`,
   limitBar: 'Monthly usage',

@@ -16,10 +16,12 @@ import { useScreenTitle } from './use-screen-title.ts'
 export interface WorkspaceGateProps {
   readonly projectId: string
   readonly children: ReactNode
+  /** Stands below the word that the workspace is not there for this person. */
+  readonly whenClosed?: ReactNode
 }
 
 /** Shows what is inside a workspace once it is known that there is one for this user (ROUTE-19 to ROUTE-21). */
-export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
+export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGateProps) {
   const query = useQuery(projectQuery(projectId))
   const { data, error } = query
   const user = useUser()
@@ -36,7 +38,13 @@ export function WorkspaceGate({ projectId, children }: WorkspaceGateProps) {
     if (isNotFound && lastWorkspace() === projectId) forgetWorkspace()
   }, [isNotFound, projectId])
   if (open) return children
-  if (isNotFound) return <WorkspaceNotFound />
+  if (isNotFound)
+    return (
+      <>
+        <WorkspaceNotFound />
+        {whenClosed}
+      </>
+    )
   // No answer is no refusal: what was kept can be read, and a capture is never blocked.
   if (error && verdict !== 401) return children
   const waiting = (

@@ -27,11 +27,13 @@ export interface WorkspacesScreenProps {
   readonly invitation?: string | undefined
   /** It was answered or put away. */
   readonly onInvitationDone?: () => void
+  /** Stands above the list. */
+  readonly notice?: ReactNode
 }
 
 /** The workspaces of the signed-in user (ROUTE-04, WS-02 to WS-09). */
 export function WorkspacesScreen(props: WorkspacesScreenProps) {
-  const { creating, onCreating, invitation, onInvitationDone } = props
+  const { creating, onCreating, invitation, onInvitationDone, notice } = props
   const navigate = useNavigate()
   const projects = useQuery(projectsQuery())
   const last = lastWorkspace()
@@ -54,6 +56,7 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
     <>
       <PageHeader title={texts.title} actions={<div className="hidden md:block">{create}</div>} />
       <InvitationBanners token={invitation} onLinkDone={onInvitationDone} />
+      {notice}
       <QueryView
         query={projects}
         waiting={<CardSkeletons />}

@@ -6,12 +6,19 @@ const cacheKey = (gcsUrl: string) => `/kept-page-image/${encodeURIComponent(gcsU
 /** Whether this browser can keep images: on plain http it cannot. */
 export const canKeepImages = () => 'caches' in globalThis
 
-/** A kept image; its last use is moved to `now`, in ms since 1970. */
-export async function readImage(userId: string, gcsUrl: string, now: number): Promise<Blob | null> {
+/** A kept image; its last use is moved to `now`, in ms since 1970, and its workspace noted where it is known. */
+export async function readImage(
+  userId: string,
+  gcsUrl: string,
+  { now, projectId }: { readonly now: number; readonly projectId: string | null },
+): Promise<Blob | null> {
   if (!canKeepImages()) return null
   const found = await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))
   if (!found) return null
-  await sheafDb.pageImages.update([userId, gcsUrl], { savedAt: now })
+  await sheafDb.pageImages.update([userId, gcsUrl], {
+    savedAt: now,
+    ...(projectId !== null && { projectId }),
+  })
   return found.blob()
 }
 
@@ -20,15 +27,23 @@ export async function putImage(
   userId: string,
   gcsUrl: string,
   image: Blob,
-  options: { readonly now: number; readonly pinned: boolean },
+  options: { readonly now: number; readonly pinned: boolean; readonly projectId: string | null },
 ): Promise<void> {
   const cache = await caches.open(cacheName(userId))
   await cache.put(cacheKey(gcsUrl), new Response(image, { headers: { 'Content-Type': image.type } }))
   await sheafDb.transaction('rw', sheafDb.pageImages, async () => {
     const before = await sheafDb.pageImages.get([userId, gcsUrl])
     const pinned = options.pinned || before?.pinned === true
-    const facts = { userId, gcsUrl, size: image.size, type: image.type, savedAt: options.now }
-    await sheafDb.pageImages.put({ ...facts, ...(pinned && { pinned }) })
+    const projectId = options.projectId ?? before?.projectId
+    await sheafDb.pageImages.put({
+      userId,
+      gcsUrl,
+      size: image.size,
+      type: image.type,
+      savedAt: options.now,
+      ...(projectId !== undefined && { projectId }),
+      ...(pinned && { pinned }),
+    })
   })
 }
 
@@ -46,12 +61,13 @@ export async function trimImages(userId: string, most: number, except?: string):
   await dropImages(userId, going)
 }
 
-/** Marks a kept image as pinned and answers its size in bytes; null where it is not kept. */
-export async function pinImage(userId: string, gcsUrl: string): Promise<number | null> {
+/** Marks a kept image of a workspace as pinned and answers its size in bytes; null where it is not kept. */
+export async function pinImage(userId: string, gcsUrl: string, projectId: string): Promise<number | null> {
   if (!canKeepImages()) return null
   const row = await sheafDb.pageImages.get([userId, gcsUrl])
   if (!row || !(await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl)))) return null
-  if (!row.pinned) await sheafDb.pageImages.update([userId, gcsUrl], { pinned: true })
+  if (!row.pinned || row.projectId !== projectId)
+    await sheafDb.pageImages.update([userId, gcsUrl], { pinned: true, projectId })
   return row.size
 }
 
@@ -72,6 +88,21 @@ export async function dropImages(userId: string, gcsUrls: readonly string[]): Pr
   const cache = await caches.open(cacheName(userId))
   for (const gcsUrl of gcsUrls) await cache.delete(cacheKey(gcsUrl))
   await sheafDb.pageImages.bulkDelete(gcsUrls.map((gcsUrl): [string, string] => [userId, gcsUrl]))
+}
+
+/**
+ * Everything of one workspace. Loose images that an earlier build kept do not say where they belong: they go too, since
+ * they can be fetched again.
+ */
+export async function dropImagesOf(userId: string, projectId: string): Promise<void> {
+  const rows = await sheafDb.pageImages.where('userId').equals(userId).toArray()
+  const going = rows.filter((row) =>
+    row.projectId === undefined ? row.pinned !== true : row.projectId === projectId,
+  )
+  await dropImages(
+    userId,
+    going.map(({ gcsUrl }) => gcsUrl),
+  )
 }
 
 /** Everything kept of a user, when the session ends (AUTH-21). */

@@ -1,6 +1,6 @@
 // The page's one store of images, tied to its session; with them goes what was selected.
 import { userOf } from '#core/session/machine.ts'
-import { api, apiBase, onForget, session } from '#platform/session/page-session.ts'
+import { api, apiBase, onForget, projectInUrl, session } from '#platform/session/page-session.ts'
 import { selection } from '#platform/db/selection.ts'
 import { forgetPageImages } from './image-store.ts'
 import { createPageImages } from './page-images.ts'
@@ -18,6 +18,7 @@ const addresses = createSignedAddresses({
 export const pageImages = createPageImages({
   addresses,
   userId: () => userOf(session.getSnapshot())?.id ?? null,
+  projectId: projectInUrl,
 })
 
 /** Bytes that are handed on and not shown, such as originals. */

@@ -7,7 +7,7 @@ const MOST_BYTES = 300 * 1024 * 1024
 
 export interface PageImages {
   /**
-   * Bytes of a stored image: from the device if it was seen before, else fetched once and kept for offline.
+   * Bytes of a stored image of the open workspace: from the device if it was seen before, else fetched once and kept.
    * Rejects with `ApiError` or `NoAnswer`.
    */
   read(gcsUrl: string): Promise<Blob>
@@ -27,6 +27,8 @@ export interface PageImagesOptions {
   readonly addresses: SignedAddresses
   /** Whose copies these are; null keeps none. */
   readonly userId: () => string | null
+  /** The workspace that the page shows. */
+  readonly projectId: () => string | null
   readonly fetch?: typeof fetch
   readonly now?: () => number
   readonly mostBytes?: number
@@ -54,12 +56,12 @@ export function createPageImages(options: PageImagesOptions): PageImages {
   }
 
   const readOnce = async (gcsUrl: string): Promise<Blob> => {
-    const userId = options.userId()
-    const kept = userId === null ? null : await readImage(userId, gcsUrl, now())
+    const [userId, projectId] = [options.userId(), options.projectId()]
+    const kept = userId === null ? null : await readImage(userId, gcsUrl, { now: now(), projectId })
     if (kept) return kept
     const image = await fetchImage(gcsUrl)
     if (userId !== null && options.userId() === userId && canKeepImages()) {
-      await putImage(userId, gcsUrl, image, { now: now(), pinned: false })
+      await putImage(userId, gcsUrl, image, { now: now(), pinned: false, projectId })
         .then(() => trimImages(userId, options.mostBytes ?? MOST_BYTES, gcsUrl))
         .catch((error: unknown) =>
           // Showing it matters more than keeping it: a full device must not hide a page.
@@ -83,18 +85,18 @@ export function createPageImages(options: PageImagesOptions): PageImages {
       if (await hasImage(userId, gcsUrl)) return 'kept'
       const image = await fetchImage(gcsUrl, projectId)
       if (options.userId() !== userId) throw new NoAnswer('offline', 'The session has ended')
-      await putImage(userId, gcsUrl, image, { now: seenAt, pinned: false })
+      await putImage(userId, gcsUrl, image, { now: seenAt, pinned: false, projectId })
       await trimImages(userId, options.mostBytes ?? MOST_BYTES)
       return (await hasImage(userId, gcsUrl)) ? 'kept' : 'full'
     },
     pin: async (gcsUrl, projectId) => {
       const userId = options.userId()
       if (userId === null) throw new NoAnswer('offline', 'Nobody is signed in')
-      const size = await pinImage(userId, gcsUrl)
+      const size = await pinImage(userId, gcsUrl, projectId)
       if (size !== null) return size
       const image = await fetchImage(gcsUrl, projectId)
       if (options.userId() !== userId) throw new NoAnswer('offline', 'The session has ended')
-      await putImage(userId, gcsUrl, image, { now: now(), pinned: true })
+      await putImage(userId, gcsUrl, image, { now: now(), pinned: true, projectId })
       return image.size
     },
   }

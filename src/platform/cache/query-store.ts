@@ -46,6 +46,23 @@ export async function trimAnswers(now: number): Promise<void> {
   await sheafDb.queryCache.orderBy('savedAt').reverse().offset(MOST_ROWS).delete()
 }
 
+/** Answers whose query key begins with these parts, also such as this build does not read. */
+export async function forgetAnswersBelow(userId: string, prefix: readonly string[]): Promise<void> {
+  const start = JSON.stringify(prefix).slice(0, -1)
+  const isBelow = (key: string) => key.startsWith(start) && [',', ']'].includes(key[start.length] ?? '')
+  await sheafDb.queryCache
+    .where('userId')
+    .equals(userId)
+    .and(({ key }) => isBelow(key))
+    .delete()
+}
+
+/** Keys of everything kept of a user, as text. */
+export async function answerKeys(userId: string): Promise<string[]> {
+  const keys = await sheafDb.queryCache.where('userId').equals(userId).primaryKeys()
+  return keys.map(([, key]) => key)
+}
+
 /** Everything of a user, when the session ends (AUTH-21). */
 export async function forgetAnswers(userId: string): Promise<void> {
   await sheafDb.queryCache.where('userId').equals(userId).delete()

@@ -48,6 +48,8 @@ export interface PageImageRow {
   readonly size: number
   readonly type: string
   readonly savedAt: number
+  /** Its workspace; rows of earlier builds lack it. */
+  readonly projectId?: string
   /** Belongs to what a person keeps offline: not given up for space. */
   readonly pinned?: boolean
 }

@@ -11,6 +11,8 @@ import { covers, pagesOf, sweepKept } from './sweep.ts'
 export interface KeeperOptions extends Omit<KeepPorts, 'drop' | 'dropUncovered'> {
   /** Told of things that the host no longer gives, for other copies of them. */
   readonly onGone: (projectId: string, ids: readonly string[]) => void
+  /** Told of a workspace in which the host refuses what is kept: the person may not be a member any more. */
+  readonly onRefused: (projectId: string) => void
   readonly locks?: LockManager | undefined
   /** After a pass that was cut short the next one waits so long, in ms, or until it is woken. */
   readonly againMs?: number
@@ -85,6 +87,7 @@ export function startKeeper(options: KeeperOptions): Keeper {
           pin.projectId,
           kept.map(({ thing }) => thing.id),
         )
+        options.onRefused(pin.projectId)
       }
       // Taken away, here or by its person while the pass went on: what came last goes too.
       if (!(await isThere(pin))) await sweepKept(userId, pins, things)

@@ -29,6 +29,8 @@ export interface NewestKeeperOptions {
   readonly mayGo: () => boolean
   /** Told of documents that the host no longer gives, for other copies of them. */
   readonly onGone: (projectId: string, ids: readonly string[]) => void
+  /** Told of a workspace whose list the host refuses: the person may not be a member any more. */
+  readonly onRefused: (projectId: string) => void
   readonly locks?: LockManager | undefined
   readonly now: () => number
   readonly restMs?: number
@@ -113,6 +115,7 @@ export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
       if (!isRefusal(error)) throw error
       await store.drop(userId, projectId)
       await dropGone(projectId, thingsOf(before))
+      options.onRefused(projectId)
       return []
     }
   }

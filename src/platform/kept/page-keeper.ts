@@ -4,7 +4,7 @@ import { pageImages } from '#platform/cache/page-cache.ts'
 import { api, session } from '#platform/session/page-session.ts'
 import { keptChanges, openWorkspace } from './changes.ts'
 import { hasRoom, savesData, watchLine } from './device.ts'
-import { type Keeper, startKeeper } from './keeper.ts'
+import { type Keeper, type KeeperOptions, startKeeper } from './keeper.ts'
 import { type NewestKeeper, startNewestKeeper } from './newest-keeper.ts'
 import { keptThings, newestStore, pins } from './page-kept.ts'
 
@@ -13,10 +13,11 @@ const FRESH_MS = 5 * 60_000
 /** Events that come together are applied together, after this many ms. */
 const GATHER_MS = 2_000
 
-/**
- * Runs while somebody is signed in. `onGone` is told of documents that the host no longer gives. Answers how to stop.
- */
-export function keepOffline(onGone: (projectId: string, ids: readonly string[]) => void): () => void {
+/** What the jobs tell of. */
+export type KeepListeners = Pick<KeeperOptions, 'onGone' | 'onRefused'>
+
+/** Runs while somebody is signed in. Answers how to stop. */
+export function keepOffline(listeners: KeepListeners): () => void {
   let keeper: Keeper | undefined
   let newest: NewestKeeper | undefined
   let userId: string | null = null
@@ -41,7 +42,7 @@ export function keepOffline(onGone: (projectId: string, ids: readonly string[]) 
       images: pageImages,
       hasRoom,
       mayGo: () => navigator.onLine && !savesData() && userOf(session.getSnapshot())?.id === now,
-      onGone,
+      ...listeners,
       locks: navigator.locks,
       now: Date.now,
     }

@@ -17,7 +17,8 @@ const store = createSessionStore({
   },
 })
 
-const projectInUrl = () => {
+/** The workspace of the page's address. */
+export const projectInUrl = (): string | null => {
   const id = /\/project\/([^/]+)/.exec(location.pathname)?.[1]
   return id === undefined ? null : decodeURIComponent(id)
 }

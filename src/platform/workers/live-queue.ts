@@ -19,6 +19,8 @@ export interface DeviceState {
   /** The user's captures that have not reached the server, over all workspaces, and their bytes. */
   readonly unsent: number
   readonly unsentBytes: number
+  /** How many of them by workspace. */
+  readonly unsentIn: Readonly<Record<string, number>>
   /** Unsent captures of other accounts: counted, never shown. */
   readonly others: number
 }
@@ -67,12 +69,19 @@ const deviceOf = shared((userId: string) =>
         limit: parked?.at === 'waiting-quota' ? { until: parked.until, info: parked.info } : null,
         unsent: own.length,
         unsentBytes: own.reduce((sum, { size }) => sum + size, 0),
+        unsentIn: countBy(own.map(({ projectId }) => projectId)),
         others: open.length - own.length,
       }
       return before && isSame(before, fresh) ? before : fresh
     },
   }),
 )
+
+function countBy(ids: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const id of ids) counts[id] = (counts[id] ?? 0) + 1
+  return counts
+}
 
 /** One reading for each set of arguments. */
 function shared<Args extends string[], T>(make: (...args: Args) => SharedRead<T>) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DeviceState, uploads } from '../engine.ts'
 
-const NOTHING: DeviceState = { limit: null, unsent: 0, unsentBytes: 0, others: 0 }
+const NOTHING: DeviceState = { limit: null, unsent: 0, unsentBytes: 0, unsentIn: {}, others: 0 }
 
 /** What of this device concerns the signed-in user, over all workspaces. */
 export function useDevice(): DeviceState {

@@ -9,13 +9,14 @@ const jpeg = (text: string) => new Response(text, { headers: { 'Content-Type': '
 /** A browser with its own store of images; `answer` is the object store's. */
 function openPage(
   answer: (url: string) => Response | Promise<Response>,
-  options: { user?: string | null; mostBytes?: number } = {},
+  options: { user?: string | null; project?: string; mostBytes?: number } = {},
 ) {
   const asked: string[] = []
   let clock = 1_000
   const images = createPageImages({
     addresses: createSignedAddresses({ sign: async (url) => `${url}?n=${asked.length}` }),
     userId: () => (options.user === undefined ? 'ada' : options.user),
+    projectId: () => options.project ?? null,
     now: () => (clock += 1),
     ...(options.mostBytes === undefined ? {} : { mostBytes: options.mostBytes }),
     fetch: async (url) => {

@@ -64,6 +64,8 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
     /** Most images that were on their way at a time. */
     most: 0,
     gone: [] as string[],
+    /** Workspaces that were told of as refused. */
+    refused: [] as string[],
     /** Lists have the beginnings of long values only. */
     cuts: false,
   }
@@ -101,6 +103,7 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
       },
     }),
     userId: () => 'ada',
+    projectId: () => null,
     mostBytes,
     fetch: async (url) => {
       host.images.push(url as string)
@@ -121,6 +124,7 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
       hasRoom: async () => host.room,
       mayGo: () => host.line,
       onGone: (_projectId, ids) => host.gone.push(...ids),
+      onRefused: (projectId) => host.refused.push(projectId),
       now: Date.now,
       againMs: 60_000,
       ...more,
@@ -134,6 +138,7 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
       hasRoom: async () => host.room,
       mayGo: () => host.line,
       onGone: (_projectId, ids) => host.gone.push(...ids),
+      onRefused: (projectId) => host.refused.push(projectId),
       now: Date.now,
       restMs: 0,
       ...more,

@@ -59,6 +59,7 @@ test('a workspace that refuses leaves the device', async () => {
   await images(0)
   expect(await newestStore.read('ada', 'p1')).toBeUndefined()
   expect(host.gone.toSorted()).toEqual(['r000', 'r001'])
+  expect(host.refused).toEqual(['p1'])
 })
 
 test('nothing is asked for offline or while data is to be saved, and no page without room', async () => {

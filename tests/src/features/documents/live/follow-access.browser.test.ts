@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { followAccess } from '#features/documents/live/follow-access.ts'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
+import { ApiError } from '#platform/api/errors.ts'
 
 const user = { id: 'ben', username: 'ben', email: 'ben@example.com' }
 const projectWith = (departments: string[], name = 'Quay office') => ({
@@ -37,6 +38,22 @@ describe('a change of who belongs to a workspace', () => {
     expect(await followAccess(client, 'p1', user)).toBe(true)
     expect(known(client)).toEqual(['p1', 'p2 thing b'])
     leave()
+  })
+
+  it('that removes the user asks for nothing else of the workspace', async () => {
+    const client = device(Promise.reject(new ApiError(404, { detail: 'No such workspace' })))
+    const asked = vi.fn(() => ['a'])
+    client.setQueryDefaults(queryKeyOf('project', 'p1', 'files'), { queryFn: asked, staleTime: Infinity })
+    const leave = [queryKeyOf('project', 'p1'), queryKeyOf('project', 'p1', 'files', 'all')].map((queryKey) =>
+      new QueryObserver(client, { queryKey }).subscribe(() => undefined),
+    )
+    const emptied = client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.state.status === 'error' && query.state.data !== undefined)
+        query.setState({ data: undefined })
+    })
+    expect(await followAccess(client, 'p1', user)).toBe(false)
+    expect(asked).not.toHaveBeenCalled()
+    for (const end of [...leave, emptied]) end()
   })
 
   it('that concerns others keeps everything', async () => {

@@ -1,0 +1,60 @@
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import { below, projectsKey, workspaceOfKey, workspaceScope } from '#features/query-cache/index.ts'
+import { projectQuery } from '#features/workspaces/index.ts'
+import { ApiError } from '#platform/api/errors.ts'
+
+export interface RevokedOptions {
+  readonly client: QueryClient
+  /** Ids of the workspaces of which the device holds something. */
+  readonly onDevice: () => Promise<ReadonlySet<string>>
+  /** Takes a workspace out of the device's database. */
+  readonly drop: (projectId: string) => Promise<void>
+}
+
+/**
+ * Takes a workspace off the device once the host refuses it to this person (403 or 404), and asks for each that the list
+ * of workspaces leaves out. Answers how to stop.
+ */
+export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => void {
+  const cache = client.getQueryCache()
+  const isInMemory = (projectId: string) =>
+    cache.findAll(below(workspaceScope(projectId))).some(({ state }) => state.data !== undefined)
+  const dropNow = async (projectId: string) => {
+    if (!isInMemory(projectId) && !(await onDevice()).has(projectId)) return
+    client.setQueryData(projectsKey(), (list) => list?.filter(({ id }) => id !== projectId))
+    for (const query of cache.findAll(below(workspaceScope(projectId)))) {
+      // Removed, an entry that shows would be asked for anew.
+      const { status } = query.state
+      if (query.isActive())
+        query.setState({ data: undefined, dataUpdatedAt: 0, status: status === 'error' ? status : 'pending' })
+      else cache.remove(query)
+    }
+    await drop(projectId)
+  }
+  const compare = async () => {
+    const listed = new Set(client.getQueryData(projectsKey())?.map(({ id }) => id))
+    for (const projectId of await onDevice()) if (!listed.has(projectId)) await askAgain(client, projectId)
+  }
+  const look = (query: Query) => {
+    const workspace = workspaceOfKey(query.queryKey)
+    if (workspace?.isItself && isRefusal(query.state.error)) dropNow(workspace.id).catch(report)
+  }
+  const list = hashKey(projectsKey())
+  const stop = cache.subscribe((event) => {
+    if (event.type !== 'updated') return
+    if (event.action.type === 'error') look(event.query)
+    if (event.query.queryHash === list && event.action.type === 'success' && !event.action.manual)
+      compare().catch(report)
+  })
+  for (const query of cache.getAll()) look(query)
+  return stop
+}
+
+/** An answer without a reason may be a gateway's, not the host's: it takes nothing away. */
+const isRefusal = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
+
+/** Asks for a workspace itself: only its own answer says whether this person may open it. */
+export const askAgain = async (client: QueryClient, projectId: string): Promise<void> =>
+  void (await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }).catch(() => undefined))
+
+const report = (error: unknown) => console.warn('A workspace could not be taken off this device', error)

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { userOf } from '#core/session/machine.ts'
+import { workspaceOfKey, workspaceScope } from '#features/query-cache/index.ts'
+import { forgetQuestions } from '#features/search/index.ts'
+import { forgetWorkspace, lastWorkspace } from '#features/workspaces/index.ts'
+import { session } from '#platform/session/page-session.ts'
+import { dropRevoked } from './drop-revoked.ts'
+import { useJob } from './use-job.ts'
+
+const idInKey = (key: string): string | null => workspaceOfKey(JSON.parse(key) as unknown[])?.id ?? null
+
+/** Takes a workspace that the signed-in person may not open any more off the device. */
+export function RevokedHost() {
+  const client = useQueryClient()
+  useJob(
+    useCallback(async () => {
+      const { dropWorkspace, workspacesOnDevice } = await import('#platform/kept/drop-workspace.ts')
+      const currentUser = () => userOf(session.getSnapshot())?.id ?? null
+      return () =>
+        dropRevoked({
+          client,
+          onDevice: async () => {
+            const userId = currentUser()
+            return userId === null ? new Set() : workspacesOnDevice(userId, idInKey)
+          },
+          drop: async (projectId) => {
+            const userId = currentUser()
+            if (userId === null) return
+            if (lastWorkspace() === projectId) forgetWorkspace()
+            forgetQuestions(userId, projectId)
+            await dropWorkspace(userId, projectId, workspaceScope(projectId))
+          },
+        })
+    }, [client]),
+  )
+  return null
+}

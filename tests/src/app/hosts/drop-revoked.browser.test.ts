@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropRevoked } from '#app/hosts/drop-revoked.ts'
+import { keepQueries } from '#app/queries/keep-queries.ts'
+import { createQueryClient } from '#app/queries/query-client.ts'
+import type { FileThing } from '#contract/things.ts'
+import {
+  filesPrefix,
+  keyBelow,
+  thingKey,
+  workspaceOfKey,
+  workspaceScope,
+} from '#features/query-cache/index.ts'
+import { projectQuery, projectsQuery } from '#features/workspaces/index.ts'
+import { hasImage, putImage } from '#platform/cache/image-store.ts'
+import * as store from '#platform/cache/query-store.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { dropWorkspace, workspacesOnDevice } from '#platform/kept/drop-workspace.ts'
+import { aPin, emptyDevice, newestStore, pins, receipt, things } from '#tests/src/platform/kept/kept-host.ts'
+import { waitFor } from '#tests/support/wait.ts'
+
+// A workspace that its person was removed from leaves the device; the others stay.
+
+let stop = () => undefined as void
+beforeEach(async () => {
+  await emptyDevice()
+  await sheafDb.queryCache.clear()
+  await sheafDb.selection.clear()
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+interface Refusal {
+  readonly status: number
+  readonly body?: string
+}
+
+const project = (id: string) => ({ id, name: id, is_active: true, user_role: 'team_member', members: [] })
+
+/** A device that holds the same of two workspaces, and a host that lists and refuses as it is told. */
+async function device(
+  listed: readonly string[],
+  refusals: Readonly<Record<string, Refusal>> = { p1: { status: 404 } },
+) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = new URL(url, location.href).pathname.replace(/^.*\/projects/, '')
+    asked.push(path)
+    if (path === '') return Response.json(listed.map(project))
+    const refusal = refusals[path.slice(1)]
+    if (!refusal) return Response.json(project(path.slice(1)))
+    const { status, body = JSON.stringify({ detail: 'No such workspace', code: 'not-found' }) } = refusal
+    return new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
+  })
+  const client = createQueryClient()
+  const session = {
+    subscribe: () => () => undefined,
+    getSnapshot: () =>
+      ({
+        name: 'authenticated',
+        grant: { token: 't', user: { id: 'ada', username: 'ada', email: 'ada@example.org' } },
+        rev: 1,
+        checked: true,
+      }) as const,
+  }
+  const kept = keepQueries({
+    client,
+    session,
+    isOutdated: () => false,
+    onForget: () => undefined,
+    store: async () => store,
+  })
+  for (const id of ['p1', 'p2']) {
+    const file: FileThing = receipt(id === 'p1' ? 1 : 2, { pageImages: [`s://${id}-0`] })
+    client.setQueryData(projectQuery(id).queryKey, project(id))
+    client.setQueryData(thingKey(id, file.id), file)
+    client.setQueryData(keyBelow(filesPrefix(id), { page: 1 }), { rows: [file], total: 1 })
+    await pins.add(aPin({ projectId: id, state: 'kept' }))
+    await things.put('ada', id, [file], 1)
+    await newestStore.put({ userId: 'ada', projectId: id, things: [file], openedAt: 1, listedAt: 1 })
+    await sheafDb.selection.put({ userId: 'ada', projectId: id, id: file.id })
+    for (const [n, pinned] of [true, false].entries())
+      await putImage('ada', `s://${id}-${n}`, new Blob(['x'], { type: 'image/jpeg' }), {
+        now: 1,
+        pinned,
+        projectId: id,
+      })
+  }
+  client.setQueryData(projectsQuery().queryKey, ['p1', 'p2'].map(project))
+  await kept.flush()
+  const idOf = (key: string) => workspaceOfKey(JSON.parse(key) as unknown[])?.id ?? null
+  stop = dropRevoked({
+    client,
+    onDevice: () => workspacesOnDevice('ada', idOf),
+    drop: (id) => dropWorkspace('ada', id, workspaceScope(id)),
+  })
+  return { client, asked, onDevice: () => workspacesOnDevice('ada', idOf) }
+}
+
+/** Everything of the device's database and of the page's memory that names this workspace, as text. */
+async function everythingOf(id: string, client: ReturnType<typeof createQueryClient>): Promise<string[]> {
+  const { pins: chosen, keptThings, newest, selection, queryCache, pageImages } = sheafDb
+  const rows: unknown[] = []
+  for (const table of [chosen, keptThings, newest, selection, queryCache, pageImages])
+    rows.push(...(await table.toArray()))
+  const memory = client.getQueryCache().getAll()
+  return [
+    ...rows.map((row) => JSON.stringify(row)),
+    ...memory.map(({ queryKey, state }) => JSON.stringify([queryKey, state.data ?? null])),
+  ].filter((text) => text.includes(id) && text !== JSON.stringify([['project', id], null]))
+}
+
+test.each([403, 404])('a workspace that answers %s itself goes with all that came of it', async (status) => {
+  const { client, onDevice } = await device(['p2'], { p1: { status } })
+  await client.fetchQuery({ ...projectQuery('p1'), staleTime: 0 }).catch(() => undefined)
+  await waitFor(async () => expect(await everythingOf('p1', client)).toEqual([]))
+  expect(await Promise.all(['s://p1-0', 's://p1-1'].map((url) => hasImage('ada', url)))).toEqual([
+    false,
+    false,
+  ])
+  expect([...(await onDevice())]).toEqual(['p2'])
+  expect((await everythingOf('p2', client)).length).toBeGreaterThan(9)
+  expect(await Promise.all(['s://p2-0', 's://p2-1'].map((url) => hasImage('ada', url)))).toEqual([true, true])
+})
+
+test('a workspace that the list leaves out goes once it is refused itself', async () => {
+  const { client, asked, onDevice } = await device(['p2'])
+  await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
+  await waitFor(async () => expect(await everythingOf('p1', client)).toEqual([]))
+  expect(asked).toEqual(['', '/p1'])
+  expect([...(await onDevice())]).toEqual(['p2'])
+})
+
+test('a workspace that the list leaves out and that still opens stays', async () => {
+  const { client, onDevice } = await device(['p2'], {})
+  await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
+  await waitFor(() => expect(client.getQueryState(projectQuery('p1').queryKey)?.dataUpdateCount).toBe(2))
+  expect([...(await onDevice())].toSorted()).toEqual(['p1', 'p2'])
+})
+
+test.each([
+  ['a fault of the host', { status: 500 }],
+  ['a gateway without a reason', { status: 404, body: '{}' }],
+])('%s takes nothing off the device', async (_, refusal) => {
+  const { client, onDevice } = await device(['p1', 'p2'], { p1: refusal })
+  await client.fetchQuery({ ...projectQuery('p1'), staleTime: 0, retry: false }).catch(() => undefined)
+  expect([...(await onDevice())].toSorted()).toEqual(['p1', 'p2'])
+  expect((await everythingOf('p1', client)).length).toBeGreaterThan(9)
+})
+
+test('images that an earlier build kept do not say where they belong, and go with what nothing keeps', async () => {
+  const { client } = await device(['p2'])
+  await sheafDb.pageImages.toCollection().modify((row) => {
+    delete (row as { projectId?: string }).projectId
+  })
+  await client.fetchQuery({ ...projectQuery('p1'), staleTime: 0 }).catch(() => undefined)
+  await waitFor(async () =>
+    expect((await sheafDb.pageImages.toArray()).map(({ gcsUrl }) => gcsUrl)).toEqual(['s://p2-0']),
+  )
+})
