@@ -21,7 +21,7 @@ const duplicate = { type: 'similar', text: 'same name', existingId: null } as co
 const quota = { at: 'waiting-quota', stage: 'checked', until: 0, info: { message: 'Limit' } } as const
 const failed = { at: 'needs-attention', stage: 'hashed', code: 'bad-answer', text: 'bad' } as const
 
-describe('status and display of an item', () => {
+describe('status and display of an item (ENTITY-17)', () => {
   it.each<[string, UploadItem, string, string]>([
     ['saved and not begun', anItem(), '', 'queued'],
     ['being hashed', anItem({ lease }), 'checking', 'checking'],

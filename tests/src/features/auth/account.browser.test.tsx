@@ -86,7 +86,7 @@ describe('the Google button', () => {
     expect(googleScripts()).toBe(before)
   })
 
-  it('signs in with the token that Google gives', async () => {
+  it('signs in with the token that Google gives, and is busy no longer then (AUTH-24)', async () => {
     facts['google_sign_in'] = google({ credential: 'word' })
     answers['/auth/google-login'] = () => Response.json({ access_token: 't' })
     show(<SignInScreen />)

@@ -316,7 +316,7 @@ describe('an open chat', () => {
   }
   const toNewest = page.getByRole('button', { name: 'To the newest message' })
 
-  test('OPEN-40: new words are scrolled to, but never away from who reads further up', async () => {
+  test('OPEN-40, CONST-03: new words are scrolled to, but never away from who reads further up', async () => {
     const { scroller, say, end } = await longReply()
     scroller.scrollTop -= 400
     await expect.element(toNewest).toBeVisible()

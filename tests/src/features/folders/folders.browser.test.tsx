@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('folders', () => {
-  it('says that there are none yet; a name is made by Enter, trimmed, and never blank', async () => {
+  it('says that there are none yet; a name is made by Enter, trimmed, and never blank (MODAL-05 to MODAL-07)', async () => {
     showInWorkspace(
       <InWorkspace>
         <FolderList projectId="p1" />

@@ -88,7 +88,7 @@ describe('the document selector', () => {
     await expect.element(dialog.getByText('Loading documents...')).toBeVisible()
   })
 
-  it('says that loading failed', async () => {
+  it('says that loading failed (SELECT-14)', async () => {
     start(async () => Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 }))
     await expect.element(dialog.getByText('Error loading documents')).toBeVisible()
   })

@@ -71,6 +71,17 @@ test('a page of HTML is not taken for an image', async () => {
   expect(await sheafDb.pageImages.count()).toBe(0)
 })
 
+test('an image names the workspace that shows it, also one that an earlier build kept', async () => {
+  const rows = async () => (await sheafDb.pageImages.toArray()).map(({ projectId }) => projectId)
+  await openPage(() => jpeg('page one'), { project: 'p1' }).read('s://1')
+  expect(await rows()).toEqual(['p1'])
+  await sheafDb.pageImages.toCollection().modify((row) => void Reflect.deleteProperty(row, 'projectId'))
+  await openPage(offline).read('s://1')
+  expect(await rows()).toEqual([undefined])
+  await openPage(offline, { project: 'p1' }).read('s://1')
+  expect(await rows()).toEqual(['p1'])
+})
+
 test('beyond the bound the least recently seen goes', async () => {
   const page = openPage((url) => jpeg(url.includes('/big') ? 'x'.repeat(60) : 'y'.repeat(30)), {
     mostBytes: 100,
