@@ -2,7 +2,7 @@ import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
 import { useLiveProject } from '#features/documents/index.ts'
 import { DropOnFolder } from '#features/folders/index.ts'
-import { DropAnywhere, UnsentCaptures } from '#features/uploads/index.ts'
+import { ClosedWorkspace, DropAnywhere } from '#features/uploads/index.ts'
 import { WorkspaceGate } from '#features/workspaces/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId')({
@@ -17,7 +17,7 @@ function Workspace() {
     <WorkspaceGate
       key={projectId}
       projectId={projectId}
-      whenClosed={<UnsentCaptures projectId={projectId} />}
+      whenClosed={<ClosedWorkspace projectId={projectId} />}
     >
       <DropAnywhere projectId={projectId} />
       <DropOnFolder projectId={projectId} />

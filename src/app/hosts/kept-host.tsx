@@ -6,7 +6,6 @@ import { thingKey } from '#features/query-cache/index.ts'
 import { projectQuery, useWorkspace } from '#features/workspaces/index.ts'
 import { type Changes, keptChanges, openWorkspace } from '#platform/kept/changes.ts'
 import { pinsStore } from '#platform/kept/page-kept.ts'
-import { askAgain } from './drop-revoked.ts'
 import { useJob } from './use-job.ts'
 
 /** Fetches what is kept offline while somebody is signed in. */
@@ -15,7 +14,10 @@ export function KeptHost() {
   const projectId = useWorkspace()?.project.id ?? null
   useJob(
     useCallback(async () => {
-      const { keepOffline } = await import('#platform/kept/page-keeper.ts')
+      const [{ keepOffline }, { askAgain }] = await Promise.all([
+        import('#platform/kept/page-keeper.ts'),
+        import('./drop-revoked.ts'),
+      ])
       return () =>
         keepOffline({
           onGone: (project, ids) => {

@@ -5,7 +5,6 @@ import { workspaceOfKey, workspaceScope } from '#features/query-cache/index.ts'
 import { forgetQuestions } from '#features/search/index.ts'
 import { forgetWorkspace, lastWorkspace } from '#features/workspaces/index.ts'
 import { session } from '#platform/session/page-session.ts'
-import { dropRevoked } from './drop-revoked.ts'
 import { useJob } from './use-job.ts'
 
 const idInKey = (key: string): string | null => workspaceOfKey(JSON.parse(key) as unknown[])?.id ?? null
@@ -15,7 +14,10 @@ export function RevokedHost() {
   const client = useQueryClient()
   useJob(
     useCallback(async () => {
-      const { dropWorkspace, workspacesOnDevice } = await import('#platform/kept/drop-workspace.ts')
+      const [{ dropRevoked }, { dropWorkspace, workspacesOnDevice }] = await Promise.all([
+        import('./drop-revoked.ts'),
+        import('#platform/kept/drop-workspace.ts'),
+      ])
       const currentUser = () => userOf(session.getSnapshot())?.id ?? null
       return () =>
         dropRevoked({
