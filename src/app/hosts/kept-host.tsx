@@ -1,11 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { schemaStatsQuery, schemasQuery } from '#features/documents/index.ts'
-import { foldersQuery } from '#features/folders/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
-import { projectQuery, useWorkspace } from '#features/workspaces/index.ts'
-import { type Changes, keptChanges, openWorkspace } from '#platform/kept/changes.ts'
-import { pinsStore } from '#platform/kept/page-kept.ts'
+import { useWorkspace } from '#features/workspaces/index.ts'
+import { openWorkspace } from '#platform/kept/changes.ts'
 import { useJob } from './use-job.ts'
 
 /** Fetches what is kept offline while somebody is signed in. */
@@ -14,71 +11,26 @@ export function KeptHost() {
   const projectId = useWorkspace()?.project.id ?? null
   useJob(
     useCallback(async () => {
-      const [{ keepOffline }, { askAgain }] = await Promise.all([
+      const [{ keepOffline }, { askAround }, { askAgain }] = await Promise.all([
         import('#platform/kept/page-keeper.ts'),
+        import('./ask-around.ts'),
         import('./drop-revoked.ts'),
       ])
-      return () =>
-        keepOffline({
-          onGone: (project, ids) => {
-            for (const id of ids) client.removeQueries({ queryKey: thingKey(project, id), type: 'inactive' })
-          },
-          onRefused: (project) => void askAgain(client, project),
-        })
+      return () => {
+        const ends = [
+          keepOffline({
+            onGone: (project, ids) => {
+              for (const id of ids)
+                client.removeQueries({ queryKey: thingKey(project, id), type: 'inactive' })
+            },
+            onRefused: (project) => void askAgain(client, project),
+          }),
+          askAround(client),
+        ]
+        return () => ends.forEach((end) => end())
+      }
     }, [client]),
   )
   useEffect(() => openWorkspace.set(projectId), [projectId])
-  useEffect(() => askAround(client), [client])
   return null
-}
-
-/** What changes with every document is asked for again this long after the first change, in ms. */
-const GATHER_MS = 15_000
-
-/**
- * What the screens around documents show: asked for once for each workspace and visit, and again after changes, so that
- * the device holds it although nobody looks at it.
- */
-function askAround(client: QueryClient): () => void {
-  const asked = new Set<string>()
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const ask = async (projectId: string) => {
-    clearTimeout(timers.get(projectId))
-    timers.delete(projectId)
-    await Promise.all([
-      client.fetchQuery(projectQuery(projectId)),
-      client.fetchQuery(foldersQuery(projectId)),
-      client.fetchQuery(schemaStatsQuery(projectId)),
-      client.fetchQuery(schemasQuery(projectId)),
-    ])
-  }
-  const changed = (projectId: string, changes: Changes) => {
-    if (!asked.has(projectId) || !navigator.onLine) return
-    const askNow = () => void ask(projectId).catch(() => asked.delete(projectId))
-    // Such a change shows nowhere but here; of documents there may be many.
-    if (
-      changes === null ||
-      changes.some((one) => 'kind' in one && one.kind !== 'File' && one.kind !== 'Chat')
-    )
-      askNow()
-    else if (!timers.has(projectId)) timers.set(projectId, setTimeout(askNow, GATHER_MS))
-  }
-  const follow = () => {
-    if (!navigator.onLine) return
-    const open = openWorkspace.get()
-    const wanted = [...pinsStore.get().map((pin) => pin.projectId), ...(open === null ? [] : [open])]
-    for (const projectId of wanted) {
-      if (asked.has(projectId)) continue
-      asked.add(projectId)
-      void ask(projectId).catch(() => asked.delete(projectId))
-    }
-  }
-  const stops = [pinsStore.subscribe(follow), openWorkspace.subscribe(follow), keptChanges.subscribe(changed)]
-  addEventListener('online', follow)
-  follow()
-  return () => {
-    for (const stop of stops) stop()
-    for (const timer of timers.values()) clearTimeout(timer)
-    removeEventListener('online', follow)
-  }
 }

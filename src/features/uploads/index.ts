@@ -1,7 +1,6 @@
 export { DropAnywhere } from './add/drop-anywhere.tsx'
 export { useAddFiles } from './add/use-add-files.ts'
-export { ClosedWorkspace } from './closed/closed-workspace.tsx'
-export { ClosedWorkspaces } from './closed/closed-workspaces.tsx'
+export { ClosedWorkspace, ClosedWorkspaces } from './closed/closed-workspace.tsx'
 export { type ShareFault, SharedFiles } from './from-apps/shared-files.tsx'
 export { SharedReminder } from './from-apps/shared-reminder.tsx'
 export { AppBadge } from './storage/app-badge.tsx'

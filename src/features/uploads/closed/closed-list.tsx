@@ -6,7 +6,7 @@ import { useDevice } from '../storage/use-device.ts'
 import { texts } from '../texts.ts'
 
 /** Leads to captures of workspaces that are not on the list any more: no other link does. */
-export function ClosedWorkspaces() {
+export function ClosedList() {
   const { data: listed } = useQuery({ ...projectsQuery(), enabled: false })
   const { unsentIn } = useDevice()
   if (!listed) return null
