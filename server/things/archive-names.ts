@@ -1,3 +1,5 @@
+import { plainName } from '#lib/plain-name.ts'
+
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -34,10 +36,9 @@ export function namesIn(
 }
 
 function safeName(filename: string): string {
-  const plain = filename
+  const plain = plainName(filename)
     .normalize('NFC')
-    // oxlint-disable-next-line no-control-regex -- these are what no name may hold
-    .replaceAll(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]/g, '_')
+    .replaceAll(/[<>:"/\\|?*]/g, '_')
     .replaceAll(/^[.\s]+|[.\s]+$/g, '')
   const short = cut(plain)
   return short === '' || /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(short) ? `_${short}` : short

@@ -1,6 +1,7 @@
 import { ChatData } from '#contract/chat.ts'
 import { type DataLimits, NAME_MAX } from '#contract/limits.ts'
 import { PropertySchema, SchemaData } from '#contract/things.ts'
+import { plainName } from '#lib/plain-name.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { chatTitle } from './chat-title.ts'
 import { checkType } from './data-limits.ts'
@@ -84,7 +85,8 @@ function only(
   return Object.fromEntries(Object.entries(edits).map(([field, value]) => [field, read(field, value)]))
 }
 
-const folderName = (field: string, value: unknown) => shortText(field, value, 'A folder needs a name')
+const folderName = (field: string, value: unknown) =>
+  shortText(field, typeof value === 'string' ? plainName(value) : value, 'A folder needs a name')
 
 function shortText(field: string, value: unknown, sentence: string): string {
   const text = typeof value === 'string' ? value.trim() : ''

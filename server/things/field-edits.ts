@@ -1,5 +1,6 @@
 import type { DataLimits } from '#contract/limits.ts'
-import { FieldValue, storedFilename, type Evidence, type FileData } from '#contract/things.ts'
+import { FieldValue, type Evidence, type FileData } from '#contract/things.ts'
+import { storedFilename } from '#core/uploads/stored-filename.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { checkValue, checkValues } from './data-limits.ts'
 import { propertyName } from './property-name.ts'
@@ -14,6 +15,7 @@ const SERVER_ONLY = new Set([
   'department',
   'status',
   'error',
+  'warning',
   'pageImages',
   'originals',
   'contentHash',

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { storedFilename, type FileThing } from '#contract/things.ts'
+import type { FileThing } from '#contract/things.ts'
+import { storedFilename } from '#core/uploads/stored-filename.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { readable, type Scope } from './listing.ts'

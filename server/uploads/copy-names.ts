@@ -1,4 +1,4 @@
-import { storedFilename } from '#contract/things.ts'
+import { markedName, partsOfName, storedFilename } from '#core/uploads/stored-filename.ts'
 
 /** What browsers and file managers put behind the name of a file that is there already. */
 const COPY_MARK = /(?: \(\d{1,2}\)| - Copy(?: \(\d{1,2}\))?| copy(?: \d{1,2})?)$/
@@ -11,14 +11,13 @@ const COPIES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
  */
 export function namesOfCopies(filename: string): string[] {
   const given = storedFilename(filename)
-  const dot = given.lastIndexOf('.')
-  const [name, ending] = dot > 0 ? [given.slice(0, dot), given.slice(dot)] : [given, '']
-  const original = name.replace(COPY_MARK, '')
+  const { stem, ending } = partsOfName(given)
+  const original = stem.replace(COPY_MARK, '') + ending
   const marks = [
     '',
     ' - Copy',
     ' copy',
     ...COPIES.flatMap((n) => [` (${n})`, ` - Copy (${n})`, ` copy ${n}`]),
   ]
-  return [...new Set([given, ...marks.map((mark) => storedFilename(original + mark + ending))])]
+  return [...new Set([given, ...marks.map((mark) => markedName(original, mark))])]
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { storedFilename } from '#contract/things.ts'
+import { storedFilename } from '#core/uploads/stored-filename.ts'
 import type { CheckDuplicate, DuplicateCheck } from '#contract/uploads.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FileIndex } from '#server/things/index.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILENAME_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts'
 
 /** The four record kinds, spelled as the wire spells them (ENTITY-01). */
 export const ThingKind = z.enum(['File', 'Folder', 'Chat', 'schema'])
@@ -75,6 +75,8 @@ export const FileData = z.looseObject({
   status: z.string().optional(),
   /** Why reading failed, as a sentence a person can act on. */
   error: z.string().nullish(),
+  /** What was left out of a document that was read, and why, as a sentence a person can act on. */
+  warning: z.string().nullish(),
   pageImages: z.array(z.string()).default([]),
   /** Storage addresses of the bytes as they were captured. */
   originals: z.array(z.string()).optional(),
@@ -255,12 +257,3 @@ export const CreateThing = z.object({ kind: ThingKind, data: z.record(z.string()
 export const UpdateThing = z.object({ data: z.record(z.string(), z.unknown()) })
 
 export const MoveThing = z.object({ folder_id: z.string().nullable() })
-
-/** A file name as it is stored: control characters out, cut to the limit, no half of a surrogate pair; anything else is text. */
-export const storedFilename = (name: string) =>
-  name
-    // oxlint-disable-next-line no-control-regex -- control characters are what this removes
-    .replace(/[\u0000-\u001f\u007f]/g, ' ')
-    .trim()
-    .slice(0, FILENAME_MAX)
-    .toWellFormed() || 'document'

@@ -4,11 +4,11 @@ export type Cell = string | number | boolean | null | undefined
 /** What a cell can be made of: lists, and rows of a table inside it. */
 export type CellContent = Cell | readonly CellContent[] | { readonly [name: string]: CellContent }
 
-/** What a spreadsheet would take for the start of a formula (CWE-1236), the full-width forms among it. */
+/** What a spreadsheet takes for the start of a formula (CWE-1236), after blanks too, and in the full-width forms. */
 // oxlint-disable-next-line no-control-regex -- control characters are among what this finds
-const FORMULA = /^[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/
+const FORMULA = /^(?:[\t\r\n\u0000]|[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
 
-const PLAIN_NUMBER = /^[+-]?\d+([.,]\d+)?$/
+const PLAIN_NUMBER = /^ *[+-]?\d+([.,]\d+)? *$/
 
 /**
  * One table as RFC 4180 text: CRLF after each line, quotes where they are needed. A text that a spreadsheet would run

@@ -1,4 +1,4 @@
-import { keptName } from '#core/uploads/inspect.ts'
+import { storedFilename } from '#core/uploads/stored-filename.ts'
 import type { CaptureMode, DraftDocument, DraftPage } from './types.ts'
 
 // The tray's operations. Each answers new documents in their order, oldest first, and the same array where it changes
@@ -116,7 +116,7 @@ export function mergeWithPrevious(documents: Documents, id: string): Documents {
 
 /** An empty name keeps the old one. */
 export function rename(documents: Documents, id: string, name: string): Documents {
-  const wanted = keptName(name.trim())
+  const wanted = storedFilename(name)
   if (name.trim() === '') return documents
   return replaced(documents, id, (document) => ({ ...document, name: wanted }))
 }

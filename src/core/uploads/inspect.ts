@@ -1,5 +1,4 @@
-import { FILENAME_MAX, MAX_PIXELS } from '#contract/limits.ts'
-import { storedFilename } from '#contract/things.ts'
+import { MAX_PIXELS } from '#contract/limits.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { type FileHead, readHead } from './image-header.ts'
 import { pictureHeader, type PictureHeader } from './picture-header.ts'
@@ -76,17 +75,3 @@ export const heicRefusal = (name: string): Refusal => ({
   reason: 'heic',
   text: `${nameInText(name)} is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.`,
 })
-
-/** A name as it is stored: the ending survives the cut to the longest name. */
-export function keptName(name: string): string {
-  const clean = storedFilename(name)
-  const ending = /\.\w{1,8}$/.exec(name.trim())?.[0] ?? ''
-  return clean.endsWith(ending) ? clean : clean.slice(0, FILENAME_MAX - ending.length) + ending
-}
-
-/** `name (2).ext`: the `count`-th file of a name (UPLOAD-27, decisions §2). */
-export function numberedName(name: string, count: number): string {
-  const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? ''
-  const number = ` (${count})${ending}`
-  return name.slice(0, Math.min(name.length - ending.length, FILENAME_MAX - number.length)) + number
-}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileThing, FolderThing, Thing } from '#contract/things.ts'
 import { orWait, refreshLists } from '#features/documents/index.ts'
 import { foldersKey, thingKey } from '#features/query-cache/index.ts'
+import { plainName } from '#lib/plain-name.ts'
 import { api } from '#platform/session/page-session.ts'
 import { folderOf } from './queries.ts'
 
@@ -40,7 +41,7 @@ export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing |
   }
   return useMutation({
     mutationFn: ({ folder, name }: FolderName) =>
-      folder ? rename(folder, name.trim()) : create(name.trim()),
+      folder ? rename(folder, plainName(name)) : create(plainName(name)),
     onSuccess: (saved) => {
       if (!saved) return onSaved(null)
       client.setQueryData(thingKey(projectId, saved.id), saved)

@@ -2,6 +2,8 @@
 // the same form). They are set aside, in no workspace, until a person saves or discards them in the app. They belong to
 // whoever was signed in when they came; where nobody was, to who signs in next.
 
+import { storedFilename } from '#core/uploads/stored-filename.ts'
+
 const CACHE = 'sheaf-shared-files'
 const PREFIX = '/shared-file/'
 /** Tells every tab, and the worker tells them too, that files came or went. */
@@ -110,7 +112,7 @@ export async function listShared(userId: string): Promise<SharedFile[]> {
   return Promise.all(
     waiting.map(async ({ key, response }) => ({
       key,
-      name: decoded(response.headers.get('x-name')) ?? 'shared',
+      name: storedFilename(decoded(response.headers.get('x-name')) ?? 'shared'),
       size: await sizeOf(response),
     })),
   )

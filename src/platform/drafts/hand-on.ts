@@ -1,7 +1,7 @@
 import { isDue, untilRelease } from '#core/capture/hold.ts'
 import { bestImageOf, itemOf, type PlacedPage } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
-import { numberedName } from '#core/uploads/inspect.ts'
+import { numberedName } from '#core/uploads/stored-filename.ts'
 import type { KeptBytes, UploadItem } from '#core/uploads/types.ts'
 import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { rowOf } from '#platform/db/outbox-store.ts'

@@ -1,3 +1,5 @@
+import { storedFilename } from '#core/uploads/stored-filename.ts'
+
 /** An address of saved bytes must outlive the download's start by this long, in ms. */
 const KEEP_ADDRESS_MS = 60_000
 
@@ -15,7 +17,9 @@ const isInstalledOnIos = () => 'standalone' in navigator && navigator.standalone
 /** Hands files to the person: through one share sheet in an installed iPhone app, else as ordinary downloads. */
 export async function saveFiles(files: readonly NamedBytes[]): Promise<Saved> {
   if (isInstalledOnIos()) {
-    const shared = files.map(({ name, bytes }) => new File([bytes], name, { type: bytes.type }))
+    const shared = files.map(
+      ({ name, bytes }) => new File([bytes], storedFilename(name), { type: bytes.type }),
+    )
     if (navigator.canShare({ files: shared })) return share(shared)
   }
   for (const file of files) download(file)
@@ -27,7 +31,7 @@ export const saveFile = (bytes: Blob, name: string) => saveFiles([{ name, bytes 
 function download({ name, bytes }: NamedBytes): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)
-  link.download = name
+  link.download = storedFilename(name)
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), KEEP_ADDRESS_MS)
 }

@@ -1,12 +1,6 @@
 import { captureIdOf } from '#core/uploads/capture-id.ts'
-import {
-  heicRefusal,
-  inspect,
-  type Inspection,
-  keptName,
-  HEAD_BYTES,
-  type Refusal,
-} from '#core/uploads/inspect.ts'
+import { heicRefusal, inspect, type Inspection, HEAD_BYTES, type Refusal } from '#core/uploads/inspect.ts'
+import { storedFilename } from '#core/uploads/stored-filename.ts'
 import { ITEM_SCHEMA, type KeptBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
 import { unsent } from '#core/uploads/unsent.ts'
 import { nameInText } from '#lib/name-in-text.ts'
@@ -101,7 +95,7 @@ async function take(file: File, source: UploadItem['source'] | undefined): Promi
   }
   const inspection = inspect(file, new Uint8Array(head), source)
   if (inspection.take === 'nothing') return inspection.refusal
-  const about = { lastModified: file.lastModified, name: keptName(file.name), page: null }
+  const about = { lastModified: file.lastModified, name: storedFilename(file.name), page: null }
   if (inspection.take === 'converted') {
     const page = await pngOfPicture(file)
     return page ? { ...about, blob: file, page, inspection } : unreadable(file.name)
@@ -112,7 +106,7 @@ async function take(file: File, source: UploadItem['source'] | undefined): Promi
   return {
     ...about,
     blob: jpeg,
-    name: keptName(file.name.replace(/\.\w+$/, '') + '.jpg'),
+    name: storedFilename(file.name.replace(/\.\w+$/, '') + '.jpg'),
     inspection: { take: 'image', type: 'image/jpeg' },
   }
 }

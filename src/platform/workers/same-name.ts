@@ -1,4 +1,4 @@
-import { numberedName } from '#core/uploads/inspect.ts'
+import { numberedName } from '#core/uploads/stored-filename.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb, type OutboxRow } from '#platform/db/outbox-db.ts'
 import { outbox } from './outbox.ts'

@@ -108,6 +108,27 @@ test.each(names)('a database that ended with %s is brought up to date with what 
   ])
 })
 
+test('names lose the controls that an earlier Sheaf left in them', async () => {
+  const { db } = await leftBy('0020-folders-in-trash')
+  const left = [
+    ['f1', 'File', { filename: 'in\u202egpj.exe', extracted: { note: '\u202e' } }],
+    ['f2', 'File', { filename: '\u202e', extracted: {} }],
+    ['f3', 'File', { filename: 'فاتورة\u200f.pdf', extracted: {} }],
+    ['f4', 'Folder', { name: 'Tax\u2028es\u200e' }],
+  ] as const
+  for (const [id, kind, data] of left)
+    await sql`insert into things (id, project_id, kind, data, created_by)
+      values (${id}, 'p', ${kind}, ${JSON.stringify(data)}, 'u')`.execute(db)
+  await migrate(db)
+  const { rows } = await sql`select data from things where id like 'f%' order by id`.execute(db)
+  expect(rows).toEqual([
+    { data: { filename: 'ingpj.exe', extracted: { note: '\u202e' } } },
+    { data: { filename: 'document', extracted: {} } },
+    { data: { filename: 'فاتورة.pdf', extracted: {} } },
+    { data: { name: 'Tax es' } },
+  ])
+})
+
 test('a database of a newer Sheaf is refused and left alone', async () => {
   const { db } = await leftBy(names.at(-1) ?? '')
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)

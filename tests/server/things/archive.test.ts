@@ -106,7 +106,7 @@ describe('a name in an archive', () => {
   test.each([
     ['../../etc/passwd', '_.._etc_passwd.jpg'],
     ['C:\\Users\\a.jpg', 'C__Users_a.jpg'],
-    ['invoice\u202egpj.exe', 'invoice_gpj.jpg'],
+    ['invoice\u202egpj.exe', 'invoicegpj.jpg'],
     ['con.jpg', '_con.jpg'],
     ['...', '_.jpg'],
     ['', '_.jpg'],

@@ -57,9 +57,9 @@ describe('the table', () => {
   })
 
   test('runs no formula that a name, a value or a column holds', async () => {
-    await file('=cmd()', { '@x': 1, vendor: '+SUM(A1)', note: '\tx', items: ['=1'] })
+    await file('=cmd()', { '@x': 1, vendor: '+SUM(A1)', note: '  =1+1', items: ['=1'] })
     expect((await download(ada, { columns: ['vendor', 'note', 'items', '=evil'] })).body).toBe(
-      "\ufeffFilename,vendor,note,items,'=evil\r\n'=cmd(),'+SUM(A1),'\tx,'=1,\r\n",
+      "\ufeffFilename,vendor,note,items,'=evil\r\n'=cmd(),'+SUM(A1),'  =1+1,'=1,\r\n",
     )
   })
 

@@ -96,6 +96,12 @@ describe('the duplicate check', () => {
     },
   )
 
+  test('knows the numbered copy of a file whose name is as long as names can be', async () => {
+    const { id } = await ada.photo(bytes, { filename: `${'a'.repeat(247)} (2).jpg` })
+    const other = { ...asked, filename: `${'a'.repeat(251)}.jpg`, sha256: sha256('other bytes') }
+    expect(await ada.check(other)).toMatchObject({ duplicateType: 'potential', existingFiles: [{ id }] })
+  })
+
   test('prefers the file of the very same name to a potential duplicate', async () => {
     await ada.photo(bytes)
     const { id } = await ada.photo(jpeg('receipt'), { filename: 'photo (1).jpg', keep_both: true })

@@ -55,6 +55,10 @@ describe('csv', () => {
     '-2+3',
     '@SUM(1)',
     '\t=1',
+    '  =1+1',
+    ' \t-2+3',
+    '\u00a0@SUM(1)',
+    ' \r\n+1+1',
     '\r=1',
     '\n=1',
     '\u0000=1',
@@ -69,7 +73,7 @@ describe('csv', () => {
     expect(read(csv([[text]]))).toEqual([[`'${text}`]])
   })
 
-  test.each(['-12.50', '+7', '-3', '1,5', 'a=b', "it's"])('%j stays as it is', (text) => {
+  test.each(['-12.50', ' -4', '+7', '-3', '1,5', 'a=b', "it's"])('%j stays as it is', (text) => {
     expect(read(csv([[text]]))).toEqual([[text]])
   })
 

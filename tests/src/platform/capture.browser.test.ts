@@ -51,7 +51,7 @@ const pretendReleased = async (captureId: string) => {
 
 describe('a captured file', () => {
   it('is on the device with the same hash once it is called saved', async () => {
-    const photo = await aPhoto('receipt.jpg')
+    const photo = await aPhoto('re\u202eceipt.jpg')
     const [captureId = ''] = await saved(photo)
     const item = await outbox.get(captureId)
     expect(item).toMatchObject({ name: 'receipt.jpg', kind: 'image', type: 'image/jpeg', lastModified: 123 })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import type { EditKey, Subject, Wanted } from '#core/edits/types.ts'
+import { storedFilename } from '#core/uploads/stored-filename.ts'
 import { ApiError, isUnanswered, verdictOf } from '#platform/api/errors.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { session } from '#platform/session/page-session.ts'
@@ -70,17 +71,19 @@ export async function orWait<T>(change: Change, write: () => Promise<T>): Promis
 }
 
 /** Saves a field of a document, or keeps the change until it can be saved. */
-export const saveOrWait = (client: QueryClient, projectId: string, id: string, write: FieldWrite) =>
-  orWait(
-    {
-      projectId,
-      thingId: id,
-      part: write.field,
-      value: write.value,
-      base: write.base ?? null,
-      version: write.version ?? null,
-      vouch: write.vouch ?? false,
-      subject: subjectOf(knownFile(client, projectId, id)),
-    },
-    () => saveField(projectId, id, write),
-  )
+export function saveOrWait(client: QueryClient, projectId: string, id: string, write: FieldWrite) {
+  // As the host stores it: a name that arrived without an answer is recognised there.
+  const value =
+    write.field === 'filename' && typeof write.value === 'string' ? storedFilename(write.value) : write.value
+  const change: Change = {
+    projectId,
+    thingId: id,
+    part: write.field,
+    value,
+    base: write.base ?? null,
+    version: write.version ?? null,
+    vouch: write.vouch ?? false,
+    subject: subjectOf(knownFile(client, projectId, id)),
+  }
+  return orWait(change, () => saveField(projectId, id, { ...write, value }))
+}

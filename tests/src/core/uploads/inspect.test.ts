@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inspect, keptName, numberedName } from '#core/uploads/inspect.ts'
+import { inspect } from '#core/uploads/inspect.ts'
+import { numberedName, storedFilename } from '#core/uploads/stored-filename.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const uint32 = (value: number) =>
@@ -91,21 +92,26 @@ describe('what is refused', () => {
 
 describe('names', () => {
   it('are text, cut to 255 with their ending', () => {
-    const long = keptName(`../"x"${'a'.repeat(300)}.jpg`)
+    const long = storedFilename(`../"x"${'a'.repeat(300)}.jpg`)
     expect(long).toHaveLength(255)
     expect(long.startsWith('../"x"aaa')).toBe(true)
     expect(long.endsWith('a.jpg')).toBe(true)
-    expect(keptName('receipt.jpg')).toBe('receipt.jpg')
+    expect(storedFilename('receipt.jpg')).toBe('receipt.jpg')
+    const cut = storedFilename(`${'a'.repeat(250)}😀😀.jpg`)
+    expect(cut).toBe(`${'a'.repeat(250)}.jpg`)
   })
 
   it.each([
     ['=cmd()', '=cmd()'],
     ['..\\\\..\\\\boot.ini.jpg', '..\\\\..\\\\boot.ini.jpg'],
     ['a\0b\nc.jpg', 'a b c.jpg'],
-    ['\u202egpj.exe', '\u202egpj.exe'],
+    ['\u202egpj.exe', 'gpj.exe'],
+    ['a\u2066b\u2069\u200e\u200f.pdf', 'ab.pdf'],
+    ['\u202a\u202c', 'document'],
+    ['bill\u0085\u2028.pdf', 'bill  .pdf'],
     ['\0', 'document'],
   ])('%j is kept as %j', (name, kept) => {
-    expect(keptName(name)).toBe(kept)
+    expect(storedFilename(name)).toBe(kept)
   })
 
   it('are numbered before the ending', () => {

@@ -66,7 +66,7 @@ describe('folders', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(editor).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Create Folder' }).click()
-    await name.fill('  Trip to Bern ')
+    await name.fill('  Trip to \u202eBern ')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('link', { name: /Trip to Bern/ })).toBeVisible()
     expect(folders.map(({ data }) => data['name'])).toEqual(['Trip to Bern'])

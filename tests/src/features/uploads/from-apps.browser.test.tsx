@@ -86,9 +86,10 @@ describe('the page where a person decides about shared files', () => {
 
   test('shows names, sizes and the workspace used last, and stores nothing there before Save', async () => {
     localStorage.setItem('last-workspace', 'p7')
-    await setAside([pdf('a.pdf'), pdf('b.pdf')], 'u1')
+    await setAside([pdf('\u202ea.pdf'), pdf('b.pdf')], 'u1')
     decide()
-    await expect.element(page.getByRole('listitem').first()).toHaveTextContent('a.pdf14 Bytes')
+    await expect.element(page.getByRole('listitem').first()).toHaveTextContent('a.pdf17 Bytes')
+    expect((await listShared('u1')).map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
     await expect.element(page.getByRole('button', { name: 'Van Workspace' })).toBeVisible()
     expect(await captured()).toEqual([])
     await press('Save')
