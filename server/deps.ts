@@ -64,6 +64,7 @@ export type FilePatch = Partial<
     FileData,
     | 'status'
     | 'error'
+    | 'warning'
     | 'document_type'
     | 'department'
     | 'extracted'

@@ -46,7 +46,7 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   async function read(job: ReadingJob, signal: AbortSignal): Promise<void> {
     const file = await records.get(job.projectId, job.thingId)
     if (!file || file.status === 'extracted') return
-    await change(job, () => ({ status: 'processing', error: null }))
+    await change(job, () => ({ status: 'processing', error: null, warning: null }))
     const outcome = await readSources(parts, file, signal)
     if (!outcome.ok) {
       // The same document may go through on another try: memory, a killed process.
@@ -75,12 +75,22 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
     await records.change(
       job.projectId,
       job.thingId,
-      (current) => ({ status: 'extracted', error: null, ...merged(current, extraction, schema) }),
+      (current) => ({
+        status: 'extracted',
+        warning: warningOf(reading),
+        ...merged(current, extraction, schema),
+      }),
       (trx) => texts.save(trx, job.thingId, pages),
     )
     const { document_type } = schema
     log.info('document-read', { thing: job.thingId, pages: reading.pages.length, document_type })
   }
+}
+
+/** Why codes of the document gave no values, one sentence for each reason; null where all did. */
+function warningOf({ pages }: Reading): string | null {
+  const problems = pages.flatMap(({ codes = [] }) => codes.flatMap(({ problem }) => problem ?? []))
+  return problems.length > 0 ? [...new Set(problems)].join(' ') : null
 }
 
 const hasType = ({ document_type: type }: FileData) => type !== null && type !== undefined && type !== ''

@@ -29,7 +29,7 @@ const plain = (text: string) =>
   })
 
 const PROBLEM =
-  'The e-invoice inside this PDF was not read: its XML declares or uses entities of its own, which no invoice needs. The values are those that are printed.'
+  'The e-invoice inside this PDF was not read: its XML declares or uses entities of its own, which are not expanded. The values come from the printed pages. Check them, or ask the sender for an e-invoice without entities.'
 
 /** Comments and CDATA sections, in which `&` and `<!` are text. */
 const LITERAL = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g

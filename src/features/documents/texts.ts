@@ -74,6 +74,7 @@ export const texts = {
   noFields: 'Nothing was read from this document.',
   fieldsPending: 'The fields appear here as soon as the document has been read.',
   readFailed: 'The document could not be read.',
+  readInPart: 'A part of this document was not read.',
   tryAgain: 'Try again',
   tryingAgain: 'Starting...',
   tryAgainFault: 'Reading could not be started. Please try again.',

@@ -18,7 +18,7 @@ import type { JobQueue } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { waitUntil } from '#tests/support/wait.ts'
-import { nestedStatesPdf } from '#tests/support/fixtures/plain-pdf.ts'
+import { carryingPdf, nestedStatesPdf } from '#tests/support/fixtures/plain-pdf.ts'
 import { drawnPage, encryptedPdf, RECEIPT_LINES, textPdf } from './drawn-pages.ts'
 
 // Real engines on a machine that may be busy with other things.
@@ -129,6 +129,25 @@ test('a photographed receipt becomes a classified document with its fields', asy
     .where('kind', '=', 'schema')
     .execute()
   expect(schemas).toEqual([{ document_type: 'receipt' }])
+})
+
+test('an e-invoice whose XML has entities gives the printed values, and the document says why', async () => {
+  const records = await startWith()
+  const printed = [
+    'Invoice',
+    'Lamp & Wire Ltd',
+    'Invoice No: 2026-7',
+    'Date: 2026-03-01',
+    'Total: 119.00 EUR',
+  ]
+  const xml = `<Invoice><ID>&number;</ID><LegalMonetaryTotal><PayableAmount>1</PayableAmount></LegalMonetaryTotal></Invoice>`
+  await upload('invoice-1.pdf', carryingPdf(printed, 'factur-x.xml', xml))
+  const file = await ended(records, 'invoice-1.pdf')
+  expect(file).toMatchObject({
+    status: 'extracted',
+    extracted: { invoice_number: '2026-7', total: 119 },
+    warning: expect.stringMatching(/^The e-invoice inside this PDF was not read: .* entities.*Check them/),
+  })
 })
 
 test('an encrypted PDF ends as error with what to do', async () => {

@@ -43,10 +43,17 @@ export function StatusLine({ projectId, file }: { readonly projectId: string; re
   )
 }
 
-/** Why reading failed, and the way to try it again. */
+/** Why reading failed, and the way to try it again; or what of the document could not be read. */
 export function ReadingFault({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const retry = useReadAgain(projectId, file)
-  if (file.data.status !== 'error') return null
+  if (file.data.status !== 'error') {
+    const { warning } = file.data
+    return warning ? (
+      <Banner tone="warning" title={texts.readInPart} className="mb-4">
+        {warning}
+      </Banner>
+    ) : null
+  }
   return (
     <Banner
       tone="danger"

@@ -108,6 +108,18 @@ describe('what was read', () => {
     await expect.element(page.getByText('Is this the right type?')).toBeVisible()
   })
 
+  test('a document that was read in part says what was left out, and what to do', async () => {
+    const warning = 'The e-invoice inside this PDF was not read. Check the values.'
+    host.thing = () => json(receipt({ warning }))
+    await open()
+    await expect.element(page.getByText('A part of this document was not read.')).toBeVisible()
+    await expect.element(page.getByText(warning)).toBeVisible()
+    clear()
+    host.thing = () => json(receipt({ warning: null }))
+    await open()
+    expect(page.getByText('A part of this document was not read.').query()).toBeNull()
+  })
+
   test('a document that could not be read tells why and can be tried again', async () => {
     host.thing = () =>
       json(receipt({ status: 'error', error: 'The page is blank.', extracted: {}, document_type: null }))
