@@ -1,6 +1,6 @@
 import type { Thing } from '#contract/things.ts'
 import { after } from './after.ts'
-import { sending } from './queue.ts'
+import { rebased, sending } from './queue.ts'
 import { type EditHost, send } from './send.ts'
 import type { Edit, EditKey } from './types.ts'
 import { isDue, type Wake } from './wake.ts'
@@ -42,9 +42,19 @@ export async function drain(userId: string, wake: Wake, ports: DrainPorts): Prom
     const outcome = await send(going, host)
     if (outcome.kind === 'done' || outcome.kind === 'choose') onThing(going, outcome.thing)
     await store.swap(going, going.rev, after(going, outcome, now(), random()))
+    if (outcome.kind === 'done') {
+      for (const other of open) {
+        const next = isBeside(other, edit) ? rebased(other, outcome.thing) : null
+        if (next) await store.swap(other, other.rev, next)
+      }
+    }
     if (outcome.kind === 'none' && outcome.why !== 'host') return
   }
 }
+
+/** Another part of the same thing. */
+const isBeside = (other: Edit, { projectId, thingId, part }: Edit) =>
+  other.projectId === projectId && other.thingId === thingId && other.part !== part
 
 /** One try for each state of an edit: one that was edited again meanwhile is tried again. */
 const nameOf = ({ projectId, thingId, part, value, base }: Edit) =>

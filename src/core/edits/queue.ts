@@ -1,6 +1,6 @@
 import { RETRY_BASE_MS } from '#contract/limits.ts'
-import type { FieldValue } from '#contract/things.ts'
-import { isSameValue } from './parts.ts'
+import type { FieldValue, Thing } from '#contract/things.ts'
+import { isSameValue, partOf } from './parts.ts'
 import type { Edit, EditState, Wanted } from './types.ts'
 
 const AT_ONCE: EditState = { at: 'waiting', why: 'network', tries: 0, until: 0 }
@@ -66,6 +66,13 @@ export function preferred(edit: Edit): Edit {
   if (edit.state.at !== 'conflict') return edit
   const { value, version } = edit.state.theirs
   return { ...edit, base: value, version, sent: [], rev: edit.rev + 1, state: AT_ONCE }
+}
+
+/** The edit based on a newer state of its thing in which its part is as it was; null where there is nothing to change. */
+export function rebased(edit: Edit, thing: Thing): Edit | null {
+  const { version } = thing
+  if (edit.version === null || version === undefined || version <= edit.version || !isShown(edit)) return null
+  return isSameValue(partOf(thing, edit.part), edit.base) ? { ...edit, version, rev: edit.rev + 1 } : null
 }
 
 /** A person wants what was refused, or waits, to be tried now. */

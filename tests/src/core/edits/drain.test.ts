@@ -32,7 +32,40 @@ it('sends what waits in the order in which it was made, and lets it go', async (
   expect(device.rows.size).toBe(0)
 })
 
+it('sends the second edit of a document on the version that the first left', async () => {
+  const versions: (number | null)[] = []
+  const write = host.write
+  host.write = (edit, version) => {
+    versions.push(version)
+    return write(edit, version)
+  }
+  for (const [part, value, base] of [
+    [VENDOR, 'Harbour', 'Quay'],
+    [TOTAL, 2, 1],
+    ['extracted.note', 'paid', null],
+  ] as const) {
+    device.edit(wanted(part, value, { base }))
+    clock.now += 1
+  }
+  host.next = [undefined, noLine]
+  await drain()
+  // The drain after a lost line knows as much.
+  await drain()
+  expect(versions).toEqual([1, 2, 2, 3])
+  expect(device.rows.size).toBe(0)
+})
+
 describe('a document that others changed meanwhile', () => {
+  it('asks about a part that they changed as well, also after another edit of the same document', async () => {
+    device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
+    clock.now += 1
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.elsewhere({ total: 9 })
+    await drain()
+    expect([onHost(VENDOR), onHost(TOTAL)]).toEqual(['Harbour', 9])
+    expect(device.at(TOTAL)?.state).toMatchObject({ at: 'conflict', theirs: { value: 9 } })
+  })
+
   it('takes the edit on top where they changed something else', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.elsewhere({ vendor: 'Theirs' })
