@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChatDocument } from '#contract/chat.ts'
 import type { Thing } from '#contract/things.ts'
+import { removeWhenUnused } from '#features/query-cache/index.ts'
 import type { DraftChat } from '#platform/chat/draft-chat.ts'
 import { api } from '#platform/session/page-session.ts'
 import { chatQuery, chatsQuery } from './queries.ts'
@@ -44,6 +45,6 @@ export async function deleteChat(
   await api.call('deleteThing', { params: { id: chatId } }, { projectId })
   onGone()
   client.setQueryData(chatsQuery(projectId).queryKey, (rows) => rows?.filter(({ id }) => id !== chatId))
-  client.removeQueries({ queryKey: chatQuery(projectId, chatId).queryKey })
+  removeWhenUnused(client, chatQuery(projectId, chatId).queryKey)
   void client.invalidateQueries({ queryKey: chatsQuery(projectId).queryKey })
 }

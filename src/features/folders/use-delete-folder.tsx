@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { canRestore } from '#contract/roles.ts'
 import type { FolderThing } from '#contract/things.ts'
 import { refreshLists } from '#features/documents/index.ts'
-import { foldersKey } from '#features/query-cache/index.ts'
+import { foldersKey, removeWhenUnused, thingKey } from '#features/query-cache/index.ts'
 import { useAddition, useMembership, useTrashDays } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -43,6 +43,7 @@ export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderI
       return onFault(texts.deleteFault)
     }
     client.setQueryData(foldersKey(projectId), (list) => list?.filter((one) => one.id !== id))
+    removeWhenUnused(client, thingKey(projectId, id))
     refreshLists(client, projectId)
     showSnackbar({
       text: texts.deleted(name),

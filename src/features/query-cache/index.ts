@@ -35,5 +35,6 @@ export {
   workspaceOfKey,
   workspaceScope,
 } from './keys.ts'
+export { isLeaving, removeWhenUnused } from './remove-when-unused.ts'
 export { pagedQueryAt, queryAt } from './query-at.ts'
 export type { FileRows, SearchResult } from './shapes.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { SchemaThing } from '#contract/things.ts'
 import { paths, refreshLists, schemaStatsQuery } from '#features/documents/index.ts'
-import { thingKey } from '#features/query-cache/index.ts'
+import { removeWhenUnused, thingKey } from '#features/query-cache/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { detailOf, verdictOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -37,8 +37,8 @@ export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
     },
     onSuccess: async () => {
       showSnackbar({ text: texts.typeDeleted(name) })
+      removeWhenUnused(client, thingKey(projectId, type.id))
       await navigate({ href: paths.documents(projectId) })
-      client.removeQueries({ queryKey: thingKey(projectId, type.id) })
       refreshLists(client, projectId)
     },
   })

@@ -5,6 +5,7 @@ import {
   below,
   chatsKey,
   extractionRunKey,
+  isLeaving,
   listsIn,
   peopleScope,
   projectsKey,
@@ -61,6 +62,7 @@ export function refreshOverview(client: QueryClient, projectId: string): void {
  */
 function askAgain(client: QueryClient, filters: QueryFilters, isOld: () => boolean = () => true) {
   for (const query of client.getQueryCache().findAll(filters)) {
+    if (isLeaving(query)) continue
     const ask = () => {
       if (query.state.data === undefined || isOld())
         void client.invalidateQueries({ queryKey: query.queryKey, exact: true })

@@ -52,7 +52,7 @@ afterEach(() => {
 
 const onBack = vi.fn<(fallback: string) => void>()
 const onAsk = vi.fn<(id: string) => void>()
-async function open(width = 1440, height = 900) {
+async function open(name = 'taxi.jpg', width = 1440, height = 900) {
   onBack.mockReset()
   await page.viewport(width, height)
   showInWorkspace(
@@ -71,7 +71,7 @@ async function open(width = 1440, height = 900) {
       <SnackbarRegion label="Messages" closeLabel="Close" />
     </InWorkspace>,
   )
-  await expect.element(page.getByRole('heading', { level: 1, name: 'taxi.jpg' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 const download = async () => {
   await page.getByRole('button', { name: 'Download PDF' }).click()
@@ -124,6 +124,12 @@ async function contentOf(document: pdfjs.PDFDocumentProxy, number: number) {
 }
 
 describe('Download PDF', () => {
+  test('has a name without bidirectional controls', async () => {
+    host.things.set('doc1', file('doc1', { filename: 'ta\u202exi.jpg', pageImages: [first] }))
+    await open('ta\u202exi.jpg')
+    expect((await download()).name).toBe('taxi.pdf')
+  })
+
   test('is A4 upright with a margin of 10 mm, a page for each image', async () => {
     await open()
     const { name, bytes } = await download()
@@ -234,7 +240,7 @@ describe('Download PDF', () => {
 describe('the bar of a phone', () => {
   test.each([390, 360])('ux 3: asks in chat between download and delete, %i px wide', async (width) => {
     onAsk.mockReset()
-    await open(width, 844)
+    await open('taxi.jpg', width, 844)
     const names = ['Download PDF', 'Ask in chat', 'Delete', 'More actions']
     const buttons = names.map((name) => page.getByRole('button', { name, exact: true }))
     for (const button of buttons) await expect.element(button).toBeVisible()
@@ -300,6 +306,21 @@ describe('Delete', () => {
     await expect.element(page.getByText('taxi.jpg is back')).toBeVisible()
   })
 
+  test('does not ask for the document again while its screen closes', async () => {
+    await open()
+    host.instead = ({ method }) => {
+      // The fields of the type show once the screen has been drawn after the answer.
+      if (method === 'DELETE') host.schema = { type: 'object', properties: { mileage: { type: 'number' } } }
+      return undefined
+    }
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('Mileage')).toBeVisible()
+    const last = host.calls.findLastIndex(({ method }) => method === 'DELETE')
+    expect(host.calls.slice(last + 1).map(({ path }) => path)).not.toContain('/api/things/doc1')
+    expect(page.getByText('This document was deleted while you had it open.').query()).toBeNull()
+  })
+
   test('takes it out of the selection; what else is selected stays', async () => {
     const of = { userId: 'u1', projectId: 'p1' }
     await selection.replace(of, ['doc1', 'doc2'])
@@ -349,7 +370,7 @@ describe('what may not be seen', () => {
 
 describe('on a phone', () => {
   test('the actions stand in a bar at the bottom, and nothing scrolls sideways', async () => {
-    await open(390, 844)
+    await open('taxi.jpg', 390, 844)
     const button = page.getByRole('button', { name: 'Download PDF' }).element().getBoundingClientRect()
     expect(button.height).toBeGreaterThanOrEqual(44)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

@@ -5,7 +5,7 @@ import { detailOf, verdictOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { refreshLists } from '../../live/apply-event.ts'
-import { thingKey } from '#features/query-cache/index.ts'
+import { removeWhenUnused, thingKey } from '#features/query-cache/index.ts'
 import { texts } from '../../texts.ts'
 import { detailTexts } from '../texts.ts'
 
@@ -43,7 +43,7 @@ export function useDeleteDocument(projectId: string) {
     // What is gone cannot be moved or deleted with the others (SELECT-04).
     selection.remove([id])
     onDeleted()
-    client.removeQueries({ queryKey: thingKey(projectId, id) })
+    removeWhenUnused(client, thingKey(projectId, id))
     refreshLists(client, projectId)
     showSnackbar({
       text: texts.deleted(filename),

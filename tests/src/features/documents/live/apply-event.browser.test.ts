@@ -1,7 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { applyEvents } from '#features/documents/live/apply-event.ts'
-import { filesPrefix, type Key, keyBelow, statsKey, thingKey } from '#features/query-cache/index.ts'
+import {
+  filesPrefix,
+  historyKey,
+  type Key,
+  keyBelow,
+  removeWhenUnused,
+  statsKey,
+  thingKey,
+} from '#features/query-cache/index.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 // What events have asked for again, above all of what is only on its way.
@@ -77,4 +85,17 @@ test('a thing whose first answer knows of the change already is left alone', asy
   await new Promise((resolve) => setTimeout(resolve))
   expect(thing.asked()).toBe(1)
   thing.leave()
+})
+
+test('a thing that was deleted here is not fetched again while its screen closes, and then forgotten', async () => {
+  const client = new QueryClient()
+  const keys = [thingKey('p1', 'd1'), historyKey('p1', 'd1')]
+  const screens = keys.map((queryKey) => shown(client, queryKey, [{ version: 1 }]))
+  for (const screen of screens) screen.answer()
+  await waitFor(() => expect(screens.every((screen) => screen.data() !== undefined)).toBe(true))
+  removeWhenUnused(client, thingKey('p1', 'd1'))
+  applyEvents(client, 'p1', [{ ...changed(2), type: 'thing-deleted' }])
+  expect(screens.map((screen) => screen.asked())).toEqual([1, 1])
+  for (const screen of screens) screen.leave()
+  expect(keys.map((queryKey) => client.getQueryState(queryKey))).toEqual([undefined, undefined])
 })
