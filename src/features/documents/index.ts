@@ -23,6 +23,7 @@ export {
   fileRowsOf,
   type FilesPage,
   filesQuery,
+  firstFilesQuery,
   listParameters,
   ofType,
   schemaStatsQuery,

@@ -10,6 +10,7 @@ import {
   statsKey,
   thingKey,
 } from '#features/query-cache/index.ts'
+import { thingsInPages } from '#platform/api/all-things.ts'
 import { wholeTypes } from '#platform/api/whole-rows.ts'
 import { listKeptFiles, readKeptThing } from '#platform/kept/page-kept.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -71,6 +72,24 @@ export const filesQuery = (
     staleTime: FRESH_MS.lists,
     placeholderData: keepPreviousData,
   })
+
+/** The first files of a workspace, at most `most` of them rounded up to whole pages, fetched page by page. */
+export const firstFilesQuery = (
+  projectId: string,
+  { most, filters }: { readonly most: number; readonly filters?: readonly ColumnFilter[] },
+) => {
+  const list: FilesPage = { page: 1, pageSize: most, ...(filters && { filters }) }
+  return queryAt(keyBelow(filesPrefix(projectId), list), {
+    queryFn: (context) =>
+      orKept(context, {
+        kept: () => listKeptFiles(projectId, list),
+        ask: async (signal) =>
+          fileRowsOf(await thingsInPages(api, { kind: 'File', filters, most }, { signal, projectId })),
+      }),
+    staleTime: FRESH_MS.lists,
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** Filter of one document type (API-15). */
 export const ofType = (documentType: string): ColumnFilter => ({

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { PAGE_SIZE_MAX } from '#contract/limits.ts'
 import type { FileThing } from '#contract/things.ts'
-import { filesQuery, useOverlay } from '#features/documents/index.ts'
+import { firstFilesQuery, useOverlay } from '#features/documents/index.ts'
+
+/** Documents that are read ahead of a search. */
+const MOST = 1000
 
 /** Documents whose file name, type or department holds the text, without regard to case (SELECT-09). */
 export function matchesText({ data }: FileThing, text: string): boolean {
@@ -17,7 +19,7 @@ export function useDocuments(projectId: string, open: boolean, text: string, typ
   const asked = useDeferredValue(text.trim())
   const { files } = useOverlay(projectId)
   const newest = useQuery({
-    ...filesQuery(projectId, { page: 1, pageSize: PAGE_SIZE_MAX }),
+    ...firstFilesQuery(projectId, { most: MOST }),
     select: files,
     enabled: open,
     placeholderData: keepPreviousData,
@@ -25,11 +27,7 @@ export function useDocuments(projectId: string, open: boolean, text: string, typ
   const total = newest.data?.total ?? 0
   const hasMore = total > (newest.data?.rows.length ?? 0)
   const found = useQuery({
-    ...filesQuery(projectId, {
-      page: 1,
-      pageSize: PAGE_SIZE_MAX,
-      filters: [{ id: 'data.filename', value: asked }],
-    }),
+    ...firstFilesQuery(projectId, { most: MOST, filters: [{ id: 'data.filename', value: asked }] }),
     select: files,
     enabled: open && hasMore && asked !== '',
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
+import { FRESH_MS } from '#contract/limits.ts'
 import { keyBelow, queryAt, trashPrefix } from '#features/query-cache/index.ts'
+import { PAGE } from '#platform/api/all-things.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** One page of the trash, the latest deleted first. */
@@ -15,10 +16,15 @@ export const trashQuery = (projectId: string, page: number, pageSize: number) =>
 /** Ids of everything in the trash; rejects where a page of them does not come. */
 export async function allTrashed(projectId: string): Promise<readonly string[]> {
   const ids = new Set<string>()
+  let seen = 0
   for (let page = 1; ; page += 1) {
-    const query = { page, page_size: PAGE_SIZE_MAX }
-    const { rows, total_count } = await api.call('listTrash', { query }, { projectId })
+    const { rows, total_count } = await api.call(
+      'listTrash',
+      { query: { page, page_size: PAGE } },
+      { projectId },
+    )
     for (const { id } of rows) ids.add(id)
-    if (rows.length === 0 || page * PAGE_SIZE_MAX >= total_count) return [...ids]
+    seen += rows.length
+    if (rows.length === 0 || seen >= total_count) return [...ids]
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FileThing } from '#contract/things.ts'
 import { DocumentSelector } from '#features/selected-files/index.ts'
-import { file, testHost } from '#tests/src/features/documents/host.tsx'
+import { type Call, file, testHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 
@@ -24,12 +24,16 @@ const documents = [
 ]
 
 /** The host's list: files, or what it answers in their place. */
-function start(answer: readonly FileThing[] | (() => Promise<Response>), loaded: readonly string[] = []) {
+function start(
+  answer: readonly FileThing[] | ((call: Call) => Response | Promise<Response>),
+  loaded: readonly string[] = [],
+) {
   const host = testHost()
-  host.instead = ({ path, method }) => {
+  host.instead = (call) => {
+    const { path, method } = call
     if (path !== '/api/things' || method !== 'GET') return undefined
     return typeof answer === 'function'
-      ? answer()
+      ? answer(call)
       : Response.json({ rows: answer, total_count: answer.length })
   }
   const onConfirm = vi.fn<(ids: readonly string[]) => void>()
@@ -81,6 +85,23 @@ describe('the document selector', () => {
     await expect.element(dialog.getByRole('button', { name: 'Clear (1)' })).toBeVisible()
     await update.click()
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith(['lease'])
+  })
+
+  it('reads the newest thousand from a host that gives 100 at a time, and searches the others by name', async () => {
+    const files = Array.from({ length: 1_050 }, (_, n) => file(`f${n}`))
+    start(({ query }) => {
+      const [number, size] = [Number(query.get('page')), Number(query.get('page_size'))]
+      if (size > 100) return Response.json({ detail: 'At most 100' }, { status: 422 })
+      const [named] = JSON.parse(query.get('column_filters') ?? '[]') as { value: string }[]
+      const matching = files.filter(({ data }) => data.filename.includes(named?.value ?? ''))
+      return Response.json({
+        rows: matching.slice((number - 1) * size, number * size),
+        total_count: matching.length,
+      })
+    })
+    await expect.element(dialog.getByRole('button', { name: 'Select All (1,000)' })).toBeVisible()
+    await dialog.getByRole('searchbox').fill('f1049.')
+    await expect.poll(boxes).toEqual(['f1049.jpgReceipt · Finance'])
   })
 
   it('says that it loads', async () => {

@@ -25,6 +25,7 @@ beforeEach(() => {
   host.instead = ({ path, query, body }) => {
     if (path === '/api/trash') {
       const [number, size] = [Number(query.get('page')), Number(query.get('page_size'))]
+      if (size > 100) return Response.json({ detail: 'At most 100' }, { status: 422 })
       const ids = inTrash.slice((number - 1) * size, number * size)
       const rows = ids.map((id) =>
         file(
