@@ -51,7 +51,8 @@ export const scriptGroups = [
       files('features/schema-settings', 'use-open-property'),
       files('features/uploads', 'upload-search'),
       files('features/workspaces', 'last-workspace'),
-      files('lib', 'display-error', 'kept-format', 'name-in-text', 'plural'),
+      files('core/uploads', 'stored-filename'),
+      files('lib', 'display-error', 'kept-format', 'name-in-text', 'plain-name', 'plural'),
       files(
         'platform',
         'api/api-base',
