@@ -1,21 +1,22 @@
-import { AppBadge } from '#features/uploads/index.ts'
-import { EditsHost } from './edits-host.tsx'
-import { KeptHost } from './kept-host.tsx'
-import { ReadingsHost } from './readings-host.tsx'
-import { RevokedHost } from './revoked-host.tsx'
-import { UploadsHost } from './uploads-host.tsx'
+import { type ComponentType, useCallback, useState } from 'react'
 import { useDrawn } from './use-drawn.ts'
+import { useJob } from './use-job.ts'
 
-/** What goes on beside the screens while somebody is signed in. It begins once the first screen stands. */
+/** What goes on beside the screens while somebody is signed in. It is loaded and begins once the first screen is drawn. */
 export function Hosts() {
-  return useDrawn() ? (
-    <>
-      <UploadsHost />
-      <EditsHost />
-      <ReadingsHost />
-      <AppBadge />
-      <KeptHost />
-      <RevokedHost />
-    </>
-  ) : null
+  return useDrawn() ? <LateJobs /> : null
+}
+
+function LateJobs() {
+  const [Jobs, setJobs] = useState<ComponentType>()
+  useJob(
+    useCallback(async () => {
+      const loaded = await import('./jobs.tsx')
+      return () => {
+        setJobs(() => loaded.Jobs)
+        return () => setJobs(undefined)
+      }
+    }, []),
+  )
+  return Jobs ? <Jobs /> : null
 }

@@ -52,7 +52,7 @@ export const listParameters = ({ page, pageSize, filters, sorting }: FilesPage) 
 
 /**
  * Files of a workspace, as the work table shows them. `partOf`: where no answer comes, those of them that are on this
- * device, as long as any document is that these filters let through; the list then says that it is a part.
+ * device, unless none of its documents passes these filters; the list then says that it is a part.
  */
 export const filesQuery = (
   projectId: string,

@@ -92,7 +92,7 @@ export async function pin({ projectId, kind, name, label, workspace }: NewPin): 
   const userId = currentUser()
   if (userId === null) return
   // Asked for like for captures: what is kept should not go when the device is short of space.
-  void navigator.storage.persist?.().catch(() => undefined)
+  void navigator.storage?.persist?.().catch(() => undefined)
   const key = kind === 'type' ? typeKey(name) : name
   const facts = { state: 'waiting', total: null, done: 0, bytes: 0, listedAt: null } as const
   await pins.add({ userId, projectId, kind, key, name, label, workspace, ...facts })

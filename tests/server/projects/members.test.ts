@@ -95,6 +95,9 @@ describe('changing a member', () => {
   })
 })
 
+/** Of one open stream: what it sends, and whether its reader may still read. */
+const LISTENERS = 2
+
 /** Reads the events of a workspace until the server ends them. */
 async function listen(person: TestPerson) {
   const answer = await fetch(`${origin}/api/projects/${project}/events`, {
@@ -107,7 +110,7 @@ async function listen(person: TestPerson) {
 describe('removing a member', () => {
   test('acts on their next call, and ends their open stream while others hear of it', async () => {
     const stream = listen(clerk)
-    await expect.poll(() => server.listeners(project)).toBe(1)
+    await expect.poll(() => server.listeners(project)).toBe(LISTENERS)
     const heard = server.heard(project)
     expect((await remove(admin, clerk)).status).toBe(204)
     expect((await get(clerk)).status).toBe(404)
@@ -144,7 +147,7 @@ describe('changing a workspace', () => {
 
   test('switched off it is closed to all but its owner, who may switch it on', async () => {
     const stream = listen(clerk)
-    await expect.poll(() => server.listeners(project)).toBe(1)
+    await expect.poll(() => server.listeners(project)).toBe(LISTENERS)
     expect(await save(admin, { is_active: false })).toMatchObject({ status: 200, body: { is_active: false } })
     expect(await stream).toContain('data: {"type":"project-changed"}')
     expect((await get(admin)).status).toBe(404)

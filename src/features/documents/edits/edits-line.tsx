@@ -1,11 +1,12 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { needsPerson } from '#core/edits/queue.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { EditsDialog } from './edits-dialog.tsx'
 import { editTexts } from './texts.ts'
 import { useEdits } from './use-edits.ts'
+
+const EditsDialog = lazy(async () => ({ default: (await import('./edits-dialog.tsx')).EditsDialog }))
 
 /** One quiet line: how many changes wait or need a decision, and the way to them. Null for all workspaces. */
 export function EditsLine({ projectId }: { readonly projectId: string | null }) {
@@ -35,7 +36,11 @@ export function EditsLine({ projectId }: { readonly projectId: string | null }) 
           </Button>
         </div>
       )}
-      <EditsDialog edits={edits} open={open} onClose={() => setOpen(false)} />
+      {(edits.length > 0 || open) && (
+        <Suspense>
+          <EditsDialog edits={edits} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -92,6 +92,13 @@ async function keepAll(): Promise<void> {
   await expect.element(page.getByText('Kept offline · 12 documents')).toBeVisible()
 }
 
+test('a browser without storage management keeps a type offline as well', async () => {
+  vi.spyOn(Navigator.prototype, 'storage', 'get').mockReturnValue(undefined as unknown as StorageManager)
+  await receipts(12)
+  showInWorkspace(<Receipts />)
+  await keepAll()
+})
+
 test('a type is kept offline from its menu; the menu and the list say so, and a second choice frees it', async () => {
   await receipts(12)
   showInWorkspace(<Receipts />)

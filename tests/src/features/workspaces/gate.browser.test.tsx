@@ -3,6 +3,9 @@ import { page } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
 import { host, open, workspace } from './workspaces-app.tsx'
 
+// No file that ran before leaves a session, which the page reads once, when its module is loaded.
+vi.hoisted(() => localStorage.clear())
+
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {
   clear()

@@ -1,0 +1,20 @@
+import { AppBadge } from '#features/uploads/index.ts'
+import { EditsHost } from './edits-host.tsx'
+import { KeptHost } from './kept-host.tsx'
+import { ReadingsHost } from './readings-host.tsx'
+import { RevokedHost } from './revoked-host.tsx'
+import { UploadsHost } from './uploads-host.tsx'
+
+/** All jobs beside the screens, in a script of their own. */
+export function Jobs() {
+  return (
+    <>
+      <UploadsHost />
+      <EditsHost />
+      <ReadingsHost />
+      <AppBadge />
+      <KeptHost />
+      <RevokedHost />
+    </>
+  )
+}
