@@ -9,8 +9,8 @@ import { viewOf, walkSeed, walkSteps, type Walked } from '#tests/walk/walk.ts'
 
 // Short walks through the whole product, and the shortest lists of steps that once failed. `npm run walk` takes long ones.
 
-/** Those that were seen to pass. */
-const SEEDS = [1, 2, 3, 4, 5, 7, 8, 9, 11]
+/** Two on a desk, two on a phone. More of them would take the tests beyond a quarter of an hour on two cores. */
+const SEEDS = [1, 3, 5, 9]
 const STEPS = 15
 const pictures = join(tmpdir(), 'sheaf-walks')
 
