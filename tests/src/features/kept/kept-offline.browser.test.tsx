@@ -97,6 +97,7 @@ test('a browser without storage management keeps a type offline as well', async 
   await receipts(12)
   showInWorkspace(<Receipts />)
   await keepAll()
+  expect(await sheafDb.keptThings.count()).toBe(12)
 })
 
 test('a type is kept offline from its menu; the menu and the list say so, and a second choice frees it', async () => {
