@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
-/** An `h1` that takes the focus on arrival, unless a field of the screen already has it. */
+/**
+ * An `h1` that takes the focus on arrival, unless a field of the screen already has it or the person has moved it since
+ * the screen was drawn.
+ */
 export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef<Element>(null)
+  useLayoutEffect(() => {
+    before.current = document.activeElement
+  }, [])
   useEffect(() => {
     const active = document.activeElement
+    const moved = active !== before.current && active !== document.body
     const typing = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
-    if (!typing) heading.current?.focus({ preventScroll: true })
+    if (!typing && !moved) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h1
