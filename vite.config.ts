@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './server/ops/compile-messages.ts'
 import { compressedCopies } from './server/ops/compressed-copies.ts'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
 import { readingAssets } from './server/ops/reading-assets.ts'
@@ -72,6 +73,7 @@ const appPlugins = () => [
   }),
   { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' as const },
   publicPages(),
+  compileMessages(),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'workers/service',
@@ -118,7 +120,7 @@ export default defineConfig({
       treeshake: {
         // Loading these files does nothing by itself: a feature's index then brings only what is used of it.
         moduleSideEffects: [
-          { test: /\/src\/(contract|core|lib|ui|features)\/.*\.tsx?$/, sideEffects: false },
+          { test: /\/src\/(contract|core|lib|messages|ui|features)\/.*\.tsx?$/, sideEffects: false },
         ],
       },
     },

@@ -8,7 +8,7 @@ import type { Log } from './deps.ts'
 import type { GoogleDrive } from './env.ts'
 import type { CallsUnderWay } from './http/calls-under-way.ts'
 import { closeWithAnswers } from './http/close-connections.ts'
-import { answerErrors, sendRefusal } from './http/error-answer.ts'
+import { answerErrors, sendRejection } from './http/error-answer.ts'
 import type { Handlers } from './http/handlers.ts'
 import { HttpError } from './http/http-error.ts'
 import { takeJson } from './http/json-body.ts'
@@ -124,7 +124,7 @@ function newServer({ tls, trustProxy }: AppOptions, protect: SecurityHeaders): F
     // An address that is none is met before any route and its hooks.
     frameworkErrors: (_error, request, reply) => {
       protect(request.raw, reply.raw)
-      sendRefusal(reply, notAnAddress())
+      sendRejection(reply, notAnAddress())
     },
     routerOptions: { maxParamLength: 500 },
   } satisfies FastifyServerOptions

@@ -5,8 +5,8 @@ import { FolderInUse } from './db/lock.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** The data folder cannot be worked in. The message says what to do. */
-export class DataFolderFault extends Error {
-  override readonly name = 'DataFolderFault'
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
 }
 
 /** Makes the data folder where it is missing. */
@@ -14,7 +14,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir)
   } catch (error) {
-    throw new DataFolderFault(
+    throw new DataFolderError(
       `The data folder ${dataDir} cannot be made (${codeOf(error)}): set SHEAF_DATA_DIR to a folder that can be written to.`,
     )
   }
@@ -28,7 +28,7 @@ export async function inDataFolder<T>(dataDir: string, step: () => Promise<T>): 
   try {
     return await step()
   } catch (error) {
-    if (error instanceof DataFolderFault || error instanceof FolderInUse) throw error
+    if (error instanceof DataFolderError || error instanceof FolderInUse) throw error
     // The embedded database gives no reason of its own.
     throw faultOf(dataDir, error) ?? faultOf(dataDir, await tried(dataDir)) ?? error
   }
@@ -37,16 +37,16 @@ export async function inDataFolder<T>(dataDir: string, step: () => Promise<T>): 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-function faultOf(dataDir: string, error: unknown): DataFolderFault | null {
+function faultOf(dataDir: string, error: unknown): DataFolderError | null {
   const code = codeOf(error)
   if (FULL.has(code)) {
-    return new DataFolderFault(
+    return new DataFolderError(
       `There is no room left in the data folder ${dataDir} (${code}): free some space on its disk, or set SHEAF_DATA_DIR to a folder on another one.`,
     )
   }
   if (!REFUSED.has(code)) return null
   const { path: place = dataDir } = error as NodeJS.ErrnoException
-  return new DataFolderFault(
+  return new DataFolderError(
     `The data folder ${dataDir} cannot be read and written by this user (${code} at ${place}): give it to the user that runs Sheaf, or set SHEAF_DATA_DIR to another folder.`,
   )
 }

@@ -27,7 +27,7 @@ import {
 import { membershipNow } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
 import { createLiveCalls, type LiveCalls } from './http/live-calls.ts'
-import { hostHandlers, type HostFacts } from './http/host-handlers.ts'
+import { serverHandlers, type HostFacts } from './http/server-handlers.ts'
 import type { AccessPorts, BearerReader } from './http/ports.ts'
 import { inboxRoutes } from './inbox/index.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
@@ -152,7 +152,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     access,
     live,
     handlers: {
-      ...hostHandlers({ ...settings, limits: deps.limits, mail: deps.mail !== null }),
+      ...serverHandlers({ ...settings, limits: deps.limits, mail: deps.mail !== null }),
       ...authHandlers({ auth, proof, passwords, googleLogin, onEnded }),
       ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
       ...tokenHandlers(tokens, publicUrl),

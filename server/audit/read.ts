@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { AuditAnswer, AuditEntry, AuditExportQuery, AuditQuery } from '#contract/audit.ts'
+import type { AuditResponse, AuditEntry, AuditExportQuery, AuditQuery } from '#contract/audit.ts'
 import { BYTE_ORDER_MARK, csv } from '#lib/csv.ts'
 import type { AuditTable, Database } from '#server/db/schema.ts'
 
@@ -26,7 +26,7 @@ export async function listActs(
   db: Kysely<Database>,
   projectId: string,
   { page, page_size, ...filters }: z.output<typeof AuditQuery>,
-): Promise<AuditAnswer> {
+): Promise<AuditResponse> {
   const query = matching(db, projectId, filters)
   const [rows, { count }] = await Promise.all([
     query

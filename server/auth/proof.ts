@@ -7,7 +7,7 @@ import { HttpError, tooMany } from '#server/http/http-error.ts'
 import { verificationLetter } from '#server/mail/index.ts'
 import { AccountStore } from './account-store.ts'
 import { hashOf, newWord } from './link-words.ts'
-import { linkNotFound, mailFailed, noMail } from './link-refusals.ts'
+import { linkNotFound, mailFailed, noMail } from './link-rejections.ts'
 import type { InvitedPeople } from './ports.ts'
 
 /** Letters that one account may ask for in an hour. */

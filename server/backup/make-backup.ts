@@ -102,7 +102,7 @@ class Content {
 
   async *#object(key: string, modified: Date): AsyncGenerator<ArchiveFile> {
     const stream = await this.#parts.store.read(key).catch((error: unknown) => {
-      if (error instanceof StoreError && error.fault === 'missing') return null
+      if (error instanceof StoreError && error.reason === 'missing') return null
       throw error
     })
     if (!stream) this.missing.push(key)

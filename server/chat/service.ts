@@ -127,16 +127,16 @@ export function createChats(deps: ChatDeps): Chats {
       await reply.ended
     },
     plugin: besideTheCalls(async (app) => {
-      let stopKeeping: () => Promise<void> = async () => undefined
+      let removeOffline: () => Promise<void> = async () => undefined
       app.addHook('onReady', async () => {
-        stopKeeping = keepClaims(making)
+        removeOffline = keepClaims(making)
       })
       app.addHook('preClose', async () => {
         isClosing = true
         const running = replies.running()
         for (const reply of running) reply.stop('server-stops')
         await Promise.all(running.map((reply) => reply.ended))
-        await stopKeeping()
+        await removeOffline()
         replies.close()
       })
     }),

@@ -94,12 +94,12 @@ ${Object.entries(responses)
   .filter(([, { $ref }]) => $ref === undefined)
   .map(([status, { content }]) => shapes(`Answers ${status}`, content))
   .join('\n')}
-${refusals(responses, shared)}
+${rejections(responses, shared)}
 </section>`
 }
 
 /** One line for all refusals of a call, with their codes. */
-function refusals(responses: Answers, shared: Answers): string {
+function rejections(responses: Answers, shared: Answers): string {
   const refused = Object.entries(responses).flatMap(([status, { $ref }]) => {
     const answer = $ref === undefined ? undefined : shared[$ref.slice($ref.lastIndexOf('/') + 1)]
     return answer ? [`${status} ${words(answer.description.replace(/^Refused: /, ''))}`] : []

@@ -6,33 +6,34 @@ import { HttpError, notStorable } from './http-error.ts'
 /** Every refusal and failure leaves the server as `{detail, code}`; never a stack trace. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const refusal = asRefusal(error)
+    const rejection = asRejection(error)
     if (isHungUp(request, error)) log.info('call-hung-up', { route: request.routeOptions.url })
-    else if (refusal.statusCode >= 500 && refusal.code !== 'not-implemented') logFailure(log, request, error)
-    return sendRefusal(reply, refusal)
+    else if (rejection.statusCode >= 500 && rejection.code !== 'not-implemented')
+      logFailure(log, request, error)
+    return sendRejection(reply, rejection)
   })
 }
 
 /** Sends one refusal in the form of the contract's `ErrorBody`. */
-export function sendRefusal(reply: FastifyReply, refusal: HttpError): FastifyReply {
-  const { field, missing, current, retryAfter, limit } = refusal.extra
+export function sendRejection(reply: FastifyReply, rejection: HttpError): FastifyReply {
+  const { field, missing, current, retryAfter, limit } = rejection.extra
   const body: ErrorBody = {
-    detail: limit ? { message: refusal.message, ...limit } : refusal.message,
-    code: refusal.code,
+    detail: limit ? { message: rejection.message, ...limit } : rejection.message,
+    code: rejection.code,
   }
   if (field !== undefined) body.field = field
   if (missing !== undefined) body.missing = [...missing]
   if (current !== undefined) body.current = current
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
-    .status(refusal.statusCode)
+    .status(rejection.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body)
 }
 
-function asRefusal(error: unknown): HttpError {
+function asRejection(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const { statusCode = 500, code, validation, validationContext, message } = error as Partial<FastifyError>
   if (validation) return invalidInput(validation, validationContext ?? 'body')

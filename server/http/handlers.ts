@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type {
-  AnswerOf,
+  ResponseOf,
   Endpoint,
   EndpointName,
   Endpoints,
@@ -68,13 +68,13 @@ export type Call<N extends EndpointName> = CallerOf<Endpoints[N]> & {
  * A stream endpoint answers text chunks in the form of server-sent events, a download those of its file; a 204 answers
  * nothing, and so does a stream that may have nothing to tell.
  */
-type HandlerAnswer<E extends Endpoint> = E extends { stream: true } | { download: string }
+type HandlerResponse<E extends Endpoint> = E extends { stream: true } | { download: string }
   ? AsyncIterable<string | Uint8Array> | (E extends { orNothing: true } ? null : never)
-  : AnswerOf<E> extends undefined
+  : ResponseOf<E> extends undefined
     ? void
-    : AnswerOf<E>
+    : ResponseOf<E>
 
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<HandlerAnswer<Endpoints[N]>>
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<HandlerResponse<Endpoints[N]>>
 
 /** One handler per endpoint of the contract. Refusals are thrown as `HttpError`. */
 export type Handlers = { readonly [N in EndpointName]: Handler<N> }

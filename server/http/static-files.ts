@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
-import { sendRefusal } from './error-answer.ts'
+import { sendRejection } from './error-answer.ts'
 
 const ALWAYS_ASK = 'no-cache'
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -73,7 +73,7 @@ async function writtenPages(folder: string): Promise<ReadonlyMap<string, string>
 
 /** The answer to an address that is none. */
 export const answerNothing = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendRefusal(
+  sendRejection(
     reply,
     new HttpError(
       404,

@@ -2,12 +2,12 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ModelName } from '#core/reading/recognition/types.ts'
-import type { ThreadAnswer, ThreadRequest } from './model-threads.ts'
+import type { ThreadResponse, ThreadRequest } from './model-threads.ts'
 import { openRecognitionModels } from './recognition-models.ts'
 
 const opening = openRecognitionModels(workerData as ModelName[])
 
-async function answerTo({ id, model, input }: ThreadRequest): Promise<ThreadAnswer> {
+async function answerTo({ id, model, input }: ThreadRequest): Promise<ThreadResponse> {
   try {
     return { id, output: await (await opening).run(model, input) }
   } catch (error) {

@@ -7,7 +7,7 @@ export interface ThreadRequest {
   readonly model: ModelName
   readonly input: Tensor
 }
-export type ThreadAnswer =
+export type ThreadResponse =
   { readonly id: number; readonly output: Tensor } | { readonly id: number; readonly error: string }
 
 /** Lines that wait for a thread at most: it never idles while the next one is cut out. */
@@ -48,7 +48,7 @@ function startThread(models: readonly ModelName[]): Thread {
   const pending = new Map<number, { resolve: (output: Tensor) => void; reject: (error: Error) => void }>()
   let last = 0
   let broken: Error | null = null
-  worker.on('message', (answer: ThreadAnswer) => {
+  worker.on('message', (answer: ThreadResponse) => {
     const asked = pending.get(answer.id)
     pending.delete(answer.id)
     if (pending.size === 0) worker.unref()

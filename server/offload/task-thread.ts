@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type TaskAnswer, type TaskLane, type TaskRequest, TaskTimeout } from './tasks.ts'
+import { type TaskResponse, type TaskLane, type TaskRequest, TaskTimeout } from './tasks.ts'
 
 export interface LaneOptions {
   /** A task that runs longer is stopped with its thread, in ms. */
@@ -56,7 +56,7 @@ export function createTaskThread(options: LaneOptions): TaskLane & { close(): Pr
 
   function start(): Worker {
     const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
-    thread.on('message', (answer: TaskAnswer) => {
+    thread.on('message', (answer: TaskResponse) => {
       if ('ready' in answer) {
         ready = true
         if (running) limit(timeoutMs)

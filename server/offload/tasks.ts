@@ -39,7 +39,7 @@ export interface TaskRequest {
   readonly name: TaskName
   readonly input: readonly unknown[]
 }
-export type TaskAnswer =
+export type TaskResponse =
   /** The thread has loaded what it needs. */
   | { readonly ready: true }
   | { readonly id: number; readonly output: unknown }

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { type TaskAnswer, type TaskRequest, tasks } from './tasks.ts'
+import { type TaskResponse, type TaskRequest, tasks } from './tasks.ts'
 
 // Entry of a thread that runs tasks: it computes and does nothing else.
 
-const answer = (message: TaskAnswer) => parentPort?.postMessage(message)
+const answer = (message: TaskResponse) => parentPort?.postMessage(message)
 
 parentPort?.on('message', ({ id, name, input }: TaskRequest) => {
   try {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { QueryTree } from '#contract/query-tree.ts'
-import type { AiSearchAnswer } from '#contract/search.ts'
+import type { AiSearchResponse } from '#contract/search.ts'
 import { typeKey } from '#contract/things.ts'
 import { withoutCommon } from '#core/analyst/common-words.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
@@ -30,7 +30,7 @@ export interface Question {
   readonly groupRows: number
 }
 
-export type Answer = z.infer<typeof AiSearchAnswer>
+export type Answer = z.infer<typeof AiSearchResponse>
 
 export interface SearchDeps {
   readonly db: Reads

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Aggregate, AggregateAnswer, QueryTree } from '#contract/query-tree.ts'
+import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 import type { Thing } from '#contract/things.ts'
 import { typeKey } from '#contract/things.ts'
 import { answerOf, mostNumbers, rounded } from '#core/query/aggregate.ts'
@@ -27,7 +27,7 @@ export interface FoundGroup {
 
 export interface FoundTree {
   readonly groups: readonly FoundGroup[]
-  readonly aggregate: AggregateAnswer | null
+  readonly aggregate: AggregateResponse | null
 }
 
 interface Answers {

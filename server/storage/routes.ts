@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { rangeOf } from './byte-range.ts'
 import { openStored } from './durable-file.ts'
 import type { Grant, ObjectAddresses, UrlSigner } from './signer.ts'
-import { type StoreFault, StoreError } from './store-error.ts'
+import { type StoreFailure, StoreError } from './store-error.ts'
 
 /** The routes of this plugin, which no endpoint of the contract describes. */
 export const objectRoutePaths = ['PUT /api/objects/:key', 'GET /api/objects/:key'] as const
@@ -144,7 +144,7 @@ function granted(signer: UrlSigner, request: FastifyRequest) {
 const addressRefused = () =>
   new HttpError(403, 'url-refused', 'This address is not one that counts for this. Ask for a new one.')
 
-const statuses: Record<StoreFault, number> = {
+const statuses: Record<StoreFailure, number> = {
   'bad-key': 404,
   missing: 404,
   'too-large': 413,
@@ -157,10 +157,10 @@ const codes = {
   'too-large': 'too-large',
   conflict: 'conflict',
   full: 'unavailable',
-} as const satisfies Record<StoreFault, string>
+} as const satisfies Record<StoreFailure, string>
 
 /** What a store's fault means to whoever sent or asked for bytes; anything else is left as it is. */
 export function asHttpError(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
-  return new HttpError(statuses[error.fault], codes[error.fault], error.message)
+  return new HttpError(statuses[error.reason], codes[error.reason], error.message)
 }

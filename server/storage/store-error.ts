@@ -1,7 +1,7 @@
 /** Why a store refused. The routes answer it as a status; jobs read it as a reason. */
-export type StoreFault = 'bad-key' | 'missing' | 'too-large' | 'conflict' | 'full'
+export type StoreFailure = 'bad-key' | 'missing' | 'too-large' | 'conflict' | 'full'
 
-const sentences: Record<StoreFault, string> = {
+const sentences: Record<StoreFailure, string> = {
   'bad-key': 'This is not the key of a stored object.',
   missing: 'There is no such stored object.',
   'too-large': 'The file is too large.',
@@ -10,12 +10,12 @@ const sentences: Record<StoreFault, string> = {
 }
 
 export class StoreError extends Error {
-  readonly fault: StoreFault
+  readonly reason: StoreFailure
 
-  constructor(fault: StoreFault, cause?: unknown) {
-    super(sentences[fault], { cause })
+  constructor(reason: StoreFailure, cause?: unknown) {
+    super(sentences[reason], { cause })
     this.name = 'StoreError'
-    this.fault = fault
+    this.reason = reason
   }
 }
 

@@ -90,7 +90,7 @@ async function bytesAt({ store }: ArchiveDeps, url: string): Promise<AsyncIterab
   try {
     return (await store.read(objectKey(url) ?? '')) as AsyncIterable<Uint8Array>
   } catch (error) {
-    if (error instanceof StoreError && (error.fault === 'missing' || error.fault === 'bad-key')) return null
+    if (error instanceof StoreError && (error.reason === 'missing' || error.reason === 'bad-key')) return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { BatchAnswer, BatchThings } from '#contract/batch.ts'
+import type { BatchResponse, BatchThings } from '#contract/batch.ts'
 import type { DataLimits } from '#contract/limits.ts'
 import { canDelete, canEdit } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -8,9 +8,9 @@ import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { editThing } from './edits.ts'
 import { readable, type Scope } from './listing.ts'
-import { holdFolder, lockFiles, refusalFor } from './locking.ts'
+import { holdFolder, lockFiles, rejectionFor } from './locking.ts'
 import { moveOf, tellFolders } from './moving.ts'
-import { onlyFiles, thingNotFound } from './refusals.ts'
+import { onlyFiles, thingNotFound } from './rejections.ts'
 import { announce, saveThings, type ThingRow, type Write } from './rows.ts'
 import { storable } from './storable.ts'
 
@@ -19,7 +19,7 @@ interface Asked {
   readonly ids: readonly string[]
   readonly action: Exclude<z.output<typeof BatchThings>['action'], { type: 'restore' }>
 }
-type Answer = z.infer<typeof BatchAnswer>
+type Answer = z.infer<typeof BatchResponse>
 type Trx = Transaction<Database>
 type BatchDeps = Pick<Deps, 'db' | 'events' | 'limits' | 'log' | 'now'>
 
@@ -70,8 +70,8 @@ async function changeSome(
     return await db.transaction().execute((trx) => write(trx, scope, ids, action, { at: now(), limits }))
   } catch (error) {
     if (!(error instanceof HttpError)) log.error('batch-not-written', { message: String(error) })
-    const refusal = error instanceof HttpError ? error : notWritten()
-    return { written: [], done: [], refused: new Map(ids.map((id) => [id, refusal])) }
+    const rejection = error instanceof HttpError ? error : notWritten()
+    return { written: [], done: [], refused: new Map(ids.map((id) => [id, rejection])) }
   }
 }
 
@@ -110,8 +110,8 @@ function writeOf(
   action: Asked['action'],
   { at, limits }: { readonly at: Date; readonly limits: DataLimits },
 ): Write | null {
-  const refusal = refusalFor(scope, row, action.type === 'delete' ? canDelete : canEdit)
-  if (refusal) throw refusal
+  const rejection = rejectionFor(scope, row, action.type === 'delete' ? canDelete : canEdit)
+  if (rejection) throw rejection
   const { userId } = scope.membership
   switch (action.type) {
     case 'update':

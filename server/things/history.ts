@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { HistoryAnswer, HistoryQuery } from '#contract/history.ts'
+import type { HistoryResponse, HistoryQuery } from '#contract/history.ts'
 import type { Database } from '#server/db/schema.ts'
 import { bounded, fieldChanges, type FieldChange } from './field-changes.ts'
 import type { Reads, ThingRow } from './rows.ts'
@@ -88,7 +88,7 @@ export async function historyOf(
   db: Reads,
   thingId: string,
   { page, page_size }: z.output<typeof HistoryQuery>,
-): Promise<z.infer<typeof HistoryAnswer>> {
+): Promise<z.infer<typeof HistoryResponse>> {
   const of = db.selectFrom('changes').where('thing_id', '=', thingId)
   const [rows, { count }] = await Promise.all([
     of

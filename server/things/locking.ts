@@ -5,7 +5,7 @@ import { guardOf } from '#server/db/visible.ts'
 import type { HttpError } from '#server/http/http-error.ts'
 import { shown } from './folders.ts'
 import { readable, type Scope } from './listing.ts'
-import { folderNotFound, mayNotChange, staleVersion, thingNotFound } from './refusals.ts'
+import { folderNotFound, mayNotChange, staleVersion, thingNotFound } from './rejections.ts'
 import type { ThingRow } from './rows.ts'
 
 // Everyone who locks several rows locks folders and document types first and then files, in the order of their ids:
@@ -48,7 +48,7 @@ export async function lockWhere(trx: Transaction<Database>, condition: RawBuilde
 }
 
 /** Why the member may not change a row, or null. */
-export const refusalFor = (
+export const rejectionFor = (
   scope: Scope,
   row: ThingRow,
   allowed: typeof canEdit = canEdit,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { readable, type Scope } from './listing.ts'
-import { lockFiles, lockWhere, refusalFor } from './locking.ts'
+import { lockFiles, lockWhere, rejectionFor } from './locking.ts'
 import { announce, saveThings, type ThingRow, type Write } from './rows.ts'
 
 type Trx = Transaction<Database>
@@ -59,8 +59,8 @@ export async function replaceFiles(
   // One that somebody else moved away meanwhile stays there.
   const ours = writes.filter(({ row }) => wanted.has(row.id) || row.folder_id === folderId)
   for (const { row } of ours) {
-    const refusal = refusalFor(scope, row)
-    if (refusal) throw refusal
+    const rejection = rejectionFor(scope, row)
+    if (rejection) throw rejection
   }
   const moved: ThingRow[] = []
   for (let start = 0; start < ours.length; start += AT_ONCE) {

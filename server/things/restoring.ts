@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { BatchAnswer } from '#contract/batch.ts'
+import type { BatchResponse } from '#contract/batch.ts'
 import { FolderThing } from '#contract/things.ts'
 import type { RestoredThing } from '#contract/trash.ts'
 import { days } from '#lib/plural.ts'
@@ -38,9 +38,9 @@ export async function restoreMany(
   deps: RestoreDeps & Pick<Deps, 'log'>,
   scope: Scope,
   ids: readonly string[],
-): Promise<z.infer<typeof BatchAnswer>> {
+): Promise<z.infer<typeof BatchResponse>> {
   requireFullAccess(scope)
-  const answer: z.infer<typeof BatchAnswer> = { done: [], failed: [] }
+  const answer: z.infer<typeof BatchResponse> = { done: [], failed: [] }
   const all = [...new Set(ids)]
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const some = all.slice(start, start + AT_ONCE)

@@ -13,7 +13,7 @@ import { listThings, readable, schemaStats, type ListQuery, type Scope, type Thi
 import { fittingRows } from './list-size.ts'
 import { changeable, holdFolder } from './locking.ts'
 import { fileIds, freeFiles, moveOf, replaceFiles, tellFolders } from './moving.ts'
-import { onlyFiles, thingNotFound } from './refusals.ts'
+import { onlyFiles, thingNotFound } from './rejections.ts'
 import { announce, insertThing, saveThing, type Reads, type ThingRow } from './rows.ts'
 import { storable } from './storable.ts'
 import { followType, nameTaken, refuseInUse, typeExists } from './type-changes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { hasFullAccess } from '#contract/roles.ts'
-import type { TrashAnswer, TrashedThing, TrashQuery } from '#contract/trash.ts'
+import type { TrashResponse, TrashedThing, TrashQuery } from '#contract/trash.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { fittingRows } from './list-size.ts'
@@ -26,7 +26,7 @@ export async function listTrash(
   deps: Pick<Deps, 'db' | 'limits' | 'now'> & TrashSetting,
   scope: Scope,
   { page, page_size }: z.output<typeof TrashQuery>,
-): Promise<z.infer<typeof TrashAnswer>> {
+): Promise<z.infer<typeof TrashResponse>> {
   requireFullAccess(scope)
   const trashed = trash(deps.db, deps, scope)
   const [rows, { count }] = await Promise.all([

@@ -63,7 +63,7 @@ async function checkObject(
     contentType === undefined || key === null
       ? null
       : await store.head(key).catch((error: unknown) => {
-          throw error instanceof StoreError && error.fault === 'too-large'
+          throw error instanceof StoreError && error.reason === 'too-large'
             ? badObject(claim, 'is larger than this server takes')
             : error
         })
@@ -73,8 +73,8 @@ async function checkObject(
     throw badObject(claim, 'is not the one that was sent: its hash differs')
   }
   const header = await readFileHeader(await store.read(key))
-  const fault = faultOf(header, claim, contentType)
-  if (fault) throw badObject(claim, fault)
+  const error = faultOf(header, claim, contentType)
+  if (error) throw badObject(claim, error)
   return { url: claim.url, ...stored }
 }
 
@@ -94,8 +94,8 @@ function faultOf(
   return `has ${header.width} x ${header.height} pixels; at most ${millions} million can be read`
 }
 
-const badObject = ({ field, role }: ClaimedObject, fault: string) => {
+const badObject = ({ field, role }: ClaimedObject, error: string) => {
   const place = Number(field.split('.')[1] ?? 0) + 1
   const name = role === 'page' ? `Page ${place}` : 'The original file'
-  return new HttpError(422, 'bad-object', `${name} ${fault}.`, { field })
+  return new HttpError(422, 'bad-object', `${name} ${error}.`, { field })
 }

@@ -5,13 +5,13 @@ import {
   type UpdateView,
   type View,
   ViewSettings,
-  type ViewsAnswer,
+  type ViewsResponse,
 } from '#contract/views.ts'
 import type { SchemaThing } from '#contract/things.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Things } from '#server/things/index.ts'
 import { newId } from '#server/db/new-id.ts'
-import { nameTaken, notYours, typeNotFound, viewNotFound } from './refusals.ts'
+import { nameTaken, notYours, typeNotFound, viewNotFound } from './rejections.ts'
 import { createViewStore, type ViewRow } from './store.ts'
 
 type Scope = Parameters<Things['get']>[0]
@@ -25,7 +25,7 @@ export interface ViewDeps extends Pick<Deps, 'db' | 'now'> {
 /** How people look at the table of a document type: what each chose last, and the views that were given a name. */
 export interface Views {
   /** One's own views and the shared ones, by name. 404 for a type that the member may not see. */
-  list(scope: Scope, documentType: string): Promise<z.infer<typeof ViewsAnswer>>
+  list(scope: Scope, documentType: string): Promise<z.infer<typeof ViewsResponse>>
   saveLayout(scope: Scope, layout: z.output<typeof SaveLayout>): Promise<ViewSettings>
   /** 409 where the member has a view of that name for the type already. */
   create(scope: Scope, view: z.output<typeof CreateView>): Promise<View>

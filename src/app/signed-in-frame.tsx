@@ -7,7 +7,7 @@ import { ModalHost } from '#ui/modal-host.tsx'
 import { SnackbarRegion } from '#ui/snackbar.tsx'
 import { keepPdfFilesForOffline } from './app-update.ts'
 import { Hosts } from './hosts/hosts.tsx'
-import { KeptGate } from './queries/kept-gate.tsx'
+import { PersistedQueriesGate } from './queries/persisted-queries-gate.tsx'
 import { queryClient } from './query-client.ts'
 import { keepFocus } from './kept-focus.ts'
 import { LogoutProvider } from './logout-provider.tsx'
@@ -27,9 +27,9 @@ export function SignedInFrame({ children }: { readonly children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <LogoutProvider>
           <Hosts />
-          <KeptGate>
+          <PersistedQueriesGate>
             <Shell>{children}</Shell>
-          </KeptGate>
+          </PersistedQueriesGate>
           <ModalHost />
           <SnackbarRegion label={shellTexts.snackbars} closeLabel={shellTexts.close} />
         </LogoutProvider>

@@ -36,7 +36,7 @@ const loadStores = () =>
   Promise.all([
     import('./query-client.ts'),
     import('#platform/cache/page-cache.ts'),
-    import('#platform/kept/page-kept.ts'),
+    import('#platform/offline/page-kept.ts'),
   ]).catch((error: unknown) => console.warn('What was kept could not be cleared', error))
 
 const isInApp = () => router.state.matches.some(({ routeId }) => routeId === '/_app')

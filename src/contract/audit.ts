@@ -72,5 +72,5 @@ export const AuditQuery = z.object({
 export const AuditExportQuery = z.object(filters)
 
 /** The newest first. */
-export const AuditAnswer = z.looseObject({ rows: z.array(AuditEntry), total_count: z.number().int() })
-export type AuditAnswer = z.infer<typeof AuditAnswer>
+export const AuditResponse = z.looseObject({ rows: z.array(AuditEntry), total_count: z.number().int() })
+export type AuditResponse = z.infer<typeof AuditResponse>

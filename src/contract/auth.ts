@@ -13,7 +13,7 @@ const optionalName = z
 /** Form-encoded; `username` carries the e-mail (API-05). */
 export const TokenRequest = z.object({ username: z.string().trim().min(1), password: z.string().min(1) })
 
-export const TokenAnswer = z.looseObject({ access_token: z.string(), token_type: z.string().optional() })
+export const TokenResponse = z.looseObject({ access_token: z.string(), token_type: z.string().optional() })
 
 const newPassword = z
   .string()
@@ -53,7 +53,7 @@ export const Invitation = z.looseObject({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-export const InvitationsAnswer = z.looseObject({ invitations: z.array(Invitation) })
+export const InvitationsResponse = z.looseObject({ invitations: z.array(Invitation) })
 
 /** The word of an invitation's link. */
 export const InvitationLink = z.object({ token: linkToken })

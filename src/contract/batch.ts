@@ -20,10 +20,10 @@ export const BatchThings = z.object({
 export type BatchThings = z.infer<typeof BatchThings>
 
 /** Every id of the call stands in exactly one of the two lists. */
-export const BatchAnswer = z.looseObject({
+export const BatchResponse = z.looseObject({
   done: z.array(z.string()),
   failed: z.array(
     z.looseObject({ id: z.string(), detail: z.string(), code: ErrorCode.optional().catch(undefined) }),
   ),
 })
-export type BatchAnswer = z.infer<typeof BatchAnswer>
+export type BatchResponse = z.infer<typeof BatchResponse>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './endpoints/account.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
-import { hostEndpoints } from './endpoints/host.ts'
+import { serverEndpoints } from './endpoints/server.ts'
 import { projectEndpoints } from './endpoints/projects.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/auth.ts'
@@ -24,7 +24,7 @@ export const endpoints = {
   ...uploadEndpoints,
   ...searchEndpoints,
   ...chatEndpoints,
-  ...hostEndpoints,
+  ...serverEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints
@@ -50,7 +50,7 @@ export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer B extends
 export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
   ? z.output<Q>
   : undefined
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+export type ResponseOf<E extends Endpoint> = z.output<E['answer']>
 
 /** Fills the braces of a path; values are encoded. */
 export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {

@@ -13,4 +13,4 @@ export const ExtractionRun = z.looseObject({
 })
 export type ExtractionRun = z.infer<typeof ExtractionRun>
 
-export const ExtractionRunAnswer = z.looseObject({ run: ExtractionRun.nullable() })
+export const ExtractionRunResponse = z.looseObject({ run: ExtractionRun.nullable() })

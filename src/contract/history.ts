@@ -24,4 +24,4 @@ export const HistoryQuery = z.object({
 })
 
 /** The newest first. */
-export const HistoryAnswer = z.looseObject({ rows: z.array(Change), total_count: z.number().int() })
+export const HistoryResponse = z.looseObject({ rows: z.array(Change), total_count: z.number().int() })

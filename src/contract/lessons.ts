@@ -24,7 +24,7 @@ export const LearnedLesson = z.looseObject({
 export type LearnedLesson = z.infer<typeof LearnedLesson>
 
 /** The latest first. */
-export const LessonsAnswer = z.looseObject({ rows: z.array(LearnedLesson) })
+export const LessonsResponse = z.looseObject({ rows: z.array(LearnedLesson) })
 
 /** What is left out stays. */
 export const UpdateLesson = z

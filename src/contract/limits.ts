@@ -103,7 +103,7 @@ export const RETRY_BASE_MS = 2_000
 export const RETRY_CAP_MS = 5 * 60_000
 
 /** What a removed, unsent capture is kept for, in ms, before it is purged. */
-export const REMOVED_KEPT_MS = 24 * 60 * 60_000
+export const REMOVED_RETENTION_MS = 24 * 60 * 60_000
 
 /** Deleted documents can be restored for this many days, where the host says no other; most that it may say. */
 export const TRASH_DAYS = 30

@@ -19,4 +19,4 @@ export const PageText = z.looseObject({
 export type PageText = z.infer<typeof PageText>
 
 /** Empty for a document that was not read, or was read before its text was kept. */
-export const PageTextAnswer = z.looseObject({ pages: z.array(PageText) })
+export const PageTextResponse = z.looseObject({ pages: z.array(PageText) })

@@ -66,4 +66,4 @@ export const PendingInvitation = z.looseObject({
   mailed: z.boolean().optional(),
 })
 export type PendingInvitation = z.infer<typeof PendingInvitation>
-export const PendingInvitationsAnswer = z.looseObject({ invitations: z.array(PendingInvitation) })
+export const PendingInvitationsResponse = z.looseObject({ invitations: z.array(PendingInvitation) })

@@ -70,11 +70,11 @@ export const AggregateRow = z.looseObject({
 })
 export type AggregateRow = z.infer<typeof AggregateRow>
 
-export const AggregateAnswer = Aggregate.extend({
+export const AggregateResponse = Aggregate.extend({
   rows: z.array(AggregateRow),
   /** Documents that matched and have no such value: they are in no number. */
   without: z.number().int(),
   /** There are more groups than are answered. */
   cut: z.boolean().optional(),
 })
-export type AggregateAnswer = z.infer<typeof AggregateAnswer>
+export type AggregateResponse = z.infer<typeof AggregateResponse>

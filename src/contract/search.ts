@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Locale } from './locale.ts'
-import { AggregateAnswer, QueryFilter, QueryTree } from './query-tree.ts'
+import { AggregateResponse, QueryFilter, QueryTree } from './query-tree.ts'
 import { Thing } from './things.ts'
 
 export const QUERY_MAX = 10_000
@@ -15,7 +15,7 @@ export const SearchRequest = z.object({
 })
 export const SearchFilesRequest = z.object({ query: z.string().trim().min(1).max(QUERY_MAX) })
 /** The matches stand under both names (API-26, OPEN-28). */
-export const SearchAnswer = z.looseObject({
+export const SearchResponse = z.looseObject({
   results: z.array(Thing),
   rows: z.array(Thing).optional(),
   total_count: z.number().int().optional(),
@@ -54,7 +54,7 @@ export const ResultGroup = z.looseObject({
 export type ResultGroup = z.infer<typeof ResultGroup>
 
 /** ENTITY-13, and what makes an answer one that can be checked. */
-export const AiSearchAnswer = z.looseObject({
+export const AiSearchResponse = z.looseObject({
   results_by_query: z.array(ResultGroup),
   search_summary: z.looseObject({
     total_results: z.number().int(),
@@ -65,10 +65,10 @@ export const AiSearchAnswer = z.looseObject({
   /** What was run, and its filters in words, in the same order. */
   tree: QueryTree.optional(),
   filters: z.array(AppliedFilter).optional(),
-  aggregate: AggregateAnswer.nullish(),
+  aggregate: AggregateResponse.nullish(),
   /** Parts of the question that were not understood, and were looked for as plain words. */
   searched_as_text: z.array(z.string()).optional(),
   /** What a person should know of how the question was read, as sentences. */
   notes: z.array(z.string()).optional(),
 })
-export type AiSearchAnswer = z.infer<typeof AiSearchAnswer>
+export type AiSearchResponse = z.infer<typeof AiSearchResponse>

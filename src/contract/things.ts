@@ -201,7 +201,7 @@ export type SchemaStats = z.infer<typeof SchemaStats>
 export const FolderThing = Thing.extend({ kind: z.literal('Folder'), data: FolderData })
 export type FolderThing = z.infer<typeof FolderThing>
 
-export const SchemaStatsAnswer = z.array(SchemaStats)
+export const SchemaStatsResponse = z.array(SchemaStats)
 
 /** `column_filters` and `sorting` travel as JSON text in the query (API-14, OPEN-27). */
 export const ColumnFilter = z.object({

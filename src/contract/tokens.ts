@@ -41,7 +41,7 @@ export type AccessToken = z.infer<typeof AccessToken>
 /** How many tokens and upload addresses of the signed-in user count now, in all workspaces. */
 export const TokenCount = z.looseObject({ count: z.number().int() })
 
-export const TokensAnswer = z.looseObject({ tokens: z.array(AccessToken) })
+export const TokensResponse = z.looseObject({ tokens: z.array(AccessToken) })
 
 /** A token of another member, for those who manage the workspace. */
 export const MemberToken = AccessToken.extend({
@@ -49,7 +49,7 @@ export const MemberToken = AccessToken.extend({
 })
 export type MemberToken = z.infer<typeof MemberToken>
 
-export const MemberTokensAnswer = z.looseObject({ tokens: z.array(MemberToken) })
+export const MemberTokensResponse = z.looseObject({ tokens: z.array(MemberToken) })
 
 export const CreateToken = z.object({
   kind: z.enum(tokenKinds).default('token'),

@@ -26,7 +26,7 @@ export const TrashedThing = z.discriminatedUnion('kind', [TrashedFile, TrashedFo
 export type TrashedThing = z.infer<typeof TrashedThing>
 
 /** The latest deleted first. */
-export const TrashAnswer = z.looseObject({ rows: z.array(TrashedThing), total_count: z.number().int() })
+export const TrashResponse = z.looseObject({ rows: z.array(TrashedThing), total_count: z.number().int() })
 
 /** What was deleted, live again. */
 export const RestoredThing = z.discriminatedUnion('kind', [FileThing, FolderThing])

@@ -86,7 +86,7 @@ export const DuplicateCheck = z.looseObject({
 export type DuplicateCheck = z.infer<typeof DuplicateCheck>
 
 /** Hosts spell the envelope either way. An answer with neither is no answer (UPLOAD-11). */
-export const DuplicateAnswer = z.union([
+export const DuplicateResponse = z.union([
   z.looseObject({ duplicate_check: DuplicateCheck }),
   z.looseObject({ duplicateCheck: DuplicateCheck }),
 ])

@@ -26,7 +26,7 @@ export type View = z.infer<typeof View>
 
 export const ViewsQuery = z.object({ document_type: z.string().min(1).max(NAME_MAX) })
 /** `layout`: what this person last chose for this type, on any device. */
-export const ViewsAnswer = z.looseObject({ layout: ViewSettings.nullable(), views: z.array(View) })
+export const ViewsResponse = z.looseObject({ layout: ViewSettings.nullable(), views: z.array(View) })
 
 export const SaveLayout = z.object({
   document_type: z.string().min(1).max(NAME_MAX),

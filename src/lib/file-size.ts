@@ -1,9 +1,9 @@
-import { keptFormat } from './kept-format.ts'
+import { cachedFormat } from './cached-format.ts'
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-const bare = keptFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
-const exact = keptFormat(
+const bare = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
+const exact = cachedFormat(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 

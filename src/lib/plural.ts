@@ -1,10 +1,10 @@
-import { keptFormat } from './kept-format.ts'
+import { cachedFormat } from './cached-format.ts'
 
 /** Forms of a noun phrase by the language's plural category; `{n}` stands for the number. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
 
-const rules = keptFormat((locale) => new Intl.PluralRules(locale ?? 'en'))
-const numbers = keptFormat((locale) => new Intl.NumberFormat(locale))
+const rules = cachedFormat((locale) => new Intl.PluralRules(locale ?? 'en'))
+const numbers = cachedFormat((locale) => new Intl.NumberFormat(locale))
 
 /** Picks the form for a number and puts the number in: `plural(2, { one: '{n} file', other: '{n} files' })`. */
 export function plural(n: number, forms: Forms, locale?: string): string {

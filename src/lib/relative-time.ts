@@ -1,4 +1,4 @@
-import { keptFormat } from './kept-format.ts'
+import { cachedFormat } from './cached-format.ts'
 
 const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
   ['year', 365 * 86_400_000],
@@ -9,7 +9,7 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
   ['minute', 60_000],
 ]
 
-const relative = keptFormat((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const relative = cachedFormat((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** `5 minutes ago`, `yesterday`; under a minute `just now`. Both times in ms since 1970. */
 export function relativeTime(then: number, now: number, locale?: string): string {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
-import { type ShareFault, SharedFiles } from '#features/uploads/index.ts'
+import { type ShareError, SharedFiles } from '#features/uploads/index.ts'
 
 /** As the service worker and opened files tell it in the address; `1`, as earlier builds do, for `storage`. */
-function faultOf(failed: unknown): ShareFault | null {
+function faultOf(failed: unknown): ShareError | null {
   if (failed === 'full') return 'full'
   return failed === 1 ? 'storage' : null
 }
@@ -21,7 +21,7 @@ function Shared() {
   const navigate = Route.useNavigate()
   return (
     <SharedFiles
-      fault={faultOf(failed)}
+      error={faultOf(failed)}
       onDone={(projectId) =>
         void navigate({ to: '/project/$projectId/upload', params: { projectId }, replace: true })
       }

@@ -48,15 +48,15 @@ export async function confirmAsked(): Promise<void> {
   const { busy, onConfirm } = asked()
   if (busy || !onConfirm) return
   const work = onConfirm()
-  let fault: unknown
+  let error: unknown
   if (work instanceof Promise) {
-    modalStore.update({ busy: true, fault: undefined })
-    fault = await work.catch((error: unknown) => {
+    modalStore.update({ busy: true, error: undefined })
+    error = await work.catch((error: unknown) => {
       console.error(error)
     })
   }
   // Something else may be asked by now.
   if (modalStore.get().modalId !== modalId) return
-  if (typeof fault === 'string') modalStore.update({ busy: false, fault })
+  if (typeof error === 'string') modalStore.update({ busy: false, error })
   else modalStore.close()
 }

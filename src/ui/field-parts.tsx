@@ -18,8 +18,8 @@ export interface FieldState {
 /** Ids of a field's parts, and what its control says of them to readers and to the style sheet. */
 export function useFieldParts({ hint, error, required, disabled }: FieldState) {
   const id = useId()
-  const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, fault: `${id}-fault` }
-  const describedBy = classList(hint !== undefined && ids.hint, error !== undefined && ids.fault)
+  const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` }
+  const describedBy = classList(hint !== undefined && ids.hint, error !== undefined && ids.error)
   return {
     ids,
     control: {
@@ -78,7 +78,7 @@ export function FieldHint({ id, children }: { readonly id: string; readonly chil
  * Names the fault and the remedy, with an icon: colour is never alone. An empty text marks the field and says nothing;
  * its element stays, so that the field is described by it once there is something to say.
  */
-export function FieldFault({ id, text }: { readonly id: string; readonly text?: string | undefined }) {
+export function FieldError({ id, text }: { readonly id: string; readonly text?: string | undefined }) {
   if (text === undefined) return null
   return (
     <span id={id} className="text-sm font-medium text-danger empty:hidden">

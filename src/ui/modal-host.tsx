@@ -3,7 +3,7 @@ import { CONFIRMATION, cancelAsked, confirmAsked, type Question } from './ask.ts
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { modalStore } from './modal-store.ts'
 
-type Asked = Question & { readonly busy?: boolean; readonly fault?: string }
+type Asked = Question & { readonly busy?: boolean; readonly error?: string }
 
 /** Where the page's one modal is drawn. What was asked stays readable while the dialog leaves. */
 export function ModalHost() {
@@ -20,9 +20,9 @@ export function ModalHost() {
       message={
         <>
           {last.message}
-          {last.fault !== undefined && (
+          {last.error !== undefined && (
             <p role="alert" className="mt-2 text-danger">
-              {last.fault}
+              {last.error}
             </p>
           )}
         </>

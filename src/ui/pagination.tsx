@@ -14,7 +14,7 @@ export interface PaginationTexts {
   readonly jumpLabel: string
   readonly jump: string
   /** Says which numbers the jump takes. */
-  readonly jumpFault: (pages: number) => string
+  readonly jumpError: (pages: number) => string
 }
 
 export interface PaginationProps {
@@ -53,7 +53,7 @@ export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
 
 function PageJump({ pages, onPage, texts }: Omit<PaginationProps, 'page'>) {
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   return (
     <form
       noValidate
@@ -61,8 +61,8 @@ function PageJump({ pages, onPage, texts }: Omit<PaginationProps, 'page'>) {
       onSubmit={(event) => {
         event.preventDefault()
         const wanted = Number(typed)
-        if (!Number.isInteger(wanted) || wanted < 1 || wanted > pages) return setFault(texts.jumpFault(pages))
-        setFault(undefined)
+        if (!Number.isInteger(wanted) || wanted < 1 || wanted > pages) return setError(texts.jumpError(pages))
+        setError(undefined)
         setTyped('')
         onPage(wanted)
       }}
@@ -72,7 +72,7 @@ function PageJump({ pages, onPage, texts }: Omit<PaginationProps, 'page'>) {
         value={typed}
         onChange={setTyped}
         inputMode="numeric"
-        error={fault}
+        error={error}
         className="w-32"
       />
       <Button type="submit" className="self-start mt-[1.625rem]">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldFault, FieldHint, FieldLabel, useFieldParts } from './field-parts.tsx'
+import { FieldError, FieldHint, FieldLabel, useFieldParts } from './field-parts.tsx'
 import { useLayer } from './use-layer.ts'
 
 const SelectLayer = lazy(async () => ({ default: (await import('./select-layer.tsx')).SelectLayer }))
@@ -62,7 +62,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
       </button>
       {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      <FieldFault id={ids.fault} text={error} />
+      <FieldError id={ids.error} text={error} />
       {layer.wanted && (
         <Suspense fallback={null}>
           <SelectLayer

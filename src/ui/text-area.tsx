@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { FieldFault, FieldHint, FieldLabel, inputClass, useFieldParts } from './field-parts.tsx'
+import { FieldError, FieldHint, FieldLabel, inputClass, useFieldParts } from './field-parts.tsx'
 
 export interface TextAreaProps {
   readonly label: string
@@ -36,7 +36,7 @@ export function TextArea(props: TextAreaProps) {
         className={classNames(inputClass, 'field-sizing-content py-2.5')}
       />
       {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      <FieldFault id={ids.fault} text={error} />
+      <FieldError id={ids.error} text={error} />
     </div>
   )
 }

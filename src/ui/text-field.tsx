@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldFault, FieldHint, FieldLabel, inputClass, useFieldParts } from './field-parts.tsx'
+import { FieldError, FieldHint, FieldLabel, inputClass, useFieldParts } from './field-parts.tsx'
 
 export interface TextFieldProps {
   readonly label: string
@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
         )}
       </div>
       {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      <FieldFault id={ids.fault} text={error} />
+      <FieldError id={ids.error} text={error} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ afterAll(() => app.stop())
 const bytesOf = async (name: string) => new Uint8Array(await readFile(await fixture(name)))
 
 /** Refused by the server for what was sent: no 5xx, no lost connection. */
-const refusal = { status: expect.toSatisfy((code: number) => code >= 400 && code < 500) }
+const rejection = { status: expect.toSatisfy((code: number) => code >= 400 && code < 500) }
 
 async function send(path: string, init: RequestInit) {
   const answer = await fetch(`${app.origin}/api${path}`, { method: 'POST', ...init })
@@ -159,7 +159,7 @@ describe('signed addresses', () => {
     const stranger = await newWorkspace(app.origin)
     const body = await sendImage(app.origin, stranger.client, await jpeg())
     const attempt = workspace.client.call('completeUpload', { body })
-    await expect(attempt).rejects.toMatchObject(refusal)
+    await expect(attempt).rejects.toMatchObject(rejection)
     expect((await filesOf(workspace.client)).map(({ data }) => data.filename)).not.toContain(body.filename)
   })
 })
@@ -194,7 +194,7 @@ describe('bytes that are not what they claim', () => {
     // Refused at once or ended as an error of its reading: either way with the same reason.
     const reason = await client.call('completeUpload', { body }).then(
       ({ id }) => readingError(id),
-      (refusal: Error) => refusal.message,
+      (rejection: Error) => rejection.message,
     )
     expect(reason).toMatch(/pixel|large/i)
     expect((await fetch(`${app.origin}/api/health`)).ok).toBe(true)

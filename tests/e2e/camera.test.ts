@@ -224,7 +224,7 @@ describe('a receipt before the camera', () => {
 })
 
 describe('Adjust', () => {
-  it('moves corners by keys and presses, has no accessibility fault, and changes the page', async () => {
+  it('moves corners by keys and presses, has no accessibility error, and changes the page', async () => {
     const { browser, page } = await stage('nothing.y4m', { allowed: true })
     await openCamera(page)
     await setAuto(page, false)

@@ -73,7 +73,7 @@ const answers = async (of: Page, words: string): Promise<string[]> =>
     String(key).includes(words) ? [JSON.stringify(value)] : [],
   )
 
-const raw = /TypeError|Failed to fetch|is not a function|\[object|undefined|Unexpected|NoAnswer/
+const raw = /TypeError|Failed to fetch|is not a function|\[object|undefined|Unexpected|NoResponse/
 
 /** Once the screen says this and waits for nothing: how many controls it has that lead on. It shows no raw error. */
 async function controlsOnScreen(says: RegExp): Promise<number> {

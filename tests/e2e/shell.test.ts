@@ -23,7 +23,7 @@ import {
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
-import { enlargeText, largeTextFaults, smallPhone } from '#tests/support/large-text.ts'
+import { enlargeText, largeTextErrors, smallPhone } from '#tests/support/large-text.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -130,8 +130,8 @@ async function resized(page: Page, viewport: { width: number; height: number }):
 /** What is wrong with a screen by day, and what its colours make of it by night and in sunlight. */
 async function judge(page: Page): Promise<string[]> {
   const wider = await sidewaysScroll(page)
-  const faults = wider > 0 ? [`scrolls sideways by ${wider} px`] : []
-  return [...faults, ...(await violationsInEachTheme(page))]
+  const errors = wider > 0 ? [`scrolls sideways by ${wider} px`] : []
+  return [...errors, ...(await violationsInEachTheme(page))]
 }
 
 describe.each([
@@ -147,7 +147,7 @@ describe.each([
     afterAll(() => page.close())
 
     it.each(screens)('%s', async (name, path) => {
-      const faults: string[] = []
+      const errors: string[] = []
       await page.setViewportSize(phone)
       await settled(page, path())
       const late = comesLate.get(name)
@@ -158,13 +158,13 @@ describe.each([
         const found = await judge(page)
         // A finger hits what it aims at.
         if (size === 'phone' && screens === inside) found.push(...(await smallTargets(page)))
-        faults.push(...found.map((fault) => `${size}: ${fault}`))
+        errors.push(...found.map((error) => `${size}: ${error}`))
       }
-      expect([...faults, ...unexplained(browserOf().complaints())]).toEqual([])
+      expect([...errors, ...unexplained(browserOf().complaints())]).toEqual([])
       await resized(page, smallPhone)
       await enlargeText(page)
       // What follows the width of the window does so a moment later.
-      await expect.poll(() => largeTextFaults(page), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => largeTextErrors(page), { timeout: 10_000 }).toEqual([])
     })
   },
 )

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Citation } from '#contract/chat.ts'
-import { AiSearchAnswer, GROUP_ROWS_MAX } from '#contract/search.ts'
+import { AiSearchResponse, GROUP_ROWS_MAX } from '#contract/search.ts'
 import { Thing } from '#contract/things.ts'
 import { partsIn } from '#tests/server/chat/chatting.ts'
 import { dataServer } from '#tests/support/data-server.ts'
@@ -18,7 +18,7 @@ const KINDS = ['number', 'list', 'compare', 'missing', 'cannot'] as const
 interface Result {
   readonly question: Question
   readonly answered: Answered
-  readonly fault: string | null
+  readonly error: string | null
   /** Numbers of the answer, and those of them that have no row set or place, or one of other documents. */
   readonly numbers: number
   readonly bare: readonly string[]
@@ -53,7 +53,7 @@ export async function agent(args: readonly string[]): Promise<number> {
         body: { tree, group_rows: GROUP_ROWS_MAX },
       })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-      const { results_by_query: groups } = AiSearchAnswer.parse(answer.body)
+      const { results_by_query: groups } = AiSearchResponse.parse(answer.body)
       return new Set(groups.flatMap(({ rows }) => rows.flatMap(({ id }) => documents.get(id) ?? [])))
     }
     const chat = async (question: string): Promise<Answered> => {
@@ -75,14 +75,14 @@ export async function agent(args: readonly string[]): Promise<number> {
         if (citation.kind === 'rows') sets.set(citation, await found(citation.tree))
       }
       const documentsOf = (citation: Citation) => sets.get(citation) ?? new Set<string>()
-      const fault = faultOf(question, answered, workspace.documents, documentsOf)
+      const error = faultOf(question, answered, workspace.documents, documentsOf)
       const links = linksOf(answered).filter(({ text }) => numberIn(text))
       const loose = links.filter(
         ({ citation }) =>
           !citation || (citation.kind === 'rows' && documentsOf(citation).size !== citation.matched),
       )
       const bare = [...bareNumbers(answered, question.question), ...loose.map(({ text }) => text)]
-      const result = { question, answered, fault, numbers: links.length + bare.length - loose.length, bare }
+      const result = { question, answered, error, numbers: links.length + bare.length - loose.length, bare }
       results.push(result)
       if (question.half === 'tune') tell(result)
     }
@@ -100,16 +100,16 @@ export async function agent(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function tell({ question: { id, question }, fault, bare, answered }: Result): void {
-  if (fault === null && bare.length === 0) return
-  console.log(`${id} ${question}\n     ${fault ?? ''}${bare.length > 0 ? ` bare: ${bare.join(' ')}` : ''}`)
+function tell({ question: { id, question }, error, bare, answered }: Result): void {
+  if (error === null && bare.length === 0) return
+  console.log(`${id} ${question}\n     ${error ?? ''}${bare.length > 0 ? ` bare: ${bare.join(' ')}` : ''}`)
   console.log(answered.content.replace(/^/gm, '     | '))
 }
 
 function tableOf(half: string, results: readonly Result[]): string {
   const line = (name: string, right: number, all: number) =>
     `${name.padEnd(26)} ${String(right).padStart(5)} ${String(all).padStart(5)}   ${all === 0 ? '-' : (right / all).toFixed(3)}`
-  const right = (some: readonly Result[]) => some.filter(({ fault }) => fault === null).length
+  const right = (some: readonly Result[]) => some.filter(({ error }) => error === null).length
   const isNumeric = ({ question }: Result) => question.kind === 'compare' || question.number !== undefined
   const numeric = results.filter(isNumeric)
   const numbers = results.reduce((sum, one) => sum + one.numbers, 0)

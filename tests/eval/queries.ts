@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { AiSearchAnswer, GROUP_ROWS_MAX } from '#contract/search.ts'
+import { AiSearchResponse, GROUP_ROWS_MAX } from '#contract/search.ts'
 import { dataServer } from '#tests/support/data-server.ts'
 import { type Question, Questions } from './queries/question.ts'
 import { faultOf } from './queries/score.ts'
@@ -39,16 +39,16 @@ export async function queries(args: readonly string[]): Promise<number> {
       const found = answer.results_by_query.flatMap(({ rows }) =>
         rows.flatMap(({ id }) => documents.get(id) ?? []),
       )
-      const fault = faultOf(truthOf(question, workspace.documents), {
+      const error = faultOf(truthOf(question, workspace.documents), {
         documents: found,
         aggregate: answer.aggregate ?? null,
       })
       tally[question.half].all += 1
-      if (fault === null) tally[question.half].right += 1
-      else if (question.half === 'tune') tell(question, fault, answer)
+      if (error === null) tally[question.half].right += 1
+      else if (question.half === 'tune') tell(question, error, answer)
       results[question.id] = {
         half: question.half,
-        right: fault === null,
+        right: error === null,
         documents: found,
         aggregate: answer.aggregate,
       }
@@ -66,7 +66,7 @@ export async function queries(args: readonly string[]): Promise<number> {
   return 0
 }
 
-async function ask(origin: string, token: string, project: string, query: string): Promise<AiSearchAnswer> {
+async function ask(origin: string, token: string, project: string, query: string): Promise<AiSearchResponse> {
   const answer = await fetch(`${origin}/api/search/ai`, {
     method: 'POST',
     headers: {
@@ -77,9 +77,9 @@ async function ask(origin: string, token: string, project: string, query: string
     body: JSON.stringify({ query, group_rows: GROUP_ROWS_MAX }),
   })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
-  return AiSearchAnswer.parse(await answer.json())
+  return AiSearchResponse.parse(await answer.json())
 }
 
-function tell({ id, question }: Question, fault: string, { tree }: AiSearchAnswer): void {
-  console.log(`${id} ${question}\n     ${fault}\n     read as ${JSON.stringify(tree)}`)
+function tell({ id, question }: Question, error: string, { tree }: AiSearchResponse): void {
+  console.log(`${id} ${question}\n     ${error}\n     read as ${JSON.stringify(tree)}`)
 }

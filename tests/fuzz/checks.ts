@@ -22,9 +22,9 @@ export function faultOf({ status, text, json }: Seen): string | null {
   if (inside) return `tells of the inside: ${inside[0]}`
   if (status < 400) return null
   if (status >= 500 && status !== 501 && status !== 503) return 'is a failure of the server'
-  if (!json) return 'is a refusal that is no JSON'
+  if (!json) return 'is a rejection that is no JSON'
   const body: unknown = JSON.parse(text)
-  if (!ErrorBody.safeParse(body).success) return 'is a refusal in a form of its own'
+  if (!ErrorBody.safeParse(body).success) return 'is a rejection in a form of its own'
   const { code } = body as { code?: unknown }
   return ErrorCode.safeParse(code).success ? null : `has the unknown code ${String(code)}`
 }

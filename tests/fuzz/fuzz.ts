@@ -12,7 +12,7 @@ export interface FuzzOutcome {
   /** Answers by status. */
   readonly statuses: Readonly<Record<number, number>>
   /** What must not be, with the seed and the number of the call that shows it. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
 /** Nobody among them belongs to the workspace with the canary. */
@@ -37,12 +37,12 @@ const ENOUGH_FAULTS = 20
 /** Who hears of a run while it lasts. */
 export interface FuzzWatcher {
   /** Before call number `done`, every 250 calls. */
-  readonly progress: (done: number, faults: number) => void
+  readonly progress: (done: number, errors: number) => void
   /** Each fault as it is found. */
-  readonly fault: (fault: string) => void
+  readonly error: (error: string) => void
 }
 
-const nobody: FuzzWatcher = { progress: () => undefined, fault: () => undefined }
+const nobody: FuzzWatcher = { progress: () => undefined, error: () => undefined }
 
 /** Sends `requests` calls that the seed decides to a server of its own. */
 export async function fuzz(
@@ -75,15 +75,15 @@ async function run(
   const tokens = new Map(callers.map((caller) => [caller, world.token(caller)]))
   const { operations, resolve } = await operationsOf(server)
   const statuses: Record<number, number> = {}
-  const faults: string[] = []
+  const errors: string[] = []
   let ids: string[] = []
   let digest = ''
-  for (let number = 0; number < requests && faults.length < ENOUGH_FAULTS; number += 1) {
+  for (let number = 0; number < requests && errors.length < ENOUGH_FAULTS; number += 1) {
     if (number % REFILL === 0) {
       ids = await objectsOf(world)
       await hideCanary(server, world.elsewhere)
       digest = await digestOf(server)
-      watcher.progress(number, faults.length)
+      watcher.progress(number, errors.length)
     }
     const known = () => one(random, [...ids, world.here, world.elsewhere])
     const operation = one(random, operations)
@@ -93,16 +93,16 @@ async function run(
     const answer = await server.app.inject(request)
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
     const json = String(answer.headers['content-type']).includes('json')
-    const fault = faultOf({ status: answer.statusCode, text: answer.body, json })
+    const error = faultOf({ status: answer.statusCode, text: answer.body, json })
     const say = (what: string) => {
       const told =
         `seed ${seed}, call ${number}: ${caller} ${operation.method} ${operation.path} ${what}\n` +
         `  sent ${String(request.url).slice(0, 300)} ${String(request.payload ?? '').slice(0, 300)}\n` +
         `  got ${answer.statusCode} ${answer.body.slice(0, 300)}`
-      faults.push(told)
-      watcher.fault(told)
+      errors.push(told)
+      watcher.error(told)
     }
-    if (fault) say(fault)
+    if (error) say(error)
     const after = await digestOf(server)
     const changed = difference(digest, after)
     const refused = answer.statusCode >= 400
@@ -115,7 +115,7 @@ async function run(
     tokens.set(caller, await world.freshToken(caller))
     digest = await digestOf(server)
   }
-  return { statuses, faults }
+  return { statuses, errors }
 }
 
 /** Tables whose rows are other ones. */

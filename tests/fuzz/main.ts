@@ -14,18 +14,18 @@ if (!Number.isInteger(requests) || !Number.isInteger(seed) || requests < 1 || se
 }
 
 const started = Date.now()
-const { statuses, faults } = await fuzz(
+const { statuses, errors } = await fuzz(
   { seed, requests },
   {
     progress: (done, found) => {
       const seconds = Math.round((Date.now() - started) / 1_000)
-      process.stderr.write(`${done} of ${requests} calls after ${seconds} s, faults: ${found}\n`)
+      process.stderr.write(`${done} of ${requests} calls after ${seconds} s, errors: ${found}\n`)
     },
-    fault: (fault) => process.stdout.write(`${fault}\n`),
+    error: (error) => process.stdout.write(`${error}\n`),
   },
 )
 const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
 process.stdout.write(
-  `${requests} calls, seed ${seed}: ${faults.length} faults; answers ${answers.join(', ')}\n`,
+  `${requests} calls, seed ${seed}: ${errors.length} errors; answers ${answers.join(', ')}\n`,
 )
-process.exit(faults.length > 0 ? 1 : 0)
+process.exit(errors.length > 0 ? 1 : 0)

@@ -103,7 +103,7 @@ describe('packages', () => {
   })
 
   // Older ones ran code from a font, or hung on a picture.
-  it('that read and write PDF are newer than their known faults', () => {
+  it('that read and write PDF are newer than their known errors', () => {
     const newer = (name: string, least: readonly number[]) => {
       const parts = (dependencies[name] ?? '0').split('.').map(Number)
       const at = parts.findIndex((part, index) => part !== least[index])

@@ -4,9 +4,9 @@ import { endpoints, pathOf, type Endpoint } from '#contract/endpoints.ts'
 const table = Object.entries<Endpoint>(endpoints)
 
 /** What of an entry contradicts itself. */
-function faults({ method, path, summary, query, body, bodyType, status, answer }: Endpoint): string[] {
+function errors({ method, path, summary, query, body, bodyType, status, answer }: Endpoint): string[] {
   const carriesNoBody = method === 'GET' || method === 'DELETE'
-  const rules: [fault: string, broken: boolean][] = [
+  const rules: [error: string, broken: boolean][] = [
     ['path', !/^(\/([a-z][a-z0-9-]*|\{[a-z]\w*\}))+$/i.test(path)],
     ['summary: a phrase without a full stop', !/^[A-Z].{3,}[^.]$/.test(summary)],
     [`${method} has no body`, carriesNoBody && body !== undefined],
@@ -14,7 +14,7 @@ function faults({ method, path, summary, query, body, bodyType, status, answer }
     ['a body type without a body', bodyType !== undefined && body === undefined],
     ['204 answers nothing', status === 204 && !answer.safeParse(undefined).success],
   ]
-  return rules.filter(([, broken]) => broken).map(([fault]) => fault)
+  return rules.filter(([, broken]) => broken).map(([error]) => error)
 }
 
 describe('the endpoint table', () => {
@@ -24,7 +24,7 @@ describe('the endpoint table', () => {
   })
 
   it.each(table)('%s is whole', (_, endpoint) => {
-    expect(faults(endpoint)).toEqual([])
+    expect(errors(endpoint)).toEqual([])
   })
 
   it('fills paths with encoded values and refuses a missing one', () => {

@@ -15,7 +15,7 @@ export interface Fence {
 }
 
 const view = ['react', 'react-dom', 'react-aria-components', 'lucide-react', 'dexie-react-hooks']
-const page = ['src/contract', 'src/lib', 'src/core', 'src/platform', 'src/ui', 'src/features']
+const page = ['src/contract', 'src/lib', 'src/messages', 'src/core', 'src/platform', 'src/ui', 'src/features']
 
 export const fences: readonly Fence[] = [
   {
@@ -26,33 +26,39 @@ export const fences: readonly Fence[] = [
   },
   { folder: 'src/lib', ours: [], packages: [], why: 'pure helpers that anything may use' },
   {
+    folder: 'src/messages',
+    ours: ['src/lib'],
+    packages: ['icu-minify'],
+    why: 'texts know nothing of the screens that show them',
+  },
+  {
     folder: 'src/core',
-    ours: ['src/contract', 'src/lib'],
+    ours: ['src/contract', 'src/lib', 'src/messages'],
     packages: ['zod'],
     why: 'engines run in the page, in workers and on the server: what differs comes by a port',
   },
   {
     folder: 'src/platform',
-    ours: ['src/contract', 'src/lib', 'src/core'],
+    ours: ['src/contract', 'src/lib', 'src/messages', 'src/core'],
     types: ['workers'],
     never: ['node:', ...view, '@tanstack/react-router', '@tanstack/react-query'],
     why: 'adapters of the browser, which also workers use',
   },
   {
     folder: 'src/ui',
-    ours: ['src/lib'],
+    ours: ['src/lib', 'src/messages'],
     packages: ['react', 'react-dom', 'react-aria-components', 'lucide-react'],
     why: 'the kit knows no domain, no router and no query',
   },
   {
     folder: 'src/features',
-    ours: ['src/contract', 'src/lib', 'src/core', 'src/platform', 'src/ui'],
+    ours: ['src/contract', 'src/lib', 'src/messages', 'src/core', 'src/platform', 'src/ui'],
     never: ['node:', 'dexie'],
     why: 'a feature knows no host, and another feature only by what its index offers',
   },
   {
     folder: 'src/routes',
-    ours: ['src/features', 'src/contract', 'src/ui'],
+    ours: ['src/features', 'src/contract', 'src/messages', 'src/ui'],
     never: ['node:', 'dexie', 'comlink'],
     why: 'a route says which screen, nothing more',
   },
@@ -63,6 +69,7 @@ export const fences: readonly Fence[] = [
     ours: [
       'src/contract',
       'src/lib',
+      'src/messages',
       'src/core',
       'src/platform/db',
       'src/platform/bytes',
@@ -74,7 +81,7 @@ export const fences: readonly Fence[] = [
   },
   {
     folder: 'server',
-    ours: ['src/contract', 'src/lib', 'src/core'],
+    ours: ['src/contract', 'src/lib', 'src/messages', 'src/core'],
     never: [...view, 'dexie', 'comlink'],
     why: 'the server shares the contract and the pure engines, not the page',
   },

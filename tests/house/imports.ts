@@ -23,6 +23,7 @@ export function importsOf(from: string, text = read(from)): Import[] {
 const aliasHomes: Record<string, string> = {
   contract: 'src/contract',
   lib: 'src/lib',
+  messages: 'src/messages',
   core: 'src/core',
   platform: 'src/platform',
   ui: 'src/ui',

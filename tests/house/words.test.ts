@@ -51,7 +51,7 @@ describe('messages of errors', () => {
   it('are read in one place', () => {
     const page = sources.filter((path) => path.startsWith('src/') && path !== 'src/lib/display-error.ts')
     const raw =
-      /\b(error|cause|fault|failure|reason|thrown|exception|err|e)\b[!?]?\.message\b|String\((error|cause|fault|failure|reason|thrown|err|e)\)/
+      /\b(error|cause|error|failure|reason|thrown|exception|err|e)\b[!?]?\.message\b|String\((error|cause|error|failure|reason|thrown|err|e)\)/
     expect(found(page, raw)).toEqual([])
   })
 })

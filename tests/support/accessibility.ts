@@ -50,15 +50,15 @@ const otherThemes = [
 
 /** The same by day, then what the colours of night and of sunlight make of it. Ends by day. */
 export async function violationsInEachTheme(page: Page): Promise<string[]> {
-  const faults = await violations(page)
+  const errors = await violations(page)
   for (const [theme, media] of otherThemes) {
     await page.emulateMedia(media)
     await underTheme(page, theme)
-    faults.push(...(await violations(page, 'colours')).map((fault) => `${theme}: ${fault}`))
+    errors.push(...(await violations(page, 'colours')).map((error) => `${theme}: ${error}`))
   }
   await page.emulateMedia({ colorScheme: 'light', contrast: null })
   await underTheme(page, 'light')
-  return faults
+  return errors
 }
 
 const underTheme = (page: Page, theme: string) =>

@@ -10,13 +10,13 @@ export const enlargeText = (page: Page) =>
   })
 
 /** What of a page in large text cannot be read or pressed, or stands in the way. */
-export const largeTextFaults = (page: Page): Promise<string[]> =>
+export const largeTextErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const faults: string[] = []
+    const errors: string[] = []
     const named = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName
     const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth
-    if (wider > 0) faults.push(`scrolls sideways by ${wider} px`)
+    if (wider > 0) errors.push(`scrolls sideways by ${wider} px`)
 
     const scrolls = (element: Element) => {
       for (let up = element.parentElement; up; up = up.parentElement) {
@@ -32,9 +32,9 @@ export const largeTextFaults = (page: Page): Promise<string[]> =>
     for (const control of controls) {
       if (isHidden(control) || control.closest('.sr-only') || scrolls(control)) continue
       const { left, right } = control.getBoundingClientRect()
-      if (left < -1 || right > innerWidth + 1) faults.push(`leaves the screen: ${named(control)}`)
+      if (left < -1 || right > innerWidth + 1) errors.push(`leaves the screen: ${named(control)}`)
       if (control.matches('a, button, [role=tab]') && control.scrollWidth > control.clientWidth + 1)
-        faults.push(`wider than its control: ${named(control)}`)
+        errors.push(`wider than its control: ${named(control)}`)
     }
 
     // What has room in a line and can be broken nowhere stands on one.
@@ -50,11 +50,11 @@ export const largeTextFaults = (page: Page): Promise<string[]> =>
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
         const width = lines.reduce((sum, line) => sum + line.width, 0)
         if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && width < room)
-          faults.push(`broken word: ${word}`)
+          errors.push(`broken word: ${word}`)
       }
     }
 
-    if (document.querySelector('[role=dialog], [role=alertdialog]')) return [...new Set(faults)]
+    if (document.querySelector('[role=dialog], [role=alertdialog]')) return [...new Set(errors)]
     // Bars that stay while the page scrolls leave it two thirds of the screen.
     const stays = (element: Element | null) => {
       for (let up = element; up; up = up.parentElement) {
@@ -66,6 +66,6 @@ export const largeTextFaults = (page: Page): Promise<string[]> =>
     for (let y = 0; y < innerHeight; y += 1) {
       if (stays(document.elementFromPoint(innerWidth / 2, y))) covered += 1
     }
-    if (covered > innerHeight / 3) faults.push(`bars cover ${covered} of ${innerHeight} px`)
-    return [...new Set(faults)]
+    if (covered > innerHeight / 3) errors.push(`bars cover ${covered} of ${innerHeight} px`)
+    return [...new Set(errors)]
   })

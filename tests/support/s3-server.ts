@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { S3Setting } from '#server/storage/index.ts'
-import { refusalOf } from './s3-signature.ts'
+import { rejectionOf } from './s3-signature.ts'
 
 // A store that speaks as much S3 as Sheaf asks for, on a port of its own, with every signature checked.
 
@@ -52,8 +52,8 @@ export async function startS3(options: S3ServerOptions = {}): Promise<S3Server> 
       return void response.writeHead(headers.origin === options.origin ? 200 : 403).end()
     const failure = failures.shift()
     if (failure !== undefined) return refuse(response, failure, 'SlowDown')
-    const refusal = refusalOf({ method, target: url, headers }, account, now())
-    if (refusal !== null) return refuse(response, 403, refusal)
+    const rejection = rejectionOf({ method, target: url, headers }, account, now())
+    if (rejection !== null) return refuse(response, 403, rejection)
     const claimed = headers['x-amz-content-sha256']
     const isHash = typeof claimed === 'string' && /^[0-9a-f]{64}$/.test(claimed)
     if (isHash && claimed !== createHash('sha256').update(body).digest('hex')) {

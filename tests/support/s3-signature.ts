@@ -54,7 +54,7 @@ export function signatureOf(
 }
 
 /** Why the request is refused, as the code of S3's error document; null where its signature holds. */
-export function refusalOf(
+export function rejectionOf(
   request: SignedRequest,
   account: { readonly id: string; readonly secret: string },
   now: Date,

@@ -14,7 +14,7 @@ import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
 import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
 import { openDiskStore } from '#server/storage/index.ts'
 import { testDatabase } from './database.ts'
-import { watchRefusals } from './documented-refusals.ts'
+import { watchRejections } from './documented-rejections.ts'
 import { inlineOffload } from './inline-offload.ts'
 
 // The server without a port: the real app on the real embedded database, called by `inject`.
@@ -99,7 +99,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     { ...defaultSettings, ...options.settings },
     { hashing: options.hashing ?? quickHashing, ...(options.agent && { agent: options.agent }) },
   )
-  const { plugin, undocumented } = watchRefusals()
+  const { plugin, undocumented } = watchRejections()
   const app = await createApp({
     ...services,
     ...appSettings,

@@ -72,30 +72,30 @@ function fieldsOf(properties: Properties): Field[] {
 /** What the walker believes and the server does not say; empty where both agree. Learns names, types and values. */
 export function missingIn(stored: Stored, world: World): string[] {
   const { files, trashed, folders } = stored
-  const faults: string[] = []
+  const errors: string[] = []
   const known = new Map([...world.papers.values()].map((paper) => [paper.name, paper]))
   const strangers = files.filter(({ data }) => !known.has(data.filename))
   if (strangers.length > world.unnamed)
-    faults.push(`documents that nobody added: ${strangers.map(({ data }) => data.filename).join(', ')}`)
+    errors.push(`documents that nobody added: ${strangers.map(({ data }) => data.filename).join(', ')}`)
   if (strangers.length < world.unnamed)
-    faults.push(`${world.unnamed - strangers.length} photographs did not arrive`)
-  if (faults.length === 0) {
+    errors.push(`${world.unnamed - strangers.length} photographs did not arrive`)
+  if (errors.length === 0) {
     for (const { data } of strangers) world.papers.set(data.filename, newPaper(data.filename, true))
     world.unnamed = 0
   }
   for (const paper of world.papers.values()) {
     const same = files.filter(({ data }) => data.filename === paper.name)
     const expected = paper.place === 'documents' ? 1 : 0
-    if (same.length !== expected) faults.push(`${paper.name} is there ${same.length} times, not ${expected}`)
+    if (same.length !== expected) errors.push(`${paper.name} is there ${same.length} times, not ${expected}`)
     const inTrash = trashed.filter((name) => name === paper.name).length
     if (inTrash !== 1 - expected)
-      faults.push(`${paper.name} is in the trash ${inTrash} times, not ${1 - expected}`)
+      errors.push(`${paper.name} is in the trash ${inTrash} times, not ${1 - expected}`)
     const [file] = same
     if (!file) continue
     paper.id = file.id
     paper.isSettled = isSettled(file)
     // The next step is chosen by its type and fields.
-    if (!paper.isSettled && !paper.isPhoto) faults.push(`${paper.name} is not read: ${file.data.status}`)
+    if (!paper.isSettled && !paper.isPhoto) errors.push(`${paper.name} is not read: ${file.data.status}`)
     if (paper.isSettled) paper.type = file.data.document_type ?? null
     paper.department = file.data.department ?? null
     paper.values = file.data.extracted
@@ -103,18 +103,18 @@ export function missingIn(stored: Stored, world: World): string[] {
     for (const [field, value] of paper.written) {
       const now = file.data.extracted[field]
       if (now !== value)
-        faults.push(`${paper.name}: ${field} is ${JSON.stringify(now)}, not ${JSON.stringify(value)}`)
+        errors.push(`${paper.name}: ${field} is ${JSON.stringify(now)}, not ${JSON.stringify(value)}`)
     }
     const folder = folders.find(({ id }) => id === file.data.folder_id)?.data.name ?? null
-    if (folder !== paper.folder) faults.push(`${paper.name} is in folder ${folder}, not ${paper.folder}`)
+    if (folder !== paper.folder) errors.push(`${paper.name} is in folder ${folder}, not ${paper.folder}`)
   }
   const names = folders.map(({ data }) => data.name).toSorted()
   const made = [...world.folders].toSorted()
   if (names.join('\n') !== made.join('\n'))
-    faults.push(`folders are ${names.join(', ')}, not ${made.join(', ')}`)
+    errors.push(`folders are ${names.join(', ')}, not ${made.join(', ')}`)
   for (const folder of world.trashedFolders.keys())
-    if (!trashed.includes(folder)) faults.push(`folder ${folder} is not in the trash`)
-  return [...faults, ...missingTypes(stored, world), ...wronglyShared(stored, world)]
+    if (!trashed.includes(folder)) errors.push(`folder ${folder} is not in the trash`)
+  return [...errors, ...missingTypes(stored, world), ...wronglyShared(stored, world)]
 }
 
 /** Types, properties and views that the walker made and the server does not have. */

@@ -23,11 +23,11 @@ export interface Seen {
   /** Controls that can be pressed, within the content or the dialog on top of it. */
   readonly controls: number
   /** Each alert that has no control and stands in a screen without one. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
 /** A page that goes while it is looked at. */
-export const nothing: Seen = { text: '', isBusy: true, hasContent: false, controls: 0, faults: [] }
+export const nothing: Seen = { text: '', isBusy: true, hasContent: false, controls: 0, errors: [] }
 
 /** Reads the page as it stands. */
 export const look = (page: Page): Promise<Seen> =>
@@ -53,7 +53,7 @@ export const look = (page: Page): Promise<Seen> =>
         hasContent:
           (place.textContent ?? '').trim() !== '' || place.querySelector('video, canvas, img') !== null,
         controls: controls.length,
-        faults: controls.length > 0 ? [] : alerts.map((alert) => alert.textContent ?? ''),
+        errors: controls.length > 0 ? [] : alerts.map((alert) => alert.textContent ?? ''),
         statuses: statuses.map((status) => status.textContent ?? ''),
       }
     })
@@ -73,14 +73,14 @@ export function rawWords({ text }: Seen): string | null {
 export function deadEnd(seen: Seen): string | null {
   if (seen.isBusy) return 'something is on its way and does not come'
   if (!seen.hasContent) return 'the screen is empty'
-  if (seen.faults.length > 0) return `an error without a way on: ${seen.faults.join(' | ')}`
+  if (seen.errors.length > 0) return `an error without a way on: ${seen.errors.join(' | ')}`
   return seen.controls === 0 ? 'the screen has nothing to press' : null
 }
 
 /** Counts on the screen that are not the server's. */
 export async function wrongCounts(page: Page, stored: Stored): Promise<string[]> {
   const path = new URL(page.url()).pathname
-  const faults: string[] = []
+  const errors: string[] = []
   if (/^\/project\/[^/]+\/?$/.test(path)) {
     for (const [type, count] of stored.perType) {
       const card = page.getByRole('main').getByRole('link', { name: cardOf(type) })
@@ -90,7 +90,7 @@ export async function wrongCounts(page: Page, stored: Stored): Promise<string[]>
           .textContent({ timeout: 1_000 })
           .catch(() => null)) ?? ''
       if (!text.includes(filesText(count)))
-        faults.push(`the card of ${type} says “${text}”, the server ${count}`)
+        errors.push(`the card of ${type} says “${text}”, the server ${count}`)
     }
   }
   const table = /^\/project\/[^/]+\/work\/([^/]+)\/?$/.exec(path)
@@ -101,28 +101,28 @@ export async function wrongCounts(page: Page, stored: Stored): Promise<string[]>
       .getByRole('main')
       .innerText({ timeout: 1_000 })
       .catch(() => '')
-    if (!text.includes(filesText(count))) faults.push(`the table of ${type} does not say ${filesText(count)}`)
+    if (!text.includes(filesText(count))) errors.push(`the table of ${type} does not say ${filesText(count)}`)
   }
   if (/^\/project\/[^/]+\/trash\/?$/.test(path)) {
     const rows = await page.getByRole('button', { name: /^Restore (?!\d+ doc)/ }).count()
     if (rows !== stored.trashed.length)
-      faults.push(`the trash shows ${rows} documents, the server ${stored.trashed.length}`)
+      errors.push(`the trash shows ${rows} documents, the server ${stored.trashed.length}`)
   }
-  return faults
+  return errors
 }
 
 /** Values of the document on the screen that are not those that were written into it. */
 export async function wrongValues(page: Page, { papers }: World): Promise<string[]> {
   const [, id] = /^\/project\/[^/]+\/thing\/([^/]+)\/?$/.exec(new URL(page.url()).pathname) ?? []
   const paper = [...papers.values()].find((one) => one.id === id)
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [field, value] of paper?.written ?? []) {
     const row = page.locator(`[data-field="${field}"]`)
     if (typeof value === 'number' || !(await row.isVisible())) continue
     const text = await row.innerText({ timeout: 1_000 }).catch(() => '')
-    if (!text.includes(value)) faults.push(`${paper?.name}: ${field} shows “${text}”, not ${value}`)
+    if (!text.includes(value)) errors.push(`${paper?.name}: ${field} shows “${text}”, not ${value}`)
   }
-  return faults
+  return errors
 }
 
 const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`)

@@ -3,7 +3,7 @@ import { openPdf, type OpenPdf, type PageImage } from '#platform/pdf/document.ts
 import { workerEnvironment } from '#platform/pdf/worker-environment.ts'
 
 /** A refusal keeps its code on the way between threads, which an error's class does not. */
-export type PdfAnswer<T> =
+export type PdfResponse<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: PdfError['code'] }
 
 /** One document at a time: opening the next closes the one before. Anything but a `PdfError` rejects. */
@@ -16,14 +16,14 @@ export function renderSession() {
   }
   return {
     close,
-    async open(file: Blob): Promise<PdfAnswer<number>> {
+    async open(file: Blob): Promise<PdfResponse<number>> {
       await close()
       return answer(async () => {
         open = await openPdf(file, workerEnvironment())
         return open.pageCount
       })
     },
-    page(index: number): Promise<PdfAnswer<PageImage>> {
+    page(index: number): Promise<PdfResponse<PageImage>> {
       return answer(() => {
         if (!open) throw new Error('No document is open')
         return open.renderPage(index)
@@ -32,7 +32,7 @@ export function renderSession() {
   }
 }
 
-async function answer<T>(work: () => Promise<T>): Promise<PdfAnswer<T>> {
+async function answer<T>(work: () => Promise<T>): Promise<PdfResponse<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {

@@ -3,8 +3,8 @@ import { finalNames, type Json, reachable, referredTo, renamed, type Schemas } f
 import { examples, type ShownExample } from './examples/index.ts'
 import { describeFileCall } from './file-calls.ts'
 import { asLists } from './lists.ts'
-import { refusalAnswers, refusing } from './refusal-answers.ts'
-import { refusalsOf } from './refusals.ts'
+import { rejectionAnswers, refusing } from './rejection-responses.ts'
+import { rejectionsOf } from './rejections.ts'
 import { alternatives, changes } from './thing-shapes.ts'
 
 type Part = Record<string, Json>
@@ -37,7 +37,7 @@ export function completeDocument<T extends Document>(document: T): T {
     paths: renamed(paths, nameOf),
     components: {
       ...document.components,
-      responses: refusalAnswers(),
+      responses: rejectionAnswers(),
       schemas: Object.fromEntries(named) as Schemas,
     },
   }
@@ -75,7 +75,7 @@ function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void
   if (body !== undefined) exemplify(operation['requestBody'] as Part | undefined, body)
   const answers = succeeding(endpoint, operation['responses'] as Record<string, Part>)
   if (answer !== undefined) exemplify(answers[endpoint.status] as Part, answer)
-  operation['responses'] = { ...answers, ...refusing(refusalsOf(name, endpoint)) }
+  operation['responses'] = { ...answers, ...refusing(rejectionsOf(name, endpoint)) }
 }
 
 /** Puts an example beside the schema of each media type. */

@@ -15,7 +15,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         title: 'Sheaf',
         version,
         description:
-          'Every refusal is `{detail, code}`. The wire says project where the screens say workspace.',
+          'Every rejection is `{detail, code}`. The wire says project where the screens say workspace.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/api' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isObjectKey } from '../address.ts'
-import { codeOf, S3Refusal, type S3Bucket } from './s3-request.ts'
+import { codeOf, S3Rejection, type S3Bucket } from './s3-request.ts'
 
 const Page = z.object({
   // An element without any content is an empty text to the parser.
@@ -25,7 +25,7 @@ export async function* listKeys(bucket: S3Bucket, prefix: string): AsyncGenerato
   for (let after: string | undefined; ;) {
     const query = { 'list-type': '2', prefix, ...(after && { 'continuation-token': after }) }
     const answer = await bucket.call('GET', '', { query })
-    if (!answer.ok) throw new S3Refusal('list', answer.status, await codeOf(answer))
+    if (!answer.ok) throw new S3Rejection('list', answer.status, await codeOf(answer))
     const { ListBucketResult: page } = Page.parse(parser.parse(await answer.text()))
     for (const { Key } of page.Contents) {
       const key = Key.slice(prefix.length)

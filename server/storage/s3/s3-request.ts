@@ -27,8 +27,8 @@ export interface S3Presign {
 }
 
 /** The store's refusal, or its silence. The message names no key and no signature. */
-export class S3Refusal extends Error {
-  override readonly name = 'S3Refusal'
+export class S3Rejection extends Error {
+  override readonly name = 'S3Rejection'
   readonly status: number | null
   constructor(what: string, status: number | null, code: string | null, cause?: unknown) {
     const answer = status === null ? 'did not answer' : `answered ${status}${code === null ? '' : ` ${code}`}`
@@ -97,7 +97,7 @@ export function openBucket(setting: S3Setting, now: () => Date): S3Bucket {
         if (answer instanceof Response && answer.status < 500 && answer.status !== 429) return answer
         const code = answer instanceof Response ? await codeOf(answer) : null
         const status = answer instanceof Response ? answer.status : null
-        if (left === 0 || status === 501) throw new S3Refusal(method, status, code, answer)
+        if (left === 0 || status === 501) throw new S3Rejection(method, status, code, answer)
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
     },

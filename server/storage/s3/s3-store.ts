@@ -10,7 +10,7 @@ import { writeNewFile } from '../durable-file.ts'
 import { StoreError } from '../store-error.ts'
 import { listKeys } from './list-keys.ts'
 import { openLocalCopies, type LocalCopies } from './local-copies.ts'
-import { codeOf, openBucket, S3Refusal, type S3Bucket } from './s3-request.ts'
+import { codeOf, openBucket, S3Rejection, type S3Bucket } from './s3-request.ts'
 import type { S3Setting } from './s3-setting.ts'
 
 /** Where devices send bytes to. What is here may still be changed by whoever has the address. */
@@ -122,7 +122,7 @@ class S3Store implements ObjectStore {
 
   async #measure(key: string): Promise<StoredObject | null> {
     const stream = await this.#stream(key).catch((error: unknown) => {
-      if (error instanceof StoreError && error.fault === 'missing') return null
+      if (error instanceof StoreError && error.reason === 'missing') return null
       throw error
     })
     if (!stream) return null
@@ -177,7 +177,7 @@ class S3Store implements ObjectStore {
     await mustBeOk(copied, 'copy')
     // A copy that failed half-way says so in an answer of 200.
     const code = await codeOf(copied)
-    if (code !== null) throw new S3Refusal('copy', 200, code)
+    if (code !== null) throw new S3Rejection('copy', 200, code)
     await this.#delete(from)
     return true
   }
@@ -190,7 +190,7 @@ class S3Store implements ObjectStore {
 }
 
 async function mustBeOk(answer: Response, what: string): Promise<void> {
-  if (!answer.ok) throw new S3Refusal(what, answer.status, await codeOf(answer))
+  if (!answer.ok) throw new S3Rejection(what, answer.status, await codeOf(answer))
 }
 
 function kept(key: string): string {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { schemaStatsQuery, schemasQuery } from '#features/documents/index.ts'
 import { foldersQuery } from '#features/folders/index.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
-import { type Changes, keptChanges, openWorkspace } from '#platform/kept/changes.ts'
-import { pinsStore } from '#platform/kept/page-kept.ts'
+import { type Changes, offlineChanges, openWorkspace } from '#platform/offline/changes.ts'
+import { pinsStore } from '#platform/offline/page-kept.ts'
 
 /** What changes with every document is asked for again this long after the first change, in ms. */
 const GATHER_MS = 15_000
@@ -46,7 +46,11 @@ export function askAround(client: QueryClient): () => void {
       void ask(projectId).catch(() => asked.delete(projectId))
     }
   }
-  const stops = [pinsStore.subscribe(follow), openWorkspace.subscribe(follow), keptChanges.subscribe(changed)]
+  const stops = [
+    pinsStore.subscribe(follow),
+    openWorkspace.subscribe(follow),
+    offlineChanges.subscribe(changed),
+  ]
   addEventListener('online', follow)
   follow()
   return () => {

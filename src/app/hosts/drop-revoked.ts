@@ -37,7 +37,7 @@ export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => v
   }
   const look = (query: Query) => {
     const workspace = workspaceOfKey(query.queryKey)
-    if (workspace?.isItself && isRefusal(query.state.error)) dropNow(workspace.id).catch(report)
+    if (workspace?.isItself && isRejection(query.state.error)) dropNow(workspace.id).catch(report)
   }
   const list = hashKey(projectsKey())
   const stop = cache.subscribe((event) => {
@@ -51,7 +51,7 @@ export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => v
 }
 
 /** An answer without a reason may be a gateway's, not the host's: it takes nothing away. */
-const isRefusal = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
+const isRejection = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
 
 /** Asks for a workspace itself: only its own answer says whether this person may open it. */
 export const askAgain = async (client: QueryClient, projectId: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import { AppBadge } from '#features/uploads/index.ts'
 import { EditsHost } from './edits-host.tsx'
-import { KeptHost } from './kept-host.tsx'
+import { OfflineHost } from './offline-host.tsx'
 import { ReadingsHost } from './readings-host.tsx'
 import { RevokedHost } from './revoked-host.tsx'
 import { UploadsHost } from './uploads-host.tsx'
@@ -13,7 +13,7 @@ export function Jobs() {
       <EditsHost />
       <ReadingsHost />
       <AppBadge />
-      <KeptHost />
+      <OfflineHost />
       <RevokedHost />
     </>
   )

@@ -1,4 +1,4 @@
-import { clientOfUser } from '#platform/edits/edit-host.ts'
+import { clientOfUser } from '#platform/edits/edit-api.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { apiBase, session } from '#platform/session/page-session.ts'
 import { useJob } from './use-job.ts'

@@ -16,7 +16,7 @@ export function RevokedHost() {
     useCallback(async () => {
       const [{ dropRevoked }, { dropWorkspace, workspacesOnDevice }] = await Promise.all([
         import('./drop-revoked.ts'),
-        import('#platform/kept/drop-workspace.ts'),
+        import('#platform/offline/drop-workspace.ts'),
       ])
       const currentUser = () => userOf(session.getSnapshot())?.id ?? null
       return () =>

@@ -18,7 +18,7 @@ export interface AnswerStore {
   forgetAnswers(userId: string): Promise<void>
 }
 
-export interface KeptQueries {
+export interface PersistedQueries {
   /**
    * Resolves once the stored answers of the signed-in user are in the client; at once for a visitor. Where the database
    * does not answer it resolves without them, and they follow when they come: a screen must not wait for it.
@@ -48,7 +48,7 @@ export function keepQueries(options: {
   readonly onForget: (forget: Forget) => unknown
   readonly store: () => Promise<AnswerStore>
   readonly mostWaitMs?: number
-}): KeptQueries {
+}): PersistedQueries {
   const { client, mostWaitMs = MOST_WAIT_MS } = options
   const changed = new Set<string>()
   const gone = new Set<string>()

@@ -12,7 +12,7 @@ onlineManager.subscribe(() => undefined)
 
 export const queryClient = createQueryClient()
 
-export const keptQueries = keepQueries({
+export const persistedQueries = keepQueries({
   client: queryClient,
   session,
   isOutdated: isOutdatedKey,
@@ -22,5 +22,5 @@ export const keptQueries = keepQueries({
 
 // Closing or leaving the app must not lose what was just seen.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') void keptQueries.flush()
+  if (document.visibilityState === 'hidden') void persistedQueries.flush()
 })

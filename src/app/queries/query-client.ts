@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
-import { ApiError, logUnforeseen, NoAnswer } from '#platform/api/errors.ts'
+import { ApiError, logUnforeseen, NoResponse } from '#platform/api/errors.ts'
 
 /**
  * One client for the page. One retry (CACHE-05), none where the host has refused. Offline a query still asks, so that
@@ -28,5 +28,5 @@ export const createQueryClient = () =>
 /** Not what the host refused, and not while offline: the reconnect asks again by itself. */
 function isWorthRetrying(error: unknown): boolean {
   if (error instanceof ApiError) return false
-  return !(error instanceof NoAnswer && error.reason === 'offline' && !onlineManager.isOnline())
+  return !(error instanceof NoResponse && error.reason === 'offline' && !onlineManager.isOnline())
 }

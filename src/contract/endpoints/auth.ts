@@ -1,9 +1,9 @@
 import {
   GoogleLoginRequest,
   InvitationOutcome,
-  InvitationsAnswer,
+  InvitationsResponse,
   RegisterRequest,
-  TokenAnswer,
+  TokenResponse,
   TokenRequest,
   User,
 } from '../auth.ts'
@@ -19,7 +19,7 @@ export const sessionEndpoints = {
     summary: 'Sign in with e-mail and password',
     body: TokenRequest,
     bodyType: 'form',
-    answer: TokenAnswer,
+    answer: TokenResponse,
   },
   register: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const sessionEndpoints = {
     status: 200,
     summary: 'Sign in with a Google ID token',
     body: GoogleLoginRequest,
-    answer: TokenAnswer,
+    answer: TokenResponse,
   },
   me: {
     method: 'GET',
@@ -67,7 +67,7 @@ export const sessionEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'Invitations to the signed-in user',
-    answer: InvitationsAnswer,
+    answer: InvitationsResponse,
   },
   acceptInvitation: {
     method: 'POST',

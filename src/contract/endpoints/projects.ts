@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { AuditAnswer, AuditExportQuery, AuditQuery } from '../audit.ts'
+import { AuditResponse, AuditExportQuery, AuditQuery } from '../audit.ts'
 import { ModelUse } from '../model-use.ts'
 import {
   CreateProject,
   InviteMember,
   Member,
   PendingInvitation,
-  PendingInvitationsAnswer,
+  PendingInvitationsResponse,
   Project,
   UpdateMember,
   UpdateProject,
@@ -89,7 +89,7 @@ export const projectEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'Outstanding invitations of a workspace',
-    answer: PendingInvitationsAnswer,
+    answer: PendingInvitationsResponse,
   },
   withdrawInvitation: {
     method: 'DELETE',
@@ -108,7 +108,7 @@ export const projectEndpoints = {
     status: 200,
     summary: 'Who did what in a workspace, for owner and admin',
     query: AuditQuery,
-    answer: AuditAnswer,
+    answer: AuditResponse,
   },
   modelUse: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import {
-  AiSearchAnswer,
+  AiSearchResponse,
   AiSearchRequest,
-  SearchAnswer,
+  SearchResponse,
   SearchFilesRequest,
   SearchRequest,
 } from '../search.ts'
@@ -17,7 +17,7 @@ export const searchEndpoints = {
     status: 200,
     summary: 'Full-text search',
     body: SearchRequest,
-    answer: SearchAnswer,
+    answer: SearchResponse,
   },
   searchFiles: {
     method: 'POST',
@@ -28,7 +28,7 @@ export const searchEndpoints = {
     status: 200,
     summary: 'Search files',
     body: SearchFilesRequest,
-    answer: SearchAnswer,
+    answer: SearchResponse,
   },
   aiSearch: {
     method: 'POST',
@@ -39,6 +39,6 @@ export const searchEndpoints = {
     status: 200,
     summary: 'Search in plain words',
     body: AiSearchRequest,
-    answer: AiSearchAnswer,
+    answer: AiSearchResponse,
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,7 +2,7 @@ import {
   CreateThing,
   FileThing,
   MoveThing,
-  SchemaStatsAnswer,
+  SchemaStatsResponse,
   Thing,
   ThingList,
   ThingListQuery,
@@ -10,7 +10,7 @@ import {
   UserFiles,
   UserFilesQuery,
 } from '../things.ts'
-import { SimilarAnswer, TellApart } from '../similar.ts'
+import { SimilarResponse, TellApart } from '../similar.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
 export const thingEndpoints = {
@@ -22,7 +22,7 @@ export const thingEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'Document types with their number of files',
-    answer: SchemaStatsAnswer,
+    answer: SchemaStatsResponse,
   },
   listThings: {
     method: 'GET',
@@ -83,7 +83,7 @@ export const thingEndpoints = {
     origin: 'added',
     status: 200,
     summary: 'Documents that may be the same paper as this one',
-    answer: SimilarAnswer,
+    answer: SimilarResponse,
   },
   tellApart: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { CreatedToken, CreateToken, MemberTokensAnswer, TokenCount, TokensAnswer } from '../tokens.ts'
+import { CreatedToken, CreateToken, MemberTokensResponse, TokenCount, TokensResponse } from '../tokens.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
 const added = { access: 'project', origin: 'added' } as const
@@ -20,7 +20,7 @@ export const tokenEndpoints = {
     path: '/projects/{projectId}/tokens',
     status: 200,
     summary: "The signed-in user's own tokens of a workspace, the newest first",
-    answer: TokensAnswer,
+    answer: TokensResponse,
   },
   listMemberTokens: {
     ...added,
@@ -28,7 +28,7 @@ export const tokenEndpoints = {
     path: '/projects/{projectId}/member-tokens',
     status: 200,
     summary: 'The tokens of all other members of a workspace, for owner and admin, without their words',
-    answer: MemberTokensAnswer,
+    answer: MemberTokensResponse,
   },
   createToken: {
     ...added,

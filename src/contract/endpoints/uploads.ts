@@ -2,7 +2,7 @@ import { FileThing } from '../things.ts'
 import {
   CheckDuplicate,
   CompleteUpload,
-  DuplicateAnswer,
+  DuplicateResponse,
   SignDownload,
   SignedDownload,
   SignedImageUpload,
@@ -22,7 +22,7 @@ export const uploadEndpoints = {
     status: 200,
     summary: 'Is this file here already',
     body: CheckDuplicate,
-    answer: DuplicateAnswer,
+    answer: DuplicateResponse,
   },
   signImageUpload: {
     method: 'POST',

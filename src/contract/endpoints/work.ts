@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { BatchAnswer, BatchThings } from '../batch.ts'
+import { BatchResponse, BatchThings } from '../batch.ts'
 import { ExportFiles } from '../export.ts'
-import { ExtractionRunAnswer } from '../extraction-run.ts'
-import { HistoryAnswer, HistoryQuery } from '../history.ts'
-import { ChangeType, LearnedLesson, LessonsAnswer, UpdateLesson } from '../lessons.ts'
-import { PageTextAnswer } from '../page-text.ts'
+import { ExtractionRunResponse } from '../extraction-run.ts'
+import { HistoryResponse, HistoryQuery } from '../history.ts'
+import { ChangeType, LearnedLesson, LessonsResponse, UpdateLesson } from '../lessons.ts'
+import { PageTextResponse } from '../page-text.ts'
 import { FileThing } from '../things.ts'
-import { RestoredThing, TrashAnswer, TrashQuery } from '../trash.ts'
-import { CreateView, SaveLayout, UpdateView, View, ViewsAnswer, ViewsQuery, ViewSettings } from '../views.ts'
+import { RestoredThing, TrashResponse, TrashQuery } from '../trash.ts'
+import {
+  CreateView,
+  SaveLayout,
+  UpdateView,
+  View,
+  ViewsResponse,
+  ViewsQuery,
+  ViewSettings,
+} from '../views.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
 const added = { access: 'project', origin: 'added' } as const
@@ -21,7 +29,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Change, move, delete or restore many files',
     body: BatchThings,
-    answer: BatchAnswer,
+    answer: BatchResponse,
   },
   exportFiles: {
     ...added,
@@ -53,7 +61,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Who changed what in a document',
     query: HistoryQuery,
-    answer: HistoryAnswer,
+    answer: HistoryResponse,
   },
   pageText: {
     ...added,
@@ -62,7 +70,7 @@ export const workEndpoints = {
     scope: 'read',
     status: 200,
     summary: 'The words of a document with their places',
-    answer: PageTextAnswer,
+    answer: PageTextResponse,
   },
   extractAgain: {
     ...added,
@@ -70,7 +78,7 @@ export const workEndpoints = {
     path: '/things/{id}/extract-again',
     status: 200,
     summary: 'Extract the files of a document type again; a run that is under way is answered, not doubled',
-    answer: ExtractionRunAnswer,
+    answer: ExtractionRunResponse,
   },
   extractionRun: {
     ...added,
@@ -78,7 +86,7 @@ export const workEndpoints = {
     path: '/things/{id}/extract-again',
     status: 200,
     summary: 'The latest run over a document type',
-    answer: ExtractionRunAnswer,
+    answer: ExtractionRunResponse,
   },
   changeType: {
     ...added,
@@ -95,7 +103,7 @@ export const workEndpoints = {
     path: '/things/{id}/lessons',
     status: 200,
     summary: 'What corrections taught about a document type',
-    answer: LessonsAnswer,
+    answer: LessonsResponse,
   },
   updateLesson: {
     ...added,
@@ -121,7 +129,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Deleted documents and folders, for owner and admin',
     query: TrashQuery,
-    answer: TrashAnswer,
+    answer: TrashResponse,
   },
   restoreThing: {
     ...added,
@@ -138,7 +146,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Saved views and the last layout of a document type',
     query: ViewsQuery,
-    answer: ViewsAnswer,
+    answer: ViewsResponse,
   },
   saveLayout: {
     ...added,

@@ -1,4 +1,4 @@
-import { ITEM_SCHEMA, type KeptBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
+import { ITEM_SCHEMA, type StoredBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
 import { unsent } from '#core/uploads/unsent.ts'
 import type { DraftDocument, DraftPage, PageLook } from './types.ts'
 
@@ -16,17 +16,17 @@ export const isUntouched = ({ corners, filter, rotation }: PageLook): boolean =>
   corners === null && filter === 'original' && rotation === 0
 
 /** The image made with the page's present look; null while it has to be made. */
-export const imageOf = ({ look, made }: DraftPage): KeptBytes | null =>
+export const imageOf = ({ look, made }: DraftPage): StoredBytes | null =>
   made && isSameLook(made.look, look) ? made.image : null
 
 /** What goes as the page: its image, an older one, or the photo itself. Nothing photographed waits for ever. */
-export const bestImageOf = (page: DraftPage): KeptBytes =>
+export const bestImageOf = (page: DraftPage): StoredBytes =>
   imageOf(page) ?? (isUntouched(page.look) ? page.photo : (page.made?.image ?? page.photo))
 
 /** The bytes of a page as they lie where the item will find them. */
 export interface PlacedPage {
-  readonly image: KeptBytes
-  readonly photo: KeptBytes
+  readonly image: StoredBytes
+  readonly photo: StoredBytes
 }
 
 export interface ItemOrigin {

@@ -1,5 +1,5 @@
 import type { Corners, Filter, LegibilityCode, Rotation } from '#core/scan/types.ts'
-import type { KeptBytes } from '#core/uploads/types.ts'
+import type { StoredBytes } from '#core/uploads/types.ts'
 
 /** Each shot a document of its own, or all of them pages of one. */
 export type CaptureMode = 'separate' | 'one'
@@ -24,14 +24,14 @@ export interface DraftPage {
   /** UUIDv7 of the shot. */
   readonly id: string
   /** The untouched photo, a JPEG. */
-  readonly photo: KeptBytes
+  readonly photo: StoredBytes
   /** ms since 1970 */
   readonly takenAt: number
   readonly look: PageLook
   /** Null until the photo was looked at. */
   readonly findings: PageFindings | null
   /** The page image and the look that it was made with; null until there is one. */
-  readonly made: { readonly look: PageLook; readonly image: KeptBytes } | null
+  readonly made: { readonly look: PageLook; readonly image: StoredBytes } | null
 }
 
 /** A document before it enters the outbox: everything about it can still be changed. */

@@ -86,7 +86,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     if (ending.kind === 'failed') {
       if (turn.messageId !== null || ending.begun) return fail(ending.error)
       // Nobody here asked for that reply: without a line the chat is read as it is.
-      if (ports.isRefusal(ending.error)) return settleFromStored(turn.chatId, signal)
+      if (ports.isRejection(ending.error)) return settleFromStored(turn.chatId, signal)
       running = null
       return publish(null)
     }

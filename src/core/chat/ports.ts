@@ -37,7 +37,7 @@ export interface ChatPorts<S extends { readonly aborted: boolean }> {
   /** What a failure says to people; null where it says nothing. */
   reasonOf(error: unknown): string | null
   /** Whether a failure is the host's own no, so that trying again at once would change nothing. */
-  isRefusal(error: unknown): boolean
+  isRejection(error: unknown): boolean
   newStop(): { readonly signal: S; abort(): void }
   /** Waits, in ms; less where there is news of the line. */
   wait(ms: number, signal: S): Promise<void>

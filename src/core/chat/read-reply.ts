@@ -13,7 +13,7 @@ export type Ending =
   | { readonly kind: 'aborted' }
 
 export interface Reading<S extends { readonly aborted: boolean }> {
-  readonly ports: Pick<ChatPorts<S>, 'goOn' | 'isRefusal' | 'wait'>
+  readonly ports: Pick<ChatPorts<S>, 'goOn' | 'isRejection' | 'wait'>
   readonly chatId: string
   /** Of the sending; null where the reply to another window's message is followed. */
   readonly messageId: string | null
@@ -53,7 +53,7 @@ export async function readReply<S extends { readonly aborted: boolean }>(
       if (signal.aborted) return { kind: 'aborted' }
       if (!begun) return { kind: 'failed', error, begun }
       // A host that cannot go on with replies has stored this one, or will have.
-      if (ports.isRefusal(thrown)) return { kind: 'not-running' }
+      if (ports.isRejection(thrown)) return { kind: 'not-running' }
     }
     if (signal.aborted) return { kind: 'aborted' }
     fruitless = last() > before ? 0 : fruitless + 1

@@ -1,7 +1,7 @@
 import type { Thing } from '#contract/things.ts'
 import { after } from './after.ts'
 import { rebased, sending } from './queue.ts'
-import { type EditHost, send } from './send.ts'
+import { type EditApi, send } from './send.ts'
 import type { Edit, EditKey } from './types.ts'
 import { isDue, type Wake } from './wake.ts'
 
@@ -15,7 +15,7 @@ export interface EditStore {
 
 export interface DrainPorts {
   readonly store: EditStore
-  readonly host: EditHost
+  readonly host: EditApi
   readonly now: () => number
   readonly random: () => number
   /** False once the user has gone, or this drain is not the only one any more: nothing further is sent. */

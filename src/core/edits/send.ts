@@ -1,10 +1,10 @@
 import type { Thing } from '#contract/things.ts'
 import { merge } from './merge.ts'
 import { partOf } from './parts.ts'
-import type { Answer, Edit, RefusalReason, Theirs, WaitReason } from './types.ts'
+import type { Answer, Edit, RejectionReason, Theirs, WaitReason } from './types.ts'
 
 /** What sending needs of a host. Nothing of it rejects but when the sender has to stop. */
-export interface EditHost {
+export interface EditApi {
   read(edit: Edit): Promise<Answer>
   /** Writes the edit's value if the thing is at this version; null where the host tells none. */
   write(edit: Edit, version: number | null): Promise<Answer>
@@ -16,7 +16,7 @@ export type Outcome =
   /** `thing`: as it stands now. */
   | { readonly kind: 'done'; readonly thing: Thing }
   | { readonly kind: 'choose'; readonly theirs: Theirs; readonly thing: Thing }
-  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly detail: string }
+  | { readonly kind: 'refused'; readonly reason: RejectionReason; readonly detail: string }
   | { readonly kind: 'none'; readonly why: WaitReason }
 
 /** A host that calls every version stale would be asked for ever. */
@@ -26,7 +26,7 @@ const MOST_ROUNDS = 10
  * Brings one edit to the host. Without a version to hold on to, the thing is read first, so that nothing is overwritten
  * unseen there either. Safe to repeat: what arrived before is recognised.
  */
-export async function send(edit: Edit, host: EditHost): Promise<Outcome> {
+export async function send(edit: Edit, host: EditApi): Promise<Outcome> {
   let { version } = edit
   let answer: Answer = version === null ? await seen(edit, host) : await host.write(edit, version)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ export async function send(edit: Edit, host: EditHost): Promise<Outcome> {
   return { kind: 'none', why: 'host' }
 }
 
-const seen = async (edit: Edit, host: EditHost): Promise<Answer> => {
+const seen = async (edit: Edit, host: EditApi): Promise<Answer> => {
   const answer = await host.read(edit)
   return answer.kind === 'saved' ? { kind: 'stale', current: answer.thing } : answer
 }

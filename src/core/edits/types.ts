@@ -51,7 +51,7 @@ export interface Theirs {
 export type WaitReason = 'network' | 'host' | 'session'
 
 /** `gone`: deleted, or not to be seen any more. `forbidden`: not to be changed. `invalid`: the value is not taken. */
-export type RefusalReason = 'gone' | 'forbidden' | 'invalid'
+export type RejectionReason = 'gone' | 'forbidden' | 'invalid'
 
 export type EditState =
   /** `tries` in a row came to nothing; not before `until` (ms since 1970) unless something wakes it. */
@@ -60,7 +60,7 @@ export type EditState =
   /** Somebody else changed the same part: a person has to choose. */
   | { readonly at: 'conflict'; readonly theirs: Theirs }
   /** `detail`: the host's own sentence. */
-  | { readonly at: 'refused'; readonly reason: RefusalReason; readonly detail: string }
+  | { readonly at: 'refused'; readonly reason: RejectionReason; readonly detail: string }
 
 /** A change that the host has not confirmed. */
 export interface Edit extends Omit<Wanted, 'maybeSent'> {
@@ -78,6 +78,6 @@ export type Answer =
   | { readonly kind: 'saved'; readonly thing: Thing }
   /** It is at another version by now, as which it stands here. */
   | { readonly kind: 'stale'; readonly current: Thing }
-  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly detail: string }
+  | { readonly kind: 'refused'; readonly reason: RejectionReason; readonly detail: string }
   /** Nothing to act on. `host`: somebody answered, but could not. */
   | { readonly kind: 'none'; readonly why: WaitReason }

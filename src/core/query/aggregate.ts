@@ -1,4 +1,4 @@
-import type { Aggregate, AggregateAnswer, AggregateRow, QueryTree } from '#contract/query-tree.ts'
+import type { Aggregate, AggregateResponse, AggregateRow, QueryTree } from '#contract/query-tree.ts'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { groupingOf, periodOf } from './groups.ts'
 import { columnsOf, isMoney, keyOfColumn } from './main-fields.ts'
@@ -38,7 +38,7 @@ export function aggregateOf(
   tree: QueryTree,
   aggregate: Aggregate,
   counted: readonly Counted[],
-): AggregateAnswer {
+): AggregateResponse {
   const cells = new Map<string, Cell>()
   let without = 0
   for (const { file, branch } of counted) {
@@ -79,7 +79,7 @@ export function answerOf(
   aggregate: Aggregate,
   rows: readonly Numbers[],
   without: number,
-): AggregateAnswer {
+): AggregateResponse {
   const sorted = inOrder(rows, aggregate)
   const most = mostNumbers(aggregate)
   const { by = null, split = null } = aggregate

@@ -1,7 +1,7 @@
-import type { AggregateAnswer, QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import type { AggregateResponse, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { type FileThing, typeKey } from '#contract/things.ts'
-import { matches } from '#core/kept/matches.ts'
-import { inOrder, keyOf } from '#core/kept/order.ts'
+import { matches } from '#core/offline/matches.ts'
+import { inOrder, keyOf } from '#core/offline/order.ts'
 import { aggregateOf, type Counted } from './aggregate.ts'
 import { branchesOf, type Branch } from './resolve.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -21,7 +21,7 @@ export interface Found {
 export interface Evaluated {
   /** Of each type that has any, in the order of the vocabulary. */
   readonly found: readonly Found[]
-  readonly aggregate: AggregateAnswer | null
+  readonly aggregate: AggregateResponse | null
 }
 
 /** What a tree finds among rows that are at hand: the same as the host finds in its database. */

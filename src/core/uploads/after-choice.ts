@@ -1,4 +1,4 @@
-import { REMOVED_KEPT_MS } from '#contract/limits.ts'
+import { REMOVED_RETENTION_MS } from '#contract/limits.ts'
 import { type Advance, type ChoiceEvent, type Moment, plain, reach } from './events.ts'
 import { type ActiveState, stages, type UploadItem } from './types.ts'
 
@@ -15,7 +15,7 @@ export function afterChoice(item: UploadItem, choice: ChoiceEvent['type'], momen
       return plain({
         ...item,
         lease: null,
-        state: { at: 'removed', was: state, until: moment.now + REMOVED_KEPT_MS },
+        state: { at: 'removed', was: state, until: moment.now + REMOVED_RETENTION_MS },
       })
     case 'restore':
       return state.at === 'removed' ? plain({ ...item, lease: null, state: state.was }) : plain(item)

@@ -1,4 +1,4 @@
-import type { CheckAnswer } from './ports.ts'
+import type { CheckResponse } from './ports.ts'
 import type { Duplicate } from './types.ts'
 
 /** The documented sentences (ERR-10). */
@@ -21,7 +21,7 @@ export type Verdict =
  * made the existing file; where it does not, an identical file after a completion that may have arrived is that one.
  */
 export function verdictOf(
-  answer: CheckAnswer,
+  answer: CheckResponse,
   item: { readonly captureId: string; readonly completionSent: boolean },
 ): Verdict {
   if (answer === null) return { verdict: 'invalid' }

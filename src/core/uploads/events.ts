@@ -1,7 +1,7 @@
 import type { SignedUpload } from '#contract/uploads.ts'
 import type { Verdict } from './duplicates.ts'
 import type { Failure } from './failures.ts'
-import type { AttentionCode, ItemState, KeptBytes, Stage, UploadItem } from './types.ts'
+import type { AttentionCode, ItemState, StoredBytes, Stage, UploadItem } from './types.ts'
 
 /** What became of a step. */
 export type WorkEvent =
@@ -10,7 +10,7 @@ export type WorkEvent =
       readonly type: 'page-rendered'
       readonly index: number
       readonly total: number
-      readonly page: KeptBytes
+      readonly page: StoredBytes
     }
   | { readonly type: 'checked'; readonly verdict: Verdict }
   | {

@@ -5,10 +5,10 @@ import { pictureHeader, type PictureHeader } from './picture-header.ts'
 import type { UploadItem } from './types.ts'
 
 /** Why a picked file is not taken. */
-export type RefusalReason = 'type' | 'empty' | 'heic' | 'too-many-pixels' | 'storage'
+export type RejectionReason = 'type' | 'empty' | 'heic' | 'too-many-pixels' | 'storage'
 
-export interface Refusal {
-  readonly reason: RefusalReason
+export interface Rejection {
+  readonly reason: RejectionReason
   /** A sentence that names the file and says what to do. */
   readonly text: string
 }
@@ -20,14 +20,14 @@ export type Inspection =
   | { readonly take: 'converted'; readonly type: PictureHeader['type'] }
   /** Taken if this browser can decode it, converted to JPEG. */
   | { readonly take: 'heic' }
-  | { readonly take: 'nothing'; readonly refusal: Refusal }
+  | { readonly take: 'nothing'; readonly rejection: Rejection }
 
 /** How many of a file's first bytes `inspect` wants: enough for the metadata that cameras put before the size. */
 export const HEAD_BYTES = 1024 * 1024
 
-const refuse = (reason: RefusalReason, text: string): Inspection => ({
+const refuse = (reason: RejectionReason, text: string): Inspection => ({
   take: 'nothing',
-  refusal: { reason, text },
+  rejection: { reason, text },
 })
 
 /**
@@ -60,7 +60,7 @@ export function inspect(
   if (head.format === 'heic') return { take: 'heic' }
   if (head.format === 'pdf' || isNamedPdf) return { take: 'pdf', type: 'application/pdf' }
   // Not decoded to see what it is: nothing is known of its size, and what is no HEIC would come out by chance.
-  if (isNamedHeic(file)) return { take: 'nothing', refusal: heicRefusal(file.name) }
+  if (isNamedHeic(file)) return { take: 'nothing', rejection: heicRejection(file.name) }
   return refuse('type', `${name} is not a PDF, JPG or PNG.`)
 }
 
@@ -71,7 +71,7 @@ const isNamedHeic = ({ name, type }: { name: string; type: string }) =>
   /^image\/hei[cf](?:-sequence)?$/.test(type) || /\.hei[cf]$/i.test(name)
 
 /** The refusal of a HEIC that this browser cannot decode, and of what only says that it is one. */
-export const heicRefusal = (name: string): Refusal => ({
+export const heicRejection = (name: string): Rejection => ({
   reason: 'heic',
   text: `${nameInText(name)} is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.`,
 })

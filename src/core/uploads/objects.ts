@@ -1,6 +1,6 @@
 import type { ObjectType, OriginalType, SignedUpload } from '#contract/uploads.ts'
 import type { CompletionBody, Minted, MintRequest } from './ports.ts'
-import type { KeptBytes, Target, Targets, UploadItem } from './types.ts'
+import type { StoredBytes, Target, Targets, UploadItem } from './types.ts'
 
 // The objects of an item: its page images, and beside them the PDF or the photos that they were made of (decisions §4).
 
@@ -9,19 +9,19 @@ export interface UploadObject {
   readonly role: 'page' | 'original'
   /** Zero-based within its role. */
   readonly index: number
-  readonly bytes: KeptBytes
+  readonly bytes: StoredBytes
   readonly contentType: OriginalType
   readonly target: Target | null
 }
 
 /** Page images in order; a picked image is its own only page. */
-export function pagesOf(item: UploadItem): readonly KeptBytes[] {
+export function pagesOf(item: UploadItem): readonly StoredBytes[] {
   if (item.kind === 'image') return item.original ? [item.original] : []
   return item.pages
 }
 
 /** The untouched photos of the pages; none where the pages themselves are what was picked. */
-export const photosOf = (item: UploadItem): readonly KeptBytes[] => item.photos ?? []
+export const photosOf = (item: UploadItem): readonly StoredBytes[] => item.photos ?? []
 
 /** Whether every page image is on the device. */
 export const pagesComplete = (item: UploadItem) =>

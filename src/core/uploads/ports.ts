@@ -1,6 +1,6 @@
 import type { CompleteUpload, DuplicateCheck, SignedUpload, UploadSource } from '#contract/uploads.ts'
 import type { Failure } from './failures.ts'
-import type { BytesLocation, KeptBytes, UploadItem } from './types.ts'
+import type { BytesLocation, StoredBytes, UploadItem } from './types.ts'
 
 /** Bytes by handle: a Blob in every host; the core only passes it on. */
 export interface Bytes {
@@ -46,7 +46,7 @@ export interface BytesPort {
   /** Null where the bytes are gone. */
   read(at: BytesLocation): Promise<Bytes | null>
   /** Durable when it resolves, and read back. Rejects with nothing half-written. */
-  write(path: string, bytes: Bytes): Promise<KeptBytes>
+  write(path: string, bytes: Bytes): Promise<StoredBytes>
   /** Everything of a capture. */
   removeAll(captureId: string): Promise<void>
 }
@@ -71,7 +71,7 @@ export interface Renderer {
 }
 
 /** What the duplicate check said, as parsed; `null` stands for an answer of the wrong shape (UPLOAD-11). */
-export type CheckAnswer = DuplicateCheck | null
+export type CheckResponse = DuplicateCheck | null
 
 export interface MintRequest {
   readonly call: 'image' | 'pdf'
@@ -88,7 +88,7 @@ export interface Minted {
 
 /** The calls of the host that an upload needs. An answer that is not the host's is a failure, never a value. */
 export interface UploadNet {
-  check(session: UploadSession, item: UploadItem): Promise<Outcome<CheckAnswer>>
+  check(session: UploadSession, item: UploadItem): Promise<Outcome<CheckResponse>>
   mint(session: UploadSession, item: UploadItem, request: MintRequest): Promise<Outcome<Minted>>
   put(
     signedUrl: string,

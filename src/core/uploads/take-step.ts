@@ -5,7 +5,7 @@ import { type Failure, PdfError, RendererError, texts } from './failures.ts'
 import { completionOf, mintRequestOf, pagesOf, type UploadObject } from './objects.ts'
 import { type Bytes, done, failed, type Outcome, type UploadPorts, type UploadSession } from './ports.ts'
 import { needsSession, type RemoteStep, type Step } from './steps.ts'
-import type { KeptBytes, UploadItem } from './types.ts'
+import type { StoredBytes, UploadItem } from './types.ts'
 import { verdictOf } from './duplicates.ts'
 import type { Health, Write } from './work.ts'
 
@@ -66,7 +66,7 @@ async function send(
 }
 
 /** Bytes as they were saved, or why not: nothing changed on the device is ever sent. */
-async function intact(kept: KeptBytes, ports: UploadPorts): Promise<Outcome<Bytes>> {
+async function intact(kept: StoredBytes, ports: UploadPorts): Promise<Outcome<Bytes>> {
   const blob = await ports.bytes.read(kept.at)
   if (!blob) return failed(lost)
   if (blob.size !== kept.size || (await ports.hasher.sha256(blob)) !== kept.sha256) return failed(corrupt)

@@ -16,7 +16,7 @@ export interface BytesLocation {
 }
 
 /** Bytes on this device that were read back after writing. `size` in bytes, `sha256` lower-case hexadecimal. */
-export interface KeptBytes {
+export interface StoredBytes {
   readonly at: BytesLocation
   readonly size: number
   readonly sha256: string
@@ -148,11 +148,11 @@ export interface UploadItem {
   /** `pages`: several photographed pages as one document. `converted`: a picture whose one page is a PNG made of it. */
   readonly kind: 'image' | 'pdf' | 'pages' | 'converted'
   /** The picked bytes as they are, of a photo its one page image; null for `pages`. */
-  readonly original: KeptBytes | null
+  readonly original: StoredBytes | null
   /** Page images in order: of a PDF those rendered so far. An image is its own page and has none here. */
-  readonly pages: readonly KeptBytes[]
+  readonly pages: readonly StoredBytes[]
   /** The untouched photos that the pages were cut from, one a page; absent where the pages are what was picked. */
-  readonly photos?: readonly KeptBytes[]
+  readonly photos?: readonly StoredBytes[]
   /** Null until the PDF was opened. */
   readonly pageCount: number | null
   /** Content hash; null before `hashed`. */

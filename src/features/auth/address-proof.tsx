@@ -18,7 +18,7 @@ export interface AddressProofProps {
 /** Whether the user's address is confirmed, and the way to confirm it. Nothing where the host does not say. */
 export function AddressProof({ user, mails }: AddressProofProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   if (user.email_verified === undefined) return null
   if (user.email_verified) {
     return (
@@ -38,13 +38,13 @@ export function AddressProof({ user, mails }: AddressProofProps) {
   }
   const send = async () => {
     setState('sending')
-    setFault(null)
+    setError(null)
     try {
       await sendLinkAgain()
       setState('sent')
     } catch (error) {
       console.error('The link could not be sent', error)
-      setFault(detailOf(error, texts.sendFailed))
+      setError(detailOf(error, texts.sendFailed))
       setState('idle')
     }
   }
@@ -60,9 +60,9 @@ export function AddressProof({ user, mails }: AddressProofProps) {
       <p role="status" className="text-sm font-normal text-text-muted empty:hidden">
         {state === 'sent' ? texts.sent : null}
       </p>
-      {fault !== null && (
+      {error !== null && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {fault}
+          {error}
         </p>
       )}
     </div>

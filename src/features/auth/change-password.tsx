@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { accountTexts } from './account-texts.ts'
-import { changeFault } from './check-form.ts'
+import { changeError } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { RevokeTokens } from './revoke-tokens.tsx'
@@ -57,7 +57,7 @@ function ChangeForm({ title, hasPassword, onClose, onDone }: ChangeFormProps) {
   const [revoke, setRevoke] = useState(false)
   const form = useAuthForm({
     empty: { current: '', password: '', confirm: '' },
-    check: (typed) => changeFault(typed, hasPassword),
+    check: (typed) => changeError(typed, hasPassword),
     send: async ({ current, password }) => {
       await changePassword(hasPassword ? current : undefined, password, revoke)
       onDone()

@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '#contract/limits.ts'
 import { authTexts } from './texts.ts'
 
 /** What is wrong with a form: a sentence for the whole of it or for one field, and the fields to mark. */
-export interface FormFault<Field extends string> {
+export interface FormError<Field extends string> {
   readonly text: string
   /** First of them takes the focus. */
   readonly fields: readonly Field[]
@@ -17,10 +17,10 @@ export interface SignInForm {
 }
 
 /** AUTH-06, AUTH-07, in this order. */
-export function signInFault(form: SignInForm): FormFault<keyof SignInForm> | null {
+export function signInError(form: SignInForm): FormError<keyof SignInForm> | null {
   const missing = emptyOf(form, ['email', 'password'])
   if (missing.length > 0) return { text: authTexts.signIn.missing, fields: missing }
-  return emailFault(form.email)
+  return emailError(form.email)
 }
 
 export interface RegisterForm {
@@ -32,15 +32,15 @@ export interface RegisterForm {
 }
 
 /** AUTH-12 to AUTH-15, in this order: two different passwords are named before a short one. */
-export function registerFault(form: RegisterForm): FormFault<keyof RegisterForm> | null {
+export function registerError(form: RegisterForm): FormError<keyof RegisterForm> | null {
   const missing = emptyOf(form, ['username', 'email', 'password', 'confirm'])
   if (missing.length > 0) return { text: authTexts.register.missing, fields: missing }
-  const email = emailFault(form.email)
+  const email = emailError(form.email)
   if (email) return email
-  return newPasswordFault(form)
+  return newPasswordError(form)
 }
 
-export const emailFault = (email: string) =>
+export const emailError = (email: string) =>
   EMAIL_SHAPE.test(email.trim()) ? null : about('email', authTexts.badEmail)
 
 export interface NewPassword {
@@ -49,7 +49,7 @@ export interface NewPassword {
 }
 
 /** A new password typed twice, by the rules of registering and in their order. */
-export function newPasswordFault(form: NewPassword): FormFault<keyof NewPassword> | null {
+export function newPasswordError(form: NewPassword): FormError<keyof NewPassword> | null {
   const missing = emptyOf(form, ['password', 'confirm'])
   if (missing.length > 0) return { text: authTexts.register.missing, fields: missing }
   if (form.password !== form.confirm) return about('confirm', authTexts.register.mismatch)
@@ -58,12 +58,12 @@ export function newPasswordFault(form: NewPassword): FormFault<keyof NewPassword
 }
 
 /** The same with the current password, where the account has one. */
-export function changeFault(
+export function changeError(
   form: NewPassword & { readonly current: string },
   hasPassword: boolean,
-): FormFault<keyof NewPassword | 'current'> | null {
+): FormError<keyof NewPassword | 'current'> | null {
   const missing = emptyOf(form, hasPassword ? ['current', 'password', 'confirm'] : ['password', 'confirm'])
-  return missing.length > 0 ? { text: authTexts.register.missing, fields: missing } : newPasswordFault(form)
+  return missing.length > 0 ? { text: authTexts.register.missing, fields: missing } : newPasswordError(form)
 }
 
 const about = <Field extends string>(field: Field, text: string) => ({ text, fields: [field], about: field })

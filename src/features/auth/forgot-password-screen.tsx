@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { accountTexts } from './account-texts.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { emailFault } from './check-form.ts'
+import { emailError } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
 import { useHostFacts } from './host-facts.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -50,7 +50,7 @@ function AskForLink({ send }: { readonly send: typeof forgotPassword }) {
   const [sent, setSent] = useState<string | null>(null)
   const form = useAuthForm({
     empty: { email: '' },
-    check: ({ email }) => emailFault(email),
+    check: ({ email }) => emailError(email),
     send: async ({ email }) => {
       await send(email)
       setSent(email.trim())

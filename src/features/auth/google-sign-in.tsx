@@ -34,7 +34,7 @@ export function GoogleSignIn({ text, divider, send = signInWithGoogle }: GoogleS
   const google = useHostFacts()?.google
   const place = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)
-  const { busy, fault, answered } = useGoogleAnswer(send)
+  const { busy, error, answered } = useGoogleAnswer(send)
   const latest = useLatest(answered)
   useEffect(() => {
     if (!google) return
@@ -68,7 +68,7 @@ export function GoogleSignIn({ text, divider, send = signInWithGoogle }: GoogleS
     <>
       {divider !== undefined && <Divider text={divider} />}
       {broken && <p className="text-center text-sm text-text-muted">{texts.notLoaded}</p>}
-      <FormMessage text={fault} />
+      <FormMessage text={error} />
       {busy && (
         <p role="status" className="flex items-center justify-center gap-2 text-text-muted">
           <Spinner />
@@ -83,10 +83,10 @@ export function GoogleSignIn({ text, divider, send = signInWithGoogle }: GoogleS
 /** Signs in with what Google answers. */
 function useGoogleAnswer(send: typeof signInWithGoogle) {
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const run = async (credential: string | undefined) => {
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       if (!credential) throw new Error('Google answered no token')
       await send(credential)
@@ -94,9 +94,9 @@ function useGoogleAnswer(send: typeof signInWithGoogle) {
     } catch (error) {
       console.error('Google login failed', error)
       const { detailOf } = await import('#platform/api/errors.ts')
-      setFault(detailOf(error, texts.failed))
+      setError(detailOf(error, texts.failed))
       setBusy(false)
     }
   }
-  return { busy, fault, answered: (credential: string | undefined) => void run(credential) }
+  return { busy, error, answered: (credential: string | undefined) => void run(credential) }
 }

@@ -4,7 +4,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { type RegisterForm, registerFault } from './check-form.ts'
+import { type RegisterForm, registerError } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { invitedHome } from './invited-home.ts'
@@ -34,7 +34,7 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
   const [invited, setInvited] = useState(false)
   const form = useAuthForm<RegisterForm>({
     empty,
-    check: registerFault,
+    check: registerError,
     send: ({ username, email, fullName, password }) =>
       register({
         username: username.trim(),

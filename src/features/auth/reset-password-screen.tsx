@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { accountTexts } from './account-texts.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { newPasswordFault } from './check-form.ts'
+import { newPasswordError } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -49,7 +49,7 @@ function ChoosePassword({ token, send }: { token: string; send: typeof resetPass
   const count = useCallback(() => countTokensOfLink(token), [token])
   const form = useAuthForm({
     empty: { password: '', confirm: '' },
-    check: newPasswordFault,
+    check: newPasswordError,
     send: async ({ password }) => {
       await send(token, password, revoke)
       setDone(true)

@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { signInFault } from './check-form.ts'
+import { signInError } from './check-form.ts'
 import { FormMessage } from './form-message.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -31,7 +31,7 @@ export interface SignInScreenProps {
 export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: SignInScreenProps) {
   const form = useAuthForm({
     empty: { email: '', password: '' },
-    check: signInFault,
+    check: signInError,
     send: ({ email, password }) => signIn(email, password),
     failed: texts.failed,
   })

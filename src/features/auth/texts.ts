@@ -46,7 +46,7 @@ export const authTexts = {
     close: 'Close',
   },
   badEmail: 'Please enter a valid email address',
-  noAnswer: 'Sheaf cannot reach the server. Check your connection and try again.',
+  noResponse: 'Sheaf cannot reach the server. Check your connection and try again.',
   offline: 'You’re offline. Signing in needs a connection.',
   pauseAnimation: 'Pause animation',
   playAnimation: 'Play animation',

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { FormFault } from './check-form.ts'
+import type { FormError } from './check-form.ts'
 import { authTexts } from './texts.ts'
 
 /** Props of a field with this name. */
@@ -12,7 +12,7 @@ export interface FieldProps {
 
 interface AuthFormOptions<Form extends object> {
   readonly empty: Form
-  readonly check: (form: Form) => FormFault<keyof Form & string> | null
+  readonly check: (form: Form) => FormError<keyof Form & string> | null
   readonly send: (form: Form) => Promise<void>
   /** What a refusal says that gives no reason. */
   readonly failed: string
@@ -21,7 +21,7 @@ interface AuthFormOptions<Form extends object> {
 /** Typed values, one fault at a time, and whether the call is under way. What was typed outlives every failure. */
 export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>) {
   const [form, setForm] = useState(options.empty)
-  const [fault, setFault] = useState<FormFault<keyof Form & string> | null>(null)
+  const [error, setError] = useState<FormError<keyof Form & string> | null>(null)
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
 
@@ -29,14 +29,14 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
     event.preventDefault()
     if (busy) return
     const found = options.check(form)
-    setFault(found)
+    setError(found)
     const first = found?.fields[0]
     if (first !== undefined) return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
     try {
       await options.send(form)
     } catch (error) {
-      setFault({ text: await reasonOf(error, options.failed), fields: [] })
+      setError({ text: await reasonOf(error, options.failed), fields: [] })
     } finally {
       setBusy(false)
     }
@@ -47,7 +47,7 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
     name,
     value: String(form[name]),
     onChange: (value: string) => setForm((typed) => ({ ...typed, [name]: value })),
-    error: fault?.about === name ? fault.text : fault?.fields.includes(name) ? '' : undefined,
+    error: error?.about === name ? error.text : error?.fields.includes(name) ? '' : undefined,
   })
 
   return {
@@ -58,12 +58,12 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
     /** Puts values in, as if they were typed. */
     fill: (part: Partial<Form>) => setForm((typed) => ({ ...typed, ...part })),
     /** The sentence about the whole form. */
-    message: fault && fault.about === undefined ? fault.text : null,
+    message: error && error.about === undefined ? error.text : null,
   }
 }
 
 // The calls have brought this module along already; the form itself does without it.
 async function reasonOf(error: unknown, otherwise: string): Promise<string> {
-  const { detailOf, isUnanswered } = await import('#platform/api/errors.ts')
-  return isUnanswered(error) ? authTexts.noAnswer : detailOf(error, otherwise)
+  const { detailOf, isNoResponse } = await import('#platform/api/errors.ts')
+  return isNoResponse(error) ? authTexts.noResponse : detailOf(error, otherwise)
 }

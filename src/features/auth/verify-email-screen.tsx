@@ -38,7 +38,7 @@ export function VerifyEmailScreen({ token, verify = verifyEmail }: VerifyEmailSc
   )
 }
 
-type Outcome = { readonly email: string } | { readonly fault: string }
+type Outcome = { readonly email: string } | { readonly error: string }
 
 function Proof({ token, verify }: { token: string; verify: typeof verifyEmail }) {
   const [outcome, setOutcome] = useState<Outcome>()
@@ -49,7 +49,7 @@ function Proof({ token, verify }: { token: string; verify: typeof verifyEmail })
     }
     verify(token).then(
       (email) => tell({ email }),
-      (error: unknown) => void reasonOf(error).then((fault) => tell({ fault })),
+      (error: unknown) => void reasonOf(error).then((error) => tell({ error })),
     )
     return () => {
       gone = true
@@ -65,13 +65,13 @@ function Proof({ token, verify }: { token: string; verify: typeof verifyEmail })
   }
   if ('email' in outcome) return <Banner tone="success" title={texts.done(outcome.email)} />
   return (
-    <Banner tone="danger" title={outcome.fault}>
+    <Banner tone="danger" title={outcome.error}>
       {texts.failedText}
     </Banner>
   )
 }
 
 async function reasonOf(error: unknown): Promise<string> {
-  const { detailOf, isUnanswered } = await import('#platform/api/errors.ts')
-  return isUnanswered(error) ? authTexts.noAnswer : detailOf(error, texts.failed)
+  const { detailOf, isNoResponse } = await import('#platform/api/errors.ts')
+  return isNoResponse(error) ? authTexts.noResponse : detailOf(error, texts.failed)
 }

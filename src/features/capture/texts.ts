@@ -92,13 +92,13 @@ export const texts = {
   continue: 'Continue',
   uploadAsIs: 'Upload as is',
 
-  shotFault: 'The photo was not saved. Take it again.',
+  shotError: 'The photo was not saved. Take it again.',
   storageFull:
     'This device is full, so the photo was not saved. Free some space, or use the phone’s camera, which keeps it among your photos.',
   storageLow: (percent: number) =>
     `This device’s storage is ${percent} % full. Upload what waits to free space.`,
   retryUploads: 'Retry uploads',
-  actFault: 'That did not work. Please try again.',
+  actError: 'That did not work. Please try again.',
 
   photoAlt: 'The photo being adjusted',
   corners: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { KeptBytes } from '#core/uploads/types.ts'
+import type { StoredBytes } from '#core/uploads/types.ts'
 import { bytes } from '#platform/workers/outbox.ts'
 
 /** An address of kept bytes for an image, as long as it is shown. */
-export function useBytesUrl(kept: KeptBytes | null): string | undefined {
+export function useBytesUrl(kept: StoredBytes | null): string | undefined {
   const [url, setUrl] = useState<string>()
   const path = kept?.at.path
   const store = kept?.at.store

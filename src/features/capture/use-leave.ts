@@ -35,7 +35,7 @@ export function useLeave(projectId: string, drafts: Drafts, layers: number) {
     }
     const second = {
       label: texts.undo,
-      onPress: () => void undo().catch(() => showSnackbar({ text: texts.actFault })),
+      onPress: () => void undo().catch(() => showSnackbar({ text: texts.actError })),
     }
     if (count > 0) change = openSnackbar({ text: say(count), action: view, ...(held > 0 && { second }) })
   }

@@ -23,7 +23,7 @@ export function usePageActs({ scope, drafts, shutter, show }: PageActsSettings) 
   const run = (work: Promise<unknown>) => {
     work.catch((error: unknown) => {
       console.error(error)
-      showSnackbar({ text: texts.actFault })
+      showSnackbar({ text: texts.actError })
     })
   }
   const change = (by: (documents: Documents) => Documents) => run(drafts.change(by))

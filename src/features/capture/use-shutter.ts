@@ -4,7 +4,7 @@ import type { Camera } from '#platform/camera/open-camera.ts'
 import { createStills } from '#platform/camera/take-still.ts'
 import { StorageError } from '#platform/db/storage-error.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
-import { type KeptShot, keepShot } from '#platform/drafts/keep-shot.ts'
+import { type StoredShot, storeShot } from '#platform/drafts/store-shot.ts'
 import { announce } from '#ui/live-region.tsx'
 import { choices } from './choices.ts'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ export interface ShutterSettings {
   readonly mode: CaptureMode
   /** The still is taken; it is not on disk yet. */
   readonly onStill: () => void
-  readonly onKept: (shot: KeptShot) => void
+  readonly onKept: (shot: StoredShot) => void
 }
 
 export interface Shutter {
@@ -31,7 +31,7 @@ export interface Shutter {
   /** Counts the shots. */
   readonly shots: number
   /** Why the last photo is not on this device. */
-  readonly fault: { readonly text: string; readonly full: boolean } | null
+  readonly error: { readonly text: string; readonly full: boolean } | null
   readonly dismiss: () => void
   /** The next shot takes this place within its document. */
   readonly takeAgainAt: (place: number) => void
@@ -41,7 +41,7 @@ export interface Shutter {
 export function useShutter(settings: ShutterSettings): Shutter {
   const { camera } = settings
   const [shots, setShots] = useState(0)
-  const [fault, setFault] = useState<Shutter['fault']>(null)
+  const [error, setError] = useState<Shutter['error']>(null)
   const still = useMemo(() => camera && createStills(camera), [camera])
   const latest = useLatest(settings)
   const busy = useRef(false)
@@ -51,7 +51,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
     const { scope, mode, onKept } = latest.current
     const at = place.current
     place.current = null
-    const kept = await keepShot(scope, {
+    const kept = await storeShot(scope, {
       photo,
       mode,
       filter: choices.filter(),
@@ -64,7 +64,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
     const video = latest.current.video.current
     if (busy.current || !video) return
     busy.current = true
-    setFault(null)
+    setError(null)
     setShots((count) => count + 1)
     navigator.vibrate?.(TICK)
     video.pause()
@@ -80,7 +80,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
       console.warn('A photo was not kept', error)
       navigator.vibrate?.(FAILED_TICKS)
       const full = error instanceof StorageError && error.full
-      setFault({ text: full ? texts.storageFull : texts.shotFault, full })
+      setError({ text: full ? texts.storageFull : texts.shotError, full })
       video.play().catch(() => undefined)
     } finally {
       busy.current = false
@@ -89,8 +89,8 @@ export function useShutter(settings: ShutterSettings): Shutter {
   return {
     shoot: still && (() => void shoot(still)),
     shots,
-    fault,
-    dismiss: () => setFault(null),
+    error,
+    dismiss: () => setError(null),
     takeAgainAt: (at) => {
       place.current = at
     },

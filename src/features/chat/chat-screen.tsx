@@ -111,7 +111,7 @@ function Nothing({ chats, openList, startNew }: NothingProps) {
       <QueryView
         query={chats}
         waiting={<LoadingPane label={texts.loadingChats} />}
-        fault={texts.chatsFault}
+        errorTitle={texts.chatsError}
         empty={null}
       >
         {(all) => (

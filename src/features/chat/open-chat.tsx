@@ -59,7 +59,7 @@ export function OpenChat({ projectId, chatId, engine, turn, onList, onLeft }: Op
   if (!chat) {
     return (
       <Bare onList={onList}>
-        <QueryWait query={query} waiting={<LoadingPane />} fault={texts.chatFault} />
+        <QueryWait query={query} waiting={<LoadingPane />} errorTitle={texts.chatError} />
       </Bare>
     )
   }
@@ -81,7 +81,7 @@ export function OpenChat({ projectId, chatId, engine, turn, onList, onLeft }: Op
           showSnackbar({ text: texts.deleted })
         } catch (failure) {
           console.error('The chat could not be deleted', failure)
-          return texts.deleteFault
+          return texts.deleteError
         }
         return undefined
       },
@@ -95,7 +95,7 @@ export function OpenChat({ projectId, chatId, engine, turn, onList, onLeft }: Op
         documents={chat.documents}
         onDocuments={(ids) =>
           void changeDocuments(client, projectId, chatId, ids).catch(
-            quietly('The documents of a chat could not be changed', texts.documentsFault),
+            quietly('The documents of a chat could not be changed', texts.documentsError),
           )
         }
         onDelete={askDelete}

@@ -13,8 +13,8 @@ export const chatTexts = {
 
   loadingChats: 'Loading chats...',
   loadingChat: 'Loading chat...',
-  chatsFault: 'The chats could not be loaded',
-  chatFault: 'The chat could not be loaded',
+  chatsError: 'The chats could not be loaded',
+  chatError: 'The chat could not be loaded',
   noChats: 'No chats yet',
   noChatsHint: 'Create your first chat to get started',
   selectChat: 'Select a chat',
@@ -38,7 +38,7 @@ export const chatTexts = {
   waiting: 'A reply is being written',
 
   loadDocuments: 'Load Documents',
-  documentsFault: 'The documents of this chat could not be changed. Please try again.',
+  documentsError: 'The documents of this chat could not be changed. Please try again.',
   offlineDocuments: "You're offline. Loading documents needs a connection.",
   unavailable: (n: number) =>
     plural(n, {
@@ -51,9 +51,9 @@ export const chatTexts = {
   deleteVerb: 'Delete',
   deleting: 'Deleting...',
   deleted: 'The chat was deleted',
-  deleteFault: 'The chat could not be deleted. Please try again.',
+  deleteError: 'The chat could not be deleted. Please try again.',
   offlineDelete: "You're offline. Delete needs a connection.",
-  draftFault: 'The chat could not be started. Please try again.',
+  draftError: 'The chat could not be started. Please try again.',
 
   messages: 'Messages',
   you: 'You',
@@ -67,7 +67,7 @@ export const chatTexts = {
   toNewest: 'To the newest message',
   copy: 'Copy',
   copied: 'The answer was copied',
-  copyFault: 'The answer could not be copied.',
+  copyError: 'The answer could not be copied.',
   downloadTable: 'Download as CSV',
   table: 'Table of the answer',
   tableName: 'table.csv',

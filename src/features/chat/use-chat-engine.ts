@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type ChatEngine, createChatEngine } from '#core/chat/engine.ts'
 import type { Turn } from '#core/chat/turn.ts'
-import { createChatHost } from '#platform/chat/chat-host.ts'
+import { createChatApi } from '#platform/chat/chat-api.ts'
 import { api } from '#platform/session/page-session.ts'
 import { announce } from '#ui/live-region.tsx'
 import { rememberOutcome } from './remember-outcome.ts'
@@ -14,7 +14,7 @@ export function useChatEngine(projectId: string, chatId: string | null): readonl
   const engine = useMemo(() => {
     const settled = (outcome: Parameters<typeof rememberOutcome>[2]) =>
       rememberOutcome(client, projectId, outcome)
-    return createChatEngine<AbortSignal>(createChatHost({ api, projectId, settled }))
+    return createChatEngine<AbortSignal>(createChatApi({ api, projectId, settled }))
   }, [client, projectId])
   const turn = useSyncExternalStore(engine.subscribe, engine.getSnapshot)
   useEffect(() => {

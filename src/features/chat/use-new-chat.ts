@@ -11,7 +11,7 @@ export function useNewChat(projectId: string, onStarted: (id: string) => void): 
       onStarted(startDraft(userId, projectId).id)
     } catch (error) {
       console.error('The draft could not be kept', error)
-      showSnackbar({ text: texts.draftFault })
+      showSnackbar({ text: texts.draftError })
     }
   }
 }

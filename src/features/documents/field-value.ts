@@ -51,7 +51,7 @@ export function editText(value: FieldValue | undefined): string {
 }
 
 export type Parsed =
-  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly fault: string }
+  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly error: string }
 
 /** Edited text as a value of the property's type. Empty text clears the value. */
 export function parseText(text: string, property: SchemaProperty | undefined): Parsed {
@@ -76,7 +76,7 @@ export function parseText(text: string, property: SchemaProperty | undefined): P
 function parseNumber(text: string): Parsed {
   const bare = text.replace(/[\s\u00a0'’]/g, '')
   const value = /^[+-]?[\d.,]*\d[\d.,]*$/.test(bare) ? Number(withPoint(bare)) : Number.NaN
-  return Number.isFinite(value) ? { ok: true, value } : { ok: false, fault: texts.notNumber }
+  return Number.isFinite(value) ? { ok: true, value } : { ok: false, error: texts.notNumber }
 }
 
 function withPoint(bare: string): string {
@@ -92,5 +92,5 @@ function withPoint(bare: string): string {
 
 function parseDay(text: string): Parsed {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && calendarDay(text) !== text
-  return isDay ? { ok: true, value: text } : { ok: false, fault: texts.notDate }
+  return isDay ? { ok: true, value: text } : { ok: false, error: texts.notDate }
 }

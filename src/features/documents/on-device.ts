@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Thing } from '#contract/things.ts'
-import { type KeptList, listKept } from '#core/kept/list-kept.ts'
+import { type OfflineList, listOffline } from '#core/offline/list-offline.ts'
 import {
   below,
   dataBelow,
@@ -11,7 +11,7 @@ import {
   myFilesPrefix,
   thingScope,
 } from '#features/query-cache/index.ts'
-import { type KeptAnswer, keptFilesOf } from '#platform/kept/page-kept.ts'
+import { type KeptAnswer, offlineFilesOf } from '#platform/offline/page-kept.ts'
 
 const isWhole = ({ cut }: Thing) => !cut?.length
 
@@ -26,7 +26,7 @@ export async function filesOnDevice(client: QueryClient, projectId: string): Pro
     const known = files.get(file.id)
     if (!known || isBetter(file, known)) files.set(file.id, file)
   }
-  for (const file of await keptFilesOf(projectId)) add(file)
+  for (const file of await offlineFilesOf(projectId)) add(file)
   for (const prefix of [filesPrefix(projectId), myFilesPrefix(projectId)])
     for (const { rows } of dataBelow(client, prefix)) for (const file of rows) add(file)
   for (const data of dataBelow(client, thingScope(projectId))) {
@@ -43,13 +43,13 @@ export async function filesOnDevice(client: QueryClient, projectId: string): Pro
 export async function listOnDevice(
   client: QueryClient,
   projectId: string,
-  list: KeptList,
+  list: OfflineList,
   of: readonly ColumnFilter[],
 ): Promise<KeptAnswer<FileRows> | null> {
   const files = await filesOnDevice(client, projectId)
-  if (listKept(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
+  if (listOffline(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
   const savedAt = Date.now() - FRESH_MS.lists - 1
-  return { value: { ...listKept(files, list), partial: true }, savedAt }
+  return { value: { ...listOffline(files, list), partial: true }, savedAt }
 }
 
 /** A document or folder as the row of a list has it; null where no list does. It counts as old, like that list. */

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { isUnserved } from '#platform/api/errors.ts'
 import type { Key } from '#features/query-cache/index.ts'
-import type { KeptAnswer } from '#platform/kept/page-kept.ts'
+import type { KeptAnswer } from '#platform/offline/page-kept.ts'
 
 /** Where an answer can come from. */
 export interface Sources<T> {

@@ -12,7 +12,7 @@ import {
 } from '#features/query-cache/index.ts'
 import { thingsInPages } from '#platform/api/all-things.ts'
 import { wholeTypes } from '#platform/api/whole-rows.ts'
-import { listKeptFiles, readKeptThing } from '#platform/kept/page-kept.ts'
+import { listOfflineFiles, readOfflineThing } from '#platform/offline/page-kept.ts'
 import { api } from '#platform/session/page-session.ts'
 import { listedThing, listOnDevice } from './on-device.ts'
 import { orKept } from './or-kept.ts'
@@ -62,7 +62,7 @@ export const filesQuery = (
   queryAt(keyBelow(filesPrefix(projectId), list), {
     queryFn: (context) =>
       orKept(context, {
-        kept: () => listKeptFiles(projectId, list),
+        kept: () => listOfflineFiles(projectId, list),
         ...(partOf && { partly: () => listOnDevice(context.client, projectId, list, partOf) }),
         ask: async (signal) => {
           const query = { kind: 'File', ...listParameters(list) } as const
@@ -82,7 +82,7 @@ export const firstFilesQuery = (
   return queryAt(keyBelow(filesPrefix(projectId), list), {
     queryFn: (context) =>
       orKept(context, {
-        kept: () => listKeptFiles(projectId, list),
+        kept: () => listOfflineFiles(projectId, list),
         ask: async (signal) =>
           fileRowsOf(await thingsInPages(api, { kind: 'File', filters, most }, { signal, projectId })),
       }),
@@ -103,7 +103,7 @@ export const thingQuery = (projectId: string, id: string) =>
     queryFn: (context) =>
       orKept(context, {
         listed: () => listedThing(context.client, projectId, id),
-        kept: () => readKeptThing(projectId, id),
+        kept: () => readOfflineThing(projectId, id),
         ask: (signal) => api.call('getThing', { params: { id } }, { signal, projectId }),
       }),
     staleTime: FRESH_MS.lists,

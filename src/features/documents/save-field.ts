@@ -41,7 +41,7 @@ export class FieldConflict extends DisplayError {
 /**
  * The one way by which a person's change of a field reaches the host (DETAIL-08). A stale version is no conflict while
  * nobody touched this field: it is saved again on top of the newer document. Throws `FieldConflict`, `ApiError` or
- * `NoAnswer`; what was typed stays with the caller.
+ * `NoResponse`; what was typed stays with the caller.
  */
 export async function saveField(projectId: string, id: string, write: FieldWrite): Promise<FileThing> {
   const send = async (version: number | undefined) =>

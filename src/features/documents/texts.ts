@@ -9,7 +9,7 @@ export const texts = {
 
   loadingOverview: 'Loading documents...',
   noAccess: "No accessible insights: You don't have access to any departments in this workspace",
-  overviewFault: 'Error loading insights.',
+  overviewError: 'Error loading insights.',
   noDocuments: 'No documents yet',
   noDocumentsHint: 'Photograph a receipt or add a PDF. It is read and sorted by type on its own.',
   addDocuments: 'Add documents',
@@ -25,7 +25,7 @@ export const texts = {
   processingType: 'Processing...',
 
   loadingFiles: 'Loading files...',
-  filesFault: (reason: string) => `Error loading files: ${reason}`,
+  filesError: (reason: string) => `Error loading files: ${reason}`,
   noFiles: 'No files yet',
   noFilesHint: 'Files of this type appear here once they have been read.',
   partial: (n: number) =>
@@ -54,7 +54,7 @@ export const texts = {
     position: (page: number, pages: number) => `Page ${page} of ${pages}`,
     jumpLabel: 'Go to page',
     jump: 'Go',
-    jumpFault: (pages: number) => `Enter a number from 1 to ${pages}`,
+    jumpError: (pages: number) => `Enter a number from 1 to ${pages}`,
   },
   empty: '—',
   yes: 'Yes',
@@ -67,7 +67,7 @@ export const texts = {
   updated: (ago: string) => `Updated ${ago}`,
 
   loadingDocument: 'Loading document...',
-  documentFault: 'Error Loading Document',
+  documentError: 'Error Loading Document',
   notFound: 'Document Not Found',
   notFoundHint: 'It may have been deleted, or you may not have access to it.',
   extracted: 'Extracted Information',
@@ -77,7 +77,7 @@ export const texts = {
   readInPart: 'A part of this document was not read.',
   tryAgain: 'Try again',
   tryingAgain: 'Starting...',
-  tryAgainFault: 'Reading could not be started. Please try again.',
+  tryAgainError: 'Reading could not be started. Please try again.',
   uploadedOn: (when: string) => `Added ${when}`,
 
   pageOf: (page: number, pages: number) => `${page} / ${pages}`,
@@ -87,7 +87,7 @@ export const texts = {
   thumbnails: 'Pages of this document',
   toPage: (page: number) => `Page ${page}`,
   loadingImage: 'Loading page...',
-  imageFault: 'This page cannot be shown.',
+  imageError: 'This page cannot be shown.',
   imageOffline: 'This page is not saved on this device yet.',
   noImages: 'This document has no page images.',
 
@@ -96,7 +96,7 @@ export const texts = {
   saving: 'Saving...',
   cancel: 'Cancel',
   saved: (label: string) => `${label} saved`,
-  saveFault: 'This could not be saved. Your text is kept here: try again.',
+  saveError: 'This could not be saved. Your text is kept here: try again.',
   offlineSave: "You're offline. Saving needs a connection.",
   isCut: 'This value is too long for a list. Open the document to change it.',
   notWhole: 'Only the beginning of this value is here. It can be changed once the document has loaded.',
@@ -145,7 +145,7 @@ export const texts = {
   deleting: 'Deleting...',
   deleteTitle: (name: string) => `Delete ${name}`,
   deleteConfirm: 'Are you sure you want to delete this item?',
-  deleteFault: 'The document could not be deleted. Please try again.',
+  deleteError: 'The document could not be deleted. Please try again.',
   deleted: (name: string) => `${name} was deleted`,
   offlineDelete: "You're offline. Delete needs a connection.",
   close: 'Close',

@@ -3,7 +3,7 @@ import { announce } from '#ui/live-region.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import type { Property } from './document-type.ts'
 import { editTexts } from './edits/texts.ts'
-import { saveFaultOf } from './save-fault.ts'
+import { saveErrorOf } from './save-error.ts'
 import { texts } from './texts.ts'
 import { useSaveInTurn } from './use-save-in-turn.ts'
 
@@ -19,7 +19,7 @@ export function useVouch(projectId: string, file: FileThing) {
       const saved = await write(`extracted.${key}`, file.data.extracted[key] ?? null, { vouch: true })
       announce(saved.waits ? editTexts.waits(label) : texts.vouched(label))
     } catch (error) {
-      showSnackbar({ text: saveFaultOf(error) })
+      showSnackbar({ text: saveErrorOf(error) })
     }
   }
   return {

@@ -14,17 +14,17 @@ import { useMove } from './use-move.ts'
 export function DropOnFolder({ projectId }: { readonly projectId: string }) {
   const dragging = useRowDrag()
   const { remove } = useSelection(projectId)
-  const { fault, move, reset } = useMove({ projectId, onMoved: remove })
+  const { error, move, reset } = useMove({ projectId, onMoved: remove })
   const drop = (folder: FolderThing, ids: readonly string[]) => {
     if (ids.length > 0) void move(folder, ids)
   }
   return (
     <>
       {dragging && <Targets projectId={projectId} onDrop={drop} />}
-      {fault && (
+      {error && (
         <div className="fixed inset-x-4 top-20 z-(--layer-selection) mx-auto max-w-xl shadow-layer">
-          <Banner tone="danger" title={texts.moveFault} onClose={reset} closeLabel={texts.close}>
-            {fault}
+          <Banner tone="danger" title={texts.moveError} onClose={reset} closeLabel={texts.close}>
+            {error}
           </Banner>
         </div>
       )}

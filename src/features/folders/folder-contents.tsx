@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { FolderThing } from '#contract/things.ts'
 import { BackLink, EditMark, HeadChoices, paths, useEditsOf, useOverlay } from '#features/documents/index.ts'
-import { KeptNote } from '#features/kept/index.ts'
+import { OfflineNote } from '#features/offline/index.ts'
 import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { verdictOf } from '#platform/api/errors.ts'
@@ -58,7 +58,7 @@ export function FolderContents(props: FolderContentsProps) {
     <QueryWait
       query={thing}
       waiting={waiting}
-      fault={texts.folderFault}
+      errorTitle={texts.folderError}
       headingLevel="h1"
       actions={<LinkButton href={paths.folders(projectId)}>{texts.folders}</LinkButton>}
     />
@@ -69,11 +69,11 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
   const { projectId, folder, note } = props
   const navigate = useNavigate()
   const [edit] = useEditsOf(projectId, folder.id)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [editing, setEditing] = useState(false)
   const askDelete = useDeleteFolder({
     projectId,
-    onFault: setFault,
+    onFault: setError,
     onDeleted: () => void navigate({ href: paths.folders(projectId), replace: true }),
   })
   return (
@@ -96,19 +96,19 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
           />
         }
       />
-      {fault && (
+      {error && (
         <Banner
           tone="danger"
-          title={fault}
-          onClose={() => setFault(null)}
+          title={error}
+          onClose={() => setError(null)}
           closeLabel={texts.close}
           className="mb-4"
         />
       )}
-      <KeptNote projectId={projectId} kind="folder" name={folder.id} />
+      <OfflineNote projectId={projectId} kind="folder" name={folder.id} />
       <HeadChoices projectId={projectId} id={folder.id} />
       {note}
-      <FolderFiles {...props} onFault={setFault} />
+      <FolderFiles {...props} onFault={setError} />
       <FolderEditor projectId={projectId} open={editing} folder={folder} onClose={() => setEditing(false)} />
     </>
   )

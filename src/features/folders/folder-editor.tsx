@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
 import { NAME_MAX } from '#contract/limits.ts'
-import { isUnanswered } from '#platform/api/errors.ts'
+import { isNoResponse } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -66,8 +66,8 @@ export function FolderEditor({ projectId, open, folder, onClose, onSaved }: Fold
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {save.isError && (
-          <Banner tone="danger" title={folder ? texts.updateFault : texts.createFault}>
-            {!folder && isUnanswered(save.error) && texts.createNeedsLine}
+          <Banner tone="danger" title={folder ? texts.updateError : texts.createError}>
+            {!folder && isNoResponse(save.error) && texts.createNeedsLine}
           </Banner>
         )}
         <TextField

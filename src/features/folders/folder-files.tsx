@@ -40,7 +40,7 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
   })
   const askRemove = useRemoveFile({ projectId, folder, onFault })
   if (files.data === undefined)
-    return <QueryWait query={files} waiting={<FilesSkeleton />} fault={texts.filesFault} />
+    return <QueryWait query={files} waiting={<FilesSkeleton />} errorTitle={texts.filesError} />
   const { rows, total } = files.data
   return (
     <>

@@ -30,9 +30,9 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
   const online = useOnline()
   const overlay = useOverlay(projectId)
   const folders = useQuery({ ...foldersQuery(projectId), select: overlay.folders })
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [editing, setEditing] = useState<{ folder: FolderThing | null } | null>(null)
-  const askDelete = useDeleteFolder({ projectId, onFault: setFault })
+  const askDelete = useDeleteFolder({ projectId, onFault: setError })
   const create = (
     <Button
       variant="primary"
@@ -46,11 +46,11 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
   return (
     <>
       <PageHeader title={texts.folders} actions={folders.data && folders.data.length > 0 && create} />
-      {fault && (
+      {error && (
         <Banner
           tone="danger"
-          title={fault}
-          onClose={() => setFault(null)}
+          title={error}
+          onClose={() => setError(null)}
           closeLabel={texts.close}
           className="mb-4"
         />
@@ -58,7 +58,7 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
       <QueryView
         query={folders}
         waiting={<FoldersSkeleton />}
-        fault={texts.loadFault}
+        errorTitle={texts.loadError}
         empty={(all) =>
           all.length === 0 ? (
             <EmptyState icon={<FolderOpen />} title={texts.empty} actions={create}>

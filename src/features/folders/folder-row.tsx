@@ -1,7 +1,7 @@
 import { EllipsisVertical, Folder, Pencil, Trash2 } from 'lucide-react'
 import type { FolderThing } from '#contract/things.ts'
 import { EditMark, paths, useEditsOf } from '#features/documents/index.ts'
-import { useKeepEntry, usePin } from '#features/kept/index.ts'
+import { useOfflineEntry, usePin } from '#features/offline/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { AreaLink } from '#ui/area-link.tsx'
@@ -57,7 +57,7 @@ interface FolderMenuProps {
 export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuProps) {
   const online = useOnline()
   const { name } = folder.data
-  const keep = useKeepEntry({ projectId, kind: 'folder', name: folder.id, label: name })
+  const keep = useOfflineEntry({ projectId, kind: 'folder', name: folder.id, label: name })
   // Without this addition a host cannot say what is in a folder, whole and in pages.
   const hasFolders = useAddition('folders')
   const mayDelete = useMayDelete(projectId, folder)

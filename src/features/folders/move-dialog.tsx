@@ -30,7 +30,7 @@ export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialo
   const folders = useQuery({ ...foldersQuery(projectId), select: overlay.folders, enabled: open })
   const [chosen, setChosen] = useState<string | null>(null)
   const [creating, setCreating] = useState(false)
-  const { busy, fault, move, reset } = useMove({ projectId, onMoved })
+  const { busy, error, move, reset } = useMove({ projectId, onMoved })
   const close = () => {
     setChosen(null)
     reset()
@@ -62,9 +62,9 @@ export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialo
           </>
         }
       >
-        {fault && (
-          <Banner tone="danger" title={texts.moveFault} className="mb-4">
-            {fault}
+        {error && (
+          <Banner tone="danger" title={texts.moveError} className="mb-4">
+            {error}
           </Banner>
         )}
         <p className="mb-3 text-base text-text-muted">{texts.moving(ids.length)}</p>
@@ -105,7 +105,7 @@ function Destinations({ folders, chosen, onChoose }: DestinationsProps) {
         <SkeletonBlock className="h-24 w-full" />
       </Skeleton>
     )
-    return <QueryWait query={folders} waiting={waiting} fault={texts.loadFault} />
+    return <QueryWait query={folders} waiting={waiting} errorTitle={texts.loadError} />
   }
   if (folders.data.length === 0) return <p className="py-4 text-text-muted">{texts.noFolders}</p>
   return (

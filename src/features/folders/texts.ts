@@ -4,7 +4,7 @@ import { days, plural } from '#lib/plural.ts'
 export const folderTexts = {
   folders: 'Folders',
   loading: 'Loading folders...',
-  loadFault: 'Error loading folders.',
+  loadError: 'Error loading folders.',
   filter: 'Filter folders',
   clearFilter: 'Clear filter',
   noMatch: (text: string) => `No folder matches “${text}”.`,
@@ -26,8 +26,8 @@ export const folderTexts = {
   cancel: 'Cancel',
   close: 'Close',
   created: (name: string) => `Folder ${name} was created`,
-  createFault: 'Failed to create folder. Please try again.',
-  updateFault: 'Failed to update folder. Please try again.',
+  createError: 'Failed to create folder. Please try again.',
+  updateError: 'Failed to update folder. Please try again.',
 
   delete: 'Delete',
   deleting: 'Deleting...',
@@ -39,15 +39,15 @@ export const folderTexts = {
   restoreByAdmin: (trashDays: number) => `An owner or admin can restore it with them for ${days(trashDays)}.`,
   deleted: (name: string) => `Folder ${name} was deleted`,
   restored: (name: string) => `Folder ${name} was restored`,
-  restoreFault: 'The folder could not be restored. Look for it in the trash.',
-  deleteFault: 'Failed to delete folder. Please try again.',
+  restoreError: 'The folder could not be restored. Look for it in the trash.',
+  deleteError: 'Failed to delete folder. Please try again.',
 
   unfold: { more: 'Show whole name', less: 'Show less' },
   notFound: 'Folder Not Found',
   notFoundHint: 'It may have been deleted. The files that were in it are still among the documents.',
-  folderFault: 'Error loading folder.',
+  folderError: 'Error loading folder.',
   loadingFiles: 'Loading files...',
-  filesFault: (reason: string) => `Error loading files: ${reason}`,
+  filesError: (reason: string) => `Error loading files: ${reason}`,
   emptyFolder: 'This folder is empty',
   emptyFolderHint: 'Select documents anywhere in the workspace and choose “Move to folder”.',
   toDocuments: 'Go to documents',
@@ -59,7 +59,7 @@ export const folderTexts = {
   removeTitle: (name: string) => `Remove ${name}`,
   removeConfirm: (name: string) => `Remove "${name}" from this folder?`,
   removed: (name: string) => `${name} was removed from the folder`,
-  removeFault: 'Failed to remove file from folder. Please try again.',
+  removeError: 'Failed to remove file from folder. Please try again.',
   undo: 'Undo',
   unsorted: 'Not sorted yet',
 
@@ -75,7 +75,7 @@ export const folderTexts = {
   move: 'Move Files',
   moveBusy: 'Moving...',
   noFolders: 'No folders available',
-  moveFault: 'Failed to move some files. Please try again.',
+  moveError: 'Failed to move some files. Please try again.',
   moved: (n: number, name: string) =>
     plural(n, { one: `{n} file was moved to ${name}`, other: `{n} files were moved to ${name}` }),
   moveWaits: (n: number, name: string) =>

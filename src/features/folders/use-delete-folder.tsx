@@ -33,14 +33,14 @@ export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderI
       refreshLists(client, projectId)
       showSnackbar({ text: texts.restored(name) })
     } catch (error) {
-      showSnackbar({ text: detailOf(error, texts.restoreFault) })
+      showSnackbar({ text: detailOf(error, texts.restoreError) })
     }
   }
   const remove = async ({ id, data: { name } }: FolderThing) => {
     try {
       await api.call('deleteThing', { params: { id } }, { projectId })
     } catch {
-      return onFault(texts.deleteFault)
+      return onFault(texts.deleteError)
     }
     client.setQueryData(foldersKey(projectId), (list) => list?.filter((one) => one.id !== id))
     removeWhenUnused(client, thingKey(projectId, id))

@@ -21,13 +21,13 @@ export function useMove({ projectId, onMoved }: MoveParts) {
   const navigate = useNavigate()
   const hasBatch = useAddition('batch')
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const nameOf = (id: string | null | undefined) =>
     client.getQueryData(foldersKey(projectId))?.find((one) => one.id === id)?.data.name ?? null
   /** Answers whether all of them were moved, or will be. */
   const move = async (folder: FolderThing, ids: readonly string[]): Promise<boolean> => {
     setBusy(true)
-    setFault(null)
+    setError(null)
     const answered = await changeMany(projectId, ids, { type: 'move', folder_id: folder.id }, hasBatch)
     const outcome = await waitForUnanswered(client, projectId, answered, {
       part: 'folder',
@@ -40,7 +40,7 @@ export function useMove({ projectId, onMoved }: MoveParts) {
     if (moved.length > 0) onMoved(moved)
     const [first] = outcome.failed
     if (first) {
-      setFault(first.unanswered ? editTexts.notKept(outcome.failed.length) : first.detail)
+      setError(first.unanswered ? editTexts.notKept(outcome.failed.length) : first.detail)
       return false
     }
     const view = () => void navigate({ href: paths.folder(projectId, folder.id) })
@@ -53,5 +53,5 @@ export function useMove({ projectId, onMoved }: MoveParts) {
     })
     return true
   }
-  return { busy, fault, move, reset: () => setFault(null) }
+  return { busy, error, move, reset: () => setError(null) }
 }

@@ -13,12 +13,12 @@ export interface RemoveFileInput {
 /** Answers what asks before a file leaves its folder (FOLDER-05); it can be put back at once. */
 export function useRemoveFile({ projectId, folder, onFault }: RemoveFileInput) {
   const { mutateAsync: move } = useMoveFile(projectId)
-  const fault = () => onFault(texts.removeFault)
+  const error = () => onFault(texts.removeError)
   const remove = async (file: FileThing) => {
     const { filename } = file.data
     const outcome = await move({ file, from: folder, to: null })
     const moved = outcome.waits ? file : { ...file, version: outcome.saved.version }
-    const putBack = () => void move({ file: moved, from: null, to: folder }).catch(fault)
+    const putBack = () => void move({ file: moved, from: null, to: folder }).catch(error)
     const text = outcome.waits ? texts.removeWaits(filename) : texts.removed(filename)
     showSnackbar({ text, action: { label: texts.undo, onPress: putBack } })
   }
@@ -31,6 +31,6 @@ export function useRemoveFile({ projectId, folder, onFault }: RemoveFileInput) {
       closeLabel: texts.close,
       danger: false,
       busyText: texts.removing,
-      onConfirm: () => remove(file).catch(fault),
+      onConfirm: () => remove(file).catch(error),
     })
 }

@@ -87,7 +87,7 @@ export const termsOfService: LegalDocument = {
       id: 'warranty',
       title: 'No warranty',
       body: [
-        'The service is provided as it is. As far as the law allows, there is no warranty that it is free of faults, always reachable or fit for a particular purpose.',
+        'The service is provided as it is. As far as the law allows, there is no warranty that it is free of errors, always reachable or fit for a particular purpose.',
         'Rights that the law gives consumers and that cannot be waived stay untouched.',
       ],
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { verdictOf } from '#platform/api/errors.ts'
-import { LoadFault } from './load-fault.tsx'
+import { LoadError } from './load-error.tsx'
 import { StaleNote } from './stale-note.tsx'
 
 /** What the hook of a query answers, as far as a screen needs it to say that there is nothing to show. */
@@ -16,8 +16,8 @@ export interface QueryWaitProps {
   /** Holds the place while the first answer is on its way. */
   readonly waiting: ReactNode
   /** What could not be loaded, such as `Error loading insights.`; of a reason, where the sentence ends with it. */
-  readonly fault: string | ((reason: string) => string)
-  /** Stands in place of `fault` where the host refused in a way that this screen has words for; else nothing. */
+  readonly errorTitle: string | ((reason: string) => string)
+  /** Stands in place of `errorTitle` where the host refused in a way that this screen has words for; else nothing. */
   readonly refused?: (status: number) => ReactNode
   readonly headingLevel?: 'h1' | 'h2' | 'h3'
   /** Ways on besides `Retry`. */
@@ -25,14 +25,14 @@ export interface QueryWaitProps {
 }
 
 /** In place of an answer that is not there: on its way, failed, or not to be had offline. */
-export function QueryWait({ query, waiting, fault, refused, headingLevel, actions }: QueryWaitProps) {
+export function QueryWait({ query, waiting, errorTitle, refused, headingLevel, actions }: QueryWaitProps) {
   if (!query.isError && query.fetchStatus !== 'paused') return waiting
   const verdict = verdictOf(query.error)
-  const refusal = verdict === undefined ? undefined : refused?.(verdict)
+  const rejection = verdict === undefined ? undefined : refused?.(verdict)
   return (
-    refusal || (
-      <LoadFault
-        fault={fault}
+    rejection || (
+      <LoadError
+        title={errorTitle}
         error={query.error}
         onRetry={() => void query.refetch()}
         {...(headingLevel && { headingLevel })}

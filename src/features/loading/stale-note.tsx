@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
+import { texts } from '#messages/loading.ts'
 import { relativeTime } from '#lib/relative-time.ts'
-import { texts } from './texts.ts'
 import { useNow } from './use-now.ts'
 import { useOnline } from './use-online.ts'
 
@@ -19,7 +19,9 @@ export function StaleNote({ updatedAt, failed }: StaleNoteProps) {
   return (
     <p role="status" className="mb-4 flex items-center gap-2 text-sm text-text-muted">
       <CloudOff aria-hidden className="size-4 shrink-0" />
-      <time dateTime={new Date(updatedAt).toISOString()}>{texts.updated(relativeTime(updatedAt, now))}</time>
+      <time dateTime={new Date(updatedAt).toISOString()}>
+        {texts.updated({ ago: relativeTime(updatedAt, now) })}
+      </time>
     </p>
   )
 }

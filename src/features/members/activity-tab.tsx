@@ -61,7 +61,7 @@ export function ActivityTab({ project }: { readonly project: Project }) {
             <SkeletonBlock className="h-96 w-full rounded-card" />
           </Skeleton>
         }
-        fault={texts.fault}
+        errorTitle={texts.error}
         empty={({ rows }) =>
           rows.length === 0 ? <Nothing filtered={Object.keys(filters).length > 0} /> : null
         }

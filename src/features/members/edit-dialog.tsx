@@ -30,7 +30,7 @@ export function EditDialog({ projectId, member, onClose }: EditDialogProps) {
       busyText={texts.memberSaving}
       busy={update.isPending}
       blockedReason={online ? undefined : texts.changeOffline}
-      fault={update.isError ? detailOf(update.error, texts.memberFault) : undefined}
+      error={update.isError ? detailOf(update.error, texts.memberError) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ export interface FormDialogProps {
   /** Why it cannot be sent now, as a sentence. */
   readonly blockedReason: string | undefined
   /** What went wrong when it was sent; what was typed stays. */
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -30,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
     busy,
     isWhole = true,
     blockedReason,
-    fault,
+    error,
     onClose,
     children,
   } = props
@@ -66,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {fault !== undefined && <Banner tone="danger" title={fault} />}
+        {error !== undefined && <Banner tone="danger" title={error} />}
         {blockedReason !== undefined && <Banner tone="warning" title={blockedReason} />}
         {children}
       </form>

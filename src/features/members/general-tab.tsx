@@ -67,7 +67,7 @@ export function GeneralTab({ project }: { readonly project: Project }) {
       <h2 className="mb-4 text-lg font-semibold">{texts.edit}</h2>
       {readOnly && <p className="mb-4 text-text-muted">{texts.readOnly}</p>}
       <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
-        {save.isError && <Banner tone="danger" title={detailOf(save.error, texts.saveFault)} />}
+        {save.isError && <Banner tone="danger" title={detailOf(save.error, texts.saveError)} />}
         <TextField
           label={texts.name}
           value={form.name}

@@ -40,7 +40,7 @@ export function InviteDialog({ projectId, onClose, onInvited }: InviteDialogProp
       busy={invite.isPending}
       isWhole={isValid}
       blockedReason={online ? undefined : texts.changeOffline}
-      fault={invite.isError ? detailOf(invite.error, texts.inviteFault) : undefined}
+      error={invite.isError ? detailOf(invite.error, texts.inviteError) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >

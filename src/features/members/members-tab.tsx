@@ -70,7 +70,7 @@ export function MembersTab({ project, role }: MembersTabProps) {
       {invitations.isError && (
         <Banner
           tone="warning"
-          title={texts.invitationsFault}
+          title={texts.invitationsError}
           className="mb-4"
           actions={<Button onPress={() => void invitations.refetch()}>{texts.retry}</Button>}
         />

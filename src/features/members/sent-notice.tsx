@@ -37,7 +37,7 @@ export function SentNotice({ invitation, onClose }: SentNoticeProps) {
           value={whole}
           readOnly
           className="min-w-0 flex-1"
-          {...(outcome === 'refused' && { error: texts.copyFault })}
+          {...(outcome === 'refused' && { error: texts.copyError })}
         />
         <Button
           variant="primary"

@@ -71,7 +71,7 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
       <QueryWait
         query={workspace}
         waiting={<SettingsSpinner />}
-        fault={texts.fault}
+        errorTitle={texts.error}
         refused={(status) => (status === 404 || status === 403) && <MissingWorkspace />}
       />
     )

@@ -22,7 +22,7 @@ export function useExportAudit(project: Project, filters: AuditFilters) {
       await saveFile(await csv.blob(), texts.fileName(project.name, new Date().toISOString().slice(0, 10)))
     } catch (error) {
       console.error('Failed to export the activity', error)
-      setFailed(detailOf(error, texts.exportFault))
+      setFailed(detailOf(error, texts.exportError))
     } finally {
       setExporting(false)
     }

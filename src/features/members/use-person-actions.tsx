@@ -48,7 +48,7 @@ export function usePersonActions(project: Project, manages: boolean) {
       message: texts.removeConfirm(name),
       confirmLabel: texts.removeMember,
       busyText: texts.removing,
-      onConfirm: () => faultOf(remove.mutateAsync(userId), texts.removeFault),
+      onConfirm: () => faultOf(remove.mutateAsync(userId), texts.removeError),
     })
   const askWithdraw = (id: string, email: string) =>
     ask({
@@ -57,7 +57,7 @@ export function usePersonActions(project: Project, manages: boolean) {
       message: texts.withdrawConfirm(email),
       confirmLabel: texts.withdraw,
       busyText: texts.withdrawing,
-      onConfirm: () => faultOf(withdraw.mutateAsync(id), texts.withdrawFault),
+      onConfirm: () => faultOf(withdraw.mutateAsync(id), texts.withdrawError),
     })
   const copyLink = async (invitation: PendingInvitation) => {
     const copied = await copyText(wholeLink(invitation.link ?? ''))

@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryFilters } from '@tanstack/react-query'
-import type { AnswerOf, EndpointName, Endpoints } from '#contract/endpoints.ts'
+import type { ResponseOf, EndpointName, Endpoints } from '#contract/endpoints.ts'
 import type { FolderThing, Thing } from '#contract/things.ts'
 import { below, type Key, queryKeyOf, prefixOf } from './key-types.ts'
 import type { FileRows, SearchResult } from './shapes.ts'
 
-type Answer<Name extends EndpointName> = AnswerOf<Endpoints[Name]>
+type Answer<Name extends EndpointName> = ResponseOf<Endpoints[Name]>
 
 export const projectsKey = () => queryKeyOf<Answer<'listProjects'>>('projects')
 /** Invitations to the signed-in user. */

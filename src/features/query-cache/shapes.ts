@@ -1,4 +1,4 @@
-import type { AiSearchAnswer } from '#contract/search.ts'
+import type { AiSearchResponse } from '#contract/search.ts'
 import type { FileThing } from '#contract/things.ts'
 
 /** A list of files and their number in all; rows that are no files are left out. */
@@ -10,7 +10,7 @@ export interface FileRows {
 }
 
 export interface SearchResult {
-  readonly answer: AiSearchAnswer
+  readonly answer: AiSearchResponse
   /** Made on this device from what is kept on it: how many documents that is. */
   readonly kept: number | null
 }

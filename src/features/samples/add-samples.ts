@@ -6,7 +6,7 @@ import { makeSamples } from './make/make-samples.ts'
 export interface Added {
   readonly saved: number
   /** Why the first that was not saved was not; null where all were. */
-  readonly refusal: string | null
+  readonly rejection: string | null
 }
 
 /** Makes the samples and hands them to the path that every file takes, with or without a line. */
@@ -15,6 +15,6 @@ export async function addSamples(projectId: string): Promise<Added> {
   if (!user) throw new Error('Samples need a signed-in user')
   const files = await makeSamples(new Date())
   const results = await capture(files, { userId: user.id, projectId, source: 'sample' })
-  const refusals = results.flatMap((result) => (result.saved ? [] : [result.refusal.text]))
-  return { saved: results.length - refusals.length, refusal: refusals[0] ?? null }
+  const rejections = results.flatMap((result) => (result.saved ? [] : [result.rejection.text]))
+  return { saved: results.length - rejections.length, rejection: rejections[0] ?? null }
 }

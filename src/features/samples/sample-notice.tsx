@@ -63,7 +63,7 @@ function useRemoval(projectId: string, waiting: readonly string[]) {
       // What only waited on this device never came as far as the trash.
       const toTrash = hasTrash && removed > waiting.length
       const done = toTrash ? texts.removedToTrash(removed, trashDays) : texts.removed(removed)
-      showSnackbar({ text: left > 0 ? texts.removeFault(left, reason) : done })
+      showSnackbar({ text: left > 0 ? texts.removeError(left, reason) : done })
     } catch (error) {
       showSnackbar({ text: detailOf(error, texts.offlineRemove) })
     } finally {

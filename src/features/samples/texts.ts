@@ -11,7 +11,7 @@ export const texts = {
     }),
   goesNow: 'Uploading now.',
   goesLater: 'Uploads when you are back online.',
-  makeFault: 'The sample documents could not be made. Please try again.',
+  makeError: 'The sample documents could not be made. Please try again.',
   viewUploads: 'View uploads',
 
   holds: (n: number) =>
@@ -37,7 +37,7 @@ export const texts = {
       one: `{n} sample document removed. It waits in the trash for ${days(trashDays)}.`,
       other: `{n} sample documents removed. They wait in the trash for ${days(trashDays)}.`,
     }),
-  removeFault: (n: number, reason: string) =>
+  removeError: (n: number, reason: string) =>
     plural(n, {
       one: `{n} sample document could not be removed: ${reason}`,
       other: `{n} sample documents could not be removed: ${reason}`,

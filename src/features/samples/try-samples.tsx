@@ -20,10 +20,10 @@ export function TrySamples({ projectId }: { readonly projectId: string }) {
     setBusy(true)
     try {
       const { addSamples } = await import('./add-samples.ts')
-      const { saved, refusal } = await addSamples(projectId)
+      const { saved, rejection } = await addSamples(projectId)
       const goes = navigator.onLine ? texts.goesNow : texts.goesLater
       showSnackbar({
-        text: [saved > 0 ? `${texts.saved(saved)} ${goes}` : '', refusal].filter(Boolean).join(' '),
+        text: [saved > 0 ? `${texts.saved(saved)} ${goes}` : '', rejection].filter(Boolean).join(' '),
         action: {
           label: texts.viewUploads,
           onPress: () => void navigate({ href: paths.upload(projectId) }),
@@ -31,7 +31,7 @@ export function TrySamples({ projectId }: { readonly projectId: string }) {
       })
     } catch (error) {
       console.error(error)
-      showSnackbar({ text: texts.makeFault })
+      showSnackbar({ text: texts.makeError })
     } finally {
       setBusy(false)
     }

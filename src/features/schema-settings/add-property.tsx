@@ -10,7 +10,7 @@ export interface AddPropertyProps {
   readonly taken: readonly string[]
   readonly busy: boolean
   /** What the host refused. */
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onClose: () => void
   readonly onAdd: (name: string) => void
 }
@@ -18,7 +18,7 @@ export interface AddPropertyProps {
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.,&/()-]{0,99}$/u
 
 /** Asks for the name of a new property (SCHEMA-02, SCHEMA-09, SCHEMA-10). */
-export function AddProperty({ open, taken, busy, fault, onClose, onAdd }: AddPropertyProps) {
+export function AddProperty({ open, taken, busy, error, onClose, onAdd }: AddPropertyProps) {
   const formId = useId()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -72,7 +72,7 @@ export function AddProperty({ open, taken, busy, fault, onClose, onAdd }: AddPro
           value={typed}
           onChange={setTyped}
           hint={texts.addHelp}
-          error={wrong ?? fault}
+          error={wrong ?? error}
           autoComplete="off"
           autoFocus
           required

@@ -53,7 +53,7 @@ export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
     })
   return (
     <section aria-label={texts.deleteType} className="mt-6 flex flex-col items-start gap-2">
-      {remove.isError && <Banner tone="danger" title={detailOf(remove.error, texts.deleteTypeFault)} />}
+      {remove.isError && <Banner tone="danger" title={detailOf(remove.error, texts.deleteTypeError)} />}
       <Button
         variant="danger"
         busy={remove.isPending}

@@ -52,7 +52,7 @@ export function ExtractAgain({ projectId, schemaId, wanted, blocked, onStarted }
   return (
     <>
       {start.isError && (
-        <Banner tone="danger" title={detailOf(start.error, texts.againFault)} className="mb-4" />
+        <Banner tone="danger" title={detailOf(start.error, texts.againError)} className="mb-4" />
       )}
       {wanted && count > 0 && (
         <Banner tone="info" actions={begin} className="mb-4">

@@ -32,7 +32,7 @@ const differs = (form: Form, saved: Form) =>
 export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEditorProps) {
   const saved = formOf(type)
   const [edits, setEdits] = useState<Partial<Form>>({})
-  const { save, fault } = useSaveType(projectId, type)
+  const { save, error } = useSaveType(projectId, type)
   const latest = useLatest(edits)
   const form = { ...saved, ...edits }
   const changed = differs(form, saved)
@@ -63,7 +63,7 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
       }}
       className="flex flex-col gap-5"
     >
-      {fault !== undefined && <Banner tone="danger" title={fault} />}
+      {error !== undefined && <Banner tone="danger" title={error} />}
       <TextField
         label={texts.name}
         value={form.document_type}

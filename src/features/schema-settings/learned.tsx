@@ -77,7 +77,7 @@ function Lesson({ lesson, projectId, schemaId }: LessonProps) {
       closeLabel: texts.close,
       onConfirm: () => forget.mutate(),
     })
-  const fault = change.error ?? forget.error
+  const error = change.error ?? forget.error
   return (
     <>
       <div className="flex items-start gap-2">
@@ -115,7 +115,7 @@ function Lesson({ lesson, projectId, schemaId }: LessonProps) {
           {active ? texts.lessonOn : texts.lessonOff}
         </Switch>
       )}
-      {fault && <Banner tone="danger" title={detailOf(fault, texts.lessonFault)} className="mt-2" />}
+      {error && <Banner tone="danger" title={detailOf(error, texts.lessonError)} className="mt-2" />}
     </>
   )
 }

@@ -7,18 +7,18 @@ import { schemaTexts as texts } from './texts.ts'
 export interface LineItemsOfferProps {
   readonly busy: boolean
   /** What the host refused. */
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onAdd: () => void
 }
 
 /** Offers the table of lines to a type that has none: nobody's schema is changed unasked. */
-export function LineItemsOffer({ busy, fault, onAdd }: LineItemsOfferProps) {
+export function LineItemsOffer({ busy, error, onAdd }: LineItemsOfferProps) {
   return (
     <div className={classNames(cardClass, 'flex flex-col items-start gap-3 p-4')}>
       <p className="text-sm text-text-muted">{texts.linesOffer}</p>
-      {fault !== undefined && (
+      {error !== undefined && (
         <p role="alert" className="text-sm text-danger">
-          {fault}
+          {error}
         </p>
       )}
       <Button

@@ -84,7 +84,7 @@ export function NewTypeDialog({ projectId, onClose }: NewTypeDialogProps) {
         className="flex flex-col gap-5"
       >
         {make.isError && !isTaken && (
-          <Banner tone="danger" title={detailOf(make.error, texts.makeTypeFault)} />
+          <Banner tone="danger" title={detailOf(make.error, texts.makeTypeError)} />
         )}
         <TextField
           label={texts.name}

@@ -23,7 +23,7 @@ export interface PropertyEditorProps {
   /** Why nothing may be changed. */
   readonly blocked: string | undefined
   readonly busy: boolean
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChange: (draft: PropertyDraft) => void
   readonly onDiscard: () => void
   readonly onSave: () => void
@@ -37,12 +37,12 @@ const typeOptions = (Object.keys(texts.types) as PropertyType[]).map((value) => 
 
 /** One property: type, format, description, predefined values (SCHEMA-03, SCHEMA-04). */
 export function PropertyEditor(props: PropertyEditorProps) {
-  const { draft, changed, blocked, busy, fault, onChange } = props
+  const { draft, changed, blocked, busy, error, onChange } = props
   const { schema } = draft
   const disabled = blocked !== undefined
   return (
     <div className="flex flex-col gap-5">
-      {fault !== undefined && <Banner tone="danger" title={fault} />}
+      {error !== undefined && <Banner tone="danger" title={error} />}
       <TypeChoice draft={draft} disabled={disabled} onChange={onChange} />
       <TextArea
         label={texts.description}

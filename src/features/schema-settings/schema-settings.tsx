@@ -52,7 +52,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
       <QueryWait
         query={thing}
         waiting={waiting}
-        fault={texts.fault}
+        errorTitle={texts.error}
         headingLevel="h1"
         actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
       />

@@ -6,7 +6,7 @@ export const schemaTexts = {
   unfold: { more: 'Show whole name', less: 'Show less' },
   settings: 'Settings',
   loading: 'Loading schema...',
-  fault: 'Error loading schema',
+  error: 'Error loading schema',
   notFound: 'Document Type Not Found',
   notFoundHint: 'It may have been deleted, or you may not have access to it.',
   toDocuments: 'Documents',
@@ -59,7 +59,7 @@ export const schemaTexts = {
   save: 'Save Changes',
   saving: 'Saving...',
   saved: 'Saved successfully!',
-  saveFault: 'The change could not be saved. It is kept here: try again.',
+  saveError: 'The change could not be saved. It is kept here: try again.',
   stale:
     'Someone else changed this document type meanwhile. Your changes are kept: save again to put them on top.',
   discardTitle: 'Discard changes',
@@ -80,7 +80,7 @@ export const schemaTexts = {
   likeNone: 'None',
   makeType: 'Create',
   makingType: 'Creating...',
-  makeTypeFault: 'The document type could not be created. Please try again.',
+  makeTypeError: 'The document type could not be created. Please try again.',
   typeTaken: 'There is a document type of this name already.',
   typeMade: (name: string) => `Document type ${name} was created. Add the properties to be read.`,
 
@@ -88,7 +88,7 @@ export const schemaTexts = {
   deleteTypeTitle: (name: string) => `Delete document type ${name}`,
   deleteTypeConfirm: (name: string) =>
     `Delete document type "${name}" with its properties? This action cannot be undone.`,
-  deleteTypeFault: 'The document type could not be deleted. Please try again.',
+  deleteTypeError: 'The document type could not be deleted. Please try again.',
   typeDeleted: (name: string) => `Document type ${name} was deleted`,
   typeInUse: (n: number) =>
     plural(n, {
@@ -135,10 +135,10 @@ export const schemaTexts = {
   lessonRightLabel: 'The right value',
   lessonBlank: 'Enter some text.',
   lessonNumber: 'Enter a number.',
-  lessonFault: 'This could not be changed. Please try again.',
+  lessonError: 'This could not be changed. Please try again.',
   forget: 'Forget',
   forgetTitle: 'Forget what was learned',
   forgetConfirm: (property: string) =>
     `${property} is read as before from now on. Documents that were read keep their values.`,
-  againFault: 'Extracting could not be started. Please try again.',
+  againError: 'Extracting could not be started. Please try again.',
 } as const

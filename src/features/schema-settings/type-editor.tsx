@@ -61,7 +61,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   const [generalDirty, setGeneralDirty] = useState(false)
   const [adding, setAdding] = useState(false)
   const [changedReading, setChangedReading] = useState(false)
-  const { save, fault } = useSaveType(projectId, type)
+  const { save, error } = useSaveType(projectId, type)
   /** What is being saved, or could not be, is the table that was offered. */
   const isOffered = !Object.hasOwn(schema.properties, LINE_ITEMS) && hasLineItems(save.variables?.schema)
 
@@ -146,7 +146,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
           {blocked === undefined && lacksLineItems(type.data) && (
             <LineItemsOffer
               busy={isOffered && save.isPending}
-              fault={isOffered ? fault : undefined}
+              error={isOffered ? error : undefined}
               onAdd={() => {
                 if (!save.isPending) add(LINE_ITEMS, lineItemsProperty)
               }}
@@ -176,7 +176,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
               changed={isDirty}
               blocked={blocked}
               busy={!isOffered && save.isPending}
-              fault={adding || isOffered ? undefined : fault}
+              error={adding || isOffered ? undefined : error}
               onChange={setDraft}
               onDiscard={() => askDiscard(() => setDraft(null))}
               onSave={saveDraft}
@@ -197,7 +197,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
         open={adding}
         taken={keys}
         busy={save.isPending}
-        fault={adding ? fault : undefined}
+        error={adding ? error : undefined}
         onClose={() => setAdding(false)}
         onAdd={add}
       />

@@ -34,12 +34,12 @@ export function useSaveType(projectId: string, type: SchemaThing) {
       else if (isStale(error)) void client.invalidateQueries({ queryKey: key })
     },
   })
-  const fault = save.isError
+  const error = save.isError
     ? isStale(save.error)
       ? texts.stale
-      : detailOf(save.error, texts.saveFault)
+      : detailOf(save.error, texts.saveError)
     : undefined
-  return { save, fault }
+  return { save, error }
 }
 
 const isStale = (error: unknown): error is ApiError =>

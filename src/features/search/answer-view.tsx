@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import type { QueryTree } from '#contract/query-tree.ts'
-import type { AiSearchAnswer } from '#contract/search.ts'
+import type { AiSearchResponse } from '#contract/search.ts'
 import type { SchemaStats } from '#contract/things.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Examples } from './first-steps.tsx'
@@ -12,7 +12,7 @@ import { TreeChips } from './tree-chips.tsx'
 export interface AnswerViewProps {
   readonly projectId: string
   readonly words: string
-  readonly answer: AiSearchAnswer
+  readonly answer: AiSearchResponse
   readonly types: readonly SchemaStats[]
   readonly onAsk: (words: string) => void
   readonly onTree: (tree: QueryTree) => void

@@ -28,14 +28,14 @@ export interface ChangeFilterProps {
 export function ChangeFilter({ filter, words, onChange, onClose }: ChangeFilterProps) {
   const given = isChangeable(filter) ? filter.value : ''
   const [text, setText] = useState(String(given))
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const isDay = typeof given === 'string' && DAY.test(given)
   const apply = () => {
     const value = typeof given === 'number' ? Number(text.replace(',', '.')) : text.trim()
     if (typeof value === 'number' && (text.trim() === '' || Number.isNaN(value)))
-      setFault(texts.invalidNumber)
-    else if (isDay && !DAY.test(String(value))) setFault(texts.invalidDay)
-    else if (value === '') setFault(texts.blank)
+      setError(texts.invalidNumber)
+    else if (isDay && !DAY.test(String(value))) setError(texts.invalidDay)
+    else if (value === '') setError(texts.blank)
     else onChange({ ...(filter as ColumnFilter), value })
   }
   return (
@@ -60,11 +60,11 @@ export function ChangeFilter({ filter, words, onChange, onClose }: ChangeFilterP
         value={text}
         onChange={(next) => {
           setText(next)
-          setFault(undefined)
+          setError(undefined)
         }}
         type={isDay ? 'date' : 'text'}
         {...(typeof given === 'number' && { inputMode: 'decimal' as const })}
-        error={fault}
+        error={error}
         autoFocus
       />
     </Dialog>

@@ -1,4 +1,4 @@
-import type { AggregateAnswer, AggregateRow } from '#contract/query-tree.ts'
+import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { csvFile } from '#lib/csv.ts'
 import { groupName, headingOf, partName, titleOf } from './number-words.ts'
@@ -26,7 +26,7 @@ const COLUMNS_FEW = 6
 type Key = string | null
 
 /** Numbers that are apart by two things as a grid; null where it would be too wide, or would show cut numbers as none. */
-export function gridOf(aggregate: AggregateAnswer): Grid | null {
+export function gridOf(aggregate: AggregateResponse): Grid | null {
   const { rows, by, split, cut } = aggregate
   const byGroup = (row: AggregateRow): Key => row.group
   const byPart = ({ part = null }: AggregateRow): Key => part
@@ -81,7 +81,7 @@ const inOrder = (rows: readonly AggregateRow[], keyOf: (row: AggregateRow) => Ke
   })
 
 /** All numbers as a file, one a row and without the signs of a language, so that a spreadsheet can go on with them. */
-export function csvOf(aggregate: AggregateAnswer): string {
+export function csvOf(aggregate: AggregateResponse): string {
   const { by, split, rows } = aggregate
   const isMoney = rows.some(({ currency }) => currency !== null)
   return csvFile([

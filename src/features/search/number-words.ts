@@ -1,4 +1,4 @@
-import type { AggregateAnswer, AggregateRow } from '#contract/query-tree.ts'
+import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
 import { labelOfKey, labelOfName, money, plainNumber } from '#lib/field-format.ts'
@@ -7,7 +7,7 @@ import { searchTexts as texts } from './texts.ts'
 // How numbers, and what they are apart by, read on the screen.
 
 /** `Sum of amount`, `Number`. */
-export const titleOf = ({ what, of }: AggregateAnswer) =>
+export const titleOf = ({ what, of }: AggregateResponse) =>
   what === 'count' ? texts.kinds.count : texts.of(texts.kinds[what], labelOf(of ?? 'amount'))
 
 /** What numbers are apart by, as the heading of a column: `Vendor`, `Month`. */
@@ -18,14 +18,14 @@ export type MonthForm = 'long' | 'short'
 
 /** A group of a number; a month by its name, a folder or a person by theirs. */
 export const groupName = (
-  { by }: AggregateAnswer,
+  { by }: AggregateResponse,
   { group, name }: AggregateRow,
   form: MonthForm = 'long',
 ): string => nameOf(by ?? '', group, name, form)
 
 /** The part of a number's group. */
 export const partName = (
-  { split }: AggregateAnswer,
+  { split }: AggregateResponse,
   { part = null, part_name: name }: AggregateRow,
   form: MonthForm = 'long',
 ): string => nameOf(split ?? '', part, name, form)
@@ -43,5 +43,5 @@ function nameOf(by: string, group: string | null, name: unknown, month: MonthFor
 }
 
 /** The number itself, with its currency where it is money. */
-export const amountOf = ({ what }: AggregateAnswer, { value, currency }: AggregateRow) =>
+export const amountOf = ({ what }: AggregateResponse, { value, currency }: AggregateRow) =>
   what === 'count' || currency === null ? plainNumber(Math.round(value * 100) / 100) : money(value, currency)

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { AggregateAnswer, AggregateRow } from '#contract/query-tree.ts'
+import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import type { SchemaStats } from '#contract/things.ts'
 import { plainNumber } from '#lib/field-format.ts'
 import { saveFile } from '#platform/files/save-file.ts'
@@ -17,7 +17,7 @@ import { searchTexts as texts } from './texts.ts'
 export interface NumbersViewProps {
   readonly projectId: string
   readonly words: string
-  readonly aggregate: AggregateAnswer
+  readonly aggregate: AggregateResponse
   readonly types: readonly SchemaStats[]
 }
 
@@ -60,13 +60,13 @@ export function NumbersView({ projectId, words, aggregate, types }: NumbersViewP
   )
 }
 
-function download(aggregate: AggregateAnswer): void {
+function download(aggregate: AggregateResponse): void {
   const bytes = new Blob([csvOf(aggregate)], { type: 'text/csv;charset=utf-8' })
   saveFile(bytes, texts.fileName).catch((error: unknown) => console.error(error))
 }
 
 interface GroupTableProps {
-  readonly aggregate: AggregateAnswer
+  readonly aggregate: AggregateResponse
   readonly hrefOf: (row: AggregateRow) => string
 }
 

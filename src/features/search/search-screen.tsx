@@ -119,7 +119,7 @@ function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
         </div>
       </Skeleton>
     )
-    return <QueryWait query={query} waiting={waiting} fault={texts.fault} />
+    return <QueryWait query={query} waiting={waiting} errorTitle={texts.error} />
   }
   if (data.kept === 0) {
     return (

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { AggregateAnswer, AggregateRow } from '#contract/query-tree.ts'
+import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { useTableWidth } from '#features/documents/index.ts'
 import { plainNumber } from '#lib/field-format.ts'
 import { Cell, HeaderCell, Row, Table } from '#ui/table.tsx'
@@ -9,7 +9,7 @@ import { amountOf, groupName, headingOf, partName, titleOf } from './number-word
 import { searchTexts as texts } from './texts.ts'
 
 export interface SplitNumbersProps {
-  readonly aggregate: AggregateAnswer
+  readonly aggregate: AggregateResponse
   readonly hrefOf: (row: AggregateRow) => string
 }
 
@@ -130,8 +130,8 @@ function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
   )
 }
 
-const labelOf = (aggregate: AggregateAnswer) =>
+const labelOf = (aggregate: AggregateResponse) =>
   texts.splitTable(titleOf(aggregate), headingOf(aggregate.by ?? ''), headingOf(aggregate.split ?? ''))
 
-const wholeName = (aggregate: AggregateAnswer, row: AggregateRow) =>
+const wholeName = (aggregate: AggregateResponse, row: AggregateRow) =>
   `${amountOf(aggregate, row)}, ${groupName(aggregate, row)}, ${partName(aggregate, row)}: ${texts.found(row.documents)}`

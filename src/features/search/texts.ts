@@ -14,7 +14,7 @@ export const searchTexts = {
   recentTitle: 'Recent questions',
   forgetRecent: 'Forget recent questions',
   loading: 'Searching...',
-  fault: 'The search failed.',
+  error: 'The search failed.',
   keptOnly: (n: number) =>
     plural(n, {
       one: 'Searched {n} document on this device',

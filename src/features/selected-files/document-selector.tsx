@@ -69,7 +69,7 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
         {texts.loading}
       </p>
     )
-    return <QueryWait query={query} waiting={waiting} fault={texts.fault} />
+    return <QueryWait query={query} waiting={waiting} errorTitle={texts.error} />
   }
   if (total === 0) return <p className="py-10 text-center text-text-muted">{texts.none}</p>
   const all = () => onChange(new Set([...chosen, ...matching.map(({ id }) => id)]))

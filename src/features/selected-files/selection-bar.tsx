@@ -19,12 +19,12 @@ type Layer = 'selector' | 'move'
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const selection = useSelection(projectId)
   const [layer, setLayer] = useState<Layer | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const ids = [...selection.ids]
   const close = () => setLayer(null)
   const chatAbout = useChatAbout(projectId)
   const online = useOnline()
-  const askDelete = useDeleteSelected({ projectId, ids, onDeleted: selection.remove, onFault: setFault })
+  const askDelete = useDeleteSelected({ projectId, ids, onDeleted: selection.remove, onFault: setError })
   useKeys(
     {
       m: () => setLayer('move'),
@@ -40,15 +40,15 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
           data-high-bar
           className="fixed inset-x-0 bottom-0 z-(--layer-selection) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-layer md:inset-x-auto md:start-1/2 md:bottom-5 md:w-auto md:-translate-x-1/2 md:rounded-sheet md:border md:px-2 md:pb-0 rtl:md:translate-x-1/2 print:hidden"
         >
-          {fault && (
+          {error && (
             <Banner
               tone="danger"
-              title={texts.deleteFault}
-              onClose={() => setFault(null)}
+              title={texts.deleteError}
+              onClose={() => setError(null)}
               closeLabel={texts.close}
               className="m-2"
             >
-              {fault}
+              {error}
             </Banner>
           )}
           <Actions

@@ -7,7 +7,7 @@ export const selectedTexts = {
   change: (n: number) => plural(n, { one: '{n} selected file, change', other: '{n} selected files, change' }),
   chat: 'Chat',
   chatWith: (n: number) => `Chat with ${files(n)}`,
-  chatFault: 'The chat could not be started. Please try again.',
+  chatError: 'The chat could not be started. Please try again.',
   askInChat: 'Ask in chat',
   move: 'Move to folder',
   delete: 'Delete',
@@ -27,12 +27,12 @@ export const selectedTexts = {
   undo: 'Undo',
   restoring: (n: number) => plural(n, { one: 'Restoring {n} file...', other: 'Restoring {n} files...' }),
   restored: (n: number) => plural(n, { one: '{n} file was restored', other: '{n} files were restored' }),
-  restoreFault: (n: number, reason: string) =>
+  restoreError: (n: number, reason: string) =>
     plural(n, {
       one: `{n} file could not be restored: ${reason}`,
       other: `{n} files could not be restored: ${reason}`,
     }),
-  deleteFault: 'Failed to delete some files. Please try again.',
+  deleteError: 'Failed to delete some files. Please try again.',
 
   selectorTitle: 'Select Documents',
   update: 'Update Documents',
@@ -44,7 +44,7 @@ export const selectedTexts = {
   alreadyLoaded: (n: number) => `${n} already loaded`,
   loaded: 'Loaded',
   loading: 'Loading documents...',
-  fault: 'Error loading documents',
+  error: 'Error loading documents',
   none: 'No documents available',
   noMatch: 'No documents match your search',
   showMore: 'Show more',

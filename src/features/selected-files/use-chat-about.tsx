@@ -19,7 +19,7 @@ export function useChatAbout(projectId: string): (ids: readonly string[]) => voi
       draftChat.set(userId, projectId, { id, title: texts.chatWith(ids.length), documents })
     } catch (error) {
       console.error('The draft could not be kept', error)
-      showSnackbar({ text: texts.chatFault })
+      showSnackbar({ text: texts.chatError })
       return
     }
     void navigate({ href: paths.chat(projectId, id) })

@@ -29,7 +29,7 @@ export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: Delete
     const { done, failed } = await changeMany(projectId, deleted, { type: 'restore' }, hasBatch)
     refreshLists(client, projectId)
     showSnackbar({
-      text: failed[0] ? texts.restoreFault(failed.length, failed[0].detail) : texts.restored(done.length),
+      text: failed[0] ? texts.restoreError(failed.length, failed[0].detail) : texts.restored(done.length),
     })
   }
   const remove = async () => {

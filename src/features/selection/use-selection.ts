@@ -19,17 +19,17 @@ export function useSelection(projectId: string): SelectionState {
   const userId = useUser()?.id ?? ''
   const of = useMemo(() => ({ userId, projectId }), [userId, projectId])
   useEffect(() => {
-    void selection.keepOnly(of).catch(logFault)
+    void selection.keepOnly(of).catch(logError)
   }, [of])
   const list = useObservable(() => watched(of), [of], NONE)
   const ids = useMemo(() => new Set(list), [list])
   const changes = useMemo(
     () => ({
-      add: (list: readonly string[]) => void selection.add(of, list).catch(logFault),
-      remove: (list: readonly string[]) => void selection.remove(of, list).catch(logFault),
-      toggle: (id: string) => void selection.toggle(of, id).catch(logFault),
-      replace: (list: readonly string[]) => void selection.replace(of, list).catch(logFault),
-      clear: () => void selection.clear(of).catch(logFault),
+      add: (list: readonly string[]) => void selection.add(of, list).catch(logError),
+      remove: (list: readonly string[]) => void selection.remove(of, list).catch(logError),
+      toggle: (id: string) => void selection.toggle(of, id).catch(logError),
+      replace: (list: readonly string[]) => void selection.replace(of, list).catch(logError),
+      clear: () => void selection.clear(of).catch(logError),
     }),
     [of],
   )
@@ -38,7 +38,7 @@ export function useSelection(projectId: string): SelectionState {
 
 /** Without the fault that the hook would throw: a page works without its selection. */
 const watched = (of: SelectionOf) => ({
-  subscribe: (next: (ids: string[]) => void) => selection.watch(of).subscribe({ next, error: logFault }),
+  subscribe: (next: (ids: string[]) => void) => selection.watch(of).subscribe({ next, error: logError }),
 })
 
-const logFault = (error: unknown) => console.error('The selection could not be kept', error)
+const logError = (error: unknown) => console.error('The selection could not be kept', error)

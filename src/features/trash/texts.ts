@@ -6,7 +6,7 @@ export const trashTexts = {
   hint: (n: number) =>
     `Deleted documents and folders can be restored for ${days(n)}, then they are gone for good.`,
   loading: 'Loading the trash...',
-  fault: 'Error loading the trash.',
+  error: 'Error loading the trash.',
   forbidden: 'Only the owner and admins of the workspace see its trash.',
   unsupported: 'This server keeps no deleted documents.',
   empty: 'The trash is empty',
@@ -20,16 +20,16 @@ export const trashTexts = {
   restore: 'Restore',
   restoring: 'Restoring...',
   restored: (name: string) => `${name} was restored`,
-  restoreFault: 'This could not be restored. Please try again.',
+  restoreError: 'This could not be restored. Please try again.',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   selectAll: (n: number) => plural(n, { other: 'Select all {n}' }),
   selectingAll: (n: number) => plural(n, { other: 'Selecting all {n}...' }),
-  selectFault: 'Not everything could be selected. Please try again.',
+  selectError: 'Not everything could be selected. Please try again.',
   clear: 'Clear',
   restoreMany: (n: number) => plural(n, { one: 'Restore {n} item', other: 'Restore {n} items' }),
   restoredMany: (n: number) => plural(n, { one: '{n} item was restored', other: '{n} items were restored' }),
-  restoreManyFault: (n: number, reason: string) =>
+  restoreManyError: (n: number, reason: string) =>
     plural(n, {
       one: `{n} item could not be restored: ${reason}`,
       other: `{n} items could not be restored: ${reason}`,

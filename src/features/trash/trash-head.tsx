@@ -28,7 +28,7 @@ export function TrashHead(props: TrashHeadProps) {
   const all = useMutation({
     mutationFn: () => allTrashed(projectId),
     onSuccess: (found) => onSelect(new Set(found)),
-    onError: () => onFault(texts.selectFault),
+    onError: () => onFault(texts.selectError),
   })
   const chosen = ids.filter((id) => selected.has(id)).length
   const whole = chosen === ids.length
@@ -91,7 +91,7 @@ function useRestoreMany({ projectId, selected, onSelect, onFault }: TrashHeadPro
       refreshLists(client, projectId)
       onSelect(new Set(failed.map(({ id }) => id)))
       if (done.length > 0) showSnackbar({ text: texts.restoredMany(done.length) })
-      if (failed[0]) onFault(texts.restoreManyFault(failed.length, failed[0].detail))
+      if (failed[0]) onFault(texts.restoreManyError(failed.length, failed[0].detail))
     },
   })
 }

@@ -94,7 +94,7 @@ function RestoreButton({ projectId, id, name, onRestored, onFault }: RestoreButt
         },
       })
     },
-    onError: (error) => onFault(detailOf(error, texts.restoreFault)),
+    onError: (error) => onFault(detailOf(error, texts.restoreError)),
   })
   return (
     <Button

@@ -22,7 +22,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
   useScreenTitle(texts.trash)
   const [page, setPage] = useState(1)
   const [size, setSize] = useState<number>(PAGE_SIZES[1])
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set())
   const trashDays = useTrashDays()
   const trash = useQuery(trashQuery(projectId, page, size))
@@ -33,11 +33,11 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
         description={texts.hint(trashDays)}
         before={<BackLink href={paths.documents(projectId)}>{texts.toDocuments}</BackLink>}
       />
-      {fault && (
+      {error && (
         <Banner
           tone="danger"
-          title={fault}
-          onClose={() => setFault(null)}
+          title={error}
+          onClose={() => setError(null)}
           closeLabel={texts.close}
           className="mb-4"
         />
@@ -45,7 +45,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
       <QueryView
         query={trash}
         waiting={<TrashSkeleton />}
-        fault={texts.fault}
+        errorTitle={texts.error}
         refused={(status) =>
           (status === 403 || status === 404 || status === 501) && (
             <EmptyState
@@ -71,7 +71,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
               total={total}
               selected={selected}
               onSelect={setSelected}
-              onFault={setFault}
+              onFault={setError}
             />
             <ul
               aria-label={texts.list}
@@ -84,7 +84,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
                     thing={thing}
                     selected={selected.has(thing.id)}
                     onSelect={(on) => setSelected((now) => withOrWithout(now, thing.id, on))}
-                    onFault={setFault}
+                    onFault={setError}
                   />
                 </li>
               ))}

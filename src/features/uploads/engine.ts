@@ -1,6 +1,6 @@
 // What the upload screens ask of the platform's engine, for the user who is signed in.
 import { onlineManager } from '@tanstack/react-query'
-import type { RefusalReason } from '#core/uploads/inspect.ts'
+import type { RejectionReason } from '#core/uploads/inspect.ts'
 import type { BytesLocation, UploadItem } from '#core/uploads/types.ts'
 import { userOf } from '#core/session/machine.ts'
 import { session } from '#platform/session/page-session.ts'
@@ -29,7 +29,7 @@ export interface CaptureOutcome {
     readonly name: string
     /** A sentence for people. */
     readonly reason: string
-    readonly code: RefusalReason
+    readonly code: RejectionReason
   }[]
 }
 
@@ -97,7 +97,9 @@ export const uploads = {
     return {
       saved: results.filter((result) => result.saved).length,
       refused: results.flatMap((result) =>
-        result.saved ? [] : [{ name: result.name, reason: result.refusal.text, code: result.refusal.reason }],
+        result.saved
+          ? []
+          : [{ name: result.name, reason: result.rejection.text, code: result.rejection.reason }],
       ),
     }
   },

@@ -1,7 +1,7 @@
 export { DropAnywhere } from './add/drop-anywhere.tsx'
 export { useAddFiles } from './add/use-add-files.ts'
 export { ClosedWorkspace, ClosedWorkspaces } from './closed/closed-workspace.tsx'
-export { type ShareFault, SharedFiles } from './from-apps/shared-files.tsx'
+export { type ShareError, SharedFiles } from './from-apps/shared-files.tsx'
 export { SharedReminder } from './from-apps/shared-reminder.tsx'
 export { AppBadge } from './storage/app-badge.tsx'
 export { StorageDialog } from './storage/storage-dialog.tsx'

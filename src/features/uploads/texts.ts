@@ -32,7 +32,7 @@ export const texts = {
       one: '{n} file could not be fetched from Google Drive',
       other: '{n} files could not be fetched from Google Drive',
     }),
-  driveFault: 'Unable to Connect to Google Drive',
+  driveError: 'Unable to Connect to Google Drive',
   driveNotSetUp:
     'Google Drive is not set up for this installation: it has no Google client id. Whoever runs Sheaf can add one.',
   driveOffline: "You're offline. Google Drive needs a connection.",
@@ -54,7 +54,7 @@ export const texts = {
       one: "It uploads when you're back online.",
       other: "They upload when you're back online.",
     }),
-  saveFault: 'Nothing was saved. Please try again.',
+  saveError: 'Nothing was saved. Please try again.',
   notTaken: (n: number) => plural(n, { one: '{n} file was not taken', other: '{n} files were not taken' }),
   dismiss: 'Close',
   view: 'View',
@@ -79,7 +79,7 @@ export const texts = {
     other: (field: string, draft: string, final: string) => `${field}: ${draft} became ${final}`,
     own: (field: string, own: string, final: string) => `${field}: yours, ${own}, in place of ${final}`,
     differences: 'What the server read otherwise',
-    saveFault: 'The changes were not kept. Please try again.',
+    saveError: 'The changes were not kept. Please try again.',
   },
 
   chip: {
@@ -155,7 +155,7 @@ export const texts = {
       other: '{n} shared files wait on this device.',
     }),
   sharedDecide: 'Save or discard',
-  sharedFault: {
+  sharedError: {
     storage: 'The shared files could not be stored on this device. Please share them again.',
     full: `Nothing of the last share was taken: at most ${SHARED_MAX_FILES} files or ${fileSize(SHARED_MAX_BYTES)} can wait here. Save or discard what waits, or share fewer files at once.`,
   },
@@ -193,8 +193,8 @@ export const texts = {
   removeConfirm:
     'This file has not been uploaded. It can be brought back for 24 hours, then it is gone for good.',
   removedOne: (name: string) => `${nameInText(name)} was removed`,
-  copyFault: 'The file is no longer on this device.',
-  actFault: 'That did not work. Please try again.',
+  copyError: 'The file is no longer on this device.',
+  actError: 'That did not work. Please try again.',
   clearCompleted: 'Clear completed',
   removeUnsentTitle: (n: number) =>
     plural(n, {
@@ -244,7 +244,7 @@ export const texts = {
   selectingMatching: (n: number) => plural(n, { other: 'Selecting all {n}...' }),
   selected: (n: number) => plural(n, { one: '{n} selected', other: '{n} selected' }),
   clearSelection: 'Clear selection',
-  exportFault: 'The export failed. Please try again.',
+  exportError: 'The export failed. Please try again.',
   exportName: (day: string, ending: string) => `my-files-${day}.${ending}`,
   csvColumns: ['Filename', 'Document type', 'Department', 'Status', 'Size (bytes)', 'Uploaded'],
   searchFiles: 'Search my files',
@@ -260,7 +260,7 @@ export const texts = {
   } satisfies Record<FileSort, string>,
   clearFilters: 'Clear filters',
   loadingFiles: 'Loading files...',
-  filesFault: (reason: string) => `Error loading files: ${reason}`,
+  filesError: (reason: string) => `Error loading files: ${reason}`,
   noMatch: 'No files match your search',
   unreachable: 'The server cannot be reached.',
   processingType: 'Processing...',

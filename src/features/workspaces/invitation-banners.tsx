@@ -19,7 +19,7 @@ export interface InvitationBannersProps {
 export function InvitationBanners({ token, onLinkDone = () => undefined }: InvitationBannersProps) {
   const { data: invitations = [] } = useQuery(invitationsQuery())
   const { data: linked } = useQuery(invitationLinkQuery(token))
-  const { answer, faults } = useAnswer()
+  const { answer, errors } = useAnswer()
   const others = invitations.filter(({ id }) => id !== linked?.id)
   return (
     <>
@@ -30,7 +30,7 @@ export function InvitationBanners({ token, onLinkDone = () => undefined }: Invit
             <li key={invitation.id}>
               <InvitationCard
                 invitation={invitation}
-                fault={faults[invitation.id]}
+                error={errors[invitation.id]}
                 onAnswer={(how) => answer(invitation, how)}
               />
             </li>
@@ -49,7 +49,7 @@ interface Answered {
 /** Answers an invitation: it leaves at once, and comes back with the reason where that fails. */
 function useAnswer() {
   const client = useQueryClient()
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { queryKey } = invitationsQuery()
   const { mutate } = useMutation({
     mutationFn: ({ invitation: { id }, how }: Answered) =>
@@ -66,14 +66,14 @@ function useAnswer() {
     },
     onError: (error, { invitation, how }) => {
       console.error(`Failed to ${how} invitation`, error)
-      const fault = detailOf(error, how === 'accept' ? texts.acceptFault : texts.rejectFault)
-      setFaults((known) => ({ ...known, [invitation.id]: fault }))
+      const message = detailOf(error, how === 'accept' ? texts.acceptError : texts.rejectError)
+      setErrors((known) => ({ ...known, [invitation.id]: message }))
       client.setQueryData(queryKey, (list) => [invitation, ...(list ?? [])])
     },
   })
   const answer = (invitation: Invitation, how: Answered['how']) => {
-    setFaults(({ [invitation.id]: _gone, ...others }) => others)
+    setErrors(({ [invitation.id]: _gone, ...others }) => others)
     mutate({ invitation, how })
   }
-  return { answer, faults }
+  return { answer, errors }
 }

@@ -8,12 +8,12 @@ import { workspaceTexts as texts } from './texts.ts'
 
 export interface InvitationCardProps {
   readonly invitation: Pick<Invitation, 'project_name' | 'invited_by_username'>
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onAnswer: (how: 'accept' | 'reject') => void
 }
 
 /** Who invites to which workspace, to accept or reject (WS-03, WS-04). */
-export function InvitationCard({ invitation, fault, onAnswer }: InvitationCardProps) {
+export function InvitationCard({ invitation, error, onAnswer }: InvitationCardProps) {
   const { project_name: workspace, invited_by_username: inviter } = invitation
   return (
     <div className={classNames(cardClass, 'border-primary p-4 md:px-5')}>
@@ -40,7 +40,7 @@ export function InvitationCard({ invitation, fault, onAnswer }: InvitationCardPr
           </Button>
         </div>
       </div>
-      {fault !== undefined && <Banner tone="danger" title={fault} className="mt-3" />}
+      {error !== undefined && <Banner tone="danger" title={error} className="mt-3" />}
     </div>
   )
 }

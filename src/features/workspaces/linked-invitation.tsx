@@ -27,7 +27,7 @@ export function LinkedInvitation({ token, onDone }: LinkedInvitationProps) {
       <QueryWait
         query={link}
         waiting={null}
-        fault={texts.linkFault}
+        errorTitle={texts.linkError}
         refused={(status) =>
           status === 404 && (
             <Banner tone="warning" title={texts.linkLost} {...close}>
@@ -46,14 +46,14 @@ export function LinkedInvitation({ token, onDone }: LinkedInvitationProps) {
       </Banner>
     )
   }
-  const fault =
+  const error =
     answer.error &&
-    detailOf(answer.error, answer.variables === 'accept' ? texts.acceptFault : texts.rejectFault)
+    detailOf(answer.error, answer.variables === 'accept' ? texts.acceptError : texts.rejectError)
   return (
     <div className="mb-3">
       <InvitationCard
         invitation={link.data}
-        fault={fault ?? undefined}
+        error={error ?? undefined}
         onAnswer={(how) => {
           if (!answer.isPending) answer.mutate(how)
         }}

@@ -55,7 +55,7 @@ export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGate
   )
   // The session has ended: the way to the sign-in form is on its way.
   if (error) return waiting
-  return <QueryWait query={query} waiting={waiting} fault={texts.loadFailed} headingLevel="h1" />
+  return <QueryWait query={query} waiting={waiting} errorTitle={texts.loadFailed} headingLevel="h1" />
 }
 
 function WorkspaceNotFound() {

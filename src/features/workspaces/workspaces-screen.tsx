@@ -60,7 +60,7 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
       <QueryView
         query={projects}
         waiting={<CardSkeletons />}
-        fault={texts.loadFailed}
+        errorTitle={texts.loadFailed}
         // Taking a picture needs no list: it goes to the workspace opened last.
         actions={
           last !== null && (

@@ -1,6 +1,6 @@
 import { BATCH_MAX, type BatchThings } from '#contract/batch.ts'
 import { api } from '../session/page-session.ts'
-import { detailOf, isUnanswered } from './errors.ts'
+import { detailOf, isNoResponse } from './errors.ts'
 
 export type ManyAction = BatchThings['action']
 
@@ -40,7 +40,7 @@ export async function changeMany(
     failed.push({
       id,
       detail: detailOf(error, NO_REASON),
-      ...(isUnanswered(error) && { unanswered: true }),
+      ...(isNoResponse(error) && { unanswered: true }),
     })
 
   const batches = async () => {

@@ -1,5 +1,5 @@
 import {
-  type AnswerOf,
+  type ResponseOf,
   type BodyOf,
   type Endpoint,
   type EndpointName,
@@ -9,8 +9,15 @@ import {
   type QueryOf,
 } from '#contract/endpoints.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
-import { timesOf } from './answer-times.ts'
-import { callFailureOf, NoAnswer, refusalOf, ServerFault, UnknownAnswer, verdictOf } from './errors.ts'
+import { timesOf } from './response-times.ts'
+import {
+  callFailureOf,
+  NoResponse,
+  rejectionOf,
+  ServerError,
+  UnexpectedResponse,
+  verdictOf,
+} from './errors.ts'
 import { type CallInput, requestOf, streamType, urlOf } from './request.ts'
 
 /** The token to send. `rev` counts sessions, so that a late 401 cannot end a newer one. */
@@ -64,13 +71,13 @@ type Arguments<E extends Endpoint> =
 export interface ApiClient {
   /**
    * One call of the endpoint table; the answer is parsed by its schema.
-   * Throws `ApiError` (refused), `ServerFault`, `UnknownAnswer`, `NoAnswer`, or the signal's own reason when it was
+   * Throws `ApiError` (refused), `ServerError`, `UnexpectedResponse`, `NoResponse`, or the signal's own reason when it was
    * aborted.
    */
   call<Name extends EndpointName>(
     name: Name,
     ...args: Arguments<Endpoints[Name]>
-  ): Promise<AnswerOf<Endpoints[Name]>>
+  ): Promise<ResponseOf<Endpoints[Name]>>
   /** Opens a streamed call or a download: the bytes as they come. The time limit holds until the first of them. */
   stream<Name extends EndpointName>(
     name: Name,
@@ -148,8 +155,8 @@ async function withTimeLimit<T>(
     outer?.throwIfAborted()
     if (callFailureOf(error) !== null) throw error
     if (limit.signal.aborted)
-      throw new NoAnswer('timeout', 'The server did not answer in time', { cause: error })
-    throw new NoAnswer('offline', 'The server cannot be reached', { cause: error })
+      throw new NoResponse('timeout', 'The server did not answer in time', { cause: error })
+    throw new NoResponse('offline', 'The server cannot be reached', { cause: error })
   }
 }
 
@@ -168,33 +175,35 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-const unknownAnswer = (response: Response, message: string, cause?: unknown) =>
-  new UnknownAnswer(response.status, message, {
+const unexpectedResponse = (response: Response, message: string, cause?: unknown) =>
+  new UnexpectedResponse(response.status, message, {
     isPage: isPage(response),
     times: timesOf(response.headers, Date.now()),
     cause,
   })
 
 /** A host that does not have a call says so by 501, which is a refusal: asking again would change nothing. */
-const isFault = (status: number) => status >= 500 && status !== 501
+const isError = (status: number) => status >= 500 && status !== 501
 
 async function refuse(response: Response): Promise<never> {
   const { status } = response
   const times = timesOf(response.headers, Date.now())
   const json = await jsonOf(response)
-  if (isFault(status)) throw new ServerFault(status, { times, cause: json })
-  throw refusalOf(status, json, times) ?? unknownAnswer(response, 'The server refused without saying why')
+  if (isError(status)) throw new ServerError(status, { times, cause: json })
+  throw (
+    rejectionOf(status, json, times) ?? unexpectedResponse(response, 'The server refused without saying why')
+  )
 }
 
-async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   if (!response.ok) return refuse(response)
   // A host that implements only the documented calls may answer a body where none is expected.
   const json = endpoint.status === 204 ? undefined : await jsonOf(response)
   if (endpoint.status === 204 && isPage(response))
-    throw unknownAnswer(response, 'Something other than the server answered')
+    throw unexpectedResponse(response, 'Something other than the server answered')
   const answer = endpoint.answer.safeParse(json)
-  if (answer.success) return answer.data as AnswerOf<E>
-  throw unknownAnswer(
+  if (answer.success) return answer.data as ResponseOf<E>
+  throw unexpectedResponse(
     response,
     `${endpoint.method} ${endpoint.path} answered something unexpected`,
     answer.error,
@@ -205,5 +214,5 @@ async function readStream(endpoint: Endpoint, response: Response): Promise<Reada
   if (!response.ok) return refuse(response)
   const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';')
   if (mediaType.trim() === streamType(endpoint) && response.body) return response.body
-  throw unknownAnswer(response, 'Something other than the server answered')
+  throw unexpectedResponse(response, 'Something other than the server answered')
 }

@@ -1,6 +1,6 @@
 import { ErrorBody, type ErrorCode, type RateLimitInfo } from '#contract/errors.ts'
 import { DisplayError, sentenceOf } from '#lib/display-error.ts'
-import { type AnswerTimes, noTimes } from './answer-times.ts'
+import { type ResponseTimes, noTimes } from './response-times.ts'
 
 /** The host answered, and refused. `detail` is a sentence for people. */
 export class ApiError extends DisplayError {
@@ -16,9 +16,9 @@ export class ApiError extends DisplayError {
   readonly current: unknown
   /** Of `missing-pages`: the addresses whose bytes the store does not hold. */
   readonly missing: readonly string[] | undefined
-  readonly times: AnswerTimes
+  readonly times: ResponseTimes
 
-  constructor(status: number, body: ErrorBody, times: AnswerTimes = noTimes) {
+  constructor(status: number, body: ErrorBody, times: ResponseTimes = noTimes) {
     const detail = typeof body.detail === 'string' ? body.detail : body.detail.message
     super(detail)
     this.status = status
@@ -33,14 +33,14 @@ export class ApiError extends DisplayError {
 }
 
 /** `offline`: nothing came back. `timeout`: nothing came in time. */
-export type NoAnswerReason = 'offline' | 'timeout'
+export type NoResponseReason = 'offline' | 'timeout'
 
 /** No answer: proves nothing about the session or the request, which may even have been carried out. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer'
-  readonly reason: NoAnswerReason
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse'
+  readonly reason: NoResponseReason
 
-  constructor(reason: NoAnswerReason, message: string, options: { cause?: unknown } = {}) {
+  constructor(reason: NoResponseReason, message: string, options: { cause?: unknown } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.reason = reason
   }
@@ -48,14 +48,14 @@ export class NoAnswer extends Error {
 
 interface AnsweredOptions {
   readonly cause?: unknown
-  readonly times?: AnswerTimes
+  readonly times?: ResponseTimes
 }
 
 /** The host answered that it failed (5xx). What its body says is for its operator, not for the person here. */
-export class ServerFault extends Error {
-  override readonly name = 'ServerFault'
+export class ServerError extends Error {
+  override readonly name = 'ServerError'
   readonly status: number
-  readonly times: AnswerTimes
+  readonly times: ResponseTimes
 
   constructor(status: number, options: AnsweredOptions = {}) {
     super(`The server answered ${status}`, { cause: options.cause })
@@ -65,12 +65,12 @@ export class ServerFault extends Error {
 }
 
 /** An answer that is neither what the call answers nor a refusal with a reason. */
-export class UnknownAnswer extends Error {
-  override readonly name = 'UnknownAnswer'
+export class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse'
   readonly status: number
   /** A web page answered: a captive portal or a proxy in place of the host. Its status proves nothing. */
   readonly isPage: boolean
-  readonly times: AnswerTimes
+  readonly times: ResponseTimes
 
   constructor(status: number, message: string, options: AnsweredOptions & { isPage?: boolean } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -85,32 +85,32 @@ export class UnknownAnswer extends Error {
  * `unknown`: an answer of unknown shape. `refused`: by the host, with a sentence. `server-fault`: 5xx.
  * Null: no failure of a call, but of this program.
  */
-export type CallFailure = 'no-line' | 'no-answer' | 'unknown' | 'refused' | 'server-fault'
+export type CallFailure = 'no-line' | 'no-answer' | 'unknown' | 'refused' | 'server-error'
 
 export function callFailureOf(error: unknown): CallFailure | null {
   if (error instanceof ApiError) return 'refused'
-  if (error instanceof ServerFault) return 'server-fault'
-  if (error instanceof UnknownAnswer) return 'unknown'
-  if (!(error instanceof NoAnswer)) return null
+  if (error instanceof ServerError) return 'server-error'
+  if (error instanceof UnexpectedResponse) return 'unknown'
+  if (!(error instanceof NoResponse)) return null
   return error.reason === 'offline' && globalThis.navigator?.onLine === false ? 'no-line' : 'no-answer'
 }
 
 /** A refusal's JSON; null where it gives neither a sentence nor a code (decisions §5). */
-export function refusalOf(status: number, json: unknown, times?: AnswerTimes): ApiError | null {
+export function rejectionOf(status: number, json: unknown, times?: ResponseTimes): ApiError | null {
   const body = ErrorBody.safeParse(json)
   if (!body.success) return null
-  const refusal = new ApiError(status, body.data, times)
-  return refusal.detail.trim() === '' && refusal.code === undefined ? null : refusal
+  const rejection = new ApiError(status, body.data, times)
+  return rejection.detail.trim() === '' && rejection.code === undefined ? null : rejection
 }
 
 /** The status by which the host itself judged a call, with a reason or without; undefined where it did not. */
 export const verdictOf = (error: unknown): number | undefined =>
-  error instanceof ApiError || (error instanceof UnknownAnswer && !error.isPage && error.status >= 400)
+  error instanceof ApiError || (error instanceof UnexpectedResponse && !error.isPage && error.status >= 400)
     ? error.status
     : undefined
 
 /** Nothing came back: a change waits for a connection only here, since any answer would be the same again. */
-export const isUnanswered = (error: unknown): error is NoAnswer => error instanceof NoAnswer
+export const isNoResponse = (error: unknown): error is NoResponse => error instanceof NoResponse
 
 /** The host gave nothing to go by, nor refused: what is on this device may stand in for its answer. */
 export const isUnserved = (error: unknown) => {

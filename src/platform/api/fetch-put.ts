@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
-import { timesOf } from './answer-times.ts'
-import { NoAnswer } from './errors.ts'
+import { timesOf } from './response-times.ts'
+import { NoResponse } from './errors.ts'
 import type { PutBytes } from './upload-net.ts'
 
 /** Slowest link that a transfer is given time for, in bytes a second. */
@@ -27,7 +27,7 @@ export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) =>
     const { retryAfterMs } = timesOf(response.headers, Date.now())
     return { status: response.status, body, retryAfterMs }
   } catch (cause) {
-    if (signal.aborted) throw new NoAnswer('timeout', 'The store took too long', { cause })
-    throw new NoAnswer('offline', 'The store cannot be reached', { cause })
+    if (signal.aborted) throw new NoResponse('timeout', 'The store took too long', { cause })
+    throw new NoResponse('offline', 'The store cannot be reached', { cause })
   }
 }

@@ -1,9 +1,9 @@
 import { ErrorBody } from '#contract/errors.ts'
 import { type Failure, texts } from '#core/uploads/failures.ts'
-import { ApiError, logUnforeseen, NoAnswer, ServerFault, UnknownAnswer } from './errors.ts'
+import { ApiError, logUnforeseen, NoResponse, ServerError, UnexpectedResponse } from './errors.ts'
 
 /** What an answer of the store to a PUT says. `body` is its text, `retryAfterMs` of its header. */
-export interface PutAnswer {
+export interface PutResponse {
   readonly status: number
   readonly body: string
   readonly retryAfterMs: number | null
@@ -23,10 +23,10 @@ const attention = (code: Extract<Failure, { kind: 'attention' }>['code'], text: 
 
 /** What follows from a failed call (ERR-04 to ERR-09). `rev` of the session that it ran under, `now` in ms since 1970. */
 export function failureOfCall(error: unknown, rev: number, now: number): Failure {
-  if (error instanceof ApiError) return failureOfRefusal(error, rev, now)
-  if (error instanceof ServerFault) return failureOfBusy(error.status, error.times.retryAfterMs)
-  if (error instanceof UnknownAnswer) return failureOfUnknown(error, rev)
-  if (error instanceof NoAnswer)
+  if (error instanceof ApiError) return failureOfRejection(error, rev, now)
+  if (error instanceof ServerError) return failureOfBusy(error.status, error.times.retryAfterMs)
+  if (error instanceof UnexpectedResponse) return failureOfUnknown(error, rev)
+  if (error instanceof NoResponse)
     return error.reason === 'timeout' ? retry('timeout', texts.timeout) : retry('network', texts.network)
   logUnforeseen(error)
   return retry('device', texts.unknown)
@@ -35,7 +35,7 @@ export function failureOfCall(error: unknown, rev: number, now: number): Failure
 const failureOfBusy = (status: number, afterMs?: number | null): Failure =>
   retry('busy', status === 503 ? texts.busy : texts.status(status), afterMs)
 
-function failureOfRefusal(error: ApiError, rev: number, now: number): Failure {
+function failureOfRejection(error: ApiError, rev: number, now: number): Failure {
   if (error.code === 'missing-pages') return { kind: 'missing', urls: error.missing ?? [] }
   if (error.code === 'url-expired' || error.code === 'url-refused') return { kind: 'addresses' }
   // The addresses belong to a document already.
@@ -66,7 +66,7 @@ function failureOfStatus(status: number, rev: number): Failure | null {
 }
 
 /** A page is a captive portal's or a proxy's, which passes; the host itself would answer the same again (ERR-08). */
-function failureOfUnknown({ status, isPage, times }: UnknownAnswer, rev: number): Failure {
+function failureOfUnknown({ status, isPage, times }: UnexpectedResponse, rev: number): Failure {
   if (isPage) {
     if (status === 413) return attention('too-large', texts.tooLarge)
     return status === 429 ? failureOfBusy(status, times.retryAfterMs) : retry('no-answer', texts.notAnswer)
@@ -91,7 +91,7 @@ function failureOfLimit(error: ApiError, now: number): Failure {
 }
 
 /** What follows from a PUT's answer; null: the bytes are there. */
-export function failureOfPut({ status, body, retryAfterMs }: PutAnswer): Failure | null {
+export function failureOfPut({ status, body, retryAfterMs }: PutResponse): Failure | null {
   // 412: the store has these bytes under this address already.
   if ((status >= 200 && status < 300) || status === 412) return null
   if (status === 413) return attention('too-large', texts.tooLarge)

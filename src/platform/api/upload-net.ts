@@ -1,19 +1,19 @@
-import type { DuplicateAnswer, DuplicateCheck } from '#contract/uploads.ts'
+import type { DuplicateResponse, DuplicateCheck } from '#contract/uploads.ts'
 import type { z } from 'zod'
 import { done, failed, type Outcome, type UploadNet, type UploadSession } from '#core/uploads/ports.ts'
 import { pageTypeOf } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { type ApiClient, createApiClient } from './client.ts'
-import { UnknownAnswer, verdictOf } from './errors.ts'
-import { failureOfCall, failureOfPut, type PutAnswer } from './upload-failures.ts'
+import { UnexpectedResponse, verdictOf } from './errors.ts'
+import { failureOfCall, failureOfPut, type PutResponse } from './upload-failures.ts'
 
-/** Sends bytes to a signed address. Rejects with `NoAnswer`. */
+/** Sends bytes to a signed address. Rejects with `NoResponse`. */
 export type PutBytes = (
   url: string,
   bytes: Blob,
   contentType: string,
   onProgress: (share: number) => void,
-) => Promise<PutAnswer>
+) => Promise<PutResponse>
 
 export interface UploadNetOptions {
   /** Base address of the calls. */
@@ -110,12 +110,12 @@ const checkBodyOf = (item: UploadItem) => ({
 })
 
 /** The check under either of its documented names. */
-const checkIn = (answer: z.output<typeof DuplicateAnswer>): DuplicateCheck =>
+const checkIn = (answer: z.output<typeof DuplicateResponse>): DuplicateCheck =>
   ('duplicate_check' in answer ? answer.duplicate_check : answer.duplicateCheck) as DuplicateCheck
 
 /** The host did answer, only not in the form that the call has: null, and the engine knows what that means. */
 function unlessShape(error: unknown): null {
-  if (error instanceof UnknownAnswer && !error.isPage && error.status < 300) {
+  if (error instanceof UnexpectedResponse && !error.isPage && error.status < 300) {
     return null
   }
   throw error

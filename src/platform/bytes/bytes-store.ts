@@ -1,5 +1,5 @@
 import type { BytesPort } from '#core/uploads/ports.ts'
-import type { BytesLocation, KeptBytes } from '#core/uploads/types.ts'
+import type { BytesLocation, StoredBytes } from '#core/uploads/types.ts'
 import type { OutboxDb } from '#platform/db/outbox-db.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import {
@@ -25,7 +25,7 @@ export interface BytesStoreOptions {
 
 export interface BytesStore extends BytesPort {
   read(at: BytesLocation): Promise<Blob | null>
-  write(path: string, bytes: Blob): Promise<KeptBytes>
+  write(path: string, bytes: Blob): Promise<StoredBytes>
   /** Ids of all captures that have bytes on this device. */
   list(): Promise<string[]>
 }

@@ -4,7 +4,7 @@ const cacheName = (userId: string) => `sheaf-page-images-${userId}`
 const cacheKey = (gcsUrl: string) => `/kept-page-image/${encodeURIComponent(gcsUrl)}`
 
 /** Whether this browser can keep images: on plain http it cannot. */
-export const canKeepImages = () => 'caches' in globalThis
+export const canStoreImages = () => 'caches' in globalThis
 
 /** A kept image; its last use is moved to `now`, in ms since 1970, and its workspace noted where it is known. */
 export async function readImage(
@@ -12,7 +12,7 @@ export async function readImage(
   gcsUrl: string,
   { now, projectId }: { readonly now: number; readonly projectId: string | null },
 ): Promise<Blob | null> {
-  if (!canKeepImages()) return null
+  if (!canStoreImages()) return null
   const found = await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))
   if (!found) return null
   await sheafDb.pageImages.update([userId, gcsUrl], {
@@ -63,7 +63,7 @@ export async function trimImages(userId: string, most: number, except?: string):
 
 /** Marks a kept image of a workspace as pinned and answers its size in bytes; null where it is not kept. */
 export async function pinImage(userId: string, gcsUrl: string, projectId: string): Promise<number | null> {
-  if (!canKeepImages()) return null
+  if (!canStoreImages()) return null
   const row = await sheafDb.pageImages.get([userId, gcsUrl])
   if (!row || !(await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl)))) return null
   if (!row.pinned || row.projectId !== projectId)
@@ -73,7 +73,7 @@ export async function pinImage(userId: string, gcsUrl: string, projectId: string
 
 /** Whether an image is kept; it counts as no use. */
 export async function hasImage(userId: string, gcsUrl: string): Promise<boolean> {
-  if (!canKeepImages() || !(await sheafDb.pageImages.get([userId, gcsUrl]))) return false
+  if (!canStoreImages() || !(await sheafDb.pageImages.get([userId, gcsUrl]))) return false
   return (await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))) !== undefined
 }
 
@@ -84,7 +84,7 @@ export async function pinnedImages(userId: string): Promise<Map<string, number>>
 }
 
 export async function dropImages(userId: string, gcsUrls: readonly string[]): Promise<void> {
-  if (!canKeepImages() || gcsUrls.length === 0) return
+  if (!canStoreImages() || gcsUrls.length === 0) return
   const cache = await caches.open(cacheName(userId))
   for (const gcsUrl of gcsUrls) await cache.delete(cacheKey(gcsUrl))
   await sheafDb.pageImages.bulkDelete(gcsUrls.map((gcsUrl): [string, string] => [userId, gcsUrl]))
@@ -107,6 +107,6 @@ export async function dropImagesOf(userId: string, projectId: string): Promise<v
 
 /** Everything kept of a user, when the session ends (AUTH-21). */
 export async function forgetPageImages(userId: string): Promise<void> {
-  if (canKeepImages()) await caches.delete(cacheName(userId))
+  if (canStoreImages()) await caches.delete(cacheName(userId))
   await sheafDb.pageImages.where('userId').equals(userId).delete()
 }

@@ -1,5 +1,5 @@
-import { NoAnswer, ServerFault, UnknownAnswer } from '#platform/api/errors.ts'
-import { canKeepImages, hasImage, pinImage, putImage, readImage, trimImages } from './image-store.ts'
+import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
+import { canStoreImages, hasImage, pinImage, putImage, readImage, trimImages } from './image-store.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 
 /** Images of seen documents are kept up to this many bytes for each user; the least recently seen go first. */
@@ -8,7 +8,7 @@ const MOST_BYTES = 300 * 1024 * 1024
 export interface PageImages {
   /**
    * Bytes of a stored image of the open workspace: from the device if it was seen before, else fetched once and kept.
-   * Rejects with `ApiError` or `NoAnswer`.
+   * Rejects with `ApiError` or `NoResponse`.
    */
   read(gcsUrl: string): Promise<Blob>
   /**
@@ -43,7 +43,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     const url = await options.addresses.of(gcsUrl, projectId)
     const response = await (options.fetch ?? globalThis.fetch)(url, { credentials: 'omit' }).catch(
       (cause: unknown) => {
-        throw new NoAnswer('offline', 'The image cannot be reached', { cause })
+        throw new NoResponse('offline', 'The image cannot be reached', { cause })
       },
     )
     const type = response.headers.get('Content-Type') ?? ''
@@ -51,8 +51,8 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     options.addresses.drop(gcsUrl)
     if (again && response.status === 403) return fetchImage(gcsUrl, projectId, false)
     throw response.status >= 500
-      ? new ServerFault(response.status)
-      : new UnknownAnswer(response.status, 'The store did not give the image')
+      ? new ServerError(response.status)
+      : new UnexpectedResponse(response.status, 'The store did not give the image')
   }
 
   const readOnce = async (gcsUrl: string): Promise<Blob> => {
@@ -60,7 +60,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     const kept = userId === null ? null : await readImage(userId, gcsUrl, { now: now(), projectId })
     if (kept) return kept
     const image = await fetchImage(gcsUrl)
-    if (userId !== null && options.userId() === userId && canKeepImages()) {
+    if (userId !== null && options.userId() === userId && canStoreImages()) {
       await putImage(userId, gcsUrl, image, { now: now(), pinned: false, projectId })
         .then(() => trimImages(userId, options.mostBytes ?? MOST_BYTES, gcsUrl))
         .catch((error: unknown) =>
@@ -81,21 +81,21 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     },
     ahead: async (gcsUrl, projectId, seenAt) => {
       const userId = options.userId()
-      if (userId === null || !canKeepImages()) return 'full'
+      if (userId === null || !canStoreImages()) return 'full'
       if (await hasImage(userId, gcsUrl)) return 'kept'
       const image = await fetchImage(gcsUrl, projectId)
-      if (options.userId() !== userId) throw new NoAnswer('offline', 'The session has ended')
+      if (options.userId() !== userId) throw new NoResponse('offline', 'The session has ended')
       await putImage(userId, gcsUrl, image, { now: seenAt, pinned: false, projectId })
       await trimImages(userId, options.mostBytes ?? MOST_BYTES)
       return (await hasImage(userId, gcsUrl)) ? 'kept' : 'full'
     },
     pin: async (gcsUrl, projectId) => {
       const userId = options.userId()
-      if (userId === null) throw new NoAnswer('offline', 'Nobody is signed in')
+      if (userId === null) throw new NoResponse('offline', 'Nobody is signed in')
       const size = await pinImage(userId, gcsUrl, projectId)
       if (size !== null) return size
       const image = await fetchImage(gcsUrl, projectId)
-      if (options.userId() !== userId) throw new NoAnswer('offline', 'The session has ended')
+      if (options.userId() !== userId) throw new NoResponse('offline', 'The session has ended')
       await putImage(userId, gcsUrl, image, { now: now(), pinned: true, projectId })
       return image.size
     },

@@ -1,4 +1,4 @@
-import { NoAnswer, ServerFault, UnknownAnswer } from '#platform/api/errors.ts'
+import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 
 export interface StoredFilesOptions {
@@ -6,21 +6,21 @@ export interface StoredFilesOptions {
   readonly fetch?: typeof fetch
 }
 
-/** Stored bytes of any type, such as an original; not kept on the device. Rejects with `ApiError` or `NoAnswer`. */
+/** Stored bytes of any type, such as an original; not kept on the device. Rejects with `ApiError` or `NoResponse`. */
 export function createStoredFiles(options: StoredFilesOptions) {
   const read = async (gcsUrl: string, again = true): Promise<Blob> => {
     const url = await options.addresses.of(gcsUrl)
     const response = await (options.fetch ?? globalThis.fetch)(url, { credentials: 'omit' }).catch(
       (cause: unknown) => {
-        throw new NoAnswer('offline', 'The file cannot be reached', { cause })
+        throw new NoResponse('offline', 'The file cannot be reached', { cause })
       },
     )
     if (response.ok) return response.blob()
     options.addresses.drop(gcsUrl)
     if (again && response.status === 403) return read(gcsUrl, false)
     throw response.status >= 500
-      ? new ServerFault(response.status)
-      : new UnknownAnswer(response.status, 'The store did not give the file')
+      ? new ServerError(response.status)
+      : new UnexpectedResponse(response.status, 'The store did not give the file')
   }
   return { read: (gcsUrl: string) => read(gcsUrl) }
 }

@@ -77,7 +77,7 @@ export interface PinRow {
 }
 
 /** A thing kept offline, with the keys of its type and folder; `bytes` is its size as text, `savedAt` in ms since 1970. */
-export interface KeptThingRow {
+export interface OfflineThingRow {
   readonly userId: string
   readonly projectId: string
   readonly id: string
@@ -120,7 +120,7 @@ export class SheafDb extends Dexie {
   declare queryCache: Table<QueryCacheRow, [string, string]>
   declare pageImages: Table<PageImageRow, [string, string]>
   declare pins: Table<PinRow, [string, string, string, string]>
-  declare keptThings: Table<KeptThingRow, [string, string, string]>
+  declare keptThings: Table<OfflineThingRow, [string, string, string]>
   declare newest: Table<NewestRow, [string, string]>
   declare draftReadings: EntityTable<DraftReadingRow, 'captureId'>
 

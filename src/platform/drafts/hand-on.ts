@@ -2,7 +2,7 @@ import { isDue, untilRelease } from '#core/capture/hold.ts'
 import { bestImageOf, itemOf, type PlacedPage } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { numberedName } from '#core/uploads/stored-filename.ts'
-import type { KeptBytes, UploadItem } from '#core/uploads/types.ts'
+import type { StoredBytes, UploadItem } from '#core/uploads/types.ts'
 import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { rowOf } from '#platform/db/outbox-store.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
@@ -59,7 +59,7 @@ async function handOnOne(
 
 /** All bytes into the folder of the capture; those of its first page lie there. */
 async function placePages(pages: readonly DraftPage[], captureId: string): Promise<PlacedPage[]> {
-  const copied = async (kept: KeptBytes, name: string): Promise<KeptBytes> => {
+  const copied = async (kept: StoredBytes, name: string): Promise<StoredBytes> => {
     const blob = await bytes.read(kept.at)
     // Gone bytes are told by the queue, which looks at each before it sends it.
     return blob ? bytes.write(`${captureId}/${name}`, blob) : kept

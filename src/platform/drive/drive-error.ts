@@ -16,7 +16,7 @@ export const driveTexts = {
   download: (name: string, reason: string) =>
     `${nameInText(name)} could not be fetched from Google Drive: ${reason}.`,
   answered: (status: number) => `it answered with status ${status}`,
-  noAnswer: 'it did not answer',
+  noResponse: 'it did not answer',
   unforeseen: 'unexpected error',
 } as const
 

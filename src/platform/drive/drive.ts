@@ -1,7 +1,7 @@
 import type { GoogleDriveSettings } from '#contract/host.ts'
 import { pictureTypes, objectTypes } from '#contract/uploads.ts'
 import { DriveError, driveTexts, reasonOf } from './drive-error.ts'
-import { googleOnPage, type PickedDocument, type TokenAnswer, type TokenClient } from './google.ts'
+import { googleOnPage, type PickedDocument, type TokenResponse, type TokenClient } from './google.ts'
 import { loadScript } from './load-script.ts'
 import { type DriveToken, goToGoogle } from './redirect.ts'
 
@@ -36,7 +36,7 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
   let token: DriveToken | null = grant
   let client: TokenClient | null = null
   let pickerReady = false
-  let answer: ((outcome: TokenAnswer | DriveError) => void) | null = null
+  let answer: ((outcome: TokenResponse | DriveError) => void) | null = null
 
   const prepareIdentity = async () => {
     await loadScript(settings.identity_script).catch(fail(driveTexts.identityScript))
@@ -101,8 +101,8 @@ const fail = (text: string) => (cause: unknown) => {
 
 function askForToken(
   client: TokenClient,
-  listen: (listener: (outcome: TokenAnswer | DriveError) => void) => void,
-): Promise<TokenAnswer> {
+  listen: (listener: (outcome: TokenResponse | DriveError) => void) => void,
+): Promise<TokenResponse> {
   return new Promise((resolve, reject) => {
     listen((outcome) => (outcome instanceof DriveError ? reject(outcome) : resolve(outcome)))
     try {
@@ -150,9 +150,9 @@ async function fetchFile(base: string, picked: PickedDocument, token: string): P
   }
   const answer = await fetch(`${base}/files/${encodeURIComponent(picked.id)}?alt=media`, {
     headers: { Authorization: `Bearer ${token}` },
-  }).catch(failed(driveTexts.noAnswer))
+  }).catch(failed(driveTexts.noResponse))
   if (!answer.ok) return failed(driveTexts.answered(answer.status))(answer)
-  return new File([await answer.blob().catch(failed(driveTexts.noAnswer))], name, {
+  return new File([await answer.blob().catch(failed(driveTexts.noResponse))], name, {
     type: picked.mimeType ?? '',
     lastModified: picked.lastEditedUtc ?? Date.now(),
   })

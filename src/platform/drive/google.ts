@@ -1,6 +1,6 @@
 // The parts of Google's two scripts that are used, as they document them.
 
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly access_token?: string
   /** Seconds. */
   readonly expires_in?: number | string
@@ -16,7 +16,7 @@ export interface GoogleIdentity {
   initTokenClient(options: {
     client_id: string
     scope: string
-    callback: (answer: TokenAnswer) => void
+    callback: (answer: TokenResponse) => void
     error_callback: (error: { type?: string; message?: string }) => void
   }): TokenClient
 }
@@ -29,7 +29,7 @@ export interface PickedDocument {
   readonly lastEditedUtc?: number
 }
 
-export interface PickerAnswer {
+export interface PickerResponse {
   readonly action: string
   readonly docs?: readonly PickedDocument[]
 }
@@ -47,7 +47,7 @@ export interface PickerBuilder {
   setDeveloperKey(key: string): PickerBuilder
   setAppId(id: string): PickerBuilder
   setOrigin(origin: string): PickerBuilder
-  setCallback(callback: (answer: PickerAnswer) => void): PickerBuilder
+  setCallback(callback: (answer: PickerResponse) => void): PickerBuilder
   build(): { setVisible(visible: boolean): void }
 }
 

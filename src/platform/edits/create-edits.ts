@@ -1,5 +1,5 @@
 import type { Thing } from '#contract/things.ts'
-import type { EditHost } from '#core/edits/send.ts'
+import type { EditApi } from '#core/edits/send.ts'
 import { preferred, triedAgain } from '#core/edits/queue.ts'
 import type { Edit, Wanted } from '#core/edits/types.ts'
 import type { Wake } from '#core/edits/wake.ts'
@@ -12,7 +12,7 @@ export interface EditsOptions {
   readonly db: EditsDb
   /** Who is signed in, and when that changes. */
   readonly session: { userId(): string | null; subscribe(listener: () => void): () => void }
-  readonly hostOf: (userId: string) => EditHost
+  readonly hostOf: (userId: string) => EditApi
   readonly locks?: LockManager | undefined
   readonly now: () => number
   readonly random: () => number

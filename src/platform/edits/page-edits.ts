@@ -2,7 +2,7 @@
 import { userOf } from '#core/session/machine.ts'
 import { apiBase, session } from '../session/page-session.ts'
 import { createEdits } from './create-edits.ts'
-import { clientOfUser, createEditHost } from './edit-host.ts'
+import { clientOfUser, createEditApi } from './edit-api.ts'
 import { editsDb } from './edits-db.ts'
 
 export const pageEdits = createEdits({
@@ -11,7 +11,7 @@ export const pageEdits = createEdits({
     userId: () => userOf(session.getSnapshot())?.id ?? null,
     subscribe: session.subscribe,
   },
-  hostOf: (userId) => createEditHost(clientOfUser(userId, apiBase, session)),
+  hostOf: (userId) => createEditApi(clientOfUser(userId, apiBase, session)),
   locks: navigator.locks,
   now: Date.now,
   random: Math.random,

@@ -1,6 +1,6 @@
 import type { Thing } from '#contract/things.ts'
 import { drain } from '#core/edits/drain.ts'
-import type { EditHost } from '#core/edits/send.ts'
+import type { EditApi } from '#core/edits/send.ts'
 import type { Edit } from '#core/edits/types.ts'
 import { nextLook, type Wake } from '#core/edits/wake.ts'
 import type { EditRows } from './edit-rows.ts'
@@ -17,7 +17,7 @@ const LOCK_WAIT_MS = 45_000
 
 export interface SenderOptions {
   readonly rows: EditRows
-  readonly hostOf: (userId: string) => EditHost
+  readonly hostOf: (userId: string) => EditApi
   /** The signed-in user; null for a visitor. */
   readonly userId: () => string | null
   /** Left out where the browser has none: then each tab sends, which is safe, only wasteful. */

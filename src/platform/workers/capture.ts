@@ -1,7 +1,7 @@
 import { captureIdOf } from '#core/uploads/capture-id.ts'
-import { heicRefusal, inspect, type Inspection, HEAD_BYTES, type Refusal } from '#core/uploads/inspect.ts'
+import { heicRejection, inspect, type Inspection, HEAD_BYTES, type Rejection } from '#core/uploads/inspect.ts'
 import { storedFilename } from '#core/uploads/stored-filename.ts'
-import { ITEM_SCHEMA, type KeptBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
+import { ITEM_SCHEMA, type StoredBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
 import { unsent } from '#core/uploads/unsent.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { noteCapture } from '#platform/bytes/first-capture.ts'
@@ -22,7 +22,7 @@ export interface CaptureFor {
 /** `saved` is said only of bytes that were read back from the device and whose row is committed. */
 export type CaptureResult =
   | { readonly saved: true; readonly name: string; readonly captureId: string }
-  | { readonly saved: false; readonly name: string; readonly refusal: Refusal }
+  | { readonly saved: false; readonly name: string; readonly rejection: Rejection }
 
 /**
  * Takes picked, dropped or shared files, one after the other; a refused one does not hold up the rest. Nothing is kept
@@ -43,7 +43,7 @@ export async function capture(files: readonly File[], target: CaptureFor): Promi
 }
 
 async function captureOne(file: File, target: CaptureFor, now: number): Promise<CaptureResult> {
-  const refuse = (refusal: Refusal): CaptureResult => ({ saved: false, name: file.name, refusal })
+  const refuse = (rejection: Rejection): CaptureResult => ({ saved: false, name: file.name, rejection })
   const taken = await take(file, target.source)
   if ('reason' in taken) return refuse(taken)
   const captureId = captureIdOf(now, crypto.getRandomValues(new Uint8Array(10)))
@@ -82,7 +82,7 @@ interface Taken {
 }
 
 /** The bytes to keep, or why none. */
-async function take(file: File, source: UploadItem['source'] | undefined): Promise<Taken | Refusal> {
+async function take(file: File, source: UploadItem['source'] | undefined): Promise<Taken | Rejection> {
   const head = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
@@ -94,7 +94,7 @@ async function take(file: File, source: UploadItem['source'] | undefined): Promi
     }
   }
   const inspection = inspect(file, new Uint8Array(head), source)
-  if (inspection.take === 'nothing') return inspection.refusal
+  if (inspection.take === 'nothing') return inspection.rejection
   const about = { lastModified: file.lastModified, name: storedFilename(file.name), page: null }
   if (inspection.take === 'converted') {
     const page = await pngOfPicture(file)
@@ -102,7 +102,7 @@ async function take(file: File, source: UploadItem['source'] | undefined): Promi
   }
   if (inspection.take !== 'heic') return { ...about, blob: file, inspection }
   const jpeg = await jpegOfHeic(file)
-  if (!jpeg) return heicRefusal(file.name)
+  if (!jpeg) return heicRejection(file.name)
   return {
     ...about,
     blob: jpeg,
@@ -111,7 +111,7 @@ async function take(file: File, source: UploadItem['source'] | undefined): Promi
   }
 }
 
-const unreadable = (name: string): Refusal => ({
+const unreadable = (name: string): Rejection => ({
   reason: 'type',
   text: `${nameInText(name)} cannot be read as a picture. Save it as JPG or PNG and add it again.`,
 })
@@ -119,7 +119,7 @@ const unreadable = (name: string): Refusal => ({
 const itemOf = (
   captureId: string,
   { inspection, name, lastModified }: Taken,
-  { kept, page }: { readonly kept: KeptBytes; readonly page: KeptBytes | null },
+  { kept, page }: { readonly kept: StoredBytes; readonly page: StoredBytes | null },
   target: CaptureFor,
   now: number,
 ): UploadItem => ({

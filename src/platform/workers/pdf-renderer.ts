@@ -3,7 +3,7 @@ import { PdfError, RendererError } from '#core/uploads/failures.ts'
 import type { Bytes, RenderedPage, Renderer } from '#core/uploads/ports.ts'
 import type { OpenPdf, PageImage } from '#platform/pdf/document.ts'
 import type { PdfApi } from '#workers/pdf/main.ts'
-import type { PdfAnswer } from '#workers/pdf/render.ts'
+import type { PdfResponse } from '#workers/pdf/render.ts'
 import { type Bridge, createBridge, WorkerFailure } from './bridge.ts'
 import { createPool } from './pool.ts'
 
@@ -63,7 +63,7 @@ function startPatience(ms: number): Patience {
   return { left: () => Math.max(0, until - performance.now()) }
 }
 
-function valueOf<T>(answer: PdfAnswer<T>): T {
+function valueOf<T>(answer: PdfResponse<T>): T {
   if (answer.ok) return answer.value
   throw new PdfError(answer.code)
 }

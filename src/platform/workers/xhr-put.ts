@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
-import { timesOf } from '#platform/api/answer-times.ts'
-import { NoAnswer } from '#platform/api/errors.ts'
+import { timesOf } from '#platform/api/response-times.ts'
+import { NoResponse } from '#platform/api/errors.ts'
 import type { PutBytes } from '#platform/api/upload-net.ts'
 
 /** PUT by XMLHttpRequest, which tells its progress: given up after 30 s without any, however long it takes in all. */
@@ -12,7 +12,7 @@ export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
       clearTimeout(silent)
       silent = setTimeout(() => {
         request.abort()
-        reject(new NoAnswer('timeout', 'The transfer made no progress'))
+        reject(new NoResponse('timeout', 'The transfer made no progress'))
       }, REQUEST_TIMEOUT_MS)
     }
     request.upload.addEventListener('progress', (event) => {
@@ -24,7 +24,7 @@ export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
       const { retryAfterMs } = timesOf(headers, Date.now())
       resolve({ status: request.status, body: request.responseText, retryAfterMs })
     })
-    request.addEventListener('error', () => reject(new NoAnswer('offline', 'The store cannot be reached')))
+    request.addEventListener('error', () => reject(new NoResponse('offline', 'The store cannot be reached')))
     request.addEventListener('loadend', () => clearTimeout(silent))
     request.open('PUT', url)
     request.setRequestHeader('Content-Type', contentType)

@@ -1,4 +1,4 @@
-import { keepShot } from '#platform/drafts/keep-shot.ts'
+import { storeShot } from '#platform/drafts/store-shot.ts'
 import type { Pair } from './bench.ts'
 
 const PHOTO_BYTES = 3_000_000
@@ -37,7 +37,7 @@ export async function benchShutter(): Promise<Pair> {
   const scope = { userId: 'bench', projectId: 'bench' }
   const shots = Array.from({ length: WARM + SHOTS }, photo)
   const ours = await timed((index) =>
-    keepShot(scope, { photo: shots[index]!, mode: 'separate', filter: 'enhanced' }),
+    storeShot(scope, { photo: shots[index]!, mode: 'separate', filter: 'enhanced' }),
   )
   return { ours, reference: await timed((index) => plainWrite(`plain-${index}`, shots[index]!)) }
 }

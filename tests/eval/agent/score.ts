@@ -24,13 +24,13 @@ export function faultOf(
   documentsOf: DocumentsOf,
 ): string | null {
   const links = linksOf(answered)
-  if (question.kind === 'cannot') return cannotFault(answered, question.question)
-  if (question.kind === 'compare') return compareFault(question, links, all, documentsOf)
+  if (question.kind === 'cannot') return cannotError(answered, question.question)
+  if (question.kind === 'compare') return compareError(question, links, all, documentsOf)
   const truth = truthOf({ ...question, where: question.where ?? { all: [] } }, all)
   const found = all.filter(({ id }) => truth.documents.includes(id))
-  if (!question.number) return listFault(new Set(truth.documents), links, documentsOf)
+  if (!question.number) return listError(new Set(truth.documents), links, documentsOf)
   const right = rightNumbers(question.number, truth.numbers ?? {}, found)
-  return numbersFault(right, links, documentsOf, question.number.by !== undefined)
+  return numbersError(right, links, documentsOf, question.number.by !== undefined)
 }
 
 type Wanted = NonNullable<Question['number']>
@@ -49,7 +49,7 @@ function rightNumbers(
   )
 }
 
-function numbersFault(
+function numbersError(
   right: readonly Right[],
   links: readonly Link[],
   documentsOf: DocumentsOf,
@@ -90,7 +90,7 @@ function isRight(link: Link, { value, currency, documents }: Right, documentsOf:
 const isCount = ({ text, citation }: Link) =>
   citation?.kind === 'rows' && numberIn(text)?.value === citation.matched
 
-function listFault(
+function listError(
   right: ReadonlySet<string>,
   links: readonly Link[],
   documentsOf: DocumentsOf,
@@ -103,7 +103,7 @@ function listFault(
   return `${right.size} documents are right: ${missed} of them missed, ${found.size - (right.size - missed)} others found`
 }
 
-function compareFault(
+function compareError(
   question: Question,
   links: readonly Link[],
   all: readonly PlainDocument[],
@@ -134,7 +134,7 @@ function compareFault(
 }
 
 /** It says that it cannot, without a number but those of the question. */
-function cannotFault({ content, citations }: Answered, question: string): string | null {
+function cannotError({ content, citations }: Answered, question: string): string | null {
   const own = (content.match(/\d+/g) ?? []).filter((number) => !question.includes(number))
   if (citations.length > 0 || own.length > 0) return 'an answer where there is none'
   return /\bcannot\b|\bcan not\b|\bcan't\b|\bdo not know\b/i.test(content) ? null : 'it does not say so'

@@ -68,7 +68,7 @@ async function pickAndFollow(product: Product, path: string): Promise<Ending> {
     const rows = await unlessStuck(outbox(page))
     if (!rows) return { outcome: 'hung', message: 'The page does not answer' }
     const row = rows.find(({ captureId }) => !known.has(captureId))
-    const ending = row ? await endingOf(row, product, path) : await refusal(product, path)
+    const ending = row ? await endingOf(row, product, path) : await rejection(product, path)
     if (ending) return ending
     const sign = row ? `${row.epoch} ${row.pages.length}` : ''
     if (sign !== seen) since = Date.now()
@@ -79,7 +79,7 @@ async function pickAndFollow(product: Product, path: string): Promise<Ending> {
 }
 
 /** The sentence with which the page names a file that it did not take. */
-async function refusal({ page }: Product, path: string): Promise<Ending | null> {
+async function rejection({ page }: Product, path: string): Promise<Ending | null> {
   // The queue below is a list of the same names.
   const line = page()
     .getByRole('alert')

@@ -1,16 +1,16 @@
-import type { AggregateAnswer } from '#contract/query-tree.ts'
+import type { AggregateResponse } from '#contract/query-tree.ts'
 import type { Truth } from './truth.ts'
 
 /** What the product answered to a question. */
 export interface Answered {
   /** Ids of the plain documents. */
   readonly documents: readonly string[]
-  readonly aggregate: AggregateAnswer | null
+  readonly aggregate: AggregateResponse | null
 }
 
 /** Why an answer is wrong, as a phrase; null where it is right. */
 export function faultOf(truth: Truth, { documents, aggregate }: Answered): string | null {
-  const numbers = truth.numbers ? numbersFault(truth.numbers, aggregate) : null
+  const numbers = truth.numbers ? numbersError(truth.numbers, aggregate) : null
   if (numbers) return numbers
   const [right, found] = [new Set(truth.documents), new Set(documents)]
   const missed = [...right].filter((id) => !found.has(id))
@@ -22,9 +22,9 @@ export function faultOf(truth: Truth, { documents, aggregate }: Answered): strin
 /** Half a cent, since an average has more digits than money. */
 const CLOSE = 0.005
 
-function numbersFault(
+function numbersError(
   wanted: NonNullable<Truth['numbers']>,
-  aggregate: AggregateAnswer | null,
+  aggregate: AggregateResponse | null,
 ): string | null {
   if (!aggregate) return 'no number where one is asked for'
   const key = (group: string, currency: string) => JSON.stringify([group, currency])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AuditAnswer } from '#contract/audit.ts'
+import type { AuditResponse } from '#contract/audit.ts'
 import type { FileThing } from '#contract/things.ts'
 import { sweepTrash } from '#server/trash-sweep.ts'
 import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
@@ -32,7 +32,7 @@ const audit = async (query: Record<string, string> = {}) => {
   const path = `/projects/${project}/audit?${new URLSearchParams(query).toString()}`
   const answer = await server.call('GET', path, { token: owner.token })
   expect(answer.status).toBe(200)
-  return answer.body as AuditAnswer
+  return answer.body as AuditResponse
 }
 /** `action name: detail`, the newest first. */
 const told = async (query: Record<string, string> = {}) =>

@@ -152,7 +152,7 @@ describe('an account of the same address', () => {
 })
 
 describe('a token is refused', () => {
-  const refusals: [string, () => Promise<string>][] = [
+  const rejections: [string, () => Promise<string>][] = [
     ['signed by another key', async () => signed(claims(), (await generateKeyPair('RS256')).privateKey)],
     ['for another client', () => signed(claims({ aud: 'somebody else' }))],
     ['by another issuer', () => signed(claims({ iss: 'https://accounts.example.com' }))],
@@ -172,7 +172,7 @@ describe('a token is refused', () => {
     ],
     ['that is none', async () => 'x.y.z'],
   ]
-  test.each(refusals)('%s', async (_what, make) => {
+  test.each(rejections)('%s', async (_what, make) => {
     expect(await login(await make())).toMatchObject({ status: 401, body: { code: 'bad-credentials' } })
     const made = await server.db.selectFrom('users').select('id').where('email', '=', person.email).execute()
     expect(made).toEqual([])

@@ -34,7 +34,7 @@ describe('a session token', () => {
     expect(await tokens.verify(token)).toMatchObject({ sessionId: 's', userId: 'u' })
   })
 
-  test('like ours is taken, so that the refusals below are for what they say', async () => {
+  test('like ours is taken, so that the rejections below are for what they say', async () => {
     expect(await tokens.verify(await forge({}))).toMatchObject({ sessionId: 'session', userId: 'user' })
   })
 

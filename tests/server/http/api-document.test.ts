@@ -202,7 +202,7 @@ describe('for a generator', () => {
     expect(found).toEqual([])
   })
 
-  test('every call says what it refuses, with codes and a refusal as an example', () => {
+  test('every call says what it refuses, with codes and a rejection as an example', () => {
     for (const { operation, place } of operations()) {
       const refused = Object.entries(operation.responses).filter(([status]) => !/^2\d\d$/.test(status))
       const statuses = refused.map(([status]) => status)

@@ -72,7 +72,7 @@ const NO_WORKSPACE = {
 /** What an answer amounts to. A call that this server does not serve yet is let through by every check before it. */
 function seen({ status, body }: Answer): string {
   if (status === 401)
-    return [NO_SESSION, NO_TOKEN].some((refusal) => isDeepStrictEqual(body, refusal))
+    return [NO_SESSION, NO_TOKEN].some((rejection) => isDeepStrictEqual(body, rejection))
       ? 'unauthenticated'
       : `401 ${JSON.stringify(body)}`
   if (status === 403) return 'forbidden'

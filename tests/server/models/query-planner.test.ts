@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AiSearchAnswer } from '#contract/search.ts'
+import { AiSearchResponse } from '#contract/search.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import type { TestPerson } from '#tests/support/server.ts'
@@ -66,9 +66,9 @@ const over = (value: number, id = 'extracted.total') => ({ any: [{ id, op: 'abov
 async function ask(query: string) {
   const answer = await server.call('POST', '/search/ai', { token: owner.token, project, body: { query } })
   expect(answer.status).toBe(200)
-  return AiSearchAnswer.parse(answer.body)
+  return AiSearchResponse.parse(answer.body)
 }
-const namesIn = (answer: AiSearchAnswer) =>
+const namesIn = (answer: AiSearchResponse) =>
   answer.results_by_query.flatMap(({ rows }) => rows.map(({ data }) => data['filename']))
 
 describe('a question that a model reads', () => {
@@ -104,7 +104,7 @@ describe('a question that a model reads', () => {
     ['names a type that is not there', { say: plan([], { types: ['payslip'] }) }],
     ['is no query', { say: { rows: [1] } }],
     ['is no object', { text: 'The large one.' }],
-    ['is a refusal', { status: 401 }],
+    ['is a rejection', { status: 401 }],
   ])('is read by the grammar where the answer %s', async (_, answer) => {
     answers.push(answer)
     expect(namesIn(await ask('receipts over 100'))).toEqual(['large.jpg'])

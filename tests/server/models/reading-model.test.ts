@@ -229,7 +229,7 @@ describe('where the model fails, the rules read on', () => {
   it('by words that are no object', () => expectRuledOnly([{ text: 'Sure! The client is Quay Tools.' }]))
   it('by an answer that is cut off', () => expectRuledOnly([{ cut: true }]))
   it('by silence', () => expectRuledOnly([{ hang: true }], { timeoutMs: 300 }))
-  it('by a refusal of the key', () => expectRuledOnly([{ status: 401 }]))
+  it('by a rejection of the key', () => expectRuledOnly([{ status: 401 }]))
   it('by sending elsewhere, where its key is never shown', async () => {
     const elsewhere = await scriptedModel({ say: RIGHT })
     closers.push(elsewhere.close)

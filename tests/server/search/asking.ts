@@ -1,5 +1,5 @@
 import type { QueryTree } from '#contract/query-tree.ts'
-import { AiSearchAnswer } from '#contract/search.ts'
+import { AiSearchResponse } from '#contract/search.ts'
 import { castOf, install } from '#tests/eval/workspace/install.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { dataServer } from '#tests/support/data-server.ts'
@@ -20,13 +20,13 @@ export async function askingServer() {
   const ask = async (
     key: string,
     question: { query?: string; tree?: QueryTree },
-  ): Promise<AiSearchAnswer> => {
+  ): Promise<AiSearchResponse> => {
     const answer = await call(key, '/search/ai', { ...question, group_rows: 1000 })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-    return AiSearchAnswer.parse(answer.body)
+    return AiSearchResponse.parse(answer.body)
   }
   /** Plain ids of the documents that an answer holds. */
-  const idsOf = (answer: AiSearchAnswer) =>
+  const idsOf = (answer: AiSearchResponse) =>
     answer.results_by_query.flatMap(({ rows }) => rows.map(({ id }) => documents.get(id) ?? id))
   return { workspace, server, cast, folders, documents, call, ask, idsOf }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { QueryTree } from '#contract/query-tree.ts'
-import { AiSearchAnswer } from '#contract/search.ts'
+import { AiSearchResponse } from '#contract/search.ts'
 import type { FileThing } from '#contract/things.ts'
 import { toThing } from '#server/things/wire.ts'
 import { dice } from '#tests/eval/workspace/dice.ts'
@@ -162,7 +162,7 @@ describe('POST /search/ai', () => {
     const query = 'receipts since 1 January 2020'
     const wordsOf = async (said: { locale?: string }) => {
       const { body } = await asking.call('dana', '/search/ai', { query, ...said })
-      return AiSearchAnswer.parse(body).filters?.map(({ words }) => words)
+      return AiSearchResponse.parse(body).filters?.map(({ words }) => words)
     }
     expect(await wordsOf({})).toEqual(['Date from 1 Jan 2020'])
     expect(await wordsOf({ locale: 'en-US' })).toEqual(['Date from Jan 1, 2020'])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SimilarAnswer } from '#contract/similar.ts'
+import type { SimilarResponse } from '#contract/similar.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import { createPageTexts } from '#server/extraction/index.ts'
 import { readDocument } from '#server/extraction/read-document.ts'
@@ -44,7 +44,7 @@ const file = (extracted: Record<string, unknown>, more: Partial<GivenFile> = {})
 const similar = async (seat: Seat, id: string) => {
   const answer = await seat.call('GET', `/things/${id}/similar`)
   expect(answer.status).toBe(200)
-  return (answer.body as SimilarAnswer).rows.map(({ thing, same }) => [thing.id, same])
+  return (answer.body as SimilarResponse).rows.map(({ thing, same }) => [thing.id, same])
 }
 
 describe('documents with the same values', () => {

@@ -33,8 +33,8 @@ test('leaves nothing behind of what was refused or broke off', async () => {
   }
   const key = newId()
   await store.write(key, pieces('receipt'), LIMIT)
-  await expect(store.write(key, pieces('forged!'), LIMIT)).rejects.toMatchObject({ fault: 'conflict' })
-  await expect(store.write(newId(), pieces('123', '456'), 5)).rejects.toMatchObject({ fault: 'too-large' })
+  await expect(store.write(key, pieces('forged!'), LIMIT)).rejects.toMatchObject({ reason: 'conflict' })
+  await expect(store.write(newId(), pieces('123', '456'), 5)).rejects.toMatchObject({ reason: 'too-large' })
   await expect(store.write(newId(), broken(), LIMIT)).rejects.toThrow('connection lost')
   expect(await incoming()).toEqual([])
 })
@@ -54,15 +54,15 @@ test('a link in place of an object or of a folder is not followed', async () => 
   const place = await store.localPath(key)
   await rm(place)
   await symlink(secret, place)
-  await expect(store.read(key)).rejects.toMatchObject({ fault: 'bad-key' })
-  await expect(store.head(key)).rejects.toMatchObject({ fault: 'bad-key' })
+  await expect(store.read(key)).rejects.toMatchObject({ reason: 'bad-key' })
+  await expect(store.head(key)).rejects.toMatchObject({ reason: 'bad-key' })
 
   const elsewhere = path.join(folder, 'elsewhere')
   await mkdir(elsewhere)
   const other = 'aaaaaaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa'
   await rm(path.join(root(), other.slice(-2)), { recursive: true })
   await symlink(elsewhere, path.join(root(), other.slice(-2)))
-  await expect(store.write(other, pieces('x'), LIMIT)).rejects.toMatchObject({ fault: 'bad-key' })
+  await expect(store.write(other, pieces('x'), LIMIT)).rejects.toMatchObject({ reason: 'bad-key' })
 })
 
 test('the start clears what a crash left half-written, and nothing that is still being written', async () => {

@@ -70,7 +70,7 @@ describe.each(kinds)('a store on %s', (_, open) => {
       const key = newId()
       const first = await store.write(key, pieces('receipt'), LIMIT)
       expect(await store.write(key, pieces('rec', 'eipt'), LIMIT)).toEqual(first)
-      await expect(store.write(key, pieces('forged!'), LIMIT)).rejects.toMatchObject({ fault: 'conflict' })
+      await expect(store.write(key, pieces('forged!'), LIMIT)).rejects.toMatchObject({ reason: 'conflict' })
       expect(await text(key)).toBe('receipt')
     })
 
@@ -85,7 +85,7 @@ describe.each(kinds)('a store on %s', (_, open) => {
 
     test('stops at the limit and leaves nothing behind', async () => {
       const key = newId()
-      await expect(store.write(key, pieces('123', '456'), 5)).rejects.toMatchObject({ fault: 'too-large' })
+      await expect(store.write(key, pieces('123', '456'), 5)).rejects.toMatchObject({ reason: 'too-large' })
       expect(await store.head(key)).toBeNull()
       await expect(store.write(key, pieces('12', '345'), 5)).resolves.toMatchObject({ size: 5 })
     })
@@ -105,8 +105,8 @@ describe.each(kinds)('a store on %s', (_, open) => {
     test('knows nothing of a key without bytes', async () => {
       const key = newId()
       expect(await store.head(key)).toBeNull()
-      await expect(store.read(key)).rejects.toMatchObject({ fault: 'missing' })
-      await expect(store.localPath(key)).rejects.toMatchObject({ fault: 'missing' })
+      await expect(store.read(key)).rejects.toMatchObject({ reason: 'missing' })
+      await expect(store.localPath(key)).rejects.toMatchObject({ reason: 'missing' })
     })
 
     test('forgets what was removed', async () => {
@@ -130,10 +130,10 @@ describe.each(kinds)('a store on %s', (_, open) => {
       '',
     ]
     test.each([...wrong, 'x'.repeat(65), '-leading-hyphen', '.incoming'])('%j is none', async (key) => {
-      await expect(store.write(key, pieces('x'), LIMIT)).rejects.toMatchObject({ fault: 'bad-key' })
-      await expect(store.head(key)).rejects.toMatchObject({ fault: 'bad-key' })
-      await expect(store.read(key)).rejects.toMatchObject({ fault: 'bad-key' })
-      await expect(store.remove(key)).rejects.toMatchObject({ fault: 'bad-key' })
+      await expect(store.write(key, pieces('x'), LIMIT)).rejects.toMatchObject({ reason: 'bad-key' })
+      await expect(store.head(key)).rejects.toMatchObject({ reason: 'bad-key' })
+      await expect(store.read(key)).rejects.toMatchObject({ reason: 'bad-key' })
+      await expect(store.remove(key)).rejects.toMatchObject({ reason: 'bad-key' })
     })
   })
 

@@ -113,7 +113,7 @@ describe('an address that a device gets', () => {
   test('cannot bring more than an upload may have', async () => {
     const key = newId()
     await send(await sign('PUT', key), 'x'.repeat(1001))
-    await expect(store.head(key)).rejects.toMatchObject({ fault: 'too-large' })
+    await expect(store.head(key)).rejects.toMatchObject({ reason: 'too-large' })
     expect(s3.objects.size).toBe(0)
     expect(await store.head(key)).toBeNull()
   })
@@ -135,7 +135,7 @@ describe('a store that', () => {
     expect(await store.head(key)).toMatchObject({ size: 7 })
   })
 
-  test('stays busy is a fault that names neither key nor signature', async () => {
+  test('stays busy is an error that names neither key nor signature', async () => {
     for (let n = 0; n < 4; n++) s3.failNext(503)
     await expect(store.head(newId())).rejects.toThrow(/^The object store answered 503 SlowDown to GET\.$/)
   })
@@ -156,7 +156,7 @@ describe('a store that', () => {
       const key = newId()
       await kept.write(key, pieces('receipt'), 1000)
       expect(await kept.write(key, pieces('receipt'), 1000)).toMatchObject({ size: 7 })
-      await expect(kept.write(key, pieces('forged!'), 1000)).rejects.toMatchObject({ fault: 'conflict' })
+      await expect(kept.write(key, pieces('forged!'), 1000)).rejects.toMatchObject({ reason: 'conflict' })
       expect(await kept.head(key)).toMatchObject({ sha256: sha256('receipt') })
     } finally {
       await older.stop()

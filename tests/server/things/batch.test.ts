@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BatchAnswer } from '#contract/batch.ts'
+import type { BatchResponse } from '#contract/batch.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { z } from 'zod'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   ben = seatOf(server, clerk, project)
 })
 
-type Answer = z.infer<typeof BatchAnswer>
+type Answer = z.infer<typeof BatchResponse>
 const file = (more: Partial<GivenFile> = {}) => givenFile(server, project, { createdBy: owner.id, ...more })
 const files = async (count: number, more: Partial<GivenFile> = {}) => {
   const ids: string[] = []

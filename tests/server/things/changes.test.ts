@@ -300,7 +300,7 @@ test('files follow their type into another department', async () => {
   expect(heard.at(-1)).toEqual({ type: 'project-changed' })
 })
 
-test('a type that documents have is not deleted from under them: the refusal says what to do', async () => {
+test('a type that documents have is not deleted from under them: the rejection says what to do', async () => {
   const type = await ada.create('schema', { document_type: 'permit', department: 'sales' })
   const first = await file({ department: 'sales', document_type: 'permit' })
   const second = await file({ department: 'sales', document_type: 'permit' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { HistoryAnswer } from '#contract/history.ts'
+import type { HistoryResponse } from '#contract/history.ts'
 import { DATA_LIMITS } from '#contract/limits.ts'
 import type { FileRecords } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   ben = seatOf(server, clerk, project)
 })
 
-type Answer = z.infer<typeof HistoryAnswer>
+type Answer = z.infer<typeof HistoryResponse>
 const file = (more: Partial<GivenFile> = {}) =>
   givenFile(server, project, { createdBy: owner.id, department: 'sales', ...more })
 const edit = (seat: Seat, id: string, data: unknown) => seat.call('PUT', `/things/${id}`, { data })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FieldValue, Thing } from '#contract/things.ts'
 import type { Part } from '#core/edits/types.ts'
 import { createApiClient } from '#platform/api/client.ts'
-import { createEditHost } from '#platform/edits/edit-host.ts'
+import { createEditApi } from '#platform/edits/edit-api.ts'
 import { aDevice, type Device, drainOf, wanted } from '#tests/src/core/edits/an-edit.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
@@ -54,7 +54,7 @@ const inject: typeof fetch = async (input, init = {}) => {
   })
 }
 const hostOf = ({ token }: TestPerson) =>
-  createEditHost(
+  createEditApi(
     createApiClient({
       baseUrl: '/api',
       session: { current: () => ({ token, rev: 1 }), refused: () => undefined },

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { FileThing, FolderThing } from '#contract/things.ts'
-import type { TrashAnswer } from '#contract/trash.ts'
+import type { TrashResponse } from '#contract/trash.ts'
 import type { Deps } from '#server/deps.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { sweepTrash } from '#server/trash-sweep.ts'
@@ -53,7 +53,7 @@ const file = (more: Partial<GivenFile> = {}) =>
 const remove = (seat: Seat, id: string) => seat.call('DELETE', `/things/${id}`)
 const restore = (seat: Seat, id: string) => seat.call('POST', `/trash/${id}/restore`)
 const trash = async (query = '') =>
-  (await ada.call('GET', `/trash${query}`)).body as z.infer<typeof TrashAnswer>
+  (await ada.call('GET', `/trash${query}`)).body as z.infer<typeof TrashResponse>
 const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
 /** Signs the owner in anew: a long time has passed. */
 async function signIn() {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const signing = () => ada.call('generate-upload-signed-url', { filename: 'a.jpg', contentType: 'image/jpeg' })
-const refusal: Pick<Answer, 'status' | 'body'> = {
+const rejection: Pick<Answer, 'status' | 'body'> = {
   status: 429,
   body: {
     code: 'upload-limit',
@@ -56,12 +56,12 @@ describe('the monthly limit', () => {
     await ada.photo()
     expect((await signing()).status).toBe(200)
     await ada.photo()
-    expect(await signing()).toMatchObject(refusal)
+    expect(await signing()).toMatchObject(rejection)
     const pages = await ada.call('generate-pdf-upload-signed-urls', {
       originalFilename: 'a.pdf',
       pageCount: 3,
     })
-    expect(pages).toMatchObject(refusal)
+    expect(pages).toMatchObject(rejection)
     now = new Date('2026-12-01T00:00:00Z')
     expect((await signing()).status).toBe(200)
   })
@@ -87,7 +87,7 @@ describe('the monthly limit', () => {
     const sent = await ada.sent(jpeg(`late ${count}`), { upload_id: randomUUID() })
     await ada.photo()
     await ada.photo()
-    expect(await ada.complete(sent)).toMatchObject(refusal)
+    expect(await ada.complete(sent)).toMatchObject(rejection)
     now = new Date('2026-12-01T00:00:01Z')
     expect(await ada.complete(sent)).toMatchObject({ status: 200, body: { kind: 'File' } })
   })

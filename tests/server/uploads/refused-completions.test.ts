@@ -24,7 +24,7 @@ const things = () =>
   server.db.selectFrom('things').selectAll().where('project_id', '=', ada.project).execute()
 
 describe('refuses, with nothing half-made', () => {
-  const refusal = async (body: Record<string, unknown>) => {
+  const rejection = async (body: Record<string, unknown>) => {
     const answer = await ada.complete(body)
     expect(await things()).toEqual([])
     expect(server.sentJobs(ada.project)).toEqual([])
@@ -43,7 +43,7 @@ describe('refuses, with nothing half-made', () => {
   test('pages that have not arrived, naming them, and takes them afterwards', async () => {
     const body = await pages(jpeg('one'), null, jpeg('three'), null)
     const [, second, , fourth] = body.gcs_urls
-    expect(await refusal(body)).toMatchObject({
+    expect(await rejection(body)).toMatchObject({
       status: 409,
       body: {
         code: 'missing-pages',
@@ -69,7 +69,7 @@ describe('refuses, with nothing half-made', () => {
     ['a PDF as a page', Buffer.from('%PDF-1.7'), 'announced as image/jpeg but is application/pdf'],
     ['too many pixels', jpeg('bomb', 20_000, 20_000), '20000 x 20000 pixels; at most 110 million'],
   ])('a page that is %s', async (_name, bytes, sentence) => {
-    expect(await refusal(await pages(jpeg('fine'), bytes))).toMatchObject({
+    expect(await rejection(await pages(jpeg('fine'), bytes))).toMatchObject({
       status: 422,
       body: { code: 'bad-object', field: 'gcs_urls.1', detail: expect.stringContaining(sentence) as string },
     })
@@ -78,7 +78,7 @@ describe('refuses, with nothing half-made', () => {
   test('a page that is empty in the store', async () => {
     const body = await pages(jpeg('one'), null)
     await server.store.write(objectKey(body.gcs_urls[1] ?? '') ?? '', (async function* () {})(), 10)
-    expect(await refusal(body)).toMatchObject({
+    expect(await rejection(body)).toMatchObject({
       status: 422,
       body: { code: 'bad-object', field: 'gcs_urls.1' },
     })
@@ -87,7 +87,7 @@ describe('refuses, with nothing half-made', () => {
   test('a page whose hash is not the one that was sent', async () => {
     const body = await pages(jpeg('one'), jpeg('two'))
     const page_hashes = [sha256(jpeg('one')), sha256(jpeg('something else'))]
-    expect(await refusal({ ...body, page_hashes })).toMatchObject({
+    expect(await rejection({ ...body, page_hashes })).toMatchObject({
       status: 422,
       body: {
         code: 'bad-object',
@@ -95,7 +95,7 @@ describe('refuses, with nothing half-made', () => {
         detail: expect.stringMatching(/^Page 2 .*hash/) as string,
       },
     })
-    expect(await refusal({ ...body, page_hashes: page_hashes.slice(0, 1) })).toMatchObject({
+    expect(await rejection({ ...body, page_hashes: page_hashes.slice(0, 1) })).toMatchObject({
       status: 422,
       body: { field: 'page_hashes' },
     })
@@ -112,7 +112,7 @@ describe('refuses, with nothing half-made', () => {
       fileSize: 3,
       contentHash: sha256('f'),
     }
-    expect(await refusal(body)).toMatchObject({
+    expect(await rejection(body)).toMatchObject({
       status: 422,
       body: {
         code: 'bad-object',
@@ -132,7 +132,7 @@ describe('refuses, with nothing half-made', () => {
     const foreign = [others['gcs_urls'], elsewhere['gcs_urls']].flat() as string[]
     const invented = ['sheaf://x/y', '../../etc/passwd', `sheaf://${ada.project}/${randomUUID()}`]
     for (const url of [...foreign, ...invented]) {
-      expect(await refusal({ ...(await ada.sent(jpeg(url))), gcs_urls: [url] })).toMatchObject({
+      expect(await rejection({ ...(await ada.sent(jpeg(url))), gcs_urls: [url] })).toMatchObject({
         status: 409,
         body: { code: 'missing-pages', missing: [url] },
       })
@@ -142,16 +142,16 @@ describe('refuses, with nothing half-made', () => {
   test('an address that stands there twice', async () => {
     const sent = await ada.sent(jpeg('twice'))
     const [url] = sent['gcs_urls'] as string[]
-    expect(await refusal({ ...sent, gcs_urls: [url, url] })).toMatchObject({
+    expect(await rejection({ ...sent, gcs_urls: [url, url] })).toMatchObject({
       status: 422,
       body: { field: 'gcs_urls' },
     })
-    expect(await refusal({ ...sent, original_gcs_urls: [url] })).toMatchObject({ status: 422 })
+    expect(await rejection({ ...sent, original_gcs_urls: [url] })).toMatchObject({ status: 422 })
   })
 
   test('a workspace in the body that is not the one of the call', async () => {
     const sent = await ada.sent(jpeg('elsewhere'), { project_id: randomUUID() })
-    expect(await refusal(sent)).toMatchObject({ status: 400 })
+    expect(await rejection(sent)).toMatchObject({ status: 400 })
   })
 
   test.each([
@@ -162,7 +162,7 @@ describe('refuses, with nothing half-made', () => {
     [{ upload_id: 'mine' }, 'upload_id'],
   ])('%o', async (wrong, field) => {
     const body = { ...(await ada.sent(jpeg('wrong'))), ...wrong }
-    expect(await refusal(body)).toMatchObject({ status: 422, body: { code: 'invalid', field } })
+    expect(await rejection(body)).toMatchObject({ status: 422, body: { code: 'invalid', field } })
   })
 
   test('everything when the job cannot be sent', async () => {

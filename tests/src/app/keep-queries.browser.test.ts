@@ -5,7 +5,7 @@ import { createQueryClient } from '#app/queries/query-client.ts'
 import type { SessionState } from '#core/session/machine.ts'
 import { dataBelow, filesPrefix, isOutdatedKey, keyBelow } from '#features/query-cache/index.ts'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
-import { NoAnswer } from '#platform/api/errors.ts'
+import { NoResponse } from '#platform/api/errors.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import type { Forget } from '#platform/session/forget.ts'
@@ -77,11 +77,11 @@ describe('seen answers', () => {
     await expect(
       after.client.fetchQuery({
         queryKey: queryKeyOf('files'),
-        queryFn: () => Promise.reject(new NoAnswer('offline', 'no line')),
+        queryFn: () => Promise.reject(new NoResponse('offline', 'no line')),
         staleTime: 0,
         retry: false,
       }),
-    ).rejects.toBeInstanceOf(NoAnswer)
+    ).rejects.toBeInstanceOf(NoResponse)
     expect(after.client.getQueryData(queryKeyOf('files'))).toEqual({ rows: ['a'], total: 1 })
   })
 

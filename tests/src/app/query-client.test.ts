@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/queries/query-client.ts'
-import { ApiError, NoAnswer, ServerFault } from '#platform/api/errors.ts'
+import { ApiError, NoResponse, ServerError } from '#platform/api/errors.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -25,12 +25,12 @@ async function asked(error: Error): Promise<number> {
   return times
 }
 
-const refusal = (status: number) => new ApiError(status, { detail: 'No' })
+const rejection = (status: number) => new ApiError(status, { detail: 'No' })
 
 test.each([
-  ['the host is down', new ServerFault(503), 2],
-  ['nothing answers in time', new NoAnswer('timeout', 'late'), 2],
-  ['the host has refused', refusal(403), 1],
+  ['the host is down', new ServerError(503), 2],
+  ['nothing answers in time', new NoResponse('timeout', 'late'), 2],
+  ['the host has refused', rejection(403), 1],
 ] as const)('where %s a query asks again once at most (CACHE-05)', async (_, error, times) => {
   expect(await asked(error)).toBe(times)
 })
@@ -41,7 +41,7 @@ test('a query whose connection goes between a failure and its retry ends, and as
   let offline = true
   const observer = new QueryObserver(client, {
     queryKey: queryKeyOf('things'),
-    queryFn: () => (offline ? Promise.reject(new NoAnswer('offline', 'gone')) : Promise.resolve('here')),
+    queryFn: () => (offline ? Promise.reject(new NoResponse('offline', 'gone')) : Promise.resolve('here')),
   })
   const leave = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(0)

@@ -94,7 +94,7 @@ describe('a refused file', () => {
       [new File(['hello'], 'notes.txt'), new File([], 'none.pdf'), heic, await aPhoto('good.jpg')],
       target(),
     )
-    expect(results.map((result) => (result.saved ? 'saved' : result.refusal.text))).toEqual([
+    expect(results.map((result) => (result.saved ? 'saved' : result.rejection.text))).toEqual([
       'notes.txt is not a PDF, JPG or PNG.',
       'none.pdf: Invalid or empty PDF file',
       'IMG_1.heic is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.',

@@ -7,7 +7,7 @@ import { createDarkroom } from '#platform/drafts/develop.ts'
 import { changeDrafts, readDrafts } from '#platform/drafts/draft-rows.ts'
 import { handOn, handOnLeftBehind, holdDrafts } from '#platform/drafts/hand-on.ts'
 import { leaveDocuments, takeOverLeft } from '#platform/drafts/left-documents.ts'
-import { keepShot } from '#platform/drafts/keep-shot.ts'
+import { storeShot } from '#platform/drafts/store-shot.ts'
 import { putPageBack, removePage } from '#platform/drafts/remove-page.ts'
 import { bytes } from '#platform/workers/outbox.ts'
 import { createScanWorker } from '#platform/workers/scan-worker.ts'
@@ -30,7 +30,7 @@ async function photo(page = true): Promise<Blob> {
 }
 
 const shoot = async (mode: 'separate' | 'one' = 'separate', page = true) =>
-  keepShot(scope, { photo: await photo(page), mode, filter: 'enhanced' })
+  storeShot(scope, { photo: await photo(page), mode, filter: 'enhanced' })
 const items = () => outboxDb.items.toArray()
 const sizeAt = async (path: string) => (await bytes.read({ store: 'opfs', path }))?.size
 
@@ -46,7 +46,7 @@ afterEach(() => {
 describe('a shot', () => {
   it('is on disk with its row, untouched', async () => {
     const taken = await photo()
-    const { page, number } = await keepShot(scope, { photo: taken, mode: 'separate', filter: 'enhanced' })
+    const { page, number } = await storeShot(scope, { photo: taken, mode: 'separate', filter: 'enhanced' })
     expect(number).toBe(1)
     expect(await sizeAt(`${page.id}/photo`)).toBe(taken.size)
     expect((await readDrafts(scope))[0]?.pages).toEqual([page])
@@ -205,7 +205,7 @@ describe('where another person signs in while a draft is open', () => {
   it('a shot under way is saved as the one it was taken for', async () => {
     const [mine, theirs] = await Promise.all([
       shoot(),
-      keepShot({ ...scope, userId: 'ben' }, { photo: await photo(), mode: 'one', filter: 'enhanced' }),
+      storeShot({ ...scope, userId: 'ben' }, { photo: await photo(), mode: 'one', filter: 'enhanced' }),
     ])
     const pagesOf = async (userId: string) =>
       (await readDrafts({ ...scope, userId })).map(({ pages }) => pages.map(({ id }) => id))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FieldValue, Thing } from '#contract/things.ts'
-import type { EditHost } from '#core/edits/send.ts'
+import type { EditApi } from '#core/edits/send.ts'
 import { createEdits, type Edits, type EditsOptions } from '#platform/edits/create-edits.ts'
-import { clientOfUser, createEditHost } from '#platform/edits/edit-host.ts'
+import { clientOfUser, createEditApi } from '#platform/edits/edit-api.ts'
 import { EditsDb } from '#platform/edits/edits-db.ts'
 import { wanted } from '#tests/src/core/edits/an-edit.ts'
 import { waitFor } from '#tests/support/wait.ts'
@@ -37,12 +37,7 @@ const signIn = (id: string | null) => {
   for (const listener of sessionListeners) listener()
 }
 /** A page of the app on this device. */
-function tab(
-  host: EditHost,
-  start = true,
-  own = new EditsDb(names),
-  more: Partial<EditsOptions> = {},
-): Edits {
+function tab(host: EditApi, start = true, own = new EditsDb(names), more: Partial<EditsOptions> = {}): Edits {
   opened.push(own)
   const edits = createEdits({
     db: own,
@@ -64,7 +59,7 @@ function tab(
   if (start) stops.push(edits.start())
   return edits
 }
-const noLine: EditHost = {
+const noLine: EditApi = {
   read: async () => ({ kind: 'none', why: 'network' }),
   write: async () => ({ kind: 'none', why: 'network' }),
   author: async () => ({ by: null, at: null }),
@@ -74,7 +69,7 @@ function taking() {
   const came: FieldValue[] = []
   let now = 0
   let most = 0
-  const host: EditHost = {
+  const host: EditApi = {
     ...noLine,
     write: async ({ thingId, part, value }) => {
       now += 1
@@ -105,7 +100,7 @@ test('what waits is there after a reload, and goes when the line is back', async
 test('what waits goes when the server is back, though nothing says so', async () => {
   const { host, came } = taking()
   let tries = 0
-  const write: EditHost['write'] = async (...edit) => {
+  const write: EditApi['write'] = async (...edit) => {
     tries += 1
     return tries < 4 ? noLine.write(...edit) : host.write(...edit)
   }
@@ -187,7 +182,7 @@ test('another user sends nothing and sees nothing of it; the first returns, and 
 test('a user who goes in the middle of it takes the rest along', async () => {
   const { host, came } = taking()
   const gate = Promise.withResolvers<void>()
-  const write: EditHost['write'] = async (...edit) => {
+  const write: EditApi['write'] = async (...edit) => {
     if (came.length > 0) await gate.promise
     return host.write(...edit)
   }
@@ -221,7 +216,7 @@ test('the client of a user’s edits sends nothing under another one', async () 
     credentials: () => ({ token: 'of-ben', userId: 'ben', rev: 1 }),
     refused: () => undefined,
   }
-  const host = createEditHost(clientOfUser('ada', '/api', session))
+  const host = createEditApi(clientOfUser('ada', '/api', session))
   await tab(noLine, false).add([total(2)])
   const [edit] = await db.edits.toArray()
   expect(await host.write(edit!, 1)).toEqual({ kind: 'none', why: 'session' })

@@ -189,7 +189,7 @@ describe('a photo', () => {
     const [result] = await capture([new File([bytes], 'odd.png', { type: 'image/png' })], target)
     expect(result).toMatchObject({
       saved: false,
-      refusal: { text: expect.stringContaining(sentence) as string },
+      rejection: { text: expect.stringContaining(sentence) as string },
     })
   })
 })

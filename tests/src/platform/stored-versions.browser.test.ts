@@ -4,7 +4,7 @@ import { OutboxDb } from '#platform/db/outbox-db.ts'
 import { createOutboxStore } from '#platform/db/outbox-store.ts'
 import { SheafDb } from '#platform/db/sheaf-db.ts'
 import { projectAll } from '#platform/db/upload-records.ts'
-import { createNewestStore } from '#platform/kept/newest-store.ts'
+import { createNewestStore } from '#platform/offline/newest-store.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 
 // What a device holds of the build before is there after the update. The databases are laid out by the browser's own

@@ -127,7 +127,7 @@ function Data() {
   )
 }
 
-async function faults(): Promise<string[]> {
+async function errors(): Promise<string[]> {
   // The test page itself is no page of the app: it has no title and no landmarks of its own.
   const rules = { region: { enabled: false }, 'document-title': { enabled: false } }
   const { violations } = await axe.run(document, { rules })
@@ -148,7 +148,7 @@ it.each(['light', 'dark', 'outdoor'])('the whole kit shuts nobody out, %s', asyn
   await expect
     .poll(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)
     .toBe(0)
-  expect(await faults()).toEqual([])
+  expect(await errors()).toEqual([])
 })
 
 it.each(['light', 'dark', 'outdoor'])('nor does a dialog, %s', async (theme) => {
@@ -166,7 +166,7 @@ it.each(['light', 'dark', 'outdoor'])('nor does a dialog, %s', async (theme) => 
   )
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.poll(() => document.getAnimations().length).toBe(0)
-  expect(await faults()).toEqual([])
+  expect(await errors()).toEqual([])
 })
 
 it.each(['light', 'dark', 'outdoor'])('nor does a snackbar, %s', async (theme) => {
@@ -181,7 +181,7 @@ it.each(['light', 'dark', 'outdoor'])('nor does a snackbar, %s', async (theme) =
   )
   showSnackbar({ text: 'Removed.', action: { label: 'Undo', onPress: nothing } })
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(await faults()).toEqual([])
+  expect(await errors()).toEqual([])
 })
 
 it('on a narrow phone nothing makes the page scroll sideways', async () => {

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a text field', () => {
-  it('is described by its hint and its fault, and marked invalid', async () => {
+  it('is described by its hint and its error, and marked invalid', async () => {
     show(
       <TextField
         label="Email"
@@ -31,7 +31,7 @@ describe('a text field', () => {
       .toHaveAccessibleDescription(/Your work address\..*Please enter a valid email address/)
   })
 
-  it('is not marked without a fault', async () => {
+  it('is not marked without an error', async () => {
     show(<TextField label="Email" hint="Your work address." />)
     await expect.element(page.getByLabelText('Email')).toBeVisible()
     await expect.element(page.getByLabelText('Email')).not.toHaveAttribute('aria-invalid', 'true')

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { clear, show } from './render.tsx'
 
-const faults: string[] = []
-const note = ({ message }: ErrorEvent) => faults.push(message)
+const errors: string[] = []
+const note = ({ message }: ErrorEvent) => errors.push(message)
 afterEach(() => {
   window.removeEventListener('error', note)
   clear()
@@ -35,5 +35,5 @@ test('a menu at the edge of a phone opens where it stays, as wide as its words a
   await entry.click()
   await expect.element(entry).not.toBeInTheDocument()
   // A layer whose place changes its width moves step by step, and the browser tells of each.
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

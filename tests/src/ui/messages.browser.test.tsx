@@ -89,7 +89,7 @@ describe('how long a snackbar stays', () => {
 })
 
 describe('what is read out', () => {
-  it('a fault at once, a note when there is time', async () => {
+  it('an error at once, a note when there is time', async () => {
     show(
       <>
         <Banner tone="danger" title="Your workspaces could not be loaded." />

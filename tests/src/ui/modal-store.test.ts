@@ -74,7 +74,7 @@ describe('a question', () => {
     const onConfirm = vi.fn(async () => (onConfirm.mock.calls.length === 1 ? 'The host is busy.' : undefined))
     ask(question({ onConfirm }))
     await confirmAsked()
-    expect(props()).toMatchObject({ busy: false, fault: 'The host is busy.' })
+    expect(props()).toMatchObject({ busy: false, error: 'The host is busy.' })
     await confirmAsked()
     expect(modalStore.get().isOpen).toBe(false)
   })

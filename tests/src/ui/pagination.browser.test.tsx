@@ -12,7 +12,7 @@ const texts = {
   position: (at: number, of: number) => `Page ${at} of ${of}`,
   jumpLabel: 'Go to page',
   jump: 'Go',
-  jumpFault: (pages: number) => `Enter a number from 1 to ${pages}`,
+  jumpError: (pages: number) => `Enter a number from 1 to ${pages}`,
 }
 
 describe('pagination', () => {

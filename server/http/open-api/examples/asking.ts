@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatStreamPart } from '#contract/chat.ts'
 import type { chatEndpoints } from '#contract/endpoints/chat.ts'
-import type { hostEndpoints } from '#contract/endpoints/host.ts'
+import type { serverEndpoints } from '#contract/endpoints/server.ts'
 import type { searchEndpoints } from '#contract/endpoints/search.ts'
 import type { Examples } from './example.ts'
 import { at, chatId, receipt, uploadId } from './records.ts'
@@ -18,7 +18,7 @@ const parts: ChatStreamPart[] = [
 const stream = parts.map((part, index) => `id: ${index + 1}\ndata: ${JSON.stringify(part)}\n\n`).join('')
 const params = { id: chatId }
 
-type Asking = keyof typeof searchEndpoints | keyof typeof chatEndpoints | keyof typeof hostEndpoints
+type Asking = keyof typeof searchEndpoints | keyof typeof chatEndpoints | keyof typeof serverEndpoints
 
 export const askingExamples: Examples<Asking> = {
   search: { body: { search_text: 'lunch', top_k: 5 }, answer: found },

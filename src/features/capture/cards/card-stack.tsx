@@ -41,7 +41,7 @@ export function CardStack(props: CardStackProps) {
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 *:pointer-events-auto">
       <StorageNotice userId={scope.userId} shots={shutter.shots} />
-      {shutter.fault && <FaultCard shutter={shutter} onFiles={onFiles} />}
+      {shutter.error && <ErrorCard shutter={shutter} onFiles={onFiles} />}
       {leftover && (
         <UnfinishedCard
           document={leftover.document}
@@ -89,8 +89,8 @@ function useLeftover({ documents }: Drafts, shots: number) {
   return { document: found, end: () => setFound(null) }
 }
 
-function FaultCard({ shutter, onFiles }: { shutter: Shutter; onFiles: (files: File[]) => void }) {
-  if (!shutter.fault) return null
+function ErrorCard({ shutter, onFiles }: { shutter: Shutter; onFiles: (files: File[]) => void }) {
+  if (!shutter.error) return null
   return (
     <Banner
       tone="danger"
@@ -98,14 +98,14 @@ function FaultCard({ shutter, onFiles }: { shutter: Shutter; onFiles: (files: Fi
       onClose={shutter.dismiss}
       closeLabel={texts.cancel}
       actions={
-        shutter.fault.full && (
+        shutter.error.full && (
           <FileTrigger accept={['image/*']} camera onFiles={onFiles}>
             {texts.systemCamera}
           </FileTrigger>
         )
       }
     >
-      {shutter.fault.text}
+      {shutter.error.text}
     </Banner>
   )
 }

@@ -106,7 +106,7 @@ function Acts({ message, streaming, onRetry }: Pick<BubbleProps, 'message' | 'st
     // Where a citation led is nothing outside this chat.
     navigator.clipboard.writeText(content.replace(/\[([^\]]*)\]\(#[^)]*\)/g, '$1')).then(
       () => showSnackbar({ text: texts.copied }),
-      () => showSnackbar({ text: texts.copyFault }),
+      () => showSnackbar({ text: texts.copyError }),
     )
   }
   return (

@@ -51,8 +51,8 @@ export function ChatPane(props: ChatPaneProps) {
       onCreated(chat.id)
     } catch (error) {
       console.error('The draft could not be made a chat', error)
-      showSnackbar({ text: texts.draftFault })
-      announce(texts.draftFault, 'assertive')
+      showSnackbar({ text: texts.draftError })
+      announce(texts.draftError, 'assertive')
       setCreating(false)
     }
   }

@@ -10,7 +10,7 @@ import type { Property } from '../document-type.ts'
 import { HeadChoices } from '../edits/head-choices.tsx'
 import type { PagePlace } from '../paths.ts'
 import { texts } from '../texts.ts'
-import { useEditRefusal } from '../use-edit-refusal.ts'
+import { useEditRejection } from '../use-edit-rejection.ts'
 import { useMedia, useTableWidth } from '../use-media.ts'
 import { DetailActions } from './actions/detail-actions.tsx'
 import { type FieldsHandle, FieldsPanel } from './fields/fields-panel.tsx'
@@ -20,7 +20,7 @@ import { WorkflowField } from './fields/workflow-field.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { RenameDocument } from './rename-document.tsx'
 import { SimilarNotice } from './similar/similar-notice.tsx'
-import { ReadingFault, StatusLine } from './status-line.tsx'
+import { ReadingError, StatusLine } from './status-line.tsx'
 import { detailTexts } from './texts.ts'
 import { PageViewer } from './viewer/page-viewer.tsx'
 import { NAMED_PLACE, namedPlace, placesOf } from './viewer/places.ts'
@@ -50,8 +50,8 @@ export function DetailScreen(props: DetailScreenProps) {
   const [renaming, setRenaming] = useState<EditorBase | null>(null)
   const viewer = useRef<HTMLDivElement>(null)
   const fields = useRef<FieldsHandle>(null)
-  const forbidden = useEditRefusal(projectId, file)
-  const refusal = gone ? detailTexts.goneSave : forbidden
+  const forbidden = useEditRejection(projectId, file)
+  const rejection = gone ? detailTexts.goneSave : forbidden
   const wide = useTableWidth()
   const sideBySide = useMedia('(min-width: 64rem)')
   const point: Point = (key, how) => {
@@ -65,7 +65,7 @@ export function DetailScreen(props: DetailScreenProps) {
     <DetailActions
       projectId={projectId}
       file={file}
-      refusal={refusal}
+      rejection={rejection}
       onDeleted={back}
       {...{ more, shown }}
     />
@@ -91,7 +91,7 @@ export function DetailScreen(props: DetailScreenProps) {
             label={detailTexts.rename}
             icon={<Pencil aria-hidden className="size-5" />}
             className="-my-1.5 xl:-my-0.5"
-            blockedReason={refusal}
+            blockedReason={rejection}
             onPress={() => setRenaming({ value: filename, version: file.version })}
           />
         }
@@ -100,7 +100,11 @@ export function DetailScreen(props: DetailScreenProps) {
         className="mb-4 md:mb-4"
       />
       {renaming && (
-        <RenameDocument {...{ projectId, file, refusal }} base={renaming} onClose={() => setRenaming(null)} />
+        <RenameDocument
+          {...{ projectId, file, rejection }}
+          base={renaming}
+          onClose={() => setRenaming(null)}
+        />
       )}
       {gone && (
         <Banner tone="danger" title={detailTexts.gone} className="mb-4">
@@ -110,13 +114,13 @@ export function DetailScreen(props: DetailScreenProps) {
       <HeadChoices projectId={projectId} id={file.id} />
       {!gone && (
         <SimilarNotice
-          {...{ projectId, file, properties, refusal }}
+          {...{ projectId, file, properties, rejection }}
           onDeleted={back}
           onRename={() => setRenaming({ value: filename, version: file.version })}
         />
       )}
       {note}
-      {!gone && <ReadingFault projectId={projectId} file={file} />}
+      {!gone && <ReadingError projectId={projectId} file={file} />}
       <div className="@container">
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
           <div
@@ -137,13 +141,13 @@ export function DetailScreen(props: DetailScreenProps) {
           </div>
           <div className="min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible">
             <FieldsPanel
-              {...{ projectId, file, properties, refusal, pointed }}
+              {...{ projectId, file, properties, rejection, pointed }}
               onPoint={point}
               handle={fields}
             >
-              {type && <WorkflowField {...{ projectId, file, refusal }} />}
+              {type && <WorkflowField {...{ projectId, file, rejection }} />}
             </FieldsPanel>
-            <HistoryPanel {...{ projectId, file, properties, refusal }} />
+            <HistoryPanel {...{ projectId, file, properties, rejection }} />
           </div>
         </div>
         {!wide && actions && (

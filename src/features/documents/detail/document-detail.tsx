@@ -45,7 +45,7 @@ export function DocumentDetail({
         <QueryWait
           query={document.query}
           waiting={<DetailSkeleton />}
-          fault={texts.documentFault}
+          errorTitle={texts.documentError}
           headingLevel="h1"
           actions={backButton}
         />

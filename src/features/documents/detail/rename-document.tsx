@@ -11,12 +11,12 @@ export interface RenameDocumentProps {
   readonly file: FileThing
   /** Name and version as they stood when renaming began. */
   readonly base: EditorBase
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
   readonly onClose: () => void
 }
 
 /** The document's name, in the same editor as its fields. */
-export function RenameDocument({ projectId, file, base, refusal, onClose }: RenameDocumentProps) {
+export function RenameDocument({ projectId, file, base, rejection, onClose }: RenameDocumentProps) {
   return (
     <div className="mb-4 max-w-2xl">
       <FieldEditor
@@ -28,7 +28,7 @@ export function RenameDocument({ projectId, file, base, refusal, onClose }: Rena
         version={base.version}
         context={{ currency: null }}
         required={detailTexts.nameEmpty}
-        blocked={refusal}
+        blocked={rejection}
         onClose={() => onClose()}
       />
     </div>

@@ -13,7 +13,7 @@ import { useEditsOf } from '../edits/use-edits.ts'
 import { sureText } from '../review-mark.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { texts } from '../texts.ts'
-import { readFaultOf, useReadAgain } from './actions/use-read-again.ts'
+import { readErrorOf, useReadAgain } from './actions/use-read-again.ts'
 
 /** State, type, department, size and day of a document in one line; it follows the reading without a reload. */
 export function StatusLine({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
@@ -44,7 +44,7 @@ export function StatusLine({ projectId, file }: { readonly projectId: string; re
 }
 
 /** Why reading failed, and the way to try it again; or what of the document could not be read. */
-export function ReadingFault({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
+export function ReadingError({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const retry = useReadAgain(projectId, file)
   if (file.data.status !== 'error') {
     const { warning } = file.data
@@ -68,7 +68,7 @@ export function ReadingFault({ projectId, file }: { readonly projectId: string; 
       {file.data.error}
       {retry.isError && (
         <p role="alert" className="mt-1 font-medium">
-          {readFaultOf(retry.error)}
+          {readErrorOf(retry.error)}
         </p>
       )}
     </Banner>

@@ -53,7 +53,7 @@ function Refused({
   const copy = () =>
     navigator.clipboard.writeText(edit.part === 'folder' ? shown : editText(edit.value)).then(
       () => showSnackbar({ text: editTexts.copied }),
-      () => showSnackbar({ text: editTexts.copyFault }),
+      () => showSnackbar({ text: editTexts.copyError }),
     )
   return (
     <Banner

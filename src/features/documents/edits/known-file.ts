@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FileThing } from '#contract/things.ts'
 import { dataBelow, filesPrefix, thingKey } from '#features/query-cache/index.ts'
-import { readKeptThing } from '#platform/kept/page-kept.ts'
+import { readOfflineThing } from '#platform/offline/page-kept.ts'
 
 /** A document as this device knows it: the newest of the copies in lists and screens. */
 export function knownFile(client: QueryClient, projectId: string, id: string): FileThing | undefined {
@@ -21,6 +21,6 @@ export async function anyKnownFile(
 ): Promise<FileThing | undefined> {
   const seen = knownFile(client, projectId, id)
   if (seen) return seen
-  const kept = FileThing.safeParse((await readKeptThing(projectId, id))?.value)
+  const kept = FileThing.safeParse((await readOfflineThing(projectId, id))?.value)
   return kept.success ? kept.data : undefined
 }

@@ -26,7 +26,7 @@ export const editTexts = {
   undo: 'Undo',
   copy: 'Copy',
   copied: 'Copied',
-  copyFault: 'It could not be copied. Select the text and copy it by hand.',
+  copyError: 'It could not be copied. Select the text and copy it by hand.',
   tryAgain: 'Try again',
   conflict: 'Someone else changed this while your change waited.',
   theirsBy: (name: string, when: string) => `${name}, ${when}`,

@@ -4,7 +4,7 @@ import type { ProjectEvent } from '#contract/events.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { listenToProject } from '#platform/api/project-events.ts'
 import { useUser } from '#features/auth/index.ts'
-import { keptChanges } from '#platform/kept/changes.ts'
+import { offlineChanges } from '#platform/offline/changes.ts'
 import { api } from '#platform/session/page-session.ts'
 import { below, projectKey, workspaceScope } from '#features/query-cache/index.ts'
 import { applyEvents, refreshOverview } from './apply-event.ts'
@@ -31,13 +31,13 @@ export function useLiveProject(projectId: string): void {
       applied = performance.now()
       const events = gathered.splice(0)
       applyEvents(client, projectId, events)
-      keptChanges.tell(projectId, events)
+      offlineChanges.tell(projectId, events)
       if (events.some(({ type }) => type === 'project-changed')) follow()
     }
     const follow = () => {
       if (!user) return
       void followAccess(client, projectId, user).then((changed) => {
-        if (changed) keptChanges.tell(projectId, null)
+        if (changed) offlineChanges.tell(projectId, null)
       })
     }
     const stop = listenToProject({
@@ -57,7 +57,7 @@ export function useLiveProject(projectId: string): void {
         // What happened before the stream opened was not told.
         void client.invalidateQueries(below(workspaceScope(projectId)), { cancelRefetch: false })
         refreshOverview(client, projectId)
-        keptChanges.tell(projectId, null)
+        offlineChanges.tell(projectId, null)
         // Answers that were on their way may be older than the stream: until they are in, it is not relied on.
         settling = setTimeout(() => liveState.set(projectId, true), REQUEST_TIMEOUT_MS)
       },

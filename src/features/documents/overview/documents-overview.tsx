@@ -69,7 +69,7 @@ export function DocumentsOverview({ projectId, notice, after, actions, start }: 
       <ReviewLink projectId={projectId} />
       <UnsortedFiles projectId={projectId} {...unsorted} />
       {stats.data === undefined && (
-        <QueryWait query={stats} waiting={<OverviewSkeleton />} fault={texts.overviewFault} />
+        <QueryWait query={stats} waiting={<OverviewSkeleton />} errorTitle={texts.overviewError} />
       )}
       {isEmpty && (
         <NothingThere

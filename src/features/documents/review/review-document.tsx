@@ -11,7 +11,7 @@ import { placesOf } from '../detail/viewer/places.ts'
 import type { Property } from '../document-type.ts'
 import { paths } from '../paths.ts'
 import { canVouch, markOf } from '../review-mark.ts'
-import { useEditRefusal } from '../use-edit-refusal.ts'
+import { useEditRejection } from '../use-edit-rejection.ts'
 import { useVouch } from '../use-vouch.ts'
 import { ReviewField } from './review-field.tsx'
 import { texts } from '../texts.ts'
@@ -30,8 +30,8 @@ export interface ReviewDocumentProps {
 export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: ReviewDocumentProps) {
   const { vouch, isBusy } = useVouch(projectId, file)
   const editors = useEditors(file)
-  const mayNot = useEditRefusal(projectId, file)
-  const refusal = mayNot ?? (file.cut?.length ? texts.isCut : undefined)
+  const mayNot = useEditRejection(projectId, file)
+  const rejection = mayNot ?? (file.cut?.length ? texts.isCut : undefined)
   const list = useRef<HTMLUListElement>(null)
   const [page, setPage] = useState(0)
   const [wanted, setWanted] = useState<string | null>(null)
@@ -69,11 +69,11 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
     if (to) focus(to.property.key)
   }
   const accept = (field: typeof active) => {
-    if (field && canVouch(field.reason) && refusal === undefined) vouch(field.property)
+    if (field && canVouch(field.reason) && rejection === undefined) vouch(field.property)
   }
   const vouchable = marked.filter(({ key }) => canVouch(markOf(file, key) ?? ''))
   const acceptAll = () => {
-    if (refusal === undefined) vouch(...vouchable)
+    if (rejection === undefined) vouch(...vouchable)
   }
   useKeys({
     j: () => move(1),
@@ -82,7 +82,7 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
     ArrowUp: () => move(-1),
     a: () => accept(active),
     A: acceptAll,
-    e: () => activeKey !== null && refusal === undefined && editors.open(activeKey),
+    e: () => activeKey !== null && rejection === undefined && editors.open(activeKey),
   })
 
   return (
@@ -115,7 +115,7 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
           {fields.map((field) => (
             <ReviewField
               key={field.property.key}
-              {...{ projectId, file, refusal, onSkip }}
+              {...{ projectId, file, rejection, onSkip }}
               property={field.property}
               busy={isBusy(field.property.key)}
               reason={field.reason}
@@ -137,7 +137,7 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
             <Button
               icon={<Check aria-hidden className="size-4" />}
               busy={vouchable.every(({ key }) => isBusy(key))}
-              blockedReason={refusal}
+              blockedReason={rejection}
               onPress={acceptAll}
             >
               {reviewTexts.acceptAll}

@@ -28,7 +28,7 @@ export interface ReviewFieldProps {
   readonly active: boolean
   readonly busy: boolean
   readonly editing: EditorBase | undefined
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
   readonly onActive: () => void
   readonly onAccept: () => void
   readonly onEdit: () => void
@@ -38,7 +38,7 @@ export interface ReviewFieldProps {
 
 /** One doubtful field: what was read, where, why it is doubtful, and what to do about it. */
 export function ReviewField(props: ReviewFieldProps) {
-  const { projectId, file, property, reason, place, active, busy, editing, refusal } = props
+  const { projectId, file, property, reason, place, active, busy, editing, rejection } = props
   const value = file.data.extracted[property.key]
   const empty = isEmptyValue(value)
   const context = contextOf(file.data.extracted)
@@ -46,7 +46,7 @@ export function ReviewField(props: ReviewFieldProps) {
   const swipe = useSwipe((step) => {
     if (editing) return
     if (step === 1) props.onSkip()
-    else if (canVouch(reason) && refusal === undefined) props.onAccept()
+    else if (canVouch(reason) && rejection === undefined) props.onAccept()
   })
   return (
     <li
@@ -74,7 +74,7 @@ export function ReviewField(props: ReviewFieldProps) {
           base={editing.value}
           version={editing.version}
           context={context}
-          blocked={refusal}
+          blocked={rejection}
           onClose={() => props.onClose()}
         />
       ) : (
@@ -94,14 +94,14 @@ export function ReviewField(props: ReviewFieldProps) {
               variant="primary"
               icon={<Check aria-hidden className="size-4" />}
               busy={busy}
-              blockedReason={refusal ?? (canVouch(reason) ? undefined : reviewTexts.onlyCorrect)}
+              blockedReason={rejection ?? (canVouch(reason) ? undefined : reviewTexts.onlyCorrect)}
               onPress={props.onAccept}
             >
               {empty ? reviewTexts.leaveEmpty : reviewTexts.accept}
             </Button>
             <Button
               icon={<Pencil aria-hidden className="size-4" />}
-              blockedReason={refusal}
+              blockedReason={rejection}
               onPress={props.onEdit}
             >
               {reviewTexts.correct}

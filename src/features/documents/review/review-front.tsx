@@ -36,7 +36,7 @@ export function ReviewFront({ projectId, id, onDone, onSkip }: ReviewFrontProps)
       <QueryWait
         query={document.query}
         waiting={waiting}
-        fault={texts.documentFault}
+        errorTitle={texts.documentError}
         actions={<Button onPress={onSkip}>{reviewTexts.skip}</Button>}
       />
     )

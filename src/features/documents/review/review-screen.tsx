@@ -96,7 +96,7 @@ function Body({ projectId, queue, supported }: BodyProps) {
         <SkeletonBlock className="h-[50dvh] w-full" />
       </Skeleton>
     )
-    return <QueryWait query={queue.list} waiting={waiting} fault={reviewTexts.fault} />
+    return <QueryWait query={queue.list} waiting={waiting} errorTitle={reviewTexts.error} />
   }
   return <End {...{ projectId, queue, supported }} />
 }

@@ -6,7 +6,7 @@ export const reviewTexts = {
   waiting: (n: number) => plural(n, { one: '{n} document to check', other: '{n} documents to check' }),
   open: 'Review',
   loading: 'Loading documents to check...',
-  fault: 'The documents to check could not be loaded.',
+  error: 'The documents to check could not be loaded.',
   unsupported: 'This server does not say which documents need a look.',
   position: (at: number, total: number) => `${count(at)} of ${count(total)}`,
   progress: 'Documents checked',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
 import { useAddition, useDataLimits } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
-import { detailOf, isUnanswered } from '#platform/api/errors.ts'
+import { detailOf, isNoResponse } from '#platform/api/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,7 +17,7 @@ import { type ManyWanted, waitForMany, waitForUnanswered } from '../edits/wait-f
 import { parseText } from '../field-value.ts'
 import { refreshLists } from '../live/apply-event.ts'
 import { ofType } from '../queries.ts'
-import { sizeFault } from '../size-fault.ts'
+import { sizeError } from '../size-error.ts'
 import { texts } from '../texts.ts'
 import { collectNamed } from './collect-files.ts'
 import { tableTexts } from './texts.ts'
@@ -52,16 +52,16 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
   const editable = columns.filter(({ schema }) => schema?.type !== 'array' || schema.items?.type !== 'object')
   const [key, setKey] = useState(editable[0]?.key ?? '')
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const limits = useDataLimits()
   const { busy, failure, save } = useBulkSave({ projectId, documentType, ids, onClose })
   const property = editable.find((one) => one.key === key)
   if (!property) return null
   const submit = () => {
     const parsed = parseText(text, property.schema)
-    if (!parsed.ok) return setFault(parsed.fault)
-    const tooLarge = sizeFault(parsed.value, limits)
-    setFault(tooLarge)
+    if (!parsed.ok) return setError(parsed.error)
+    const tooLarge = sizeError(parsed.value, limits)
+    setError(tooLarge)
     if (tooLarge === undefined) void save(property, parsed.value)
   }
   return (
@@ -85,7 +85,7 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
         onChange={(next) => {
           setKey(next)
           setText('')
-          setFault(undefined)
+          setError(undefined)
         }}
       />
       <FieldInput
@@ -94,7 +94,7 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
         schema={property.schema}
         value={text}
         onChange={setText}
-        error={fault}
+        error={error}
         unit={null}
       />
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
@@ -125,7 +125,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   const run = async (property: Property, value: FieldValue) => {
     const wanted: ManyWanted = { part: `extracted.${property.key}`, value }
     const files = await collectNamed(projectId, ids, [ofType(documentType)]).catch((error: unknown) => {
-      if (isUnanswered(error)) return null
+      if (isNoResponse(error)) return null
       throw error
     })
     if (files === null) return wait(property, wanted)
@@ -138,7 +138,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
     )
     const { done, failed, waiting } = await waitForUnanswered(client, projectId, outcome, wanted)
     refreshLists(client, projectId)
-    if (failed[0]) return { title: tableTexts.bulkFault(failed.length), detail: failed[0].detail }
+    if (failed[0]) return { title: tableTexts.bulkError(failed.length), detail: failed[0].detail }
     const said = waiting.length > 0 ? tableTexts.bulkWaits(waiting.length, property.label) : null
     showSnackbar({ text: said ?? tableTexts.bulkDone(done.length, property.label) })
     onClose()
@@ -163,7 +163,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
     setBusy(true)
     setFailure(null)
     const failed = await run(property, value).catch((error: unknown) => ({
-      title: texts.saveFault,
+      title: texts.saveError,
       detail: detailOf(error, ''),
     }))
     if (failed && closed.current) showSnackbar({ text: `${failed.title} ${failed.detail}`.trim() })

@@ -11,14 +11,14 @@ export interface CellPencilProps {
   readonly file: FileThing
   readonly property: Property
   /** Why this person may not edit the file: the pencil says so when it is pressed. */
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
 }
 
 /**
  * Opens the editor beside its cell; it shows where the pointer or the focus is. There are hundreds on a page, so it is
  * a plain button, and its picture is not painted until it shows: see-through ones would each be a layer to paint.
  */
-export function CellPencil({ file, property, refusal }: CellPencilProps) {
+export function CellPencil({ file, property, rejection }: CellPencilProps) {
   const open = useOpenCell()
   // Tables within a cell are edited in the document.
   if (property.schema?.items?.type === 'object') return null
@@ -28,11 +28,11 @@ export function CellPencil({ file, property, refusal }: CellPencilProps) {
       type="button"
       {...cellAction}
       aria-label={label}
-      title={refusal ?? label}
+      title={rejection ?? label}
       aria-haspopup="dialog"
-      {...(refusal !== undefined && { 'aria-disabled': true })}
+      {...(rejection !== undefined && { 'aria-disabled': true })}
       onClick={({ currentTarget }) =>
-        refusal === undefined ? open({ file, property }, currentTarget) : showSnackbar({ text: refusal })
+        rejection === undefined ? open({ file, property }, currentTarget) : showSnackbar({ text: rejection })
       }
       className={classNames(
         'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7',

@@ -13,7 +13,7 @@ import { isNumeric } from '../field-value.ts'
 import { paths } from '../paths.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { texts } from '../texts.ts'
-import { useEditRefusal } from '../use-edit-refusal.ts'
+import { useEditRejection } from '../use-edit-rejection.ts'
 import { CellPencil } from './cell-pencil.tsx'
 import { cellText } from './columns.ts'
 import { ExpandableText } from './expandable-text.tsx'
@@ -33,7 +33,7 @@ export interface FileLineProps {
 export function FileLine(props: FileLineProps) {
   const { projectId, file, columns, selected, selectedIds, onToggle } = props
   const { filename, status } = file.data
-  const refusal = useEditRefusal(projectId, file)
+  const rejection = useEditRejection(projectId, file)
   const edits = useEditsOf(projectId, file.id)
   return (
     <Row
@@ -63,14 +63,14 @@ export function FileLine(props: FileLineProps) {
         <StatusChip status={status} />
       </Cell>
       <Cell className="min-w-40">
-        <WorkflowField projectId={projectId} file={file} refusal={refusal} labelHidden />
+        <WorkflowField projectId={projectId} file={file} rejection={rejection} labelHidden />
       </Cell>
       {columns.map((property) => (
         <Cell
           key={property.key}
           numeric={isNumeric(property.schema)}
           {...cellStop}
-          {...(refusal !== undefined && { 'aria-readonly': true })}
+          {...(rejection !== undefined && { 'aria-readonly': true })}
         >
           <span
             className={classNames('flex items-center gap-1', isNumeric(property.schema) && 'justify-end')}
@@ -78,7 +78,7 @@ export function FileLine(props: FileLineProps) {
             <ExpandableText text={cellText(file, property)} />
             <CellPencil
               {...{ file, property }}
-              refusal={refusal ?? (isCut(file, `extracted.${property.key}`) ? texts.isCut : undefined)}
+              rejection={rejection ?? (isCut(file, `extracted.${property.key}`) ? texts.isCut : undefined)}
             />
           </span>
           <EditMark

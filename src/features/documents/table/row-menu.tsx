@@ -3,8 +3,8 @@ import type { FileThing } from '#contract/things.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
-import { saveFaultOf } from '../save-fault.ts'
-import { useEditRefusal } from '../use-edit-refusal.ts'
+import { saveErrorOf } from '../save-error.ts'
+import { useEditRejection } from '../use-edit-rejection.ts'
 import { useSaveInTurn } from '../use-save-in-turn.ts'
 import { useWorkflow } from '../use-workflow.ts'
 import { tableTexts } from './texts.ts'
@@ -13,10 +13,10 @@ import { tableTexts } from './texts.ts'
 export function RowMenu({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const states = useWorkflow(projectId, file.data.document_type)
   const { write, wanted } = useSaveInTurn(projectId, file)
-  const refusal = useEditRefusal(projectId, file)
+  const rejection = useEditRejection(projectId, file)
   const shown = wanted('extracted.workflow') ?? file.data.extracted['workflow']
   const choose = (value: string) =>
-    write('extracted.workflow', value).catch((error: unknown) => showSnackbar({ text: saveFaultOf(error) }))
+    write('extracted.workflow', value).catch((error: unknown) => showSnackbar({ text: saveErrorOf(error) }))
   return (
     <Menu
       label={tableTexts.actions(file.data.filename)}
@@ -31,7 +31,7 @@ export function RowMenu({ projectId, file }: { readonly projectId: string; reado
         label: tableTexts.setWorkflow(state),
         icon: <Check aria-hidden className={state === shown ? 'size-5' : 'invisible size-5'} />,
         onChoose: () => void choose(state),
-        ...(refusal !== undefined && { disabled: true, hint: refusal }),
+        ...(rejection !== undefined && { disabled: true, hint: rejection }),
       }))}
     />
   )

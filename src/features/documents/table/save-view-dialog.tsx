@@ -75,7 +75,7 @@ export function SaveViewDialog({ projectId, documentType, open, settings, onClos
         }}
         className="flex flex-col gap-3"
       >
-        {save.isError && <Banner tone="danger" title={detailOf(save.error, tableTexts.viewFault)} />}
+        {save.isError && <Banner tone="danger" title={detailOf(save.error, tableTexts.viewError)} />}
         <TextField
           label={tableTexts.viewName}
           value={name}

@@ -42,7 +42,7 @@ export function SelectWhole(props: SelectWholeProps) {
       },
       onError: (error) => {
         console.error(error)
-        showSnackbar({ text: tableTexts.selectFault })
+        showSnackbar({ text: tableTexts.selectError })
       },
     })
   return (

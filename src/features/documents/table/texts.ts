@@ -10,13 +10,13 @@ export const tableTexts = {
   selectPage: 'Select all on this page',
   selectAll: (n: number) => plural(n, { other: 'Select all {n}' }),
   selectingAll: (n: number) => plural(n, { other: 'Selecting all {n}...' }),
-  selectFault: 'Not all files could be selected. Please try again.',
+  selectError: 'Not all files could be selected. Please try again.',
 
   export: (n: number) => plural(n, { other: 'Export ({n})' }),
   exporting: 'Exporting...',
   exportArchive: 'Files as ZIP',
   exportName: (type: string, day: string, ending: string) => `${type} ${day}.${ending}`,
-  exportFault: 'The files could not be exported. Please try again.',
+  exportError: 'The files could not be exported. Please try again.',
 
   filter: 'Filter',
   filterCount: (n: number) => `Filter (${n})`,
@@ -55,10 +55,10 @@ export const tableTexts = {
   viewShared: 'For everyone in the workspace',
   viewSaved: (name: string) => `View ${name} was saved`,
   viewDeleted: (name: string) => `View ${name} was deleted`,
-  viewFault: 'The view could not be saved. Please try again.',
+  viewError: 'The view could not be saved. Please try again.',
   deleteView: (name: string) => `Delete view ${name}`,
   sharedBy: 'Shared with the workspace',
-  layoutFault: 'The columns could not be kept for your other devices.',
+  layoutError: 'The columns could not be kept for your other devices.',
 
   bulk: 'Edit field',
   bulkTitle: (n: number) =>
@@ -69,7 +69,7 @@ export const tableTexts = {
   bulkNone: 'None of the selected files is of this type.',
   bulkDone: (n: number, label: string) =>
     plural(n, { one: `${label} was saved in {n} file`, other: `${label} was saved in {n} files` }),
-  bulkFault: (n: number) =>
+  bulkError: (n: number) =>
     plural(n, { one: '{n} file could not be changed:', other: '{n} files could not be changed:' }),
   bulkWaits: (n: number, label: string) =>
     plural(n, {

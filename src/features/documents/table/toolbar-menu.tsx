@@ -1,5 +1,5 @@
 import { Columns3, EllipsisVertical, FolderArchive, Settings, Table } from 'lucide-react'
-import { useKeepEntry } from '#features/kept/index.ts'
+import { useOfflineEntry } from '#features/offline/index.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -25,7 +25,7 @@ export interface ToolbarMenuProps {
 export function ToolbarMenu(props: ToolbarMenuProps) {
   const { projectId, documentType, label, exporting, onColumns, onArchive, asTable, onAsTable, settings } =
     props
-  const kept = useKeepEntry({ projectId, kind: 'type', name: documentType, label })
+  const kept = useOfflineEntry({ projectId, kind: 'type', name: documentType, label })
   const busy = exporting === 'zip'
   const entries: MenuEntry[] = [
     {

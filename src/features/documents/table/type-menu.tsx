@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useKeepEntry } from '#features/kept/index.ts'
+import { useOfflineEntry } from '#features/offline/index.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { tableTexts } from './texts.ts'
@@ -12,7 +12,7 @@ export interface TypeMenuProps {
 
 /** What can be done with a type's documents as a whole, on this device. */
 export function TypeMenu({ projectId, documentType, label }: TypeMenuProps) {
-  const entries = useKeepEntry({ projectId, kind: 'type', name: documentType, label })
+  const entries = useOfflineEntry({ projectId, kind: 'type', name: documentType, label })
   if (entries.length === 0) return null
   return (
     <Menu

@@ -36,7 +36,7 @@ export function useExportFiles(asked: ExportAsked) {
       await saveFile(await bytesOf(), tableTexts.exportName(asked.name, day, what))
     } catch (error) {
       console.error(error)
-      showSnackbar({ text: tableTexts.exportFault })
+      showSnackbar({ text: tableTexts.exportError })
     } finally {
       setExporting(null)
     }

@@ -37,7 +37,7 @@ export function useLayout(projectId: string, documentType: string) {
   const keep = useMutation({
     mutationFn: (settings: ViewSettings) =>
       api.call('saveLayout', { body: { document_type: documentType, settings } }, { projectId }),
-    onError: () => showSnackbar({ text: tableTexts.layoutFault }),
+    onError: () => showSnackbar({ text: tableTexts.layoutError }),
   })
   const save = (settings: ViewSettings) => {
     setLocal(settings)

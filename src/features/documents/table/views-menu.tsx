@@ -36,7 +36,7 @@ export function ViewsMenu({ projectId, documentType, views, current, onOpen }: V
       )
       showSnackbar({ text: tableTexts.viewDeleted(view.name) })
     },
-    onError: () => showSnackbar({ text: tableTexts.viewFault }),
+    onError: () => showSnackbar({ text: tableTexts.viewError }),
   })
   const entries: MenuEntry[] = [
     ...(views.length === 0 ? [{ id: 'none', label: tableTexts.noViews, disabled: true }] : []),

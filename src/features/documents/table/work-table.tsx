@@ -4,7 +4,7 @@ import { FileStack, ListFilter, Settings } from 'lucide-react'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '#contract/limits.ts'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
-import { KeptNote } from '#features/kept/index.ts'
+import { OfflineNote } from '#features/offline/index.ts'
 import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { useSelection } from '#features/selection/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
@@ -136,13 +136,13 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
       {type && type.document_type !== documentType && (
         <Banner tone="info" title={tableTexts.renamed(labelOfName(type.document_type))} className="mb-4" />
       )}
-      <KeptNote projectId={projectId} kind="type" name={documentType} />
+      <OfflineNote projectId={projectId} kind="type" name={documentType} />
       {files.data?.partial && <PartialNote list={files.data} />}
       {files.data && !files.data.partial && (
         <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />
       )}
       {files.data === undefined ? (
-        <QueryWait query={files} waiting={<TableSkeleton />} fault={texts.filesFault} />
+        <QueryWait query={files} waiting={<TableSkeleton />} errorTitle={texts.filesError} />
       ) : hasNone ? (
         <NoFiles projectId={projectId} />
       ) : (

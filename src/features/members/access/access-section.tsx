@@ -73,7 +73,7 @@ export function AccessSection({ projectId, kind }: AccessSectionProps) {
             <SkeletonBlock className="h-40 w-full rounded-card" />
           </Skeleton>
         }
-        fault={texts.fault}
+        errorTitle={texts.error}
         headingLevel="h3"
         empty={(all) =>
           all.some((token) => token.kind === kind) ? null : (
@@ -122,7 +122,7 @@ function TokenList({ projectId, kind, tokens }: TokenListProps) {
       onConfirm: () =>
         revoke.mutateAsync(id).then(
           () => undefined,
-          (error: unknown) => detailOf(error, texts.revokeFault),
+          (error: unknown) => detailOf(error, texts.revokeError),
         ),
     })
   return (

@@ -62,7 +62,7 @@ export const accessTexts = {
     seen: 'The owner and the admins of the workspace see the names of these, never the words themselves, and can revoke them.',
   },
   loading: 'Loading tokens...',
-  fault: 'The tokens could not be loaded.',
+  error: 'The tokens could not be loaded.',
   offline: "You're offline. Making and revoking tokens needs a connection.",
   full: `You have ${TOKENS_MAX} tokens and addresses here, and there can be no more. Revoke one that is not used.`,
   close: 'Close',
@@ -78,7 +78,7 @@ export const accessTexts = {
   noEnd: 'No end',
   noEndHint: 'It counts until you revoke it.',
   creating: 'Making...',
-  createFault: 'It could not be made. Please try again.',
+  createError: 'It could not be made. Please try again.',
 
   madeText: 'Copy it now: it is shown this once, and is not stored here.',
   example: 'Send it with each call',
@@ -96,7 +96,7 @@ export const accessTexts = {
   sameFile: 'The same file sent twice makes one document. PDF, JPG and PNG are taken.',
   copy: 'Copy',
   copied: 'Copied',
-  copyFault: 'The browser does not allow copying here. Select the text and copy it.',
+  copyError: 'The browser does not allow copying here. Select the text and copy it.',
 
   made: (day: string) => `Made ${day}`,
   used: (when: string) => `Last used ${when}`,
@@ -108,5 +108,5 @@ export const accessTexts = {
   revokeConfirm: (name: string) =>
     `Revoke “${name}”? Whatever uses it is shut out at once. This cannot be taken back.`,
   revoking: 'Revoking...',
-  revokeFault: 'It could not be revoked. Please try again.',
+  revokeError: 'It could not be revoked. Please try again.',
 } as const

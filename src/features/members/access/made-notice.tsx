@@ -29,7 +29,7 @@ export function MadeNotice({ title, label, word, children, onClose }: MadeNotice
           value={word}
           readOnly
           className="min-w-0 flex-1"
-          {...(outcome === 'refused' && { error: texts.copyFault })}
+          {...(outcome === 'refused' && { error: texts.copyError })}
         />
         <Button variant="primary" icon={<Icon aria-hidden className="size-5" />} onPress={() => copy(word)}>
           {outcome === 'copied' ? texts.copied : texts.copy}

@@ -45,7 +45,7 @@ export function MakeTokenDialog({ projectId, kind, onClose, onMade }: MakeTokenD
       busy={create.isPending}
       isWhole={isWhole}
       blockedReason={online ? undefined : texts.offline}
-      fault={create.isError ? detailOf(create.error, texts.createFault) : undefined}
+      error={create.isError ? detailOf(create.error, texts.createError) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -41,7 +41,7 @@ function Others({ projectId, role }: MemberTokensProps) {
             <SkeletonBlock className="h-40 w-full rounded-card" />
           </Skeleton>
         }
-        fault={texts.fault}
+        errorTitle={texts.error}
         headingLevel="h3"
         empty={(all) =>
           all.length === 0 ? (
@@ -74,7 +74,7 @@ function TokenList({
       onConfirm: () =>
         revoke.mutateAsync(id).then(
           () => undefined,
-          (error: unknown) => detailOf(error, texts.revokeFault),
+          (error: unknown) => detailOf(error, texts.revokeError),
         ),
     })
   const blockedFor = ({ by }: MemberToken) => {

@@ -30,7 +30,7 @@ export function useAddFiles(projectId: string, source: UploadItem['source'] = 'l
       if (outcome.refused.length > 0) announce(texts.notTaken(outcome.refused.length), 'assertive')
     } catch (error) {
       console.error(error)
-      setRefused([{ name: '', reason: sentenceOf(error, texts.saveFault) }])
+      setRefused([{ name: '', reason: sentenceOf(error, texts.saveError) }])
     } finally {
       setSaving((now) => now - files.length)
     }

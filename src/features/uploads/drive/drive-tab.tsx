@@ -23,7 +23,7 @@ export function DriveTab({ projectId }: { readonly projectId: string }) {
         <SkeletonBlock className="h-40 w-full" />
       </Skeleton>
     )
-    return <QueryWait query={host} waiting={waiting} fault={texts.driveFault} />
+    return <QueryWait query={host} waiting={waiting} errorTitle={texts.driveError} />
   }
   const settings = host.data.google_drive
   if (!settings) return <NoDrive reason={texts.driveNotSetUp} />
@@ -32,7 +32,7 @@ export function DriveTab({ projectId }: { readonly projectId: string }) {
 
 function NoDrive({ reason, children }: { readonly reason: string; readonly children?: ReactNode }) {
   return (
-    <EmptyState icon={<CloudOff />} title={texts.driveFault} actions={children}>
+    <EmptyState icon={<CloudOff />} title={texts.driveError} actions={children}>
       {reason}
     </EmptyState>
   )
@@ -48,7 +48,7 @@ function DrivePicker(props: { readonly settings: GoogleDriveSettings; readonly p
         <Banner
           tone="danger"
           className="mb-4"
-          title={texts.driveFault}
+          title={texts.driveError}
           actions={
             <>
               <Button onPress={again}>{texts.retry}</Button>

@@ -16,16 +16,16 @@ import { useSharedFiles } from './use-shared-files.ts'
 import { useTarget } from './use-target.ts'
 
 /** Why a share was not set aside: it exceeds the limits (`full`), or the device did not take it (`storage`). */
-export type ShareFault = 'full' | 'storage'
+export type ShareError = 'full' | 'storage'
 
 export interface SharedFilesProps {
-  readonly fault: ShareFault | null
+  readonly error: ShareError | null
   /** After the last one was saved. */
   readonly onDone: (projectId: string) => void
 }
 
 /** What came from outside of the app, with the workspace that it would go to: nothing is stored there before `Save`. */
-export function SharedFiles({ fault, onDone }: SharedFilesProps) {
+export function SharedFiles({ error, onDone }: SharedFilesProps) {
   useScreenTitle(texts.sharedTitle)
   const files = useSharedFiles()
   const target = useTarget()
@@ -65,12 +65,12 @@ export function SharedFiles({ fault, onDone }: SharedFilesProps) {
   return (
     <>
       <PageHeader title={texts.sharedTitle} />
-      {fault && !acted && <Banner tone="danger" className="mb-4" title={texts.sharedFault[fault]} />}
-      {failed && <Banner tone="danger" className="mb-4" title={texts.actFault} />}
+      {error && !acted && <Banner tone="danger" className="mb-4" title={texts.sharedError[error]} />}
+      {failed && <Banner tone="danger" className="mb-4" title={texts.actError} />}
       <RefusedFiles refused={refused} onClose={() => setRefused([])} />
       {files?.length === 0 && work === null && (
         <>
-          {refused.length === 0 && (!fault || acted) && <p>{texts.sharedNothing}</p>}
+          {refused.length === 0 && (!error || acted) && <p>{texts.sharedNothing}</p>}
           {target.projectId !== '' && (
             <Button className="mt-4" onPress={() => onDone(target.projectId)}>
               {texts.sharedGoOn}

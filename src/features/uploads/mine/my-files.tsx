@@ -42,7 +42,7 @@ export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
       <QueryView
         query={files}
         waiting={<FilesSkeleton />}
-        fault={texts.filesFault}
+        errorTitle={texts.filesError}
         empty={({ total }) =>
           total === 0 ? (
             <EmptyState
@@ -103,7 +103,7 @@ function FileCards({ projectId, search, rows, total }: FileCardsProps) {
       },
       onError: (error) => {
         console.error(error)
-        showSnackbar({ text: texts.actFault })
+        showSnackbar({ text: texts.actError })
       },
     })
   return (

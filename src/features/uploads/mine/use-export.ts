@@ -28,7 +28,7 @@ export function useExport({ projectId, collect, asked }: ExportInput) {
       await saveFile(await bytesOf(), texts.exportName(day, what))
     } catch (error) {
       console.error(error)
-      showSnackbar({ text: texts.exportFault })
+      showSnackbar({ text: texts.exportError })
     } finally {
       setExporting(null)
     }

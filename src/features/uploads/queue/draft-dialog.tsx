@@ -22,11 +22,11 @@ export function DraftDialog({ reading, open, onClose }: DraftDialogProps) {
   const { currency } = contextOf(values)
   const fields = shownFields(draft.properties, values)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isLost, setLost] = useState(false)
   const close = () => {
     setTyped({})
-    setFaults({})
+    setErrors({})
     setLost(false)
     onClose()
   }
@@ -37,9 +37,9 @@ export function DraftDialog({ reading, open, onClose }: DraftDialogProps) {
       if (text === editText(values[name])) continue
       const parsed = parseText(text, draft.properties[name])
       if (parsed.ok) changed[name] = parsed.value
-      else wrong[name] = parsed.fault
+      else wrong[name] = parsed.error
     }
-    setFaults(wrong)
+    setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     try {
       if (Object.keys(changed).length > 0) await uploads.correctDraft(draft, changed)
@@ -73,7 +73,7 @@ export function DraftDialog({ reading, open, onClose }: DraftDialogProps) {
             label={labelOfKey(name)}
             value={typed[name] ?? editText(values[name])}
             onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-            error={faults[name]}
+            error={errors[name]}
             type={property.format === 'date' ? 'date' : 'text'}
             inputMode={property.type === 'number' ? 'decimal' : 'text'}
             {...(property.format === 'currency' &&
@@ -85,7 +85,7 @@ export function DraftDialog({ reading, open, onClose }: DraftDialogProps) {
       </div>
       {isLost && (
         <p role="alert" className="mt-4 text-sm text-danger">
-          {texts.draft.saveFault}
+          {texts.draft.saveError}
         </p>
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 /** Hands the captured bytes to the person as ordinary files, one for each page of a several-page capture. */
 export async function saveCopy(item: UploadItem): Promise<void> {
   const parts = await uploads.bytesOf(item)
-  if (parts.length === 0) return showSnackbar({ text: texts.copyFault })
+  if (parts.length === 0) return showSnackbar({ text: texts.copyError })
   await saveFiles(parts.map((bytes, index) => ({ bytes, name: partName(item.name, index, parts.length) })))
 }
 

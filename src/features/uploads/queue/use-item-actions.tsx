@@ -15,7 +15,7 @@ const isUnsent = ({ state }: UploadItem) => state.at !== 'released'
 function run(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     console.error(error)
-    showSnackbar({ text: texts.actFault })
+    showSnackbar({ text: texts.actError })
   })
 }
 

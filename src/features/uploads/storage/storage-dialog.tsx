@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { PinsList } from '#features/kept/index.ts'
+import { PinsList } from '#features/offline/index.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -14,8 +14,15 @@ import { projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { hasImage, putImage } from '#platform/cache/image-store.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import { dropWorkspace, workspacesOnDevice } from '#platform/kept/drop-workspace.ts'
-import { aPin, emptyDevice, newestStore, pins, receipt, things } from '#tests/src/platform/kept/kept-host.ts'
+import { dropWorkspace, workspacesOnDevice } from '#platform/offline/drop-workspace.ts'
+import {
+  aPin,
+  emptyDevice,
+  newestStore,
+  pins,
+  receipt,
+  things,
+} from '#tests/src/platform/offline/offline-server.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 // A workspace that its person was removed from leaves the device; the others stay.
@@ -31,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface Refusal {
+interface Rejection {
   readonly status: number
   readonly body?: string
 }
@@ -41,16 +48,16 @@ const project = (id: string) => ({ id, name: id, is_active: true, user_role: 'te
 /** A device that holds the same of two workspaces, and a host that lists and refuses as it is told. */
 async function device(
   listed: readonly string[],
-  refusals: Readonly<Record<string, Refusal>> = { p1: { status: 404 } },
+  rejections: Readonly<Record<string, Rejection>> = { p1: { status: 404 } },
 ) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, location.href).pathname.replace(/^.*\/projects/, '')
     asked.push(path)
     if (path === '') return Response.json(listed.map(project))
-    const refusal = refusals[path.slice(1)]
-    if (!refusal) return Response.json(project(path.slice(1)))
-    const { status, body = JSON.stringify({ detail: 'No such workspace', code: 'not-found' }) } = refusal
+    const rejection = rejections[path.slice(1)]
+    if (!rejection) return Response.json(project(path.slice(1)))
+    const { status, body = JSON.stringify({ detail: 'No such workspace', code: 'not-found' }) } = rejection
     return new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
   })
   const client = createQueryClient()
@@ -140,10 +147,10 @@ test('a workspace that the list leaves out and that still opens stays', async ()
 })
 
 test.each([
-  ['a fault of the host', { status: 500 }],
+  ['an error of the host', { status: 500 }],
   ['a gateway without a reason', { status: 404, body: '{}' }],
-])('%s takes nothing off the device', async (_, refusal) => {
-  const { client, onDevice } = await device(['p1', 'p2'], { p1: refusal })
+])('%s takes nothing off the device', async (_, rejection) => {
+  const { client, onDevice } = await device(['p1', 'p2'], { p1: rejection })
   await client.fetchQuery({ ...projectQuery('p1'), staleTime: 0, retry: false }).catch(() => undefined)
   expect([...(await onDevice())].toSorted()).toEqual(['p1', 'p2'])
   expect((await everythingOf('p1', client)).length).toBeGreaterThan(9)

@@ -335,7 +335,7 @@ describe('at the foot of the side bar', () => {
 })
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
-  it('the command menu and the list of shortcuts have no fault of accessibility', async () => {
+  it('the command menu and the list of shortcuts have no error of accessibility', async () => {
     await start(1440)
     document.documentElement.setAttribute('data-theme', theme)
     await userEvent.keyboard('{Control>}k{/Control}')

@@ -1,10 +1,10 @@
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
-import { keptBytes } from '#tests/src/core/uploads/an-item.ts'
+import { storedBytes } from '#tests/src/core/uploads/an-item.ts'
 
 /** A page as it stands right after the shot. */
 export const aPage = (id: string, patch: Partial<DraftPage> = {}): DraftPage => ({
   id,
-  photo: keptBytes(`${id}/photo`),
+  photo: storedBytes(`${id}/photo`),
   takenAt: 1_000,
   look: { corners: null, filter: 'enhanced', rotation: 0 },
   findings: null,

@@ -3,13 +3,13 @@ import { bestImageOf, imageOf, itemOf } from '#core/capture/outbox-item.ts'
 import type { PageLook } from '#core/capture/types.ts'
 import { completionOf, mintRequestOf, objectsOf, targetsWith } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { keptBytes } from '#tests/src/core/uploads/an-item.ts'
+import { storedBytes } from '#tests/src/core/uploads/an-item.ts'
 import { aDocument, aPage } from './a-draft.ts'
 
 const origin = { captureId: 'capture', build: 'test', now: 7 }
 const placed = (name: string) => ({
-  image: keptBytes(`${name}/image`, 300),
-  photo: keptBytes(`${name}/photo`),
+  image: storedBytes(`${name}/image`, 300),
+  photo: storedBytes(`${name}/photo`),
 })
 const signed = (name: string) => ({ signedUrl: `/put/${name}`, gcs_url: `store/${name}` })
 const checked = (item: UploadItem): UploadItem => ({
@@ -38,7 +38,7 @@ describe('a document in the queue', () => {
   })
 
   it('whose page is the photo itself sends it once', () => {
-    const photo = keptBytes('1/photo')
+    const photo = storedBytes('1/photo')
     const item = itemOf(aDocument('a', ['1']), [{ image: photo, photo }], origin)
     expect(objectsOf(item).map(({ role }) => role)).toEqual(['page'])
   })
@@ -73,7 +73,7 @@ describe('a document in the queue', () => {
 
 describe('the image of a page', () => {
   const look: PageLook = { corners: null, filter: 'greyscale', rotation: 0 }
-  const image = keptBytes('1/image')
+  const image = storedBytes('1/image')
 
   it('counts only with the look that it was made with', () => {
     expect(imageOf(aPage('1', { look, made: { look: { ...look }, image } }))).toBe(image)

@@ -74,7 +74,7 @@ export function scripted(given: Partial<Ports> = {}) {
     stored: () => Promise.resolve([]),
     settled: (outcome) => void outcomes.push(outcome),
     reasonOf: (error) => (error instanceof Error ? error.message : null),
-    isRefusal: (error) => error instanceof Refused,
+    isRejection: (error) => error instanceof Refused,
     newStop: () => new AbortController(),
     wait: (ms) => {
       calls.push(`wait ${ms}`)

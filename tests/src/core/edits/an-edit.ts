@@ -2,7 +2,7 @@ import type { FieldValue, FileThing, Thing } from '#contract/things.ts'
 import { drain, type DrainPorts, type EditStore } from '#core/edits/drain.ts'
 import { partOf } from '#core/edits/parts.ts'
 import { queued } from '#core/edits/queue.ts'
-import type { EditHost } from '#core/edits/send.ts'
+import type { EditApi } from '#core/edits/send.ts'
 import type { Answer, Edit, EditKey, Part, Wanted } from '#core/edits/types.ts'
 import type { Wake } from '#core/edits/wake.ts'
 
@@ -59,7 +59,7 @@ export function aDevice(clock: { now: number }): Device {
   }
 }
 
-export interface Host extends EditHost {
+export interface Host extends EditApi {
   thing: FileThing | null
   readonly writes: [part: Part, value: FieldValue][]
   /** In place of the next answers, the first first. `lost`: it is written, and nobody hears of it. */
@@ -96,7 +96,7 @@ export function aHost(file: FileThing): Host {
 /** Drains as a page does, with time and chance standing still. */
 export const drainOf = (
   device: Device,
-  host: EditHost,
+  host: EditApi,
   clock: { now: number },
   wake: Wake = 'now',
   more: Partial<DrainPorts> = {},

@@ -208,7 +208,7 @@ describe('without an answer', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   it('of a document that is gone leaves the edit with its reason', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.thing = null

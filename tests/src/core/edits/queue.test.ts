@@ -50,7 +50,7 @@ describe('several edits of one part', () => {
     })
   })
 
-  it('begin anew after a refusal', () => {
+  it('begin anew after a rejection', () => {
     const refused = inState({ at: 'refused', reason: 'invalid', detail: 'no' })
     expect(queued(refused, wanted(TOTAL, 4, { base: 6, version: 8 }), 2000)).toMatchObject({
       base: 6,
@@ -87,7 +87,7 @@ describe('what wakes an edit', () => {
     }
   })
 
-  it('a choice and a refusal wait for a person, whatever happens', () => {
+  it('a choice and a rejection wait for a person, whatever happens', () => {
     expect(isDue(inState({ at: 'conflict', theirs }), 'now', 1e12)).toBe(false)
     expect(isDue(inState({ at: 'refused', reason: 'gone', detail: '' }), 'now', 1e12)).toBe(false)
   })

@@ -37,7 +37,7 @@ describe('start', () => {
     })
   })
 
-  test('no answer keeps the session (AUTH-20), a later refusal still ends it', () => {
+  test('no answer keeps the session (AUTH-20), a later rejection still ends it', () => {
     const offline = run([stored, { type: 'no-answer', rev: 4 }])
     expect(offline).toMatchObject({ name: 'authenticated', checked: false })
     const ended = run([{ type: 'refused', rev: 4 }], offline)
@@ -49,7 +49,7 @@ describe('start', () => {
 describe('while signed in', () => {
   const signedIn = run([{ type: 'signed-in', grant }])
 
-  test('a refusal, an answer or silence for an older session changes nothing', () => {
+  test('a rejection, an answer or silence for an older session changes nothing', () => {
     const newer = run([{ type: 'signed-in', grant: { token: 't2', user } }], signedIn)
     for (const event of [
       { type: 'refused', rev: signedIn.rev },
@@ -81,7 +81,7 @@ describe('while signed in', () => {
     })
   })
 
-  test('a second refusal finds nobody to refuse', () => {
+  test('a second rejection finds nobody to refuse', () => {
     const out = run([{ type: 'refused', rev: signedIn.rev }], signedIn)
     expect(nextSession(out, { type: 'refused', rev: out.rev })).toBe(out)
   })

@@ -1,8 +1,8 @@
-import { ITEM_SCHEMA, type KeptBytes, type UploadItem } from '#core/uploads/types.ts'
+import { ITEM_SCHEMA, type StoredBytes, type UploadItem } from '#core/uploads/types.ts'
 import { unsent } from '#core/uploads/unsent.ts'
 
 /** Bytes that are told apart by their hash only. */
-export const keptBytes = (name: string, size = 1000): KeptBytes => ({
+export const storedBytes = (name: string, size = 1000): StoredBytes => ({
   at: { store: 'opfs', path: name },
   size,
   sha256: `hash of ${name}`,
@@ -21,7 +21,7 @@ export const anItem = (patch: Partial<UploadItem> = {}): UploadItem => ({
   lastModified: 5,
   source: 'local',
   kind: 'image',
-  original: keptBytes('original'),
+  original: storedBytes('original'),
   pages: [],
   pageCount: null,
   hash: null,
@@ -36,7 +36,7 @@ export const aSendingPdf = (patch: Partial<UploadItem> = {}): UploadItem =>
     type: 'application/pdf',
     name: 'contract.pdf',
     hash: 'hash of original',
-    pages: [keptBytes('page-1', 300), keptBytes('page-2', 300)],
+    pages: [storedBytes('page-1', 300), storedBytes('page-2', 300)],
     pageCount: 2,
     state: { at: 'working', stage: 'uploading' },
     targets: {

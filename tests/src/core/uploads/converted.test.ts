@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inspect } from '#core/uploads/inspect.ts'
 import { completionOf, mintRequestOf, objectsOf, targetsWith } from '#core/uploads/objects.ts'
-import { anItem, keptBytes } from './an-item.ts'
+import { anItem, storedBytes } from './an-item.ts'
 
 const gif = () => {
   const bytes = new Uint8Array(40)
@@ -17,7 +17,7 @@ const item = anItem({
   type: 'image/gif',
   name: 'logo.gif',
   source: 'google-drive',
-  pages: [keptBytes('page-1', 300)],
+  pages: [storedBytes('page-1', 300)],
   pageCount: 1,
   hash: 'hash of original',
 })

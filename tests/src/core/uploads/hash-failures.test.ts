@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { UploadEvent } from '#core/uploads/events.ts'
 import type { Hasher, UploadPorts } from '#core/uploads/ports.ts'
 import { takeStep } from '#core/uploads/take-step.ts'
-import { anItem, keptBytes } from './an-item.ts'
+import { anItem, storedBytes } from './an-item.ts'
 
 /** What is written of the hash step where the device reads a file of this size, and `sha256` answers this. */
 async function hashed(size: number | null, sha256: Hasher['sha256']): Promise<UploadEvent | undefined> {
@@ -11,7 +11,7 @@ async function hashed(size: number | null, sha256: Hasher['sha256']): Promise<Up
     bytes: { read: async () => (size === null ? null : { size }) },
     hasher: { sha256 },
   } as unknown as UploadPorts
-  const item = anItem({ original: keptBytes('original', 1000) })
+  const item = anItem({ original: storedBytes('original', 1000) })
   const health = { failuresInARow: 0, answers: false, limited: false }
   await takeStep(item, { do: 'hash' }, ports, health, async (_, event) => {
     written.push(event)

@@ -3,7 +3,7 @@ import type { UploadEvent } from '#core/uploads/events.ts'
 import { type Failure, texts } from '#core/uploads/failures.ts'
 import { advance } from '#core/uploads/machine.ts'
 import type { ItemState, UploadItem } from '#core/uploads/types.ts'
-import { anItem, aSendingPdf, keptBytes } from './an-item.ts'
+import { anItem, aSendingPdf, storedBytes } from './an-item.ts'
 
 const moment = { now: 1_000_000, random: 1 }
 const after = (item: UploadItem, event: UploadEvent) => advance(item, event, moment).item
@@ -117,7 +117,7 @@ describe('pages of a PDF', () => {
     type: 'page-rendered',
     index,
     total: 3,
-    page: keptBytes(`page-${index + 1}`),
+    page: storedBytes(`page-${index + 1}`),
   })
 
   it('are taken in order and once', () => {

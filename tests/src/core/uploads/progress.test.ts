@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf, sentShare } from '#core/uploads/progress.ts'
 import type { Stage } from '#core/uploads/types.ts'
-import { anItem, aSendingPdf, keptBytes } from './an-item.ts'
+import { anItem, aSendingPdf, storedBytes } from './an-item.ts'
 
 const imageAt = (stage: Stage, sent = 0) => progressOf(anItem({ state: { at: 'working', stage } }), sent)
 const pdfAt = (stage: Stage, pages: number, sent = 0) =>
@@ -9,7 +9,7 @@ const pdfAt = (stage: Stage, pages: number, sent = 0) =>
     aSendingPdf({
       state: { at: 'working', stage },
       pageCount: 4,
-      pages: Array.from({ length: pages }, (_, index) => keptBytes(`page-${index}`)),
+      pages: Array.from({ length: pages }, (_, index) => storedBytes(`page-${index}`)),
     }),
     sent,
   )

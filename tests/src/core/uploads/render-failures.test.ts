@@ -3,7 +3,7 @@ import type { UploadEvent } from '#core/uploads/events.ts'
 import { PdfError, RendererError } from '#core/uploads/failures.ts'
 import type { UploadPorts } from '#core/uploads/ports.ts'
 import { takeStep } from '#core/uploads/take-step.ts'
-import { anItem, keptBytes } from './an-item.ts'
+import { anItem, storedBytes } from './an-item.ts'
 
 /** The failure that is written where the renderer throws this, `tookMs` after it began. */
 async function failureOf(error: Error, tookMs = 0) {
@@ -19,7 +19,7 @@ async function failureOf(error: Error, tookMs = 0) {
     },
     now: () => now,
   } as unknown as UploadPorts
-  const item = anItem({ kind: 'pdf', original: keptBytes('original') })
+  const item = anItem({ kind: 'pdf', original: storedBytes('original') })
   await takeStep(
     item,
     { do: 'render' },

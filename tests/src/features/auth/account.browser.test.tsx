@@ -100,7 +100,7 @@ describe('the Google button', () => {
   it.each([
     [{}, refuse('This account is closed', 401), 'This account is closed'],
     [{}, () => new Response('?', { status: 502 }), 'Google login failed. Please try again.'],
-    [{ fault: 'no-credential' }, refuse('never asked'), 'Google login failed. Please try again.'],
+    [{ error: 'no-credential' }, refuse('never asked'), 'Google login failed. Please try again.'],
   ])('says what went wrong, %#', async (query, answer, text) => {
     facts['google_sign_in'] = google(query)
     answers['/auth/google-login'] = answer
@@ -110,7 +110,7 @@ describe('the Google button', () => {
   })
 
   it('says so where its script brings nothing', async () => {
-    facts['google_sign_in'] = google({ fault: 'no-sign-in' })
+    facts['google_sign_in'] = google({ error: 'no-sign-in' })
     show(<SignInScreen />)
     await expect.element(page.getByText(/Google sign-in could not be loaded/)).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registerFault, signInFault } from '#features/auth/check-form.ts'
+import { registerError, signInError } from '#features/auth/check-form.ts'
 
 const account = {
   username: 'nora',
@@ -15,35 +15,35 @@ describe('sign-in', () => {
     [{ email: '  ', password: 'secret' }, ['email']],
     [{ email: 'not-an-address', password: '' }, ['password']],
   ])('%o: both are needed, before the shape of the e-mail is judged', (form, fields) => {
-    expect(signInFault(form)).toEqual({ text: 'Please enter both email and password', fields })
+    expect(signInError(form)).toEqual({ text: 'Please enter both email and password', fields })
   })
 
   it.each(['nora', 'nora@', 'nora@example', 'no ra@example.com', '@example.com'])(
     '"%s" is no e-mail',
     (email) => {
-      expect(signInFault({ email, password: 'x' })?.text).toBe('Please enter a valid email address')
+      expect(signInError({ email, password: 'x' })?.text).toBe('Please enter a valid email address')
     },
   )
 
-  it('blanks around an e-mail are nobody’s fault, and blanks can be a password', () => {
-    expect(signInFault({ email: ' nora@example.com ', password: '   ' })).toBeNull()
+  it('blanks around an e-mail are nobody’s error, and blanks can be a password', () => {
+    expect(signInError({ email: ' nora@example.com ', password: '   ' })).toBeNull()
   })
 })
 
 describe('register', () => {
   it.each(['username', 'email', 'password', 'confirm'] as const)('%s is required', (field) => {
-    expect(registerFault({ ...account, [field]: '' })).toEqual({
+    expect(registerError({ ...account, [field]: '' })).toEqual({
       text: 'Please fill in all required fields',
       fields: [field],
     })
   })
 
   it('a full name is not', () => {
-    expect(registerFault(account)).toBeNull()
+    expect(registerError(account)).toBeNull()
   })
 
   it('names two different passwords before a short one', () => {
-    expect(registerFault({ ...account, password: 'short', confirm: 'other' })).toMatchObject({
+    expect(registerError({ ...account, password: 'short', confirm: 'other' })).toMatchObject({
       text: 'Passwords do not match',
       about: 'confirm',
     })
@@ -54,10 +54,10 @@ describe('register', () => {
     [8, undefined],
   ])('a password of %i characters: %s', (length, text) => {
     const password = 'x'.repeat(length)
-    expect(registerFault({ ...account, password, confirm: password })?.text).toBe(text)
+    expect(registerError({ ...account, password, confirm: password })?.text).toBe(text)
   })
 
   it('judges the e-mail before the passwords', () => {
-    expect(registerFault({ ...account, email: 'nora', confirm: 'other' })?.about).toBe('email')
+    expect(registerError({ ...account, email: 'nora', confirm: 'other' })?.about).toBe('email')
   })
 })

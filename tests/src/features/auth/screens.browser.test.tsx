@@ -5,7 +5,7 @@ import { RegisterScreen, type RegisterScreenProps } from '#features/auth/registe
 import { SignInScreen, type SignInScreenProps } from '#features/auth/sign-in-screen.tsx'
 import { WaitingWork } from '#features/auth/waiting-work.tsx'
 import { editsDb } from '#platform/edits/edits-db.ts'
-import { ApiError, NoAnswer, ServerFault, UnknownAnswer } from '#platform/api/errors.ts'
+import { ApiError, NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
 import { aDevice, wanted } from '#tests/src/core/edits/an-edit.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
@@ -63,10 +63,10 @@ describe('sign-in', () => {
   it.each([
     [new ApiError(401, { detail: 'Wrong e-mail or password' }), 'Wrong e-mail or password'],
     [new Error('anything'), 'Login failed. Please check your credentials.'],
-    [new ServerFault(500), 'Login failed. Please check your credentials.'],
-    [new UnknownAnswer(422, 'A list'), 'Login failed. Please check your credentials.'],
+    [new ServerError(500), 'Login failed. Please check your credentials.'],
+    [new UnexpectedResponse(422, 'A list'), 'Login failed. Please check your credentials.'],
     [
-      new NoAnswer('offline', 'The server cannot be reached'),
+      new NoResponse('offline', 'The server cannot be reached'),
       'Sheaf cannot reach the server. Check your connection and try again.',
     ],
   ])('tells %s', async (error, text) => {
@@ -164,8 +164,8 @@ describe('register', () => {
 
   it.each([
     [new ApiError(409, { detail: 'This address has an account' }), 'This address has an account'],
-    [new ServerFault(500), 'Registration failed. Please try again.'],
-    [new UnknownAnswer(422, 'A list'), 'Registration failed. Please try again.'],
+    [new ServerError(500), 'Registration failed. Please try again.'],
+    [new UnexpectedResponse(422, 'A list'), 'Registration failed. Please try again.'],
     [new Error('anything'), 'Registration failed. Please try again.'],
   ])('tells %s, and keeps what was typed', async (error, text) => {
     const register = async () => {

@@ -19,7 +19,7 @@ function Shot({ document, covered = false }: { document: DraftDocument; covered?
     scope: { userId: 'anna', projectId: 'office' },
     drafts: { documents: [document], scan: undefined as never, change: unused, leave: unused },
     finder: null,
-    shutter: { shoot: null, shots: 1, fault: null, dismiss: unused, takeAgainAt: unused },
+    shutter: { shoot: null, shots: 1, error: null, dismiss: unused, takeAgainAt: unused },
     page: ended ? undefined : document.pages[0],
     document: ended ? undefined : document,
     mode: 'separate',

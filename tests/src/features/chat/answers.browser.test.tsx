@@ -4,7 +4,7 @@ import type { AgentEvent, Citation } from '#contract/chat.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
-import { chatHost, said } from './scripted-host.ts'
+import { chatApi, said } from './scripted-host.ts'
 import { showChats, went } from './show-chats.tsx'
 
 // What an answer shows: its words, what they stand on, and the work behind them.
@@ -44,7 +44,7 @@ const citations: Citation[] = [
 
 function showAnswer(content: string, events?: AgentEvent[]) {
   const answer = said('assistant', content, { citations, ...(events && { agent_events: events }) })
-  chatHost([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), answer] }])
+  chatApi([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), answer] }])
   showChats('c1')
 }
 
@@ -84,7 +84,7 @@ describe('citations', () => {
 
   test('each of two answers has its own, and none is a landmark: two of one name could not be told apart', async () => {
     const answers = ['First', 'Second'].map((text) => said('assistant', text, { citations }))
-    chatHost([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), ...answers] }])
+    chatApi([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), ...answers] }])
     showChats('c1')
     await expect.poll(() => log.getByRole('group', { name: 'Sources' }).elements().length).toBe(2)
     expect(log.getByRole('region').elements()).toEqual([])
@@ -175,7 +175,7 @@ describe("the agent's work", () => {
   })
 
   test('AGENT-04..14: while it runs, strip and panel follow it; the strip opens all of it and goes at the end', async () => {
-    const { writing } = chatHost([{ id: 'c1', title: 'Lease' }])
+    const { writing } = chatApi([{ id: 'c1', title: 'Lease' }])
     showChats('c1')
     await page.getByRole('textbox', { name: 'Message' }).fill('How much?')
     await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { draftChat } from '#platform/chat/draft-chat.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
-import { chatHost, said } from './scripted-host.ts'
+import { chatApi, said } from './scripted-host.ts'
 import { showChats, went } from './show-chats.tsx'
 
 // The chats of a workspace against a host that a test writes the replies of.
@@ -30,7 +30,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 
 describe('a first chat', () => {
   test('CHAT-05, CHAT-08, CONF-34: without chats list and pane each say so', async () => {
-    chatHost()
+    chatApi()
     showChats()
     for (const text of [
       'No conversations yet',
@@ -42,7 +42,7 @@ describe('a first chat', () => {
   })
 
   test('CHAT-31, CHAT-36, CHAT-40..42: a draft becomes a chat with its first message, and is called by it', async () => {
-    const { writing, host, sent } = chatHost()
+    const { writing, host, sent } = chatApi()
     showChats()
     await page.getByRole('button', { name: 'Create New Chat' }).click()
     await expect.element(heading(`${draftChat.get('u1', 'p1')?.title} (Draft)`)).toBeVisible()
@@ -76,9 +76,9 @@ describe('a first chat', () => {
   })
 
   test('CHAT-37: where the draft cannot be made a chat, the text stays in the box and nothing is sent', async () => {
-    const { refusals, sent } = chatHost()
+    const { rejections, sent } = chatApi()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    refusals.add('POST /api/things')
+    rejections.add('POST /api/things')
     showChats()
     await page.getByRole('button', { name: 'Create New Chat' }).click()
     await box.fill('How much?')
@@ -92,7 +92,7 @@ describe('a first chat', () => {
   })
 
   test('CHAT-38: what is typed goes along into the draft that takes the place of one; a discarded one is gone', async () => {
-    chatHost()
+    chatApi()
     showChats()
     await page.getByRole('button', { name: 'Create New Chat' }).click()
     await box.fill('How much?')
@@ -107,7 +107,7 @@ describe('a first chat', () => {
   })
 
   test('CHAT-35: a stored draft that is none is thrown away', async () => {
-    chatHost([{ id: 'c1', title: 'Lease' }])
+    chatApi([{ id: 'c1', title: 'Lease' }])
     for (const bad of ['{', '[]', '{"id":"c1","title":"T","documents":[]}', '{"id":"draft-1","title":"T"}']) {
       sessionStorage.setItem('draftChatData', bad)
       expect(draftChat.get('u1', 'p1')).toBe(null)
@@ -131,7 +131,7 @@ describe('an open chat', () => {
   const answered = [said('user', 'When does the lease end?'), said('assistant', 'It ends in **March**.')]
 
   test('CHAT-07, CHAT-11, CHAT-26, CHAT-30: the first opens by itself; titles and previews are cut', async () => {
-    chatHost([
+    chatApi([
       { id: 'c1', title: 'Old', updated_at: '2026-01-01T00:00:00.000Z' },
       { id: 'c2', title: long, messages: [said('user', long), ...answered], documents: [{ id: 'd1' }] },
     ])
@@ -147,7 +147,7 @@ describe('an open chat', () => {
 
   test('CHAT-09: at 768 px the list is a drawer, which Escape closes, and the button has the focus again', async () => {
     await page.viewport(768, 900)
-    chatHost([{ id: 'c1', title: 'Lease', messages: answered }])
+    chatApi([{ id: 'c1', title: 'Lease', messages: answered }])
     showChats('c1')
     const toggle = page.getByRole('button', { name: 'Show chats' })
     await toggle.click()
@@ -159,7 +159,7 @@ describe('an open chat', () => {
   })
 
   test('CHAT-39, OPEN-47: delete asks, then leads to the root, where no other chat opens by itself', async () => {
-    const { chats } = chatHost([
+    const { chats } = chatApi([
       { id: 'c1', title: 'Lease' },
       { id: 'c2', title: 'Fuel' },
     ])
@@ -177,7 +177,7 @@ describe('an open chat', () => {
   })
 
   test('CHAT-38, CONF-32: after a discarded draft no other chat opens by itself', async () => {
-    chatHost([{ id: 'c1', title: 'Lease' }])
+    chatApi([{ id: 'c1', title: 'Lease' }])
     showChats('c1')
     await page.getByRole('button', { name: 'New chat', exact: true }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: /\(Draft\)$/ })).toBeVisible()
@@ -187,7 +187,7 @@ describe('an open chat', () => {
   })
 
   test('CHAT-25, CHAT-43, CHAT-44: a reply that failed says why, and Retry replaces it', async () => {
-    const { writing, sent } = chatHost([{ id: 'c1', title: 'Lease', messages: answered }])
+    const { writing, sent } = chatApi([{ id: 'c1', title: 'Lease', messages: answered }])
     showChats('c1')
     await box.fill('And the deposit?')
     await sendButton.click()
@@ -208,7 +208,7 @@ describe('an open chat', () => {
 
   test('an answer that the model failed to give can be asked of it again, while it is the last', async () => {
     const byAnalyst = said('assistant', 'By the analyst', { model_failed: true })
-    const { writing, sent } = chatHost([
+    const { writing, sent } = chatApi([
       {
         id: 'c1',
         title: 'Lease',
@@ -227,7 +227,7 @@ describe('an open chat', () => {
   })
 
   test('a second tab sees what was said, and follows the reply', async () => {
-    const { chats, resume } = chatHost([
+    const { chats, resume } = chatApi([
       { id: 'c1', title: 'Lease', messages: [...answered, said('user', 'Since when?')], replying: true },
     ])
     const parts = [
@@ -250,7 +250,7 @@ describe('an open chat', () => {
   })
 
   test('CHAT-16..20: Shift and Enter begin a line, Enter of an input method sends nothing, blanks are not sent', async () => {
-    const { sent } = chatHost([{ id: 'c1', title: 'Lease', messages: answered }])
+    const { sent } = chatApi([{ id: 'c1', title: 'Lease', messages: answered }])
     showChats('c1')
     await box.fill('  ')
     await userEvent.keyboard('{Enter}')
@@ -272,7 +272,7 @@ describe('an open chat', () => {
   })
 
   test('ux 6: without a line the chat is read, and what is typed waits in its box over a reload', async () => {
-    const { sent } = chatHost([{ id: 'c1', title: 'Lease', messages: answered }])
+    const { sent } = chatApi([{ id: 'c1', title: 'Lease', messages: answered }])
     showChats('c1')
     await expect.element(log.getByText('March')).toBeVisible()
     onlineManager.setOnline(false)
@@ -289,7 +289,7 @@ describe('an open chat', () => {
 
   /** A chat longer than the screen, at its end, in which a reply of thirty lines has begun. */
   async function longReply() {
-    const { writing } = chatHost([
+    const { writing } = chatApi([
       { id: 'c1', title: 'Lease', messages: Array.from({ length: 20 }, () => answered).flat() },
     ])
     showChats('c1')
@@ -341,9 +341,9 @@ describe('an open chat', () => {
     await end()
   })
 
-  test.each(['light', 'dark'])('has no fault of accessibility, %s', async (theme) => {
+  test.each(['light', 'dark'])('has no error of accessibility, %s', async (theme) => {
     document.documentElement.setAttribute('data-theme', theme)
-    chatHost([
+    chatApi([
       {
         id: 'c1',
         title: 'Lease',

@@ -24,7 +24,7 @@ export interface Writing {
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
 /** A host of chats in memory. Replies wait for the test to write them. */
-export function chatHost(rows: readonly (Partial<ChatRow['data']> & { readonly id: string })[] = []) {
+export function chatApi(rows: readonly (Partial<ChatRow['data']> & { readonly id: string })[] = []) {
   const chats = new Map<string, ChatRow>()
   const put = ({ id, ...data }: (typeof rows)[number]) => {
     const row: ChatRow = {
@@ -44,7 +44,7 @@ export function chatHost(rows: readonly (Partial<ChatRow['data']> & { readonly i
   }
   for (const row of rows) put(row)
   const writings: Writing[] = []
-  const refusals = new Set<string>()
+  const rejections = new Set<string>()
   let resumed: (call: Call) => Response = () => new Response(null, { status: 204 })
 
   const write = (chat: ChatRow, body: Record<string, unknown>): Response => {
@@ -92,7 +92,7 @@ export function chatHost(rows: readonly (Partial<ChatRow['data']> & { readonly i
   const host = testHost({ additions: ['chat', 'search'] })
   host.instead = (call) => {
     const { method, path, query, body } = call
-    if (refusals.has(`${method} ${path}`)) return json({ detail: 'Not now', code: 'unavailable' }, 503)
+    if (rejections.has(`${method} ${path}`)) return json({ detail: 'Not now', code: 'unavailable' }, 503)
     if (path === '/api/things' && method === 'GET' && query.get('kind') === 'Chat') {
       const list = [...chats.values()].map((row) => ({
         ...row,
@@ -122,7 +122,7 @@ export function chatHost(rows: readonly (Partial<ChatRow['data']> & { readonly i
     host,
     chats,
     /** Calls that are answered with 503, as `POST /api/things`. */
-    refusals,
+    rejections,
     resume: (answer: (call: Call) => Response) => void (resumed = answer),
     /** The reply to the newest message, once it was asked for. */
     writing: (at = 0) =>

@@ -45,7 +45,7 @@ describe('entering', () => {
     expect(parseText(typed, amount)).toEqual({ ok: true, value })
   })
   test.each(['12 EUR', '1-2', '.', '--1', 'twelve'])('%s is no number', (typed) => {
-    expect(parseText(typed, amount)).toMatchObject({ ok: false, fault: 'Enter a number, such as 1234.50' })
+    expect(parseText(typed, amount)).toMatchObject({ ok: false, error: 'Enter a number, such as 1234.50' })
   })
   test('a day must be one', () => {
     expect(parseText('2026-11-20', day)).toEqual({ ok: true, value: '2026-11-20' })

@@ -173,7 +173,7 @@ describe('removing them', () => {
       .toBeVisible()
   })
 
-  test.each(['light', 'dark'])('asks without a fault of accessibility in the %s theme', async (theme) => {
+  test.each(['light', 'dark'])('asks without an error of accessibility in the %s theme', async (theme) => {
     document.documentElement.setAttribute('data-theme', theme)
     held = [file('a', { source: 'sample' })]
     await overview()

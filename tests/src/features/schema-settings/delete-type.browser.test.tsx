@@ -16,12 +16,12 @@ const inUse =
 let host: TestHost
 /** Documents of the type, by the host's word. */
 let documents: number
-let refusal: Response | undefined
+let rejection: Response | undefined
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
   documents = 0
-  refusal = undefined
+  rejection = undefined
   host = testHost({ members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }] })
   host.instead = ({ path, method }) => {
     if (path === '/api/schemas/stats')
@@ -29,7 +29,7 @@ beforeEach(async () => {
         { id: 's1', document_type: 'receipt', department: 'Finance', file_count: documents },
       ])
     if (path !== '/api/things/s1' || method !== 'DELETE') return undefined
-    return refusal ?? new Response(null, { status: 204 })
+    return rejection ?? new Response(null, { status: 204 })
   }
 })
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('a document type', () => {
   })
 
   it('that got documents meanwhile stays, with the host’s reason', async () => {
-    refusal = Response.json({ detail: inUse, code: 'conflict' }, { status: 409 })
+    rejection = Response.json({ detail: inUse, code: 'conflict' }, { status: 409 })
     open()
     await button.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

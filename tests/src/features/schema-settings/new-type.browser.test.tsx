@@ -13,7 +13,7 @@ vi.hoisted(() => {
 
 const schema = { type: 'object', properties: { total: { type: 'number' } } }
 let host: TestHost
-let refusal: Response | undefined
+let rejection: Response | undefined
 
 const hostOf = (role: string) => {
   host = testHost({ members: [{ user_id: 'u1', email: 'ada@example.org', role }] })
@@ -25,7 +25,7 @@ const hostOf = (role: string) => {
     if (path !== '/api/things' || method !== 'POST') return undefined
     const { data } = body as { data: object }
     return (
-      refusal ??
+      rejection ??
       Response.json({ id: 's9', project_id: 'p1', kind: 'schema', version: 1, data }, { status: 201 })
     )
   }
@@ -33,7 +33,7 @@ const hostOf = (role: string) => {
 
 beforeEach(async () => {
   await page.viewport(390, 844)
-  refusal = undefined
+  rejection = undefined
   hostOf('owner')
 })
 afterEach(() => {
@@ -82,7 +82,7 @@ describe('a new document type', () => {
 
   it('of a name that is taken keeps what was typed and says so at the name', async () => {
     const detail = 'There is a document type of this name already: receipt.'
-    refusal = Response.json({ detail }, { status: 409 })
+    rejection = Response.json({ detail }, { status: 409 })
     open()
     await page.getByRole('button', { name: 'New document type' }).click()
     await dialog.getByLabelText(/^Name/).fill('Receipt')

@@ -6,7 +6,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { filesPrefix, keyBelow, thingKey } from '#features/query-cache/index.ts'
 import { type SearchAddress, SearchScreen } from '#features/search/index.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import { keptThings } from '#platform/kept/page-kept.ts'
+import { offlineThings } from '#platform/offline/page-kept.ts'
 import { file, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -172,7 +172,7 @@ test('without a line the documents that are kept here answer, and say so', async
   const answer = host.instead
   host.instead = (call) =>
     call.path === '/api/search/ai' ? Promise.reject(new TypeError('Failed to fetch')) : answer(call)
-  await keptThings.put('u1', 'p1', [lunch, file('tea', { extracted: { total: 3 } })], Date.now())
+  await offlineThings.put('u1', 'p1', [lunch, file('tea', { extracted: { total: 3 } })], Date.now())
   showInWorkspace(<Screen />)
   await ask('receipts above 100')
   await expect.element(page.getByText('Searched 2 documents on this device')).toBeVisible()

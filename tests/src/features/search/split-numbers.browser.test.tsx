@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AggregateAnswer, AggregateRow, QueryTree } from '#contract/query-tree.ts'
+import type { AggregateResponse, AggregateRow, QueryTree } from '#contract/query-tree.ts'
 import { type SearchAddress, SearchScreen } from '#features/search/index.ts'
 import { testHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -34,7 +34,7 @@ const sums = [
   number('Paper & Pen', '2026-03', 12),
 ]
 
-function aHost(aggregate: Partial<AggregateAnswer> = {}) {
+function aHost(aggregate: Partial<AggregateResponse> = {}) {
   const schema = { type: 'object', properties: { shop: { type: 'string' }, total: { type: 'number' } } }
   const host = testHost({ things: new Map(), schema })
   host.instead = ({ path, body }) => {

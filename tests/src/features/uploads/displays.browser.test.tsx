@@ -4,7 +4,7 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { OnDevice } from '#features/uploads/queue/on-device.tsx'
 import { QueueList } from '#features/uploads/queue/queue-list.tsx'
 import type { QueueContext } from '#features/uploads/use-queue.ts'
-import { anItem, keptBytes } from '#tests/src/core/uploads/an-item.ts'
+import { anItem, storedBytes } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 
@@ -42,7 +42,7 @@ const duplicate = (type: 'similar' | 'identical' | 'potential', text: string) =>
 const pdf: Partial<UploadItem> = {
   kind: 'pdf',
   type: 'application/pdf',
-  pages: [keptBytes('1'), keptBytes('2')],
+  pages: [storedBytes('1'), storedBytes('2')],
   pageCount: 5,
 }
 

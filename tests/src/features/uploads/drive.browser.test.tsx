@@ -59,7 +59,7 @@ function open(googleDrive: ReturnType<typeof settings> | null) {
 }
 
 const button = () => page.getByRole('button', { name: 'Choose from Google Drive' })
-const fault = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
+const error = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
 const googleScripts = () => document.querySelectorAll('script[src*="/support/google/"]').length
 
 beforeEach(async () => {
@@ -91,28 +91,28 @@ describe('what goes wrong is told', () => {
 
   test.each([
     ['Failed to load Google API script', () => gone(settings(), 'api_script')],
-    ['Failed to load Google Drive API client', () => settings({ fault: 'load' })],
+    ['Failed to load Google Drive API client', () => settings({ error: 'load' })],
     ['Failed to load Google Identity Services script', () => gone(settings(), 'identity_script')],
-    ['Failed to initialize Google Identity Services', () => settings({}, { fault: 'init' })],
+    ['Failed to initialize Google Identity Services', () => settings({}, { error: 'init' })],
   ])('while connecting: %s', async (text, make) => {
     open(make())
     await expect.element(page.getByRole('alert').getByText('Unable to Connect to Google Drive')).toBeVisible()
-    await expect.element(fault(text)).toBeVisible()
+    await expect.element(error(text)).toBeVisible()
   })
 
   test.each([
-    ['Google Picker is not ready yet', { fault: 'missing' }, {}],
-    ['Authentication client not initialized', {}, { fault: 'no-client' }],
-    ['Authentication failed: access_denied', {}, { fault: 'denied' }],
-    ['Authentication failed: popup_failed_to_open', {}, { fault: 'popup' }],
-    ['No access token received', {}, { fault: 'no-token' }],
-    ['Failed to request access token', {}, { fault: 'request' }],
-    ['Failed to create Google Picker: unexpected error', { fault: 'create' }, {}],
-    ['Failed to create Google Picker: error', { fault: 'shown' }, {}],
+    ['Google Picker is not ready yet', { error: 'missing' }, {}],
+    ['Authentication client not initialized', {}, { error: 'no-client' }],
+    ['Authentication failed: access_denied', {}, { error: 'denied' }],
+    ['Authentication failed: popup_failed_to_open', {}, { error: 'popup' }],
+    ['No access token received', {}, { error: 'no-token' }],
+    ['Failed to request access token', {}, { error: 'request' }],
+    ['Failed to create Google Picker: unexpected error', { error: 'create' }, {}],
+    ['Failed to create Google Picker: error', { error: 'shown' }, {}],
   ] as const)('after a press: %s', async (text, api, identity) => {
     open(settings({ ...api }, { ...identity }))
     await button().click()
-    await expect.element(fault(text)).toBeVisible()
+    await expect.element(error(text)).toBeVisible()
     const here = page.getByRole('button', { name: 'Continue in this window' })
     expect(here.query() !== null).toBe(text.endsWith('popup_failed_to_open'))
   })
@@ -127,9 +127,9 @@ describe('what goes wrong is told', () => {
     await button().click()
     const lost = (name: string) =>
       `${name} could not be fetched from Google Drive: it answered with status 404.`
-    await expect.element(fault('2 files could not be fetched from Google Drive')).toBeVisible()
-    await expect.element(fault(lost('gone.pdf'))).toBeVisible()
-    await expect.element(fault(lost('lost.pdf'))).toBeVisible()
+    await expect.element(error('2 files could not be fetched from Google Drive')).toBeVisible()
+    await expect.element(error(lost('gone.pdf'))).toBeVisible()
+    await expect.element(error(lost('lost.pdf'))).toBeVisible()
     expect(page.getByText('Unable to Connect to Google Drive').query()).toBeNull()
     await waitFor(async () =>
       expect((await outboxDb.items.toArray()).map(({ name }) => name)).toEqual(['a.pdf']),
@@ -143,7 +143,7 @@ test('one file that cannot be fetched is named, and fetched again on Retry', asy
   open(settings({ pick: JSON.stringify([{ id: 'p1', name: 'a.pdf', mimeType: 'application/pdf' }]) }))
   await button().click()
   await expect
-    .element(fault('a.pdf could not be fetched from Google Drive: it answered with status 404.'))
+    .element(error('a.pdf could not be fetched from Google Drive: it answered with status 404.'))
     .toBeVisible()
   expect(page.getByText('Unable to Connect to Google Drive').query()).toBeNull()
   files['p1'] = absent

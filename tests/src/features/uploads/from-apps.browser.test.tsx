@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SharedFiles, SharedReminder, type ShareFault } from '#features/uploads/index.ts'
+import { SharedFiles, SharedReminder, type ShareError } from '#features/uploads/index.ts'
 import { takeShared } from '#features/uploads/from-apps/take-shared.ts'
 import { dropShared, setAside, listShared } from '#platform/bytes/shared-files.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
@@ -68,8 +68,8 @@ describe('the page where a person decides about shared files', () => {
     { id: 'p2', name: 'Closed', is_active: false, user_role: 'admin', members: [] },
   ]
   const done = vi.fn<(projectId: string) => void>()
-  const decide = (fault: ShareFault | null = null) =>
-    showInWorkspace(<SharedFiles fault={fault} onDone={done} />)
+  const decide = (error: ShareError | null = null) =>
+    showInWorkspace(<SharedFiles error={error} onDone={done} />)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const captured = async () =>
     (await outboxDb.items.toArray()).map(({ name, projectId }) => `${name} in ${projectId}`)

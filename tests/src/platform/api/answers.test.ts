@@ -55,15 +55,15 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     for (const status of statuses) {
       for (const kind of kinds) {
         const { error, ended } = await failureOf(name, () => bodies[kind](status))
-        const isRefusal = kind === 'sentence' && status < 500
+        const isRejection = kind === 'sentence' && status < 500
         const read = {
           outcome: callFailureOf(error),
           text: detailOf(error, 'The documented text'),
           ended,
         }
         expect(read, `${status} ${kind}`).toEqual({
-          outcome: status >= 500 ? 'server-fault' : isRefusal ? 'refused' : 'unknown',
-          text: isRefusal ? 'The harbour is closed' : 'The documented text',
+          outcome: status >= 500 ? 'server-error' : isRejection ? 'refused' : 'unknown',
+          text: isRejection ? 'The harbour is closed' : 'The documented text',
           ended: status === 401 && kind !== 'page' && endpoints[name].access !== 'public',
         })
       }

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { createApiClient, type SessionPort } from '#platform/api/client.ts'
-import { ApiError, NoAnswer, UnknownAnswer } from '#platform/api/errors.ts'
+import { ApiError, NoResponse, UnexpectedResponse } from '#platform/api/errors.ts'
 
 const user = { id: 'u1', username: 'ada', email: 'ada@example.org' }
 const json = (body: unknown, status = 200) =>
@@ -100,7 +100,7 @@ describe('what comes back', () => {
     expect(await empty.api.call('deleteThing', { params: { id: 'x' } })).toBeUndefined()
   })
 
-  test('a refusal carries status, code, sentence, field, and what stands now', async () => {
+  test('a rejection carries status, code, sentence, field, and what stands now', async () => {
     const current = { id: 'x', kind: 'File', data: {}, version: 9 }
     const { api } = clientWith(() =>
       json({ detail: 'Changed meanwhile', code: 'stale-version', current }, 409),
@@ -143,7 +143,11 @@ describe('what comes back', () => {
     const { api } = clientWith(() => html, {
       session: { current: () => ({ token: 't1', rev: 1 }), refused },
     })
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnknownAnswer', isPage: true, status })
+    expect(await failureOf(api.call('me'))).toMatchObject({
+      name: 'UnexpectedResponse',
+      isPage: true,
+      status,
+    })
     expect(refused).not.toHaveBeenCalled()
   })
 
@@ -151,19 +155,19 @@ describe('what comes back', () => {
     const { api } = clientWith(
       () => new Response(JSON.stringify(user), { headers: { 'Content-Type': 'text/plain' } }),
     )
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnknownAnswer' })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnexpectedResponse' })
   })
 
   test('JSON of another shape is an answer of unknown shape', async () => {
     const { api } = clientWith(() => json({ hello: 'world' }))
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnknownAnswer' })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnexpectedResponse' })
   })
 
   test('cut JSON is an answer of unknown shape', async () => {
     const { api } = clientWith(
       () => new Response('{"id":"u1"', { headers: { 'Content-Type': 'application/json' } }),
     )
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnknownAnswer' })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnexpectedResponse' })
   })
 })
 
@@ -175,12 +179,12 @@ describe('no network', () => {
 
   test('a failed fetch is offline', async () => {
     const { api } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'offline' })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoResponse', reason: 'offline' })
   })
 
   test('a silent host is given up after the time limit', async () => {
     const { api } = clientWith(hanging, { timeoutMs: 10 })
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'timeout' })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoResponse', reason: 'timeout' })
   })
 
   test("the limit also holds for an answer's body", async () => {
@@ -194,7 +198,7 @@ describe('no network', () => {
         ),
       { timeoutMs: 10 },
     )
-    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoAnswer', reason: 'timeout' })
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoResponse', reason: 'timeout' })
   })
 
   test('an abort of the caller stays an abort', async () => {
@@ -203,7 +207,7 @@ describe('no network', () => {
     const call = failureOf(api.call('me', {}, { signal: stop.signal }))
     stop.abort()
     const error = await call
-    expect(error).not.toBeInstanceOf(NoAnswer)
+    expect(error).not.toBeInstanceOf(NoResponse)
     expect(error).toMatchObject({ name: 'AbortError' })
   })
 })
@@ -260,9 +264,9 @@ describe('a download', () => {
     expect(await new Response(bytes).text()).toBe('Filename,total\r\n')
   })
 
-  test('is no page that something else answered, and no refusal', async () => {
+  test('is no page that something else answered, and no rejection', async () => {
     const portal = clientWith(file('text/html'))
-    expect(await failureOf(portal.api.stream('exportFiles', { body }))).toBeInstanceOf(UnknownAnswer)
+    expect(await failureOf(portal.api.stream('exportFiles', { body }))).toBeInstanceOf(UnexpectedResponse)
     const refused = clientWith(() => json({ detail: 'No such column', code: 'malformed' }, 400))
     expect(await failureOf(refused.api.stream('exportFiles', { body }))).toMatchObject({
       status: 400,

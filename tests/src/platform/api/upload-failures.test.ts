@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#platform/api/errors.ts'
 import { failureOfCall, failureOfPut } from '#platform/api/upload-failures.ts'
 
-const refusal = (detail: string) => new ApiError(400, { detail })
+const rejection = (detail: string) => new ApiError(400, { detail })
 
 it.each([
-  ['the message of the host, where it has one', refusal('No such folder'), 'No such folder'],
+  ['the message of the host, where it has one', rejection('No such folder'), 'No such folder'],
   [
     'that nothing is known of what went wrong in the app',
     new Error('out of memory'),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '#core/uploads/failures.ts'
 import type { UploadSession } from '#core/uploads/ports.ts'
-import { NoAnswer } from '#platform/api/errors.ts'
-import { failureOfPut, type PutAnswer } from '#platform/api/upload-failures.ts'
+import { NoResponse } from '#platform/api/errors.ts'
+import { failureOfPut, type PutResponse } from '#platform/api/upload-failures.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 
@@ -23,7 +23,7 @@ const html = (status = 200, headers: Record<string, string> = {}) =>
 /** The net whose host answers by `answer`, and the requests that reached it. */
 function netWith(
   answer: () => Response | Promise<Response>,
-  put: () => Promise<PutAnswer> = async () => stored,
+  put: () => Promise<PutResponse> = async () => stored,
 ) {
   const requests: { url: string; init: RequestInit }[] = []
   const net = createUploadNet({
@@ -38,7 +38,7 @@ function netWith(
   return { net, requests }
 }
 
-const stored: PutAnswer = { status: 200, body: '', retryAfterMs: null }
+const stored: PutResponse = { status: 200, body: '', retryAfterMs: null }
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://sheaf.example' }))
 afterEach(() => vi.unstubAllGlobals())
@@ -221,7 +221,7 @@ describe('a PUT', () => {
   it('that makes no progress has the documented text', async () => {
     const { net } = netWith(
       () => json({}),
-      () => Promise.reject(new NoAnswer('timeout', 'x')),
+      () => Promise.reject(new NoResponse('timeout', 'x')),
     )
     expect(await net.put('/x', new Blob(), 'image/jpeg', () => undefined)).toMatchObject({
       failure: { kind: 'retry', reason: 'timeout', text: 'Upload timeout - please try again' },

@@ -49,7 +49,7 @@ test('a seen page shows again without a line, also after a restart', async () =>
 
 test('a page that was never seen is no answer offline', async () => {
   await expect(openPage(offline).read('sheaf://p/2')).rejects.toMatchObject({
-    name: 'NoAnswer',
+    name: 'NoResponse',
     reason: 'offline',
   })
 })
@@ -67,7 +67,7 @@ test('an address that ran out is asked for anew once', async () => {
 
 test('a page of HTML is not taken for an image', async () => {
   const page = openPage(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
-  await expect(page.read('sheaf://p/1')).rejects.toMatchObject({ name: 'UnknownAnswer' })
+  await expect(page.read('sheaf://p/1')).rejects.toMatchObject({ name: 'UnexpectedResponse' })
   expect(await sheafDb.pageImages.count()).toBe(0)
 })
 

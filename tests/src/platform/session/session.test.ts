@@ -133,7 +133,7 @@ describe('a new start', () => {
     expect(await openPage().calls.revalidate()).toMatchObject({ name: 'authenticated' })
   })
 
-  test('a refusal clears token, user and mirror, and what was cached', async () => {
+  test('a rejection clears token, user and mirror, and what was cached', async () => {
     routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
     const page = openPage()
     expect(await page.calls.revalidate()).toMatchObject({ name: 'unauthenticated', reason: 'refused' })
@@ -144,7 +144,7 @@ describe('a new start', () => {
     expect(page.forgotten).toEqual(['u1'])
   })
 
-  test('a store whose code comes after the refusal clears as well, and one that comes later for the same user not', async () => {
+  test('a store whose code comes after the rejection clears as well, and one that comes later for the same user not', async () => {
     routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
     const page = openPage()
     await page.calls.revalidate()

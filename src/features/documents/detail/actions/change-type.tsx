@@ -12,7 +12,7 @@ import { schemaStatsQuery } from '../../queries.ts'
 import { thingKey } from '#features/query-cache/index.ts'
 import { texts } from '../../texts.ts'
 import { detailTexts } from '../texts.ts'
-import { readFaultOf } from './use-read-again.ts'
+import { readErrorOf } from './use-read-again.ts'
 
 export interface ChangeTypeProps {
   readonly projectId: string
@@ -69,7 +69,7 @@ export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
         value={value}
         onChange={setChosen}
         hint={detailTexts.changeTypeHint}
-        error={change.isError ? readFaultOf(change.error) : undefined}
+        error={change.isError ? readErrorOf(change.error) : undefined}
       />
     </Dialog>
   )

@@ -13,17 +13,17 @@ export interface DeleteDocumentProps {
   readonly id: string
   readonly filename: string
   /** Why this person cannot delete it. */
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
   /** Called once it is gone. */
   readonly onDeleted: () => void
 }
 
 /** Deletes a document after a confirm (DETAIL-06); where the host keeps a trash it can come back. */
-export function DeleteDocument({ projectId, id, filename, refusal, onDeleted }: DeleteDocumentProps) {
+export function DeleteDocument({ projectId, id, filename, rejection, onDeleted }: DeleteDocumentProps) {
   const online = useOnline()
   const { remove, hasTrash, mayRestore } = useDeleteDocument(projectId)
   const trashDays = useTrashDays()
-  const blocked = refusal ?? (online ? undefined : texts.offlineDelete)
+  const blocked = rejection ?? (online ? undefined : texts.offlineDelete)
   const askDelete = () => {
     if (blocked !== undefined) return
     ask({

@@ -13,13 +13,13 @@ import { useDownloads } from '../pdf/use-downloads.ts'
 import { detailTexts } from '../texts.ts'
 import { ChangeType } from './change-type.tsx'
 import { DeleteDocument } from './delete-document.tsx'
-import { readFaultOf, useReadAgain } from './use-read-again.ts'
+import { readErrorOf, useReadAgain } from './use-read-again.ts'
 
 export interface DetailActionsProps {
   readonly projectId: string
   readonly file: FileThing
   /** Why this person cannot change it. */
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
   readonly onDeleted: () => void
   /** Acts of other features, such as moving to a folder. */
   readonly more: readonly MenuEntry[]
@@ -28,7 +28,7 @@ export interface DetailActionsProps {
 }
 
 /** What can be done with the whole document. */
-export function DetailActions({ projectId, file, refusal, onDeleted, more, shown }: DetailActionsProps) {
+export function DetailActions({ projectId, file, rejection, onDeleted, more, shown }: DetailActionsProps) {
   const downloads = useDownloads(projectId, file)
   const readAgain = useReadAgain(projectId, file)
   const canReadAgain = useAddition('extract-again')
@@ -68,10 +68,10 @@ export function DetailActions({ projectId, file, refusal, onDeleted, more, shown
               onChoose: () =>
                 readAgain.mutate(undefined, {
                   onSuccess: () => showSnackbar({ text: detailTexts.readingAgain }),
-                  onError: (error) => showSnackbar({ text: readFaultOf(error) }),
+                  onError: (error) => showSnackbar({ text: readErrorOf(error) }),
                 }),
             },
-            refusal ?? offline(detailTexts.offlineRead),
+            rejection ?? offline(detailTexts.offlineRead),
           ),
         ]),
     ...(!canChangeType || isInProgress(file)
@@ -84,7 +84,7 @@ export function DetailActions({ projectId, file, refusal, onDeleted, more, shown
               icon: <Shapes aria-hidden className="size-5" />,
               onChoose: () => setChangingType(true),
             },
-            refusal ?? offline(detailTexts.offlineRead),
+            rejection ?? offline(detailTexts.offlineRead),
           ),
         ]),
   ]
@@ -109,7 +109,7 @@ export function DetailActions({ projectId, file, refusal, onDeleted, more, shown
         projectId={projectId}
         id={file.id}
         filename={file.data.filename}
-        refusal={refusal}
+        rejection={rejection}
         onDeleted={onDeleted}
       />
       {entries.length > 0 && (

@@ -24,7 +24,7 @@ export function useDeleteDocument(projectId: string) {
       showSnackbar({ text: detailTexts.restored(filename) })
     } catch (error) {
       showSnackbar({
-        text: detailOf(error, detailTexts.restoreFault),
+        text: detailOf(error, detailTexts.restoreError),
       })
     }
   }
@@ -38,7 +38,7 @@ export function useDeleteDocument(projectId: string) {
       await api.call('deleteThing', { params: { id } }, { projectId })
     } catch (error) {
       // A 404: somebody was quicker, and what was wanted is done.
-      if (verdictOf(error) !== 404) return detailOf(error, texts.deleteFault)
+      if (verdictOf(error) !== 404) return detailOf(error, texts.deleteError)
     }
     // What is gone cannot be moved or deleted with the others (SELECT-04).
     selection.remove([id])

@@ -19,4 +19,4 @@ export function useReadAgain(projectId: string, file: FileThing) {
 }
 
 /** Why reading could not be started, for people. */
-export const readFaultOf = (error: unknown) => detailOf(error, texts.tryAgainFault)
+export const readErrorOf = (error: unknown) => detailOf(error, texts.tryAgainError)

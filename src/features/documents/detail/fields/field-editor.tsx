@@ -23,17 +23,17 @@ export interface FieldEditorProps extends Omit<FieldFormOptions, 'label'> {
 export function FieldEditor(props: FieldEditorProps) {
   const { property, base, context, required, blocked, onClose } = props
   const [text, setText] = useState(() => editText(base))
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const form = useFieldForm({ ...props, label: property.label })
   const { conflict } = form
   const typed = useLatest(text)
 
   const submit = (step?: 1 | -1) => {
-    if (blocked) return setFault(blocked)
+    if (blocked) return setError(blocked)
     const parsed = parseText(text, property.schema)
-    if (!parsed.ok) return setFault(parsed.fault)
-    if (required !== undefined && parsed.value === null) return setFault(required)
-    setFault(undefined)
+    if (!parsed.ok) return setError(parsed.error)
+    if (required !== undefined && parsed.value === null) return setError(required)
+    setError(undefined)
     if (step !== undefined && !form.busy && isSameValue(parsed.value, form.base)) return onClose(step)
     // What was typed while this was on its way is not saved yet.
     form.send(parsed.value, () => typed.current === text && onClose(step))
@@ -66,7 +66,7 @@ export function FieldEditor(props: FieldEditorProps) {
         schema={property.schema}
         value={text}
         onChange={setText}
-        error={fault ?? form.fault}
+        error={error ?? form.error}
         unit={property.schema?.format === 'currency' ? context.currency : null}
       />
       <EditorEnd

@@ -33,7 +33,7 @@ export interface FieldRowProps {
   /** What the open editor began with; undefined while none is open. */
   readonly editing: EditorBase | undefined
   /** Why this person cannot edit. */
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
   /** Its place on the page is pointed at. */
   readonly pointed: boolean
   readonly onEdit: () => void
@@ -44,8 +44,8 @@ export interface FieldRowProps {
 /** One field: its label, its value, where it was read, and the way to correct it. */
 export function FieldRow(given: FieldRowProps) {
   const cut = isCut(given.file, `extracted.${given.property.key}`)
-  const props = { ...given, refusal: given.refusal ?? (cut ? texts.notWhole : undefined) }
-  const { projectId, file, property, context, editing, refusal, pointed, onClose, onPoint } = props
+  const props = { ...given, rejection: given.rejection ?? (cut ? texts.notWhole : undefined) }
+  const { projectId, file, property, context, editing, rejection, pointed, onClose, onPoint } = props
   const Editor = isTable(property, file.data.extracted[property.key]) ? RowsEditor : FieldEditor
   return (
     <div
@@ -71,7 +71,7 @@ export function FieldRow(given: FieldRowProps) {
           base={editing.value}
           version={editing.version}
           context={context}
-          blocked={refusal}
+          blocked={rejection}
           onClose={onClose}
         />
       ) : (
@@ -81,7 +81,7 @@ export function FieldRow(given: FieldRowProps) {
   )
 }
 
-function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }: FieldRowProps) {
+function Shown({ projectId, file, property, context, rejection, onEdit, onPoint }: FieldRowProps) {
   const { extracted, evidence } = file.data
   const value = extracted[property.key]
   const seen = evidence?.[property.key]
@@ -117,7 +117,7 @@ function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }:
           {mark !== null && (
             <span className="mt-1 flex flex-wrap items-center gap-x-2">
               <MarkChip reason={mark} />
-              {canVouch(mark) && <VouchButton {...{ projectId, file, property, refusal }} />}
+              {canVouch(mark) && <VouchButton {...{ projectId, file, property, rejection }} />}
             </span>
           )}
         </dd>
@@ -134,7 +134,7 @@ function Shown({ projectId, file, property, context, refusal, onEdit, onPoint }:
           data-edit
           label={texts.edit(property.label)}
           icon={<Pencil aria-hidden className="size-5" />}
-          blockedReason={refusal}
+          blockedReason={rejection}
           onPress={onEdit}
         />
       </span>

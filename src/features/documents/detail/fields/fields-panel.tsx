@@ -24,7 +24,7 @@ export interface FieldsPanelProps {
   readonly file: FileThing
   readonly properties: readonly Property[]
   /** Why this person cannot edit. */
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
   readonly pointed: string | null
   readonly onPoint: Point
   readonly handle: Ref<FieldsHandle>
@@ -34,7 +34,7 @@ export interface FieldsPanelProps {
 
 /** What was read of the document, each field with inline edit (DETAIL-07). */
 export function FieldsPanel(props: FieldsPanelProps) {
-  const { projectId, file, properties, refusal, pointed, onPoint, handle, children } = props
+  const { projectId, file, properties, rejection, pointed, onPoint, handle, children } = props
   const { extracted } = file.data
   const waiting = isInProgress(file) && Object.keys(extracted).length === 0
   const rows = waiting ? [] : properties
@@ -79,7 +79,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
     e: () => {
       const wanted = focused() ?? pointed
       const property = rows.find(({ key }) => key === wanted) ?? rows[0]
-      if (property && refusal === undefined) editors.open(property.key)
+      if (property && rejection === undefined) editors.open(property.key)
     },
   })
 
@@ -98,7 +98,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
         {rows.map((property) => (
           <FieldRow
             key={property.key}
-            {...{ projectId, file, property, refusal, onPoint }}
+            {...{ projectId, file, property, rejection, onPoint }}
             context={contextOf(extracted)}
             pointed={pointed === property.key}
             editing={editors.baseOf(property.key)}

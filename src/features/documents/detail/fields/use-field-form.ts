@@ -3,10 +3,10 @@ import type { FieldValue } from '#contract/things.ts'
 import { isSameValue } from '#core/edits/parts.ts'
 import { useDataLimits } from '#features/workspaces/index.ts'
 import { announce } from '#ui/live-region.tsx'
-import { sizeFault } from '../../size-fault.ts'
+import { sizeError } from '../../size-error.ts'
 import { editTexts } from '../../edits/texts.ts'
 import { type FieldName, FieldConflict, fieldOf } from '../../save-field.ts'
-import { saveFaultOf } from '../../save-fault.ts'
+import { saveErrorOf } from '../../save-error.ts'
 import { texts } from '../../texts.ts'
 import { useSaveField } from '../../use-save-field.ts'
 
@@ -25,7 +25,7 @@ export function useFieldForm({ projectId, id, field, label, base, version }: Fie
   const save = useSaveField(projectId, id)
   const conflict = save.error instanceof FieldConflict ? save.error : null
   const limits = useDataLimits()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [ground, setGround] = useState({ base, version })
   /**
    * Saves over what was seen: at first what editing began with, after a conflict the other's value, and what was saved
@@ -33,8 +33,8 @@ export function useFieldForm({ projectId, id, field, label, base, version }: Fie
    */
   const send = (value: FieldValue, onSaved: () => void) => {
     if (save.isPending) return
-    const tooLarge = sizeFault(value, limits)
-    setFault(tooLarge)
+    const tooLarge = sizeError(value, limits)
+    setError(tooLarge)
     if (tooLarge !== undefined) return
     const seen = conflict ? { base: conflict.theirs, version: conflict.current.version } : ground
     save.mutate(
@@ -54,6 +54,6 @@ export function useFieldForm({ projectId, id, field, label, base, version }: Fie
     /** The value as it was last seen on the host. */
     base: ground.base,
     busy: save.isPending,
-    fault: fault ?? (save.isError && !conflict ? saveFaultOf(save.error) : undefined),
+    error: error ?? (save.isError && !conflict ? saveErrorOf(save.error) : undefined),
   }
 }

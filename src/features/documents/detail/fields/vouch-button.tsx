@@ -10,18 +10,18 @@ export interface VouchButtonProps {
   readonly projectId: string
   readonly file: FileThing
   readonly property: Property
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
 }
 
 /** Ends the doubt about a value that is right as it stands. */
-export function VouchButton({ projectId, file, property, refusal }: VouchButtonProps) {
+export function VouchButton({ projectId, file, property, rejection }: VouchButtonProps) {
   const { vouch, isBusy } = useVouch(projectId, file)
   return (
     <Button
       variant="quiet"
       icon={<Check aria-hidden className="size-4" />}
       busy={isBusy(property.key)}
-      blockedReason={refusal}
+      blockedReason={rejection}
       onPress={() => vouch(property)}
     >
       {isEmptyValue(file.data.extracted[property.key]) ? texts.leaveEmpty : texts.looksRight}

@@ -5,19 +5,19 @@ import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
 import { useSaveInTurn } from '../../use-save-in-turn.ts'
 import { useWorkflow } from '../../use-workflow.ts'
-import { saveFaultOf } from '../../save-fault.ts'
+import { saveErrorOf } from '../../save-error.ts'
 import { detailTexts } from '../texts.ts'
 
 export interface WorkflowFieldProps {
   readonly projectId: string
   readonly file: FileThing
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
   /** In a table, whose head names the column. */
   readonly labelHidden?: boolean
 }
 
 /** The state of work on a document. It shows the chosen one at once; a refused choice goes back (OPEN-26). */
-export function WorkflowField({ projectId, file, refusal, labelHidden = false }: WorkflowFieldProps) {
+export function WorkflowField({ projectId, file, rejection, labelHidden = false }: WorkflowFieldProps) {
   const states = useWorkflow(projectId, file.data.document_type)
   const { write, wanted, error } = useSaveInTurn(projectId, file)
   const onWay = wanted('extracted.workflow')
@@ -30,13 +30,13 @@ export function WorkflowField({ projectId, file, refusal, labelHidden = false }:
       label={labelHidden ? `${detailTexts.workflow}, ${file.data.filename}` : detailTexts.workflow}
       labelHidden={labelHidden}
       value={shown}
-      disabled={refusal !== undefined}
-      {...(refusal !== undefined && !labelHidden && { hint: refusal })}
+      disabled={rejection !== undefined}
+      {...(rejection !== undefined && !labelHidden && { hint: rejection })}
       options={[
         { value: '', label: detailTexts.noWorkflow },
         ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: state })),
       ]}
-      error={error ? saveFaultOf(error) : undefined}
+      error={error ? saveErrorOf(error) : undefined}
       onChange={(state) => {
         // What went wrong stands at the field.
         if (state !== shown) write('extracted.workflow', state === '' ? null : state).catch(() => undefined)

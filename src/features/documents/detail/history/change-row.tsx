@@ -11,7 +11,7 @@ export interface ChangeRowProps extends HistoryPanelProps {
 }
 
 /** One change: what, from and to, who and when, and the way back. */
-export function ChangeRow({ projectId, file, properties, refusal, change }: ChangeRowProps) {
+export function ChangeRow({ projectId, file, properties, rejection, change }: ChangeRowProps) {
   const label = changeLabel(change, properties)
   const context = contextOf(file.data.extracted)
   const show = (value: unknown) => changeValue(value, change, properties, context)
@@ -32,7 +32,7 @@ export function ChangeRow({ projectId, file, properties, refusal, change }: Chan
             </>
           )}
         </p>
-        {field && <UndoButton {...{ projectId, file, change, field, label, refusal }} />}
+        {field && <UndoButton {...{ projectId, file, change, field, label, rejection }} />}
       </div>
       <p className="text-sm text-text-muted">
         {change.by?.username ?? detailTexts.byReading}

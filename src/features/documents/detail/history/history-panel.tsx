@@ -18,7 +18,7 @@ export interface HistoryPanelProps {
   readonly file: FileThing
   readonly properties: readonly Property[]
   /** Why this person cannot edit, and so not undo. */
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
 }
 
 /** Who changed what and when, behind a heading that opens; it follows changes while it is open. */
@@ -57,7 +57,12 @@ function Changes(props: HistoryPanelProps) {
     )
     return (
       <div className="border-t border-border px-4 py-4 md:px-5">
-        <QueryWait query={history} waiting={waiting} fault={detailTexts.historyFault} headingLevel="h3" />
+        <QueryWait
+          query={history}
+          waiting={waiting}
+          errorTitle={detailTexts.historyError}
+          headingLevel="h3"
+        />
       </div>
     )
   }

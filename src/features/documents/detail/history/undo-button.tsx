@@ -5,7 +5,7 @@ import { isSameValue } from '#core/edits/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/snackbar-store.ts'
 import { type FieldName, fieldOf } from '../../save-field.ts'
-import { saveFaultOf } from '../../save-fault.ts'
+import { saveErrorOf } from '../../save-error.ts'
 import { useSaveField } from '../../use-save-field.ts'
 import { editTexts } from '../../edits/texts.ts'
 import { detailTexts } from '../texts.ts'
@@ -17,11 +17,11 @@ export interface UndoButtonProps {
   readonly change: Change
   readonly field: FieldName
   readonly label: string
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
 }
 
 /** Sets the value before a change back, as a new change. */
-export function UndoButton({ projectId, file, change, field, label, refusal }: UndoButtonProps) {
+export function UndoButton({ projectId, file, change, field, label, rejection }: UndoButtonProps) {
   const save = useSaveField(projectId, file.id)
   const from = valueBefore(change)
   const now = fieldOf(file, field)
@@ -32,7 +32,7 @@ export function UndoButton({ projectId, file, change, field, label, refusal }: U
       {
         onSuccess: ({ waits }) =>
           showSnackbar({ text: waits ? editTexts.waits(label) : detailTexts.undone(label) }),
-        onError: (error) => showSnackbar({ text: saveFaultOf(error) }),
+        onError: (error) => showSnackbar({ text: saveErrorOf(error) }),
       },
     )
   return (
@@ -41,7 +41,7 @@ export function UndoButton({ projectId, file, change, field, label, refusal }: U
       icon={<Undo2 aria-hidden className="size-4" />}
       busy={save.isPending}
       busyText={detailTexts.undoing}
-      blockedReason={refusal}
+      blockedReason={rejection}
       onPress={undo}
     >
       {detailTexts.undoChange}

@@ -72,7 +72,7 @@ export function useDownloads(projectId: string, file: FileThing) {
         await pdf()
       } catch (error) {
         console.error('The PDF could not be made', error)
-        await firstPage().catch(() => showSnackbar({ text: detailTexts.pdfFault }))
+        await firstPage().catch(() => showSnackbar({ text: detailTexts.pdfError }))
       } finally {
         setProgress(null)
       }
@@ -92,7 +92,7 @@ export function useDownloads(projectId: string, file: FileThing) {
         )
       } catch (error) {
         console.error('An original could not be had', error)
-        showSnackbar({ text: detailTexts.originalFault })
+        showSnackbar({ text: detailTexts.originalError })
       } finally {
         setFetching(false)
       }

@@ -16,35 +16,35 @@ export const draftOf = (id: number, row: RowValue, columns: readonly RowColumn[]
   cells: Object.fromEntries(columns.map(({ key }) => [key, editText(row[key])])),
 })
 
-export interface CellFault {
+export interface CellError {
   /** From 0. */
   readonly row: number
   readonly column: RowColumn
-  readonly fault: string
+  readonly error: string
 }
 
 export type ParsedRows =
   | { readonly ok: true; readonly rows: FieldValue[] }
-  | { readonly ok: false; readonly faults: readonly CellFault[] }
+  | { readonly ok: false; readonly errors: readonly CellError[] }
 
 const isBlank = (draft: RowDraft) => Object.values(draft.cells).every((text) => text.trim() === '')
 
 /** Drafts as values. Rows without any text are left out; a cell that was not there and has no text stays away. */
 export function parseRows(drafts: readonly RowDraft[], columns: readonly RowColumn[]): ParsedRows {
-  const faults: CellFault[] = []
+  const errors: CellError[] = []
   const rows = drafts.flatMap((draft, row) => {
     if (isBlank(draft)) return []
     const value: Record<string, FieldValue> = { ...draft.began }
     for (const column of columns) {
       const text = draft.cells[column.key] ?? ''
       const parsed = parseText(text, column.schema)
-      if (!parsed.ok) faults.push({ row, column, fault: parsed.fault })
+      if (!parsed.ok) errors.push({ row, column, error: parsed.error })
       else if (parsed.value !== null || Object.hasOwn(draft.began, column.key))
         value[column.key] = parsed.value
     }
     return [value]
   })
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, rows }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, rows }
 }
 
 /** The drafts with one row moved by a step; at an end it stays. */

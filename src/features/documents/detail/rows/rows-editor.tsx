@@ -10,7 +10,7 @@ import type { FieldEditorProps } from '../fields/field-editor.tsx'
 import { useFieldForm } from '../fields/use-field-form.ts'
 import { detailTexts } from '../texts.ts'
 import type { RowValue } from './row-columns.ts'
-import { type CellFault, parseRows } from './row-draft.ts'
+import { type CellError, parseRows } from './row-draft.ts'
 import { RowsCards, RowsGrid } from './rows-grid.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useRowDrafts } from './use-row-drafts.ts'
@@ -19,7 +19,7 @@ import { useRowDrafts } from './use-row-drafts.ts'
 export function RowsEditor(props: FieldEditorProps) {
   const { property, base, context, blocked, onClose } = props
   const rows = useRowDrafts(property, base)
-  const [faults, setFaults] = useState<readonly CellFault[]>([])
+  const [errors, setErrors] = useState<readonly CellError[]>([])
   const form = useFieldForm({ ...props, label: property.label })
   const { conflict } = form
   const typed = useLatest(rows.drafts)
@@ -33,8 +33,8 @@ export function RowsEditor(props: FieldEditorProps) {
 
   const submit = () => {
     if (blocked) return
-    if (!parsed.ok) return setFaults(parsed.faults)
-    setFaults([])
+    if (!parsed.ok) return setErrors(parsed.errors)
+    setErrors([])
     // What was typed while this was on its way is not saved yet.
     form.send(parsed.rows, () => typed.current === rows.drafts && onClose())
   }
@@ -61,8 +61,8 @@ export function RowsEditor(props: FieldEditorProps) {
     }
   }
   const problems = [
-    ...faults.map(({ row, column, fault }) => detailTexts.rows.fault(column.label, row + 1, fault)),
-    ...[blocked, form.fault].flatMap((text) => text ?? []),
+    ...errors.map(({ row, column, error }) => detailTexts.rows.error(column.label, row + 1, error)),
+    ...[blocked, form.error].flatMap((text) => text ?? []),
   ]
   return (
     <form
@@ -77,7 +77,7 @@ export function RowsEditor(props: FieldEditorProps) {
       className="flex flex-col gap-3 rounded-control bg-sunken p-3"
     >
       <p className="text-sm font-medium">{property.label}</p>
-      <Layout label={property.label} rows={rows} faults={faults} />
+      <Layout label={property.label} rows={rows} errors={errors} />
       <div>
         <Button icon={<Plus aria-hidden className="size-4" />} onPress={rows.add}>
           {detailTexts.rows.add}

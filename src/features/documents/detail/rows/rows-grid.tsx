@@ -4,20 +4,20 @@ import { isNumeric } from '../../field-value.ts'
 import { detailTexts } from '../texts.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCell } from './row-cell.tsx'
-import type { CellFault } from './row-draft.ts'
+import type { CellError } from './row-draft.ts'
 import type { RowDrafts } from './use-row-drafts.ts'
 
 export interface RowsGridProps {
   readonly label: string
   readonly rows: RowDrafts
-  readonly faults: readonly CellFault[]
+  readonly errors: readonly CellError[]
 }
 
-const isFaulty = (faults: readonly CellFault[], row: number, key: string) =>
-  faults.some((fault) => fault.row === row && fault.column.key === key)
+const isFaulty = (errors: readonly CellError[], row: number, key: string) =>
+  errors.some((error) => error.row === row && error.column.key === key)
 
 /** The rows as a table of inputs. */
-export function RowsGrid({ label, rows, faults }: RowsGridProps) {
+export function RowsGrid({ label, rows, errors }: RowsGridProps) {
   return (
     <Table label={label}>
       <thead>
@@ -39,7 +39,7 @@ export function RowsGrid({ label, rows, faults }: RowsGridProps) {
               <Cell key={column.key} className="px-1 py-1">
                 <RowCell
                   {...{ rows, row, at, column }}
-                  invalid={isFaulty(faults, row, column.key)}
+                  invalid={isFaulty(errors, row, column.key)}
                   className={isNumeric(column.schema) ? 'min-w-18' : 'min-w-28'}
                 />
               </Cell>
@@ -55,7 +55,7 @@ export function RowsGrid({ label, rows, faults }: RowsGridProps) {
 }
 
 /** The rows as cards with a label above each input, for narrow screens. */
-export function RowsCards({ rows, faults }: RowsGridProps) {
+export function RowsCards({ rows, errors }: RowsGridProps) {
   return (
     <ol className="flex flex-col gap-3">
       {rows.drafts.map((draft, row) => (
@@ -73,7 +73,7 @@ export function RowsCards({ rows, faults }: RowsGridProps) {
                 }
               >
                 <span className="text-sm text-text-muted">{column.label}</span>
-                <RowCell {...{ rows, row, at, column }} invalid={isFaulty(faults, row, column.key)} />
+                <RowCell {...{ rows, row, at, column }} invalid={isFaulty(errors, row, column.key)} />
               </label>
             ))}
           </div>

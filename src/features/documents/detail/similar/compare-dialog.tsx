@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { SimilarAnswer } from '#contract/similar.ts'
+import type { SimilarResponse } from '#contract/similar.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,14 +15,14 @@ import { similarTexts as texts } from './texts.ts'
 import { useTellApart } from './use-similar.ts'
 
 export interface CompareDialogProps extends SimilarNoticeProps {
-  readonly similar: SimilarAnswer['rows']
+  readonly similar: SimilarResponse['rows']
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Two papers side by side, and what a person can do with them (ENTITY-15): nothing happens by itself. */
 export function CompareDialog(props: CompareDialogProps) {
-  const { projectId, file, properties, refusal, similar, open, onClose, onDeleted, onRename } = props
+  const { projectId, file, properties, rejection, similar, open, onClose, onDeleted, onRename } = props
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, similar.length - 1)
   const other = similar[at]?.thing
@@ -31,7 +31,7 @@ export function CompareDialog(props: CompareDialogProps) {
   const { remove } = useDeleteDocument(projectId)
   const apart = useTellApart(projectId, file.id)
   if (!other) return null
-  const blocked = online ? refusal : texts.offline
+  const blocked = online ? rejection : texts.offline
   const asName = ({ id, data }: typeof other) => ({ id, filename: data.filename })
   const keepBoth = (then?: () => void) =>
     apart.mutate([other.id], {
@@ -41,11 +41,11 @@ export function CompareDialog(props: CompareDialogProps) {
       },
     })
   const drop = async (gone: typeof other, after: () => void) => {
-    const fault = await remove(asName(gone), () => {
+    const error = await remove(asName(gone), () => {
       onClose()
       after()
     })
-    if (fault !== undefined) showSnackbar({ text: fault })
+    if (error !== undefined) showSnackbar({ text: error })
   }
   return (
     <Dialog

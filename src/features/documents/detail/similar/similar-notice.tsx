@@ -12,7 +12,7 @@ export interface SimilarNoticeProps {
   readonly file: FileThing
   readonly properties: readonly Property[]
   /** Why this person cannot change the document. */
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
   readonly onDeleted: () => void
   readonly onRename: () => void
 }

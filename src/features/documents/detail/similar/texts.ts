@@ -30,6 +30,6 @@ export const similarTexts = {
   rename: 'Keep both, rename this',
   open: 'Open the other',
   kept: 'Both are kept. They are not shown as the same again.',
-  fault: 'That could not be saved. Try again.',
+  error: 'That could not be saved. Try again.',
   offline: "You're offline. This needs a connection.",
 } as const

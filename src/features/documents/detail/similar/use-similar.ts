@@ -31,6 +31,6 @@ export function useTellApart(projectId: string, id: string) {
       )
       showSnackbar({ text: texts.kept })
     },
-    onError: () => showSnackbar({ text: texts.fault }),
+    onError: () => showSnackbar({ text: texts.error }),
   })
 }

@@ -13,7 +13,7 @@ export function PageMissing({ unreachable, onRetry }: PageMissingProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-16 text-center text-text-muted">
       <ImageOff aria-hidden className="size-8" />
-      <p>{unreachable && !navigator.onLine ? texts.imageOffline : texts.imageFault}</p>
+      <p>{unreachable && !navigator.onLine ? texts.imageOffline : texts.imageError}</p>
       <Button onPress={onRetry}>{texts.retry}</Button>
     </div>
   )

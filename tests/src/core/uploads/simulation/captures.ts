@@ -1,6 +1,6 @@
 import { captureIdOf } from '#core/uploads/capture-id.ts'
 import type { BytesPort, OutboxStore, Renderer } from '#core/uploads/ports.ts'
-import { ITEM_SCHEMA, type KeptBytes, type UploadItem } from '#core/uploads/types.ts'
+import { ITEM_SCHEMA, type StoredBytes, type UploadItem } from '#core/uploads/types.ts'
 import { anItem } from '../an-item.ts'
 import type { SimulatedBytes } from './device.ts'
 import type { SimulatedHost, World } from './world.ts'
@@ -32,12 +32,12 @@ export async function capture(
   bytes: BytesPort,
   store: OutboxStore,
 ): Promise<UploadItem> {
-  const keep = (name: string): Promise<KeptBytes> => {
+  const keep = (name: string): Promise<StoredBytes> => {
     const given: SimulatedBytes = { size: 1000, sha256: `hash of ${name} ${content}` }
     return bytes.write(`${captureId}/${name}`, given)
   }
   const keepEach = async (name: string) => {
-    const kept: KeptBytes[] = []
+    const kept: StoredBytes[] = []
     for (let page = 1; page <= PHOTOGRAPHED; page += 1) kept.push(await keep(`${name}-${page}`))
     return kept
   }

@@ -1,9 +1,9 @@
 import type { UploadNet, UploadSession } from '#core/uploads/ports.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { NoAnswer } from '#platform/api/errors.ts'
+import { NoResponse } from '#platform/api/errors.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import type { SimulatedBytes } from './device.ts'
-import type { ServerModel, WireAnswer } from './server.ts'
+import type { ServerModel, WireResponse } from './server.ts'
 import type { SimulatedHost, World } from './world.ts'
 
 /** What can become of one request. A number is a status with which something answers in the server's place. */
@@ -45,7 +45,7 @@ const PATIENCE_MS = 30_000
 
 /** The real client of the calls over a network that loses, repeats, delays and speaks for others. */
 export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): UploadNet {
-  const send = (serve: () => WireAnswer) => travel(host, options, serve)
+  const send = (serve: () => WireResponse) => travel(host, options, serve)
   const net = createUploadNet({
     baseUrl: `${origin}/api`,
     now: () => options.server.now(),
@@ -85,8 +85,8 @@ export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): Uploa
 async function travel(
   host: SimulatedHost,
   { world, fate, server }: FaultyNetOptions,
-  serve: () => WireAnswer,
-): Promise<WireAnswer> {
+  serve: () => WireResponse,
+): Promise<WireResponse> {
   world.watch(host, 'net')
   const fault = fate(host)
   const latency = 5 + world.below(200)
@@ -109,11 +109,11 @@ async function travel(
 }
 
 function tooLate(): never {
-  throw new NoAnswer('timeout', 'The server did not answer in time')
+  throw new NoResponse('timeout', 'The server did not answer in time')
 }
 
 /** What something other than the server says in its name, or the server in a bad moment. */
-function forged(fault: number | 'html-200' | 'html-503' | 'limit', now: number): WireAnswer {
+function forged(fault: number | 'html-200' | 'html-503' | 'limit', now: number): WireResponse {
   if (fault === 'html-200' || fault === 'html-503')
     return { status: fault === 'html-200' ? 200 : 503, body: '<h1>Sign in to the network</h1>', isHtml: true }
   if (fault === 'limit') {
@@ -125,7 +125,7 @@ function forged(fault: number | 'html-200' | 'html-503' | 'limit', now: number):
 }
 
 /** As much of a Response as the client reads. The host's clock is right, whatever the device's shows. */
-function responseOf({ status, body, isHtml }: WireAnswer, now: number): Response {
+function responseOf({ status, body, isHtml }: WireResponse, now: number): Response {
   const headers = new Headers({
     'Content-Type': isHtml ? 'text/html' : 'application/json',
     Date: new Date(now).toUTCString(),

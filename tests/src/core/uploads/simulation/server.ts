@@ -10,7 +10,7 @@ interface StoredThing {
 }
 
 /** What goes over the wire. `html` stands for the page of something that is not the server. */
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number
   readonly body: unknown
   readonly isHtml?: true
@@ -23,8 +23,8 @@ export interface WireRequest {
   readonly body: unknown
 }
 
-const ok = (body: unknown): WireAnswer => ({ status: 200, body })
-const refuse = (status: number, code: string, more: object = {}): WireAnswer => ({
+const ok = (body: unknown): WireResponse => ({ status: 200, body })
+const refuse = (status: number, code: string, more: object = {}): WireResponse => ({
   status,
   body: { detail: `refused: ${code}`, code, ...more },
 })
@@ -46,7 +46,7 @@ export class ServerModel {
     this.now = now
   }
 
-  serve(request: WireRequest): WireAnswer {
+  serve(request: WireRequest): WireResponse {
     const [userId = '', rev = '0'] = (request.token ?? '').split('|')
     if (Number(rev) <= this.revoked) return refuse(401, 'unauthenticated')
     const { path, body } = request
@@ -65,7 +65,7 @@ export class ServerModel {
     }
   }
 
-  put(url: string, hash: string): WireAnswer {
+  put(url: string, hash: string): WireResponse {
     const minted = this.minted.get(url)
     if (!minted || minted.expires < this.now()) return refuse(403, 'url-expired')
     const before = this.objects.get(url)
@@ -74,7 +74,7 @@ export class ServerModel {
     return ok('')
   }
 
-  private check(userId: string, { sha256, upload_id }: { sha256: string; upload_id: string }): WireAnswer {
+  private check(userId: string, { sha256, upload_id }: { sha256: string; upload_id: string }): WireResponse {
     const found = this.things.find((thing) => thing.userId === userId && thing.hash === sha256)
     const mine = this.plain ? undefined : this.things.find(({ uploadId }) => uploadId === upload_id)
     const isDuplicate = found !== undefined && !mine
@@ -99,13 +99,13 @@ export class ServerModel {
     return Array.from({ length: count }, () => this.address(userId))
   }
 
-  private mintImage(userId: string, body: { originalContentType?: string }): WireAnswer {
+  private mintImage(userId: string, body: { originalContentType?: string }): WireResponse {
     const page = this.address(userId)
     if (this.plain || body.originalContentType === undefined) return ok(page)
     return ok({ ...page, originals: this.addresses(userId, 1) })
   }
 
-  private mintPages(userId: string, body: { pageCount: number; originalCount?: number }): WireAnswer {
+  private mintPages(userId: string, body: { pageCount: number; originalCount?: number }): WireResponse {
     const signedUrls = this.addresses(userId, body.pageCount)
     return ok({
       signedUrls,
@@ -113,7 +113,7 @@ export class ServerModel {
     })
   }
 
-  private complete(userId: string, body: CompleteUpload): WireAnswer {
+  private complete(userId: string, body: CompleteUpload): WireResponse {
     const uploadId = body.upload_id ?? ''
     const mine = this.plain ? undefined : this.things.find((thing) => thing.uploadId === uploadId)
     if (mine) return fileThing(mine)
@@ -136,7 +136,7 @@ export class ServerModel {
     return this.plain ? ok({ status: 'ok' }) : fileThing(thing)
   }
 
-  private thing(id: string): WireAnswer {
+  private thing(id: string): WireResponse {
     const found = this.things.find((thing) => thing.id === id)
     return found ? fileThing(found) : refuse(404, 'not-found')
   }

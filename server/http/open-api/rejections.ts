@@ -1,0 +1,92 @@
+import type { Endpoint, EndpointName } from '#contract/endpoints.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** Codes of the refusals that a call can be answered with, by their status. */
+export type Rejections = Readonly<Record<number, readonly ErrorCode[]>>
+
+/** What single calls refuse beside what follows from their entry in the table of calls. */
+const own: Partial<Record<EndpointName, Rejections>> = {
+  signIn: { 401: ['bad-credentials'], 429: ['rate-limited'] },
+  register: { 409: ['email-in-use'], 429: ['rate-limited'] },
+  googleLogin: {
+    401: ['bad-credentials'],
+    403: ['forbidden'],
+    409: ['email-in-use'],
+    429: ['rate-limited'],
+    501: ['not-implemented'],
+  },
+  changePassword: { 422: ['bad-credentials'], 429: ['rate-limited'] },
+  forgotPassword: { 429: ['rate-limited'] },
+  countTokensOfLink: { 404: ['not-found'], 429: ['rate-limited'] },
+  resetPassword: { 404: ['not-found'], 429: ['rate-limited'] },
+  sendVerification: { 429: ['rate-limited'] },
+  verifyEmail: { 404: ['not-found'] },
+  acceptInvitation: { 409: ['conflict'] },
+  rejectInvitation: { 409: ['conflict'] },
+  acceptInvitationLink: { 404: ['not-found'], 409: ['conflict'] },
+  rejectInvitationLink: { 404: ['not-found'], 409: ['conflict'] },
+  inviteMember: { 409: ['conflict'], 429: ['rate-limited'] },
+  createToken: { 409: ['conflict'] },
+  createThing: { 409: ['conflict'] },
+  updateThing: { 409: ['stale-version', 'conflict'] },
+  deleteThing: { 409: ['stale-version', 'conflict'] },
+  moveThing: { 409: ['stale-version'] },
+  checkDuplicate: {},
+  signImageUpload: { 415: ['unsupported-type'], 429: ['upload-limit', 'rate-limited'] },
+  signPdfUpload: { 415: ['unsupported-type'], 429: ['upload-limit', 'rate-limited'] },
+  completeUpload: {
+    409: ['missing-pages', 'conflict'],
+    413: ['too-large'],
+    422: ['bad-object'],
+    429: ['upload-limit'],
+  },
+  retryReading: { 409: ['conflict'] },
+  changeType: { 409: ['conflict'] },
+  restoreThing: { 409: ['conflict'] },
+  createView: { 409: ['conflict'] },
+  updateView: { 409: ['conflict'] },
+  sendMessage: { 409: ['conflict'], 429: ['rate-limited'] },
+  resumeReply: { 429: ['rate-limited'] },
+}
+
+/** What the calls refuse that take a file by an upload address; they stand beside the table. */
+export const fileRejections: Rejections = {
+  400: ['malformed'],
+  404: ['not-found'],
+  409: ['conflict'],
+  413: ['too-large'],
+  415: ['unsupported-type'],
+  422: ['invalid', 'bad-object'],
+  429: ['upload-limit', 'rate-limited'],
+  500: ['internal'],
+  503: ['unavailable'],
+}
+
+/** What follows from the entry of a call: who may make it, and what it takes. */
+function general({ method, access, path, query, body }: Endpoint): Rejections {
+  const named = access === 'project'
+  const sends = method !== 'GET'
+  const names = path.includes('{')
+  return {
+    ...(named || query || sends || names ? { 400: ['malformed'] } : {}),
+    ...(access === 'public' ? {} : { 401: ['unauthenticated'], 403: ['forbidden'] }),
+    ...(named || names ? { 404: ['not-found'] } : {}),
+    // A body is read before it is known that the call takes none.
+    ...(sends ? { 413: ['too-large'], 415: ['unsupported-type'] } : {}),
+    // Text that no database stores is refused wherever it stands.
+    ...(body || query || names ? { 422: ['invalid'] } : {}),
+    500: ['internal'],
+    503: ['unavailable'],
+  }
+}
+
+/** Every status outside 2xx that a call may be answered with, in order, each with its codes. */
+export function rejectionsOf(name: EndpointName, endpoint: Endpoint): Rejections {
+  const merged = new Map<number, Set<ErrorCode>>()
+  for (const part of [general(endpoint), own[name] ?? {}])
+    for (const [status, codes] of Object.entries(part))
+      merged.set(Number(status), new Set([...(merged.get(Number(status)) ?? []), ...codes]))
+  return Object.fromEntries(
+    [...merged].toSorted(([a], [b]) => a - b).map(([status, codes]) => [status, [...codes]]),
+  )
+}

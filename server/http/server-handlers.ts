@@ -1,0 +1,62 @@
+import { additions, type GoogleDriveSettings } from '#contract/host.ts'
+import type { DataLimits } from '#contract/limits.ts'
+import type { GoogleDrive, GoogleSignInSettings } from '#server/env.ts'
+import type { Handlers } from './handlers.ts'
+
+export interface HostFacts {
+  readonly version: string
+  readonly supportEmail: string | null
+  readonly maxUploadBytes: number
+  /** Files a user and month; null without a limit. */
+  readonly monthlyUploads: number | null
+  /** Days that a deleted document can be restored for. */
+  readonly trashDays: number
+  readonly limits: DataLimits
+  readonly googleDrive: GoogleDrive | null
+  readonly googleSignIn: GoogleSignInSettings | null
+  readonly analyticsUrl: string | null
+  /** Whether mail is sent. */
+  readonly mail: boolean
+}
+
+/** What the host says of itself. */
+export function serverHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capabilities'> {
+  const { version, supportEmail, maxUploadBytes, monthlyUploads } = facts
+  const { googleDrive, googleSignIn, analyticsUrl, limits } = facts
+  // Every addition of the contract is served; these want accounts at Google, and are there where they are set.
+  const missing = new Set<string>()
+  if (!googleSignIn) missing.add('google-login')
+  if (!googleDrive) missing.add('google-drive')
+  return {
+    health: async () => ({ status: 'ok', version }),
+    capabilities: async () => ({
+      additions: additions.filter((addition) => !missing.has(addition)),
+      version,
+      support_email: supportEmail,
+      max_upload_bytes: maxUploadBytes,
+      monthly_uploads: monthlyUploads,
+      trash_days: facts.trashDays,
+      data_limits: {
+        properties: limits.properties,
+        value_characters: limits.valueCharacters,
+        table_rows: limits.tableRows,
+      },
+      google_drive: googleDrive && driveSettingsOf(googleDrive),
+      google_sign_in: googleSignIn && {
+        client_id: googleSignIn.clientId,
+        identity_script: googleSignIn.identityScript,
+      },
+      mail: facts.mail,
+      analytics_url: analyticsUrl,
+    }),
+  }
+}
+
+const driveSettingsOf = (drive: GoogleDrive): GoogleDriveSettings => ({
+  client_id: drive.clientId,
+  api_key: drive.apiKey,
+  app_id: drive.appId,
+  api_script: drive.apiScript,
+  identity_script: drive.identityScript,
+  drive_api: drive.driveApi,
+})

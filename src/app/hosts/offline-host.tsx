@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { thingKey } from '#features/query-cache/index.ts'
+import { useWorkspace } from '#features/workspaces/index.ts'
+import { openWorkspace } from '#platform/offline/changes.ts'
+import { useJob } from './use-job.ts'
+
+/** Fetches what is kept offline while somebody is signed in. */
+export function OfflineHost() {
+  const client = useQueryClient()
+  const projectId = useWorkspace()?.project.id ?? null
+  useJob(
+    useCallback(async () => {
+      const [{ keepOffline }, { askAround }, { askAgain }] = await Promise.all([
+        import('#platform/offline/page-keeper.ts'),
+        import('./ask-around.ts'),
+        import('./drop-revoked.ts'),
+      ])
+      return () => {
+        const ends = [
+          keepOffline({
+            onGone: (project, ids) => {
+              for (const id of ids)
+                client.removeQueries({ queryKey: thingKey(project, id), type: 'inactive' })
+            },
+            onRefused: (project) => void askAgain(client, project),
+          }),
+          askAround(client),
+        ]
+        return () => ends.forEach((end) => end())
+      }
+    }, [client]),
+  )
+  useEffect(() => openWorkspace.set(projectId), [projectId])
+  return null
+}

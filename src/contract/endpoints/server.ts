@@ -1,0 +1,23 @@
+import { Capabilities, Health } from '../host.ts'
+import { type Endpoint } from './endpoint.ts'
+
+export const serverEndpoints = {
+  capabilities: {
+    method: 'GET',
+    path: '/capabilities',
+    access: 'public',
+    origin: 'added',
+    status: 200,
+    summary: 'What this host adds to the documented calls',
+    answer: Capabilities,
+  },
+  health: {
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    origin: 'added',
+    status: 200,
+    summary: 'Answers once the server is ready',
+    answer: Health,
+  },
+} as const satisfies Record<string, Endpoint>

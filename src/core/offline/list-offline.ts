@@ -1,0 +1,21 @@
+import type { ColumnFilter, FileThing, Sorting } from '#contract/things.ts'
+import { matches } from './matches.ts'
+import { inOrder } from './order.ts'
+
+export interface OfflineList {
+  /** Counts from 1. */
+  readonly page: number
+  readonly pageSize: number
+  readonly filters?: readonly ColumnFilter[] | undefined
+  readonly sorting?: readonly Sorting[] | undefined
+}
+
+/** A page of kept files and how many match in all, as the host would list them. */
+export function listOffline(
+  files: readonly FileThing[],
+  { page, pageSize, filters = [], sorting = [] }: OfflineList,
+): { readonly rows: readonly FileThing[]; readonly total: number } {
+  const found = files.filter((file) => filters.every((filter) => matches(file, filter)))
+  const from = (page - 1) * pageSize
+  return { rows: inOrder(found, sorting).slice(from, from + pageSize), total: found.length }
+}

@@ -1,0 +1,58 @@
+import { CloudOff, FileX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { texts } from '#messages/loading.ts'
+import { callFailureOf, detailOf, isUnserved } from '#platform/api/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useOnline } from './use-online.ts'
+
+function reasonOf(error: unknown): string {
+  switch (callFailureOf(error)) {
+    case 'no-line':
+    case 'no-answer':
+      return texts.unreachable
+    case 'unknown':
+    case 'server-error':
+      return texts.serverError
+    default:
+      return detailOf(error, texts.unexpected)
+  }
+}
+
+export interface LoadErrorProps {
+  /** What could not be loaded; a function of why, where the sentence ends with the reason. */
+  readonly title: string | ((reason: string) => string)
+  /** What the call threw; null where it waits for a connection. */
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly headingLevel?: 'h1' | 'h2' | 'h3'
+  /** Further ways on. */
+  readonly actions?: ReactNode
+}
+
+/** Nothing to show, and why. Offline it is no failure: nothing of it is on this device yet. */
+export function LoadError({ title, error, onRetry, headingLevel, actions }: LoadErrorProps) {
+  const online = useOnline()
+  const offline = !online && (error === null || error === undefined || isUnserved(error))
+  const reason = reasonOf(error)
+  const heading = typeof title === 'string' ? title : title(reason)
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={offline ? <CloudOff /> : <FileX />}
+        title={offline ? texts.offline : heading}
+        {...(headingLevel && { headingLevel })}
+        actions={
+          <>
+            <Button variant="primary" onPress={onRetry}>
+              {texts.retry}
+            </Button>
+            {actions}
+          </>
+        }
+      >
+        {offline ? texts.offlineHint : heading.includes(reason) ? null : reason}
+      </EmptyState>
+    </div>
+  )
+}

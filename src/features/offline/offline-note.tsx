@@ -1,0 +1,63 @@
+import { onlineManager } from '@tanstack/react-query'
+import { CloudCheck, CloudDownload, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { relativeTime } from '#lib/relative-time.ts'
+import type { PinRow } from '#platform/db/sheaf-db.ts'
+import { retryPin } from '#platform/offline/page-kept.ts'
+import { Button } from '#ui/button.tsx'
+import { progressWords, useHoldUp } from './pin-words.ts'
+import { changeError } from './remove-offline.ts'
+import { offlineTexts } from './texts.ts'
+import { usePin } from './use-pins.ts'
+
+export interface OfflineNoteProps {
+  readonly projectId: string
+  readonly kind: PinRow['kind']
+  /** The type as it is spelled, or the folder's id. */
+  readonly name: string
+}
+
+/** Says of a pinned list how much of it is here, how old it is, and what holds it up; nothing where it is not pinned. */
+export function OfflineNote({ projectId, kind, name }: OfflineNoteProps) {
+  const pin = usePin(projectId, kind, name)
+  return pin ? <Note pin={pin} /> : null
+}
+
+function Note({ pin }: { readonly pin: PinRow }) {
+  const holdUp = useHoldUp(pin)
+  const now = useMinutes()
+  const Icon = holdUp ? TriangleAlert : pin.state === 'kept' ? CloudCheck : CloudDownload
+  // Offline the screen itself says how old its list is.
+  const updatedAt = onlineManager.isOnline() && pin.state === 'kept' ? pin.listedAt : null
+  const retry = () => void retryPin(pin).catch(changeError)
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-muted">
+      <p className="flex min-w-0 items-start gap-2">
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <span className="tabular-nums">{progressWords(pin)}</span>
+          {updatedAt !== null && (
+            <>
+              {' · '}
+              <time dateTime={new Date(updatedAt).toISOString()}>
+                {offlineTexts.updated(relativeTime(updatedAt, now))}
+              </time>
+            </>
+          )}
+          {holdUp && <span className="block">{offlineTexts[holdUp]}</span>}
+        </span>
+      </p>
+      {(holdUp === 'space' || holdUp === 'fault') && <Button onPress={retry}>{offlineTexts.again}</Button>}
+    </div>
+  )
+}
+
+/** The time now, in ms since 1970, told anew each minute. */
+function useMinutes(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,54 @@
+import { FileStack, Folder, Trash2 } from 'lucide-react'
+import { fileSize } from '#lib/file-size.ts'
+import type { PinRow } from '#platform/db/sheaf-db.ts'
+import { canStoreOffline } from '#platform/offline/page-kept.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { progressWords, useHoldUp } from './pin-words.ts'
+import { removeOffline } from './remove-offline.ts'
+import { offlineTexts } from './texts.ts'
+import { usePins } from './use-pins.ts'
+
+/** What is kept offline on this device, each with its size and the way to free it. */
+export function PinsList() {
+  const pins = usePins()
+  if (!canStoreOffline()) return null
+  return (
+    <section>
+      <h3 className="mb-1 font-medium">{offlineTexts.list}</h3>
+      {pins.length === 0 ? (
+        <p className="text-sm text-text-muted">{offlineTexts.listNone}</p>
+      ) : (
+        <ul className="divide-y divide-border">
+          {pins.map((pin) => (
+            <li key={`${pin.projectId} ${pin.kind} ${pin.key}`}>
+              <Pin pin={pin} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Pin({ pin }: { readonly pin: PinRow }) {
+  const holdUp = useHoldUp(pin)
+  const Icon = pin.kind === 'folder' ? Folder : FileStack
+  return (
+    <div className="flex items-center gap-3 py-1.5">
+      <Icon aria-hidden className="size-5 shrink-0 text-primary" />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-medium break-words">{pin.label}</p>
+        <p className="text-sm text-text-muted tabular-nums">
+          {offlineTexts.in(pin.workspace, fileSize(pin.bytes))}
+        </p>
+        <p className="text-sm text-text-muted tabular-nums">{progressWords(pin)}</p>
+        {holdUp && <p className="text-sm text-text-muted">{offlineTexts[holdUp]}</p>}
+      </div>
+      <IconButton
+        label={offlineTexts.remove(pin.label)}
+        icon={<Trash2 aria-hidden className="size-5" />}
+        onPress={() => void removeOffline(pin)}
+      />
+    </div>
+  )
+}

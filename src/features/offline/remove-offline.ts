@@ -1,0 +1,23 @@
+import { fileSize } from '#lib/file-size.ts'
+import type { PinRow } from '#platform/db/sheaf-db.ts'
+import { unpin } from '#platform/offline/page-kept.ts'
+import { showSnackbar } from '#ui/snackbar-store.ts'
+import { offlineTexts } from './texts.ts'
+
+/** Takes a pin off the device and says how much space that freed. */
+export async function removeOffline(pin: PinRow): Promise<void> {
+  try {
+    await unpin(pin)
+    const { label, bytes } = pin
+    showSnackbar({
+      text: bytes > 0 ? offlineTexts.freed(label, fileSize(bytes)) : offlineTexts.stopped(label),
+    })
+  } catch (error) {
+    changeError(error)
+  }
+}
+
+export function changeError(error: unknown): void {
+  console.error(error)
+  showSnackbar({ text: offlineTexts.changeError })
+}

@@ -1,0 +1,30 @@
+import { CloudDownload } from 'lucide-react'
+import { useWorkspace } from '#features/workspaces/index.ts'
+import { canStoreOffline, type NewPin, pin as choose } from '#platform/offline/page-kept.ts'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { progressWords, useHoldUp } from './pin-words.ts'
+import { changeError, removeOffline } from './remove-offline.ts'
+import { offlineTexts } from './texts.ts'
+import { usePin } from './use-pins.ts'
+
+/** The switch `Keep offline` for the menu of a type or a folder; none where this browser cannot keep anything. */
+export function useOfflineEntry(what: Omit<NewPin, 'workspace'>): readonly MenuEntry[] {
+  const workspace = useWorkspace()?.project.name ?? ''
+  const pin = usePin(what.projectId, what.kind, what.name)
+  const holdUp = useHoldUp(pin)
+  if (!canStoreOffline()) return []
+  const state = pin && [progressWords(pin), ...(holdUp ? [offlineTexts[holdUp]] : [])].join('. ')
+  return [
+    {
+      id: 'keep-offline',
+      label: offlineTexts.keep,
+      icon: <CloudDownload aria-hidden className="size-5" />,
+      hint: state ?? offlineTexts.keepHint,
+      checked: pin !== undefined,
+      onChoose: () => {
+        if (pin) void removeOffline(pin)
+        else choose({ ...what, workspace }).catch(changeError)
+      },
+    },
+  ]
+}

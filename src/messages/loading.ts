@@ -1,0 +1,12 @@
+import { messages } from './messages.ts'
+
+/** A list or page that is not there yet, or not up to date. */
+export const texts = messages({
+  offline: "You're offline",
+  offlineHint: "This isn't saved on this device yet. It opens as soon as you're back online.",
+  unreachable: 'The server cannot be reached.',
+  serverError: 'The server could not process this. Please try again.',
+  unexpected: 'Something unexpected happened. Please try again.',
+  retry: 'Retry',
+  updated: 'Updated {ago}',
+})

@@ -1,0 +1,50 @@
+import compile from 'icu-minify/compile'
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
+import { cachedFormat } from '#lib/cached-format.ts'
+import type { Messages, MessageTree } from './message-types.ts'
+
+const numbers = cachedFormat((locale) => new Intl.NumberFormat(locale))
+const cardinals = cachedFormat((locale) => new Intl.PluralRules(locale))
+const ordinals = cachedFormat((locale) => new Intl.PluralRules(locale, { type: 'ordinal' }))
+
+/** The language of the texts. Numbers in them are written as the device writes numbers. */
+const LANGUAGE = 'en'
+
+const options: FormatOptions = {
+  formatters: {
+    getNumberFormat: (_, style) => (style ? new Intl.NumberFormat(undefined, style) : numbers(undefined)),
+    getPluralRules: (_, rules) => (rules?.type === 'ordinal' ? ordinals : cardinals)(LANGUAGE),
+    getDateTimeFormat: (_, style) => new Intl.DateTimeFormat(undefined, style),
+  },
+}
+
+/** Without braces a message is its own text; an apostrophe escapes only a brace. */
+const isPlain = (message: string) => !/[{}]/.test(message)
+
+const isGroup = (value: string | CompiledMessage | MessageTree): value is MessageTree =>
+  typeof value === 'object' && !Array.isArray(value)
+
+function formatter(source: string | CompiledMessage): string | ((values: FormatValues<string>) => string) {
+  if (typeof source === 'string' && isPlain(source)) return source
+  // A build has compiled the messages already, and `compile` answers them as they are there.
+  const message = typeof source === 'string' ? compile(source) : source
+  return typeof message === 'string'
+    ? message
+    : (values) => String(format(message, LANGUAGE, values, options))
+}
+
+/**
+ * The texts of one part of the product: strings, and functions of the arguments that an ICU message names.
+ *
+ *     const texts = messages({ saved: '{n, plural, one {# file} other {# files}} saved in {folder}.' })
+ *     texts.saved({ n: 2, folder: 'Trips' }) // 2 files saved in Trips.
+ *
+ * Values must be string literals: the build compiles them (`server/ops/compile-messages.ts`).
+ */
+export function messages<const T extends MessageTree>(tree: T): Messages<T> {
+  const entries = Object.entries<string | CompiledMessage | MessageTree>(tree).map(([key, value]) => [
+    key,
+    isGroup(value) ? messages(value) : formatter(value),
+  ])
+  return Object.fromEntries(entries) as Messages<T>
+}

@@ -1,0 +1,24 @@
+/** What an answer's headers say of time. Null: nothing, or not readable from here. */
+export interface ResponseTimes {
+  /** No sooner than this from now, in ms (`Retry-After`). */
+  readonly retryAfterMs: number | null
+  /** The host's clock as it answered, in ms since 1970 (`Date`). */
+  readonly answeredAt: number | null
+}
+
+export const noTimes: ResponseTimes = { retryAfterMs: null, answeredAt: null }
+
+/** Reads `Retry-After` in either of its forms, seconds or a date (RFC 9110, section 10.2.3), and `Date`. */
+export function timesOf(headers: Pick<Headers, 'get'>, now: number): ResponseTimes {
+  const answeredAt = timeIn(headers.get('Date'))
+  const asked = headers.get('Retry-After')?.trim() ?? ''
+  if (/^\d+$/.test(asked)) return { retryAfterMs: Number(asked) * 1000, answeredAt }
+  const until = timeIn(asked)
+  // A date is the host's: the device's clock may be wrong by days.
+  return { retryAfterMs: until === null ? null : Math.max(0, until - (answeredAt ?? now)), answeredAt }
+}
+
+function timeIn(text: string | null): number | null {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? null : time
+}

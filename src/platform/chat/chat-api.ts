@@ -1,0 +1,91 @@
+import type { NumberedPart } from '#core/chat/parts.ts'
+import { readPart } from '#core/chat/parts.ts'
+import type { ChatPorts } from '#core/chat/ports.ts'
+import { readChat } from '#core/chat/read-message.ts'
+import type { ApiClient } from '../api/client.ts'
+import { type CallFailure, callFailureOf, detailOf, UnexpectedResponse, verdictOf } from '../api/errors.ts'
+import { readEventStream } from '../api/event-stream.ts'
+
+/** Parts are shown together after this long, in ms: quick for an eye, seldom for a long text. */
+const TOGETHER_MS = 60
+
+async function* partsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<NumberedPart> {
+  for await (const message of readEventStream(bytes)) {
+    const part = readPart(message)
+    if (part) yield part
+  }
+}
+
+/** Trying again helps where nothing answered, the host failed, or it asks for patience. */
+function isRejection(error: unknown): boolean {
+  const verdict = verdictOf(error)
+  return verdict !== undefined && ![408, 425, 429].includes(verdict)
+}
+
+/** Null where nothing but `Unknown error` can be said (ERR-22). */
+const reasonOf = (error: unknown): string | null =>
+  detailOf(error, '') || UNANSWERED[callFailureOf(error) ?? 'unknown']
+
+const UNANSWERED: Record<CallFailure, string | null> = {
+  'no-line': "You're offline.",
+  'no-answer': 'The server cannot be reached.',
+  'server-error': 'The server could not answer.',
+  refused: null,
+  unknown: null,
+}
+
+/** Waits, less where the line comes back or the page is looked at again. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      globalThis.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    globalThis.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}
+
+export interface ChatApiOptions {
+  readonly api: ApiClient
+  readonly projectId: string
+  readonly settled: ChatPorts<AbortSignal>['settled']
+}
+
+/** The chats of a workspace as the engine needs them. */
+export function createChatApi({ api, projectId, settled }: ChatApiOptions): ChatPorts<AbortSignal> {
+  const ofChat = (id: string) => ({ params: { id } })
+  return {
+    async send(id, sending, signal) {
+      const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
+      const body = { ...sending, time_zone: timeZone, locale }
+      return partsOf(await api.stream('sendMessage', { ...ofChat(id), body }, { signal, projectId }))
+    },
+    async goOn(id, after, signal, messageId) {
+      try {
+        const input = {
+          ...ofChat(id),
+          query: { after, ...(messageId !== null && { message_id: messageId }) },
+        }
+        return partsOf(await api.stream('resumeReply', input, { signal, projectId }))
+      } catch (error) {
+        if (error instanceof UnexpectedResponse && error.status === 204) return null
+        throw error
+      }
+    },
+    stop: (id) => api.call('stopReply', ofChat(id), { projectId }),
+    stored: async (id, signal) =>
+      readChat(await api.call('getThing', ofChat(id), { signal, projectId })).messages,
+    settled,
+    reasonOf,
+    isRejection,
+    newStop: () => new AbortController(),
+    wait,
+    soon: (act) => void setTimeout(act, TOGETHER_MS),
+    now: () => new Date().toISOString(),
+    newId: () => crypto.randomUUID(),
+  }
+}

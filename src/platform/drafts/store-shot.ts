@@ -1,0 +1,58 @@
+import { addShot, holderOf, movePage } from '#core/capture/documents.ts'
+import { receiptName } from '#core/capture/names.ts'
+import type { CaptureMode, DraftPage, PageLook } from '#core/capture/types.ts'
+import { captureIdOf } from '#core/uploads/capture-id.ts'
+import { noteCapture } from '#platform/bytes/first-capture.ts'
+import { bytes } from '#platform/workers/outbox.ts'
+import { changeDrafts, type DraftScope } from './draft-rows.ts'
+
+export interface Shot {
+  /** A JPEG. */
+  readonly photo: Blob
+  readonly mode: CaptureMode
+  readonly filter: PageLook['filter']
+  /** Place within the document, for a page that is taken again. */
+  readonly place?: number
+}
+
+export interface StoredShot {
+  readonly page: DraftPage
+  /** Place within its document, from 1. */
+  readonly number: number
+}
+
+/** An id for a page or a document, sorting by age. */
+export const newDraftId = (): string => captureIdOf(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+
+/**
+ * Writes a photo to the device, then its row; both are durable when it resolves, and only then "saved" is true.
+ * @throws StorageError with nothing left behind
+ */
+export async function storeShot(
+  scope: DraftScope,
+  { photo, mode, filter, place }: Shot,
+): Promise<StoredShot> {
+  const id = newDraftId()
+  const takenAt = Date.now()
+  try {
+    const page: DraftPage = {
+      id,
+      photo: await bytes.write(`${id}/photo`, photo),
+      takenAt,
+      look: { corners: null, filter, rotation: 0 },
+      findings: null,
+      made: null,
+    }
+    const name = receiptName(takenAt, crypto.getRandomValues(new Uint8Array(3)))
+    const documents = await changeDrafts(scope, (documents) => {
+      const added = addShot(documents, page, mode, { ...scope, id, name })
+      return place === undefined ? added : movePage(added, id, place)
+    })
+    noteCapture()
+    const pages = holderOf(documents, id)?.pages ?? []
+    return { page, number: pages.findIndex((one) => one.id === id) + 1 }
+  } catch (error) {
+    await bytes.removeAll(id).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,143 @@
+import type { PinRow } from '#platform/db/sheaf-db.ts'
+import { dropImages } from '#platform/cache/image-store.ts'
+import type { Changes } from './changes.ts'
+import { keepPin } from './keep-pin.ts'
+import type { KeepPorts } from './keep-ports.ts'
+import { keyOfPin } from './pins.ts'
+import { refreshThings } from './refresh.ts'
+import { createRest } from './rest.ts'
+import { covers, pagesOf, sweepOffline } from './sweep.ts'
+
+export interface KeeperOptions extends Omit<KeepPorts, 'drop' | 'dropUncovered'> {
+  /** Told of things that the host no longer gives, for other copies of them. */
+  readonly onGone: (projectId: string, ids: readonly string[]) => void
+  /** Told of a workspace in which the host refuses what is kept: the person may not be a member any more. */
+  readonly onRefused: (projectId: string) => void
+  readonly locks?: LockManager | undefined
+  /** After a pass that was cut short the next one waits so long, in ms, or until it is woken. */
+  readonly againMs?: number
+}
+
+export interface Keeper {
+  /** Asks for every pin's list again: at a new start, or after a time in which nothing was heard. */
+  refreshAll(): void
+  /** The line, the settings or the pins may have changed. */
+  wake(): void
+  /** Live events of a workspace; null where some were missed. */
+  changed(projectId: string, changes: Changes): Promise<void>
+  stop(): void
+}
+
+const AGAIN_MS = 30_000
+
+/** The job that fetches what is pinned and keeps it fresh, for one user; one tab does it at a time. */
+export function startKeeper(options: KeeperOptions): Keeper {
+  const { userId, pins, things } = options
+  const ended = new AbortController()
+  const rest = createRest(ended.signal)
+  const stale = new Set<string>()
+  let allStale = true
+  let known = new Map<string, PinRow['state']>()
+
+  const ports: KeepPorts = {
+    ...options,
+    mayGo: () => !ended.signal.aborted && options.mayGo(),
+    drop: async (projectId, gone) => {
+      if (gone.length === 0) return
+      const ids = gone.map(({ id }) => id)
+      await dropImages(userId, gone.flatMap(pagesOf))
+      await things.remove(userId, projectId, ids)
+      options.onGone(projectId, ids)
+    },
+    dropUncovered: async (projectId, some) => {
+      const all = (await pins.list(userId)).filter((pin) => pin.projectId === projectId)
+      const loose = some.filter((thing) => !all.some((pin) => covers(pin, thing)))
+      await dropImages(userId, loose.flatMap(pagesOf))
+      await things.remove(
+        userId,
+        projectId,
+        loose.map(({ id }) => id),
+      )
+    },
+  }
+
+  const isThere = async (pin: PinRow) =>
+    (await pins.list(userId)).some((one) => String(keyOfPin(one)) === String(keyOfPin(pin)))
+  const next = async (): Promise<PinRow | undefined> => {
+    const all = await pins.list(userId)
+    if (allStale) for (const pin of all) stale.add(String(keyOfPin(pin)))
+    allStale = false
+    return all.find((pin) => pin.state === 'waiting' || stale.has(String(keyOfPin(pin))))
+  }
+
+  const work = async () => {
+    await sweepOffline(userId, pins, things)
+    while (!ended.signal.aborted) {
+      const pin = await next()
+      if (!pin || !ports.mayGo()) {
+        await rest.untilWoken()
+        continue
+      }
+      stale.delete(String(keyOfPin(pin)))
+      const outcome = await keepPin(ports, pin)
+      if (outcome === 'gone') {
+        const kept = await things.inScope(userId, pin.projectId, pin)
+        await pins.remove(pin)
+        options.onGone(
+          pin.projectId,
+          kept.map(({ thing }) => thing.id),
+        )
+        options.onRefused(pin.projectId)
+      }
+      // Taken away, here or by its person while the pass went on: what came last goes too.
+      if (!(await isThere(pin))) await sweepOffline(userId, pins, things)
+      else if (outcome === 'waiting') await rest.untilWoken(options.againMs ?? AGAIN_MS)
+    }
+  }
+
+  const logged = (error: unknown) => {
+    if (!ended.signal.aborted) console.warn('What is kept offline could not be brought up to date', error)
+  }
+  const run = options.locks
+    ? options.locks.request(`keep-offline ${userId}`, { signal: ended.signal }, work)
+    : work()
+  void run.catch(logged)
+
+  const watching = pins.watch(userId).subscribe({
+    next: (rows) => {
+      const now = new Map(rows.map((row) => [String(keyOfPin(row)), row.state]))
+      const asked = [...now].some(
+        ([key, state]) => state === 'waiting' && ['space', 'fault', undefined].includes(known.get(key)),
+      )
+      known = now
+      if (asked) rest.wake()
+    },
+    error: logged,
+  })
+
+  return {
+    refreshAll: () => {
+      allStale = true
+      rest.wake()
+    },
+    wake: rest.wake,
+    changed: async (projectId, changes) => {
+      const mine = (await pins.list(userId)).filter((pin) => pin.projectId === projectId)
+      if (mine.length === 0) return
+      const apply = async () =>
+        changes !== null && ports.mayGo() && (await refreshThings(ports, projectId, mine, changes))
+      // Every tab of the workspace hears the same: one of them acts.
+      const name = `keep-offline ${userId} ${projectId}`
+      const done = options.locks
+        ? await options.locks.request(name, { ifAvailable: true }, async (lock) => lock === null || apply())
+        : await apply()
+      if (done) return
+      for (const pin of mine) stale.add(String(keyOfPin(pin)))
+      rest.wake()
+    },
+    stop: () => {
+      watching.unsubscribe()
+      ended.abort()
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { FileThing, type Thing } from '#contract/things.ts'
+import { callFailureOf, UnexpectedResponse, verdictOf } from '#platform/api/errors.ts'
+import type { ApiClient } from '#platform/api/client.ts'
+import { wholeRows } from '#platform/api/whole-rows.ts'
+import { dropImages } from '#platform/cache/image-store.ts'
+import type { PageImages } from '#platform/cache/page-images.ts'
+import { storageErrorOf } from '#platform/db/storage-error.ts'
+import type { Changes } from './changes.ts'
+import { isRejection } from './keep-pin.ts'
+import { type NewestStore, thingsOf } from './newest-store.ts'
+import { pagesOf } from './sweep.ts'
+
+/** So many documents of a workspace are fetched ahead. */
+export const NEWEST = 50
+/** For so many workspaces; the one opened longest ago gives way. */
+const WORKSPACES = 10
+/** The browser's storage is measured before every so many images. */
+const MEASURE_EVERY = 8
+/** Two passes over a workspace begin at least this many ms apart. */
+const REST_MS = 15_000
+
+export interface NewestKeeperOptions {
+  readonly userId: string
+  readonly api: Pick<ApiClient, 'call'>
+  readonly images: Pick<PageImages, 'ahead'>
+  readonly store: NewestStore
+  readonly hasRoom: () => Promise<boolean>
+  /** False while there is no connection, data is to be saved, or the session has ended. */
+  readonly mayGo: () => boolean
+  /** Told of documents that the host no longer gives, for other copies of them. */
+  readonly onGone: (projectId: string, ids: readonly string[]) => void
+  /** Told of a workspace whose list the host refuses: the person may not be a member any more. */
+  readonly onRefused: (projectId: string) => void
+  readonly locks?: LockManager | undefined
+  readonly now: () => number
+  readonly restMs?: number
+}
+
+export interface NewestKeeper {
+  /** A workspace was opened. */
+  open(projectId: string): void
+  /** Live events of a workspace; null where some were missed. */
+  changed(projectId: string, changes: Changes): void
+  /** Lists again what was last listed before this moment, in ms since 1970. */
+  refresh(before: number): void
+  stop(): void
+}
+
+/** Has the newest documents of opened workspaces on the device with their first pages, without being asked to. */
+export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
+  const { userId, store } = options
+  const { restMs = REST_MS } = options
+  const due = new Map<string, { readonly opened: boolean }>()
+  const passedAt = new Map<string, number>()
+  let running = false
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const mayGo = () => !stopped && options.mayGo()
+
+  const dropGone = async (projectId: string, gone: readonly Thing[]) => {
+    if (gone.length === 0) return
+    await dropImages(userId, gone.flatMap(pagesOf))
+    options.onGone(
+      projectId,
+      gone.map(({ id }) => id),
+    )
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  /** Changes of rows follow each other: each reads what the one before has left. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+
+  const removeNow = async (projectId: string, ids: ReadonlySet<string>) => {
+    const gone = thingsOf(await store.read(userId, projectId)).filter(({ id }) => ids.has(id))
+    await store.remove(userId, projectId, [...ids])
+    await dropGone(projectId, gone)
+  }
+
+  const list = async (projectId: string): Promise<FileThing[]> => {
+    const query = { kind: 'File' as const, page: 1, page_size: NEWEST }
+    const { rows } = await options.api.call('listThings', { query }, { projectId })
+    return (await wholeRows(options.api, rows, { projectId })).flatMap(
+      (row) => FileThing.safeParse(row).data ?? [],
+    )
+  }
+
+  const fetchPages = async (projectId: string, files: readonly FileThing[]) => {
+    for (const [index, { data }] of files.entries()) {
+      const [page] = data.pageImages
+      if (page === undefined) continue
+      if (!mayGo() || (index % MEASURE_EVERY === 0 && !(await options.hasRoom()))) return
+      const seenAt = Date.parse(data.createdAt ?? '') || 0
+      const outcome = await options.images.ahead(page, projectId, seenAt).catch(missing)
+      if (outcome === 'full') return
+    }
+  }
+
+  /** Asks for the list and keeps it in place of the one before; answers what is on it. */
+  const renew = async (projectId: string, opened: boolean): Promise<readonly FileThing[]> => {
+    const before = await store.read(userId, projectId)
+    try {
+      const files = await list(projectId)
+      if (!mayGo()) return []
+      const listedAt = options.now()
+      const openedAt = opened || !before ? listedAt : before.openedAt
+      await store.put({ userId, projectId, things: files, openedAt, listedAt })
+      await dropGone(projectId, removedFrom(thingsOf(before), files))
+      for (const row of (await store.list(userId)).slice(WORKSPACES)) await store.drop(userId, row.projectId)
+      return files
+    } catch (error) {
+      if (!isRejection(error)) throw error
+      await store.drop(userId, projectId)
+      await dropGone(projectId, thingsOf(before))
+      options.onRefused(projectId)
+      return []
+    }
+  }
+
+  const pass = async (projectId: string, opened: boolean) =>
+    fetchPages(projectId, await inTurn(() => renew(projectId, opened)))
+
+  /** One tab at a time; where another is at it, this one need not. */
+  const alone = async (work: () => Promise<void>) =>
+    options.locks
+      ? options.locks.request(`keep-newest ${userId}`, { ifAvailable: true }, (lock) =>
+          lock === null ? undefined : work(),
+        )
+      : work()
+
+  const run = async () => {
+    timer = undefined
+    if (running || !mayGo()) return
+    running = true
+    for (const [projectId, { opened }] of due) {
+      if ((passedAt.get(projectId) ?? -Infinity) > options.now() - restMs && !opened) continue
+      due.delete(projectId)
+      passedAt.set(projectId, options.now())
+      await alone(() => pass(projectId, opened)).catch(report)
+      if (!mayGo()) break
+    }
+    running = false
+    if (due.size > 0 && mayGo()) schedule(restMs)
+  }
+  const schedule = (ms: number) => {
+    if (!stopped) timer ??= setTimeout(() => void run(), ms)
+  }
+  const ask = (projectId: string, opened = false) => {
+    due.set(projectId, { opened: opened || due.get(projectId)?.opened === true })
+    if (!running) {
+      clearTimeout(timer)
+      timer = undefined
+      schedule(0)
+    }
+  }
+
+  return {
+    open: (projectId) => ask(projectId, true),
+    changed: (projectId, changes) => {
+      const gone = (changes ?? []).flatMap((one) => (one.type === 'thing-deleted' ? [one.id] : []))
+      if (gone.length > 0) void inTurn(() => removeNow(projectId, new Set(gone))).catch(report)
+      if (changes === null || changes.some((one) => 'kind' in one && one.kind === 'File')) ask(projectId)
+    },
+    refresh: (before) => {
+      store
+        .list(userId)
+        .then((rows) => {
+          for (const { projectId, listedAt } of rows) if (listedAt < before) ask(projectId)
+        })
+        .catch(report)
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/**
+ * What the host gave before and gives no more. A shorter list leaves out the oldest ones too: those were only pushed out
+ * by newer ones, as long as it is full.
+ */
+function removedFrom(before: readonly Thing[], now: readonly FileThing[]): readonly Thing[] {
+  const given = new Set(now.map(({ id }) => id))
+  const oldest = now.length < NEWEST ? '' : (now.at(-1)?.data.createdAt ?? '')
+  return before.filter((thing) => {
+    const createdAt = thing.data['createdAt']
+    return !given.has(thing.id) && (oldest === '' || (typeof createdAt === 'string' && createdAt > oldest))
+  })
+}
+
+/** An image that the store does not give keeps no other from coming. */
+function missing(error: unknown): undefined {
+  const status = error instanceof UnexpectedResponse ? error.status : verdictOf(error)
+  if (status === undefined || status === 401 || status === 429) throw error
+  return undefined
+}
+
+/** What ends a pass early is no fault of anybody: the next one goes on. */
+function report(error: unknown): void {
+  if (callFailureOf(error) !== null || storageErrorOf(error).full) return
+  console.warn('The newest documents could not be brought to this device', error)
+}

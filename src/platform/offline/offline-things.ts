@@ -1,0 +1,64 @@
+import type { Thing } from '#contract/things.ts'
+import { type PinScope, placesOf } from '#core/offline/scope.ts'
+import type { OfflineThingRow, SheafDb } from '#platform/db/sheaf-db.ts'
+
+export interface OfflineThing {
+  readonly thing: Thing
+  /** Size as text, in bytes. */
+  readonly bytes: number
+  /** ms since 1970. */
+  readonly savedAt: number
+}
+
+/** Things of pins, as the host gave them. */
+export interface OfflineThings {
+  read(userId: string, projectId: string, id: string): Promise<OfflineThing | null>
+  /** Those of a type or a folder, in no order. */
+  inScope(userId: string, projectId: string, scope: PinScope): Promise<OfflineThing[]>
+  /** Everything of a user, one at a time. */
+  each(userId: string, look: (projectId: string, thing: Thing) => void): Promise<void>
+  put(userId: string, projectId: string, things: readonly Thing[], now: number): Promise<void>
+  remove(userId: string, projectId: string, ids: readonly string[]): Promise<void>
+  forget(userId: string): Promise<void>
+}
+
+export function createOfflineThings(db: SheafDb): OfflineThings {
+  const table = db.keptThings
+  return {
+    read: async (userId, projectId, id) => {
+      const row = await table.get([userId, projectId, id])
+      return row ? offlineThing(row) : null
+    },
+    inScope: async (userId, projectId, { kind, key }) => {
+      const rows = await table.where(`[userId+projectId+${kind}]`).equals([userId, projectId, key]).toArray()
+      return rows.map(offlineThing)
+    },
+    each: (userId, look) =>
+      table
+        .where('userId')
+        .equals(userId)
+        .each((row) => look(row.projectId, row.thing as Thing)),
+    put: async (userId, projectId, things, now) => {
+      await table.bulkPut(
+        things.map((thing): OfflineThingRow => ({
+          userId,
+          projectId,
+          id: thing.id,
+          ...placesOf(thing),
+          thing,
+          bytes: JSON.stringify(thing).length,
+          savedAt: now,
+        })),
+      )
+    },
+    remove: (userId, projectId, ids) =>
+      table.bulkDelete(ids.map((id): [string, string, string] => [userId, projectId, id])),
+    forget: async (userId) => void (await table.where('userId').equals(userId).delete()),
+  }
+}
+
+const offlineThing = ({ thing, bytes, savedAt }: OfflineThingRow): OfflineThing => ({
+  thing: thing as Thing,
+  bytes,
+  savedAt,
+})

@@ -1,0 +1,152 @@
+// What the page's signed-in user keeps offline: what screens read of it and change.
+import { FileThing, type Thing, typeKey } from '#contract/things.ts'
+import { listOffline, type OfflineList } from '#core/offline/list-offline.ts'
+import { type PinScope, scopesAround } from '#core/offline/scope.ts'
+import { userOf } from '#core/session/machine.ts'
+import { canStoreImages } from '#platform/cache/image-store.ts'
+import { type PinRow, sheafDb } from '#platform/db/sheaf-db.ts'
+import { onForget, session } from '#platform/session/page-session.ts'
+import { createNewestStore, thingsOf } from './newest-store.ts'
+import { createOfflineThings } from './offline-things.ts'
+import { createPins, type PinOf } from './pins.ts'
+import { sweepOffline } from './sweep.ts'
+
+export const pins = createPins(sheafDb)
+export const offlineThings = createOfflineThings(sheafDb)
+export const newestStore = createNewestStore(sheafDb)
+
+const currentUser = () => userOf(session.getSnapshot())?.id ?? null
+
+onForget(async (userId) => {
+  await Promise.all([pins.forget(userId), offlineThings.forget(userId), newestStore.forget(userId)])
+})
+
+/** A kept answer and when it was true, in ms since 1970. */
+export interface KeptAnswer<T> {
+  readonly value: T
+  readonly savedAt: number
+}
+
+/** One thing that is on this device without having been opened, the newer of its copies; null where there is none. */
+export async function readOfflineThing(projectId: string, id: string): Promise<KeptAnswer<Thing> | null> {
+  const userId = currentUser()
+  if (userId === null) return null
+  const kept = await offlineThings.read(userId, projectId, id)
+  const row = await newestStore.read(userId, projectId)
+  const listed = thingsOf(row).find((thing) => thing.id === id)
+  if (row && listed && row.listedAt > (kept?.savedAt ?? 0)) return { value: listed, savedAt: row.listedAt }
+  return kept && { value: kept.thing, savedAt: kept.savedAt }
+}
+
+/** Every file of a workspace that is on this device without having been opened: pinned, or among the newest. */
+export async function offlineFilesOf(projectId: string): Promise<FileThing[]> {
+  const userId = currentUser()
+  if (userId === null) return []
+  const files = new Map<string, FileThing>()
+  const add = (thing: Thing) => {
+    const file = FileThing.safeParse(thing).data
+    const known = files.get(thing.id)
+    if (file && (!known || (file.version ?? 0) > (known.version ?? 0))) files.set(file.id, file)
+  }
+  await offlineThings.each(userId, (project, thing) => {
+    if (project === projectId) add(thing)
+  })
+  for (const thing of thingsOf(await newestStore.read(userId, projectId))) add(thing)
+  return [...files.values()]
+}
+
+/** A list of files, made of those that are kept; null where no pin covers the whole of it. */
+export async function listOfflineFiles(
+  projectId: string,
+  list: OfflineList,
+): Promise<KeptAnswer<{ rows: readonly FileThing[]; total: number }> | null> {
+  const userId = currentUser()
+  const scopes = scopesAround(list.filters ?? [])
+  if (userId === null || scopes.length === 0) return null
+  const pin = (await pins.list(userId)).find(
+    (one) => one.projectId === projectId && scopes.some((scope) => isSame(scope, one)),
+  )
+  if (!pin) return null
+  const kept = await offlineThings.inScope(userId, projectId, pin)
+  const files = kept.flatMap(({ thing }) => FileThing.safeParse(thing).data ?? [])
+  // Nothing came yet: that the list is empty is not known.
+  if (files.length === 0 && pin.listedAt === null) return null
+  const newest = kept.reduce((latest, { savedAt }) => Math.max(latest, savedAt), 0)
+  return { value: listOffline(files, list), savedAt: pin.listedAt ?? newest }
+}
+
+const isSame = (a: PinScope, b: PinScope) => a.kind === b.kind && a.key === b.key
+
+export interface NewPin {
+  readonly projectId: string
+  readonly kind: PinRow['kind']
+  /** The type as it is spelled, or the folder's id. */
+  readonly name: string
+  readonly label: string
+  /** Name of the workspace. */
+  readonly workspace: string
+}
+
+/** Chooses a type or a folder to be kept offline; the job does the rest. */
+export async function pin({ projectId, kind, name, label, workspace }: NewPin): Promise<void> {
+  const userId = currentUser()
+  if (userId === null) return
+  // Asked for like for captures: what is kept should not go when the device is short of space.
+  void navigator.storage?.persist?.().catch(() => undefined)
+  const key = kind === 'type' ? typeKey(name) : name
+  const facts = { state: 'waiting', total: null, done: 0, bytes: 0, listedAt: null } as const
+  await pins.add({ userId, projectId, kind, key, name, label, workspace, ...facts })
+}
+
+/** Takes a pin away and frees what no other covers. */
+export async function unpin(of: PinOf): Promise<void> {
+  await pins.remove(of)
+  await sweepOffline(of.userId, pins, offlineThings)
+}
+
+/** Tries again what was short of space or of pages. */
+export const retryPin = async (of: PinOf): Promise<void> => void (await pins.patch(of, { state: 'waiting' }))
+
+/** Whether this browser can keep documents offline; not on plain http. */
+export const canStoreOffline = canStoreImages
+
+const NONE: readonly PinRow[] = []
+let shown = NONE
+let shownOf: string | null = null
+let watching: { unsubscribe(): void } | undefined
+const listeners = new Set<() => void>()
+
+function follow() {
+  const userId = listeners.size > 0 ? currentUser() : null
+  if (userId === shownOf) return
+  shownOf = userId
+  watching?.unsubscribe()
+  watching = undefined
+  show(NONE)
+  if (userId !== null) {
+    watching = pins.watch(userId).subscribe({
+      next: show,
+      error: (error: unknown) => console.error('What is kept offline cannot be read', error),
+    })
+  }
+}
+
+function show(rows: readonly PinRow[]) {
+  shown = rows
+  for (const listener of listeners) listener()
+}
+
+session.subscribe(follow)
+
+/** The user's pins as they stand, over all workspaces; empty until they have been read. */
+export const pinsStore = {
+  get: () => shown,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    follow()
+    return () => {
+      listeners.delete(listener)
+      follow()
+    }
+  },
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Log } from '#server/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
+
+const logged: { event: string; fields: unknown }[] = []
+const log: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (event, fields) => void logged.push({ event, fields }),
+}
+
+let server: TestServer
+let person: TestPerson
+beforeAll(async () => {
+  server = await testServer({
+    deps: { log },
+    handlers: {
+      me: () => Promise.reject(new Error('the secret reason')),
+      pendingInvitations: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+    },
+  })
+  person = await server.person('someone')
+})
+afterAll(() => server.close())
+
+const create = (body: unknown, headers: Record<string, string> = {}) =>
+  server.call('POST', '/projects', { token: person.token, body, headers })
+
+describe('a body', () => {
+  test.each([
+    ['that is no JSON', '{"name": ', 400, 'malformed', 'not valid JSON'],
+    ['that is empty', '', 400, 'malformed', 'needs a'],
+    ['that is missing', undefined, 400, 'malformed', 'needs a'],
+    ['that is a list', [], 400, 'malformed', 'needs a'],
+    [
+      'that reaches for the prototype',
+      '{"name":"x","__proto__":{"a":1}}',
+      400,
+      'malformed',
+      'not valid JSON',
+    ],
+    ['with a null character', { name: 'a\0b' }, 422, 'invalid', 'cannot be stored'],
+    ['with broken Unicode', '{"name":"\\ud800"}', 422, 'invalid', 'cannot be stored'],
+    ['with a wrong type', { name: 7 }, 422, 'invalid', 'name: Invalid input'],
+    ['that is too large', { name: 'x'.repeat(5_000_000) }, 413, 'too-large', 'too large'],
+  ])('%s is refused', async (_, body, status, code, detail) => {
+    const answer = await create(body)
+    expect(answer).toMatchObject({ status, body: { code } })
+    expect((answer.body as { detail: string }).detail).toContain(detail)
+  })
+
+  test('of another type is refused', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
+      const answer = await create('name=x', { 'content-type': type })
+      expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-type' } })
+    }
+  })
+
+  test('with pairs of surrogates and escaped backslashes is taken', async () => {
+    expect((await create('{"name":"\\ud83d\\udcc4 \\\\u0000"}')).status).toBe(201)
+  })
+})
+
+test('a form with a null character is refused as text that cannot be stored', async () => {
+  const answer = await server.call('POST', '/auth/token', { form: { username: 'a\0@b.c', password: 'x' } })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
+})
+
+test('an address that is none is refused in the same form', async () => {
+  for (const path of ['/things/%', '/things/%zz', '/things/%F0%9F/history'])
+    expect(await server.call('GET', path, { token: person.token })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', detail: expect.stringContaining('address') as string },
+    })
+})
+
+test('a call that does not exist answers 404 as JSON', async () => {
+  expect(await server.call('GET', '/nothing/here')).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  })
+  expect(await server.call('DELETE', '/projects')).toMatchObject({ status: 404, body: { code: 'not-found' } })
+})
+
+test('a failure of the server answers 500 without the reason, which the log has', async () => {
+  const answer = await server.call('GET', '/auth/me', { token: person.token })
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
+  expect(JSON.stringify(answer.body)).not.toContain('secret reason')
+  expect(logged.at(-1)).toMatchObject({
+    event: 'request-failed',
+    fields: { method: 'GET', route: '/api/auth/me', message: 'the secret reason' },
+  })
+})
+
+test('a database that cannot be reached answers 503 and when to come back', async () => {
+  const answer = await server.call('GET', '/auth/pending-invitations', { token: person.token })
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+    headers: { 'retry-after': '5' },
+  })
+})
+
+test('registering more often than a person would is slowed down', async () => {
+  const register = () => server.call('POST', '/auth/register', { body: {} })
+  let answer = await register()
+  for (let tries = 0; tries < 60 && answer.status !== 429; tries++) answer = await register()
+  expect(answer).toMatchObject({
+    status: 429,
+    body: { code: 'rate-limited', detail: { message: expect.stringContaining('try again') as string } },
+  })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a rejection that the OpenAPI document does not have fails the server that gave it', async () => {
+  const health = () => Promise.reject(new HttpError(409, 'conflict', 'Not now.'))
+  const other = await testServer({ database: server, handlers: { health } })
+  expect((await other.call('GET', '/health')).status).toBe(409)
+  await expect(other.close()).rejects.toThrow('GET /health 409 conflict')
+})

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginRecords } from '#server/begin-records.ts'
+
+// A server that cannot start says what to do, and leaves nothing behind that keeps the next one from starting.
+
+const root = path.resolve(import.meta.dirname, '../..')
+let folder: string
+let dataDir: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-errors-'))
+  dataDir = path.join(folder, 'data')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs a line of a POSIX shell in the project's folder to its end. `$node` is Node. */
+function shell(line: string) {
+  const { PATH } = process.env
+  const env = {
+    PATH,
+    PORT: '0',
+    SHEAF_DATA_DIR: dataDir,
+    SHEAF_READING: 'off',
+    NODE_DISABLE_COMPILE_CACHE: '1',
+    node: process.execPath,
+  }
+  const child = spawn('/bin/sh', ['-c', line], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complained = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text))
+  return new Promise<{ code: number | null; complained: string }>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, complained }))
+  })
+}
+
+const startsNow = async () => {
+  const begun = await beginRecords({ dataDir, databaseUrl: null })
+  await begun?.engine.close()
+  await begun?.unlock()
+}
+
+test('a start without room for the database says so, and leaves nothing of it', async () => {
+  // A file that would grow beyond the limit fails as one on a full disk does.
+  const { code, complained } = await shell('ulimit -f 512; exec "$node" server/main.ts')
+  expect(complained).toMatch('Sheaf cannot start: There is no room left in the data folder')
+  expect(complained).toContain(`${dataDir} (EFBIG): free some space on its disk, or set SHEAF_DATA_DIR`)
+  expect(complained.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+  expect(await readdir(dataDir)).toEqual(['db'])
+  expect(await readdir(path.join(dataDir, 'db'))).toEqual([])
+})
+
+test('a start in a folder of somebody else names it', async () => {
+  await mkdir(dataDir)
+  await chmod(folder, 0o755)
+  await chmod(dataDir, 0o555)
+  const { code, complained } = await shell(`exec "$node" --input-type=module -e "${AS_NOBODY}"`)
+  expect(complained).toContain(`The data folder ${dataDir} cannot be read and written by this user (EACCES`)
+  expect(code).toBe(1)
+})
+
+/** What root does not notice. */
+const AS_NOBODY = `
+  import { beginRecords } from '#server/begin-records.ts'
+  if (process.getuid() === 0) process.seteuid(65534)
+  beginRecords({ dataDir: process.env.SHEAF_DATA_DIR, databaseUrl: null }).catch(({ message }) => {
+    console.error(message)
+    process.exit(1)
+  })`
+
+test('a database that cannot be opened is left as it is, and one whose making was cut short is made anew', async () => {
+  const db = path.join(dataDir, 'db')
+  await mkdir(db, { recursive: true })
+  await writeFile(path.join(db, 'PG_VERSION'), '18\n')
+  await expect(startsNow()).rejects.toThrow(/The database in .* cannot be opened .*restore the latest backup/)
+  expect(await readdir(db)).toContain('PG_VERSION')
+  await writeFile(`${db}.unfinished`, '')
+  await startsNow()
+  expect(await readdir(dataDir)).toEqual(['db'])
+})

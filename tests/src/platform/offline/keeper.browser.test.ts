@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, ServerError } from '#platform/api/errors.ts'
+import type { Keeper } from '#platform/offline/keeper.ts'
+import { sweepOffline } from '#platform/offline/sweep.ts'
+import { waitFor } from '#tests/support/wait.ts'
+import { aPin, emptyDevice, keptHost, keptNow, pins, receipt, thePin, things } from './offline-server.ts'
+
+let keeper: Keeper | undefined
+beforeEach(emptyDevice)
+afterEach(() => keeper?.stop())
+
+const many = (n: number) => Array.from({ length: n }, (_, index) => receipt(index))
+const settled = (state: string) => waitFor(async () => expect((await thePin())?.state).toBe(state))
+const event = (id: string, type: 'thing-changed' | 'thing-deleted' = 'thing-changed', version = 2) =>
+  ({ type, id, kind: 'File', version, document_type: 'receipt', status: 'extracted' }) as const
+
+test('every page of the list, every document and every image of a type comes to the device, two images at a time', async () => {
+  const { host, start } = keptHost([...many(105), receipt(900, { document_type: 'invoice' })])
+  await pins.add(aPin())
+  keeper = start()
+  await settled('kept')
+  const kept = await keptNow()
+  expect(kept.ids).toHaveLength(105)
+  expect(kept.images).toHaveLength(105)
+  expect(await thePin()).toMatchObject({ total: 105, done: 105 })
+  expect((await thePin())?.bytes).toBeGreaterThan(105 * 100)
+  expect(host.most).toBe(2)
+  // Whichever workspace is open meanwhile.
+  expect([...host.signedFor]).toEqual([(await thePin())?.projectId])
+})
+
+test('documents that the list shortened are kept whole', async () => {
+  const { host, start } = keptHost([receipt(1, { extracted: { note: 'a long one' } })])
+  host.cuts = true
+  await pins.add(aPin())
+  keeper = start()
+  await settled('kept')
+  const [kept] = await things.inScope('ada', 'p1', aPin())
+  expect(kept?.thing).toMatchObject({ data: { extracted: { note: 'a long one' } } })
+  expect(kept?.thing.cut).toBeUndefined()
+})
+
+test('what is cut short goes on where it stopped, and says how far it is', async () => {
+  const { host, start } = keptHost(many(6))
+  host.store = (address) =>
+    address > 's://r2' ? Promise.reject(new TypeError('Failed to fetch')) : undefined
+  await pins.add(aPin())
+  keeper = start()
+  await waitFor(async () => expect(await thePin()).toMatchObject({ state: 'waiting', total: 6, done: 3 }))
+  host.store = () => undefined
+  host.images = []
+  keeper.refreshAll()
+  await settled('kept')
+  expect(host.images).toHaveLength(3)
+  expect(await thePin()).toMatchObject({ total: 6, done: 6 })
+})
+
+test('without a line, or where data is to be saved, nothing is asked until that ends', async () => {
+  const { host, start } = keptHost(many(2))
+  host.line = false
+  await pins.add(aPin())
+  keeper = start()
+  await waitFor(async () => expect(await pins.list('ada')).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(host.calls).toEqual([])
+  host.line = true
+  keeper.wake()
+  await settled('kept')
+})
+
+test('it stops where space is short, and goes on when asked to', async () => {
+  const { host, start } = keptHost(many(3))
+  host.room = false
+  await pins.add(aPin())
+  keeper = start()
+  await settled('space')
+  expect(host.images).toEqual([])
+  expect(await thePin()).toMatchObject({ total: 3, done: 0 })
+  host.room = true
+  await pins.patch(aPin(), { state: 'waiting' })
+  await settled('kept')
+})
+
+test('a device that is full in the middle of an image says so', async () => {
+  const { start } = keptHost(many(2))
+  const put = vi
+    .spyOn(Cache.prototype, 'put')
+    .mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await pins.add(aPin())
+  keeper = start()
+  await settled('space')
+  expect(await thePin()).toMatchObject({ total: 2, done: 0 })
+  put.mockRestore()
+})
+
+test('a page that the store has not keeps no other from coming', async () => {
+  const { host, start } = keptHost(many(3))
+  host.store = (address) => (address.endsWith('r1') ? new Response('', { status: 404 }) : undefined)
+  await pins.add(aPin())
+  keeper = start()
+  await settled('fault')
+  expect(await thePin()).toMatchObject({ total: 3, done: 2 })
+})
+
+test('live events keep it fresh: what is new comes, what changed is read again, what was deleted goes', async () => {
+  const { host, start } = keptHost(many(3))
+  await pins.add(aPin())
+  keeper = start()
+  await settled('kept')
+  host.files = [receipt(0, { filename: 'renamed.jpg' }), receipt(1, { document_type: 'invoice' }), receipt(7)]
+  host.calls = []
+  await keeper.changed(
+    'p1',
+    ['r000', 'r001', 'r007'].map((id) => event(id)),
+  )
+  await keeper.changed('p1', [event('r002', 'thing-deleted')])
+  expect(host.calls.filter((name) => name === 'listThings')).toEqual([])
+  expect(await keptNow()).toEqual({ ids: ['r000', 'r007'], images: ['s://r0', 's://r7'] })
+  expect((await things.read('ada', 'p1', 'r000'))?.thing.data['filename']).toBe('renamed.jpg')
+  expect(await thePin()).toMatchObject({ total: 2, done: 2 })
+  expect(host.gone).toEqual(['r002'])
+  // Of another workspace: nothing is asked.
+  host.calls = []
+  await keeper.changed('p2', [event('r000')])
+  expect(host.calls).toEqual([])
+})
+
+test('after a broken stream the whole list is asked for, and what the host stopped giving is taken off', async () => {
+  const { host, start } = keptHost(many(4))
+  await pins.add(aPin())
+  keeper = start()
+  await settled('kept')
+  host.files = host.files.slice(2)
+  await keeper.changed('p1', null)
+  await waitFor(async () =>
+    expect(await keptNow()).toEqual({ ids: ['r002', 'r003'], images: ['s://r2', 's://r3'] }),
+  )
+  expect(host.gone.toSorted()).toEqual(['r000', 'r001'])
+})
+
+test.each([403, 404])(
+  'a workspace that the host refuses with %s takes everything of the pin along',
+  async (status) => {
+    const { host, start } = keptHost(many(2))
+    await pins.add(aPin())
+    keeper = start()
+    await settled('kept')
+    host.rejection = new ApiError(status, { detail: 'No', code: status === 403 ? 'forbidden' : 'not-found' })
+    keeper.refreshAll()
+    await waitFor(async () => expect(await keptNow()).toEqual({ ids: [], images: [] }))
+    expect(await pins.list('ada')).toEqual([])
+  },
+)
+
+test('a host that does not answer takes nothing off', async () => {
+  const { host, start } = keptHost(many(2))
+  await pins.add(aPin())
+  keeper = start()
+  await settled('kept')
+  host.rejection = new ServerError(502)
+  keeper.refreshAll()
+  await settled('waiting')
+  expect((await keptNow()).ids).toHaveLength(2)
+})
+
+test('a folder is kept with its files, of whatever type, and with itself', async () => {
+  const folder = { id: 'f1', kind: 'Folder', data: { name: 'Taxi May', files: [] } }
+  const inside = [receipt(1, { folder_id: 'f1' }), receipt(2, { folder_id: 'f1', document_type: 'ticket' })]
+  const { start } = keptHost([folder, receipt(3), ...inside])
+  await pins.add(aPin({ kind: 'folder', key: 'f1', name: 'f1', label: 'Old name' }))
+  keeper = start()
+  await settled('kept')
+  expect((await keptNow()).ids).toEqual(['f1', 'r001', 'r002'])
+  expect(await thePin()).toMatchObject({ label: 'Taxi May', total: 2, done: 2 })
+})
+
+test('a renamed type is kept under its new name', async () => {
+  const { start } = keptHost([receipt(1, { document_type: 'Till receipt', former: 'receipt' })])
+  await pins.add(aPin())
+  keeper = start()
+  await settled('kept')
+  expect(await thePin()).toMatchObject({ key: 'till receipt', label: 'Till receipt', done: 1 })
+})
+
+test('taking a pin away frees what no other pin covers', async () => {
+  const { start } = keptHost([
+    receipt(1),
+    receipt(2, { folder_id: 'f1' }),
+    { id: 'f1', kind: 'Folder', data: { name: 'F' } },
+  ])
+  await pins.add(aPin())
+  await pins.add(aPin({ kind: 'folder', key: 'f1', name: 'f1' }))
+  keeper = start()
+  await waitFor(async () =>
+    expect((await pins.list('ada')).map(({ state }) => state)).toEqual(['kept', 'kept']),
+  )
+  await pins.remove(aPin())
+  await sweepOffline('ada', pins, things)
+  expect(await keptNow()).toEqual({ ids: ['f1', 'r002'], images: ['s://r2'] })
+})
+
+test('images that are kept offline are not given up for those that were only seen', async () => {
+  const { images, start } = keptHost(many(2))
+  await pins.add(aPin())
+  keeper = start()
+  await settled('kept')
+  await images.read('s://seen')
+  const { trimImages } = await import('#platform/cache/image-store.ts')
+  await trimImages('ada', 0, '')
+  expect((await keptNow()).images).toEqual(['s://r0', 's://r1'])
+  expect(await (await images.read('s://r0')).text()).toHaveLength(100)
+})
+
+test('of two tabs one does the work; the other goes on where it ends', async () => {
+  const { host, start } = keptHost(many(5))
+  host.store = (address) =>
+    address > 's://r2' ? Promise.reject(new TypeError('Failed to fetch')) : undefined
+  const first = start({ locks: navigator.locks })
+  const second = start({ locks: navigator.locks })
+  try {
+    await pins.add(aPin())
+    await waitFor(async () => expect(await thePin()).toMatchObject({ state: 'waiting', total: 5, done: 3 }))
+    const early = (address: string) => address <= 's://r2'
+    expect(host.images.filter(early)).toHaveLength(3)
+    host.store = () => undefined
+    host.images = []
+    first.stop()
+    await settled('kept')
+    expect(host.images.some(early)).toBe(false)
+    expect(host.most).toBeLessThanOrEqual(2)
+  } finally {
+    first.stop()
+    second.stop()
+  }
+})
