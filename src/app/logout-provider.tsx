@@ -3,7 +3,7 @@ import { LogoutContext, useUser } from '#features/auth/index.ts'
 import { plural } from '#lib/plural.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
-import { ask } from '#ui/ask.ts'
+import { ask } from '#ui/overlays/ask.ts'
 import { logout } from './logout.ts'
 import { shellTexts as texts } from './shell/texts.ts'
 

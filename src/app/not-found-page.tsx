@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 
 /** An address that leads to no screen. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LinkProvider } from '#ui/link-context.tsx'
-import { LiveRegions } from '#ui/live-region.tsx'
+import { LinkProvider } from '#ui/controls/link-context.tsx'
+import { LiveRegions } from '#ui/feedback/live-region.tsx'
 
 /** What every screen stands in, signed in or not. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {

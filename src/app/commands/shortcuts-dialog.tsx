@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { ShortcutChoice } from '#features/auth/index.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { type Shortcut, shortcutList } from './shortcut-list.ts'
 import { commandTexts as texts } from './texts.ts'

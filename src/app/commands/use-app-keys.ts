@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useNewChat } from '#features/chat/index.ts'
 import { paths } from '#features/documents/index.ts'
-import { useChord } from '#ui/use-chord.ts'
-import { useKeys } from '#ui/use-keys.ts'
-import { useModKey } from '#ui/use-mod-key.ts'
+import { useChord } from '#ui/hooks/use-chord.ts'
+import { useKeys } from '#ui/hooks/use-keys.ts'
+import { useModKey } from '#ui/hooks/use-mod-key.ts'
 import { isCamera } from '../is-camera.ts'
 import { commandLayer } from './layer.ts'
 

@@ -3,8 +3,8 @@ import { Camera, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { classNames } from '#ui/class-names.ts'
-import { useLink } from '#ui/link-context.tsx'
-import { useKeyboardCover } from '#ui/use-keyboard-cover.ts'
+import { useLink } from '#ui/controls/link-context.tsx'
+import { useOnScreenKeyboard } from '#ui/hooks/use-on-screen-keyboard.ts'
 import { CaptureButton } from './capture-button.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { type NavigationEntry, useNavigation } from './navigation.ts'
@@ -21,7 +21,7 @@ export function BottomBar() {
   const { projectId } = useParams({ strict: false })
   const [moreOpen, setMoreOpen] = useState(false)
   // Behind a keyboard it would be in the way of whoever moves from control to control, and stand out where one is low.
-  const isCovered = useKeyboardCover() !== null
+  const isCovered = useOnScreenKeyboard() !== null
   const documents = entries.find(({ id }) => id === 'documents')
   const chat = entries.find(({ id }) => id === 'chat')
   const upload = entries.find(({ id }) => id === 'upload')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHasCamera } from '#features/capture/index.ts'
-import { useLink } from '#ui/link-context.tsx'
+import { useLink } from '#ui/controls/link-context.tsx'
 
 export interface CaptureButtonProps {
   readonly projectId: string

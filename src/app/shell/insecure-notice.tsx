@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { shellTexts } from './texts.ts'
 
 /** On a plain http address there is neither service worker nor camera; the app says so and uploads plainly. */

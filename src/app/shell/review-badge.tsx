@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useReviewCount } from '#features/documents/index.ts'
 import { classNames } from '#ui/class-names.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { shellTexts } from './texts.ts'
 
 /** How many documents of the workspace wait for a look, at the Review entry. */

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useSelection } from '#features/selection/index.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { shellTexts } from './texts.ts'
 
 /** How many files are selected, and Clear. It stands in the page, so that it covers nothing. */

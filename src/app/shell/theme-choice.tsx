@@ -1,6 +1,6 @@
 import { Check, Monitor, Moon, Sun, SunMedium } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Menu, type MenuProps } from '#ui/menu.tsx'
+import { Menu, type MenuProps } from '#ui/overlays/menu.tsx'
 import { type ThemeChoice, themeChoices, themeStore } from '../theme.ts'
 import { shellTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useSyncSummary } from '#features/uploads/index.ts'
 import { classNames } from '#ui/class-names.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { shellTexts } from './texts.ts'
 
 /** How many captures of the workspace have not reached the server, at the Upload entry. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKeys } from '#ui/use-keys.ts'
+import { useKeys } from '#ui/hooks/use-keys.ts'
 
 const KEY = 'side-bar'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BrandLink } from '#ui/brand-link.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { BrandLink } from '#ui/layout/brand-link.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Hero } from './hero.tsx'
 import { authTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 
 /** Shows while a stored session is being checked (ROUTE-18). */
 export function Authenticating() {

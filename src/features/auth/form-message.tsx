@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 
 /** The sentence about the whole form, read out when it appears. */
 export function FormMessage({ text }: { readonly text: string | null }) {

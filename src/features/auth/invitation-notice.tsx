@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apiBase } from '#platform/api/api-base.ts'
-import { Banner } from '#ui/banner.tsx'
-import { useLatest } from '#ui/use-latest.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { accountTexts } from './account-texts.ts'
 
 const texts = accountTexts.invited

@@ -1,4 +1,4 @@
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
 import { accountTexts } from './account-texts.ts'
 import { authTexts } from './texts.ts'
 import type { FieldProps } from './use-auth-form.ts'

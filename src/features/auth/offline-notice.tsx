@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { authTexts } from './texts.ts'
 
 function subscribe(listener: () => void) {

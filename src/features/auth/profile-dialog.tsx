@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { AddressProof } from './address-proof.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { useHostFacts } from './host-facts.ts'

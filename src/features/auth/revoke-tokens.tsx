@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { accountTexts } from './account-texts.ts'
 
 export interface RevokeTokensProps {

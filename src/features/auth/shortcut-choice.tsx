@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { shortcutSetting } from './shortcut-setting.ts'
 import { authTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { keySwitch } from '#ui/key-switch.ts'
+import { singleKeySwitch } from '#ui/hooks/single-key-switch.ts'
 
 const KEY = 'single-keys'
 
@@ -7,11 +7,11 @@ export const shortcutSetting = {
   get: () => localStorage.getItem(KEY) !== 'off',
   /** Takes the kept choice up; once for each page. */
   restore(): void {
-    keySwitch.set(shortcutSetting.get())
+    singleKeySwitch.set(shortcutSetting.get())
   },
   set(on: boolean): void {
     if (on) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')
-    keySwitch.set(on)
+    singleKeySwitch.set(on)
   },
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { plural } from '#lib/plural.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 
 /** Whether this browser has such a database: none is made for a visitor. */
 async function hasDatabase(name: string): Promise<boolean> {

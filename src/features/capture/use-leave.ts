@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { openSnackbar, showSnackbar } from '#ui/snackbar-store.ts'
+import { openSnackbar, showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from './texts.ts'
 import type { Drafts } from './use-drafts.ts'
 

@@ -5,10 +5,10 @@ import { createStills } from '#platform/camera/take-still.ts'
 import { StorageError } from '#platform/db/storage-error.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { type StoredShot, storeShot } from '#platform/drafts/store-shot.ts'
-import { announce } from '#ui/live-region.tsx'
+import { announce } from '#ui/feedback/live-region.tsx'
 import { choices } from './choices.ts'
 import { texts } from './texts.ts'
-import { useLatest } from '#ui/use-latest.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 
 /** The picture stands still this long, in ms. */
 const FREEZE_MS = 120

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { useKeyboardCover } from '#ui/use-keyboard-cover.ts'
+import { useOnScreenKeyboard } from '#ui/hooks/use-on-screen-keyboard.ts'
 import { chatTexts as texts } from './texts.ts'
 
 export interface ChatFrameProps {
@@ -16,7 +16,7 @@ export interface ChatFrameProps {
 export function ChatFrame({ list, children }: ChatFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const top = useTop(frame)
-  const seen = useKeyboardCover()
+  const seen = useOnScreenKeyboard()
   const style = {
     ...(top !== null && { '--chat-top': `${top}px` }),
     ...(seen && { top: seen.top, height: seen.height }),

@@ -4,7 +4,7 @@ import { type ChatEngine, createChatEngine } from '#core/chat/engine.ts'
 import type { Turn } from '#core/chat/turn.ts'
 import { createChatApi } from '#platform/chat/chat-api.ts'
 import { api } from '#platform/session/page-session.ts'
-import { announce } from '#ui/live-region.tsx'
+import { announce } from '#ui/feedback/live-region.tsx'
 import { rememberOutcome } from './remember-outcome.ts'
 import { chatTexts as texts } from './texts.ts'
 

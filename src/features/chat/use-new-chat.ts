@@ -1,5 +1,5 @@
 import { useUser } from '#features/auth/index.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { startDraft } from './start-draft.ts'
 import { chatTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 
 /** The way up, above a title. */
 export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
-import type { Tone } from '#ui/chip.tsx'
+import type { Tone } from '#ui/controls/chip.tsx'
 import { statusTexts } from './texts.ts'
 
 export type StatusSign = 'done' | 'failed' | 'working'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Thumbnail } from '#ui/thumbnail.tsx'
-import { useNearScreen } from '#ui/use-near-screen.ts'
+import { Thumbnail } from '#ui/layout/thumbnail.tsx'
+import { useNearViewport } from '#ui/hooks/use-near-viewport.ts'
 import { usePageImage } from './use-page-image.ts'
 
 export interface PageThumbnailProps {
@@ -15,7 +15,7 @@ export interface PageThumbnailProps {
 /** A small picture of a stored page, fetched once it comes near the screen. */
 export function PageThumbnail({ gcsUrl, alt, className, whole = false }: PageThumbnailProps) {
   const frame = useRef<HTMLSpanElement>(null)
-  const near = useNearScreen(frame)
+  const near = useNearViewport(frame)
   const image = usePageImage(near ? gcsUrl : undefined)
   return (
     <span ref={frame} className="shrink-0">

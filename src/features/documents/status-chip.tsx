@@ -1,5 +1,5 @@
 import { CircleCheck, FileX, Hourglass } from 'lucide-react'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import { statusLook } from './file-status.ts'
 
 const icons = { done: CircleCheck, failed: FileX, working: Hourglass }

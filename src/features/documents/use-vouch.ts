@@ -1,6 +1,6 @@
 import type { FileThing } from '#contract/things.ts'
-import { announce } from '#ui/live-region.tsx'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { announce } from '#ui/feedback/live-region.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from './document-type.ts'
 import { editTexts } from './edits/texts.ts'
 import { saveErrorOf } from './save-error.ts'

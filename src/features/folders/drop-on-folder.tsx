@@ -4,7 +4,7 @@ import { type DragEvent as ReactDragEvent, useLayoutEffect, useState } from 'rea
 import type { FolderThing } from '#contract/things.ts'
 import { useOverlay } from '#features/documents/index.ts'
 import { carriesRows, draggedRows, useSelection } from '#features/selection/index.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { foldersQuery } from './queries.ts'
 import { folderTexts as texts } from './texts.ts'

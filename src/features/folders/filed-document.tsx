@@ -2,7 +2,7 @@ import { FolderInput } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { DocumentDetail } from '#features/documents/index.ts'
-import type { MenuEntry } from '#ui/menu.tsx'
+import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { folderTexts as texts } from './texts.ts'
 

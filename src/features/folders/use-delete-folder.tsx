@@ -6,8 +6,8 @@ import { foldersKey, removeWhenUnused, thingKey } from '#features/query-cache/in
 import { useAddition, useMembership, useTrashDays } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
-import { ask } from '#ui/ask.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { ask } from '#ui/overlays/ask.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { folderTexts as texts } from './texts.ts'
 
 export interface DeleteFolderInput {

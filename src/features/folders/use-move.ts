@@ -6,7 +6,7 @@ import { editTexts, paths, refreshLists, waitForUnanswered } from '#features/doc
 import { foldersKey } from '#features/query-cache/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { folderTexts as texts } from './texts.ts'
 
 interface MoveParts {

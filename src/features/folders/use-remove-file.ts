@@ -1,6 +1,6 @@
 import type { FileThing, FolderThing } from '#contract/things.ts'
-import { ask } from '#ui/ask.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { ask } from '#ui/overlays/ask.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { folderTexts as texts } from './texts.ts'
 import { useMoveFile } from './use-folder-acts.ts'
 

@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { BrandLink } from '#ui/brand-link.tsx'
+import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useLink } from '#ui/link-context.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { useLink } from '#ui/controls/link-context.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { landingTexts as texts } from './texts.ts'
 import { useScrolled } from './use-scrolled.ts'
 

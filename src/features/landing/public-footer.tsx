@@ -1,5 +1,5 @@
-import { Logo } from '#ui/logo.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
+import { TextLink } from '#ui/controls/text-link.tsx'
 import { landingTexts as texts } from './texts.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center'

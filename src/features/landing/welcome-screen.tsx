@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { LinkButton } from '#ui/link-button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
 import { AppPicture } from './app-picture.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { documentAtDesk, documentOnPhone, uploadOnPhone } from './pictures.ts'

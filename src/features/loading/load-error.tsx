@@ -2,8 +2,8 @@ import { CloudOff, FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { texts } from '#messages/loading.ts'
 import { callFailureOf, detailOf, isUnserved } from '#platform/api/errors.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useOnline } from './use-online.ts'
 
 function reasonOf(error: unknown): string {

@@ -1,8 +1,8 @@
 import { type AuditAction, auditActions } from '#contract/audit.ts'
 import type { Project } from '#contract/projects.ts'
-import { Button } from '#ui/button.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { actionLabel, auditTexts as texts } from './audit-texts.ts'
 import type { AuditFilters } from './queries.ts'
 

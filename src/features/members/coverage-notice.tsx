@@ -1,8 +1,8 @@
 import { TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#features/documents/index.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { memberTexts as texts } from './texts.ts'
 import { useCoverage, useDismissed } from './use-coverage.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import { seesAll } from './coverage.ts'
 import { memberTexts as texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { memberTexts as texts } from './texts.ts'
 import { withDepartment } from './with-department.ts'
 

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { DepartmentsEditor } from './departments-editor.tsx'
 import { memberTexts as texts } from './texts.ts'
 import { useDepartments } from './use-people.ts'

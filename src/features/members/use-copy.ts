@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { announce } from '#ui/live-region.tsx'
+import { announce } from '#ui/feedback/live-region.tsx'
 import { memberTexts as texts } from './texts.ts'
 
 /** Copies a text and answers whether that went well: browsers allow it on secure addresses only. */

@@ -1,7 +1,7 @@
 import { fileSize } from '#lib/file-size.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { unpin } from '#platform/offline/page-kept.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { offlineTexts } from './texts.ts'
 
 /** Takes a pin off the device and says how much space that freed. */

@@ -1,7 +1,7 @@
 import { CloudDownload } from 'lucide-react'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { canStoreOffline, type NewPin, pin as choose } from '#platform/offline/page-kept.ts'
-import type { MenuEntry } from '#ui/menu.tsx'
+import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { progressWords, useHoldUp } from './pin-words.ts'
 import { changeError, removeOffline } from './remove-offline.ts'
 import { offlineTexts } from './texts.ts'

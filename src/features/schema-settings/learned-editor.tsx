@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LearnedLesson } from '#contract/lessons.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { lessonText } from './lesson-text.ts'
 import { schemaTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Table2 } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { cardClass } from '#ui/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { schemaTexts as texts } from './texts.ts'
 

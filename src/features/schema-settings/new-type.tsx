@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hasFullAccess, Role } from '#contract/roles.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { NewTypeDialog } from './new-type-dialog.tsx'
 import { schemaTexts as texts } from './texts.ts'
 

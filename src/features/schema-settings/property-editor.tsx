@@ -1,8 +1,8 @@
-import { Button } from '#ui/button.tsx'
-import { Banner } from '#ui/banner.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
 import {
   formatsOf,
   type PropertyDraft,

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { labelOfKey } from '#lib/field-format.ts'
-import { cardClass } from '#ui/card.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { SearchField } from '#ui/search-field.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { schemaTexts as texts } from './texts.ts'
 
 /** The first tab: the type itself. No property can have this key. */

@@ -3,7 +3,7 @@ import type { SchemaThing } from '#contract/things.ts'
 import { statsKey, thingKey } from '#features/query-cache/index.ts'
 import { ApiError, detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
-import { announce } from '#ui/live-region.tsx'
+import { announce } from '#ui/feedback/live-region.tsx'
 import { schemaOf } from './queries.ts'
 import { schemaTexts as texts } from './texts.ts'
 

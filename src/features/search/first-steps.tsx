@@ -1,7 +1,7 @@
 import { Clock, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { forgetQuestions, recentQuestions } from './recent-questions.ts'
 import { searchTexts as texts } from './texts.ts'
 

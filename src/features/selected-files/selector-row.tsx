@@ -1,8 +1,8 @@
 import type { FileThing } from '#contract/things.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { fileSize } from '#lib/file-size.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Chip } from '#ui/chip.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import { selectedTexts as texts } from './texts.ts'
 
 export interface SelectorRowProps {

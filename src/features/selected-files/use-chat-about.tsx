@@ -4,8 +4,8 @@ import type { FileThing } from '#contract/things.ts'
 import { useUser } from '#features/auth/index.ts'
 import { paths } from '#features/documents/index.ts'
 import { draftChat, newDraftId } from '#platform/chat/draft-chat.ts'
-import type { MenuEntry } from '#ui/menu.tsx'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import type { MenuEntry } from '#ui/overlays/menu.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { selectedTexts as texts } from './texts.ts'
 
 /** Answers what starts a draft of a chat about files, and goes to it (CHAT-34). */

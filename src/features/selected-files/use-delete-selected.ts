@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '#features/documents/index.ts'
 import { useAddition, useTrashDays, useWorkspace } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
-import { ask } from '#ui/ask.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { ask } from '#ui/overlays/ask.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { selectedTexts as texts } from './texts.ts'
 
 export interface DeleteSelectedInput {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useKeys } from '#ui/use-keys.ts'
-import { useModKey } from '#ui/use-mod-key.ts'
+import { useKeys } from '#ui/hooks/use-keys.ts'
+import { useModKey } from '#ui/hooks/use-mod-key.ts'
 import type { SelectionState } from './use-selection.ts'
 
 /** Marks the element of a row, for `useRowKeys`. */

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
 import type { Invitation } from '#contract/auth.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { cardClass } from '#ui/card.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { workspaceTexts as texts } from './texts.ts'
 

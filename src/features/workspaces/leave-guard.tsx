@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ask, type Question } from '#ui/ask.ts'
+import { ask, type Question } from '#ui/overlays/ask.ts'
 
 export interface LeaveGuardProps {
   /** There are edits that are neither saved nor discarded. */

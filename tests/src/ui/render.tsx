@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { ModalHost } from '#ui/modal-host.tsx'
-import { modalStore } from '#ui/modal-store.ts'
+import { ModalHost } from '#ui/overlays/modal-host.tsx'
+import { modalStore } from '#ui/overlays/modal-store.ts'
 import '#ui/theme.css'
 
 let mounted: { readonly root: Root; readonly place: HTMLElement } | undefined

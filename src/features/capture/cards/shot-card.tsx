@@ -2,12 +2,12 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { bestImageOf } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
-import { Button } from '#ui/button.tsx'
-import { announce } from '#ui/live-region.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { announce } from '#ui/feedback/live-region.tsx'
 import { texts } from '../texts.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 import { Panel } from './panel.tsx'
-import { useStay } from '#ui/use-stay.ts'
+import { useDismissTimer } from '#ui/feedback/use-dismiss-timer.ts'
 
 /**
  * How long a card stays once the photo was looked at, in ms, while nobody is at it. One with unclear edges stays until
@@ -43,7 +43,7 @@ export function ShotCard(props: ShotCardProps) {
   useEffect(() => {
     if (warning) announce(warning)
   }, [warning])
-  const stay = useStay(unclear ? null : known ? STAY_MS : UNKNOWN_STAY_MS, onEnd, covered)
+  const stay = useDismissTimer(unclear ? null : known ? STAY_MS : UNKNOWN_STAY_MS, onEnd, covered)
   return (
     <Panel label={texts.capturedPage(number)} {...stay}>
       <div className="flex items-center gap-3">

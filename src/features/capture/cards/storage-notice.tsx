@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { retryAll } from '#platform/workers/upload-actions.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { texts } from '../texts.ts'
 
 /** From this share of its storage on the device is told to be short of it. */

@@ -4,9 +4,9 @@ import type { DraftDocument } from '#core/capture/types.ts'
 import { useUser } from '#features/auth/index.ts'
 import { changeDrafts, watchDrafts } from '#platform/drafts/draft-rows.ts'
 import { handOn } from '#platform/drafts/hand-on.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { texts } from '../texts.ts'
 
 /** Outside the camera: tells of a document that was left half-built in this workspace. */

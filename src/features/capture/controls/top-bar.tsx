@@ -4,7 +4,7 @@ import { useWorkspace } from '#features/workspaces/index.ts'
 import type { Camera } from '#platform/camera/open-camera.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { useLink } from '#ui/link-context.tsx'
+import { useLink } from '#ui/controls/link-context.tsx'
 import { texts } from '../texts.ts'
 import { RoundButton } from './round-button.tsx'
 

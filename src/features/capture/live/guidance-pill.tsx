@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { nextSpoken, type Spoken } from '#core/capture/spoken.ts'
-import { announce } from '#ui/live-region.tsx'
+import { announce } from '#ui/feedback/live-region.tsx'
 import { texts } from '../texts.ts'
 import type { Finder } from './finder.ts'
 

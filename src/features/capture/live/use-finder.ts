@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { smallFrame } from '#platform/camera/take-still.ts'
 import { createScanWorker } from '#platform/workers/scan-worker.ts'
 import { createFinder, type Finder } from './finder.ts'
-import { useLatest } from '#ui/use-latest.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 
 /** Longer side of the frames that are read, in px: none of them leaves the device. */
 const FRAME_SIZE = 480

@@ -1,7 +1,7 @@
 import { Merge, Pencil } from 'lucide-react'
 import type { DraftDocument } from '#core/capture/types.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { texts } from '../texts.ts'
 import { type PageActs, TrayPage } from './tray-page.tsx'
 

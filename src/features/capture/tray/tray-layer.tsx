@@ -4,7 +4,7 @@ import { type Documents, mergeWithPrevious, movePage, rename, splitAt } from '#c
 import { receiptName } from '#core/capture/names.ts'
 import type { DraftDocument } from '#core/capture/types.ts'
 import { newDraftId } from '#platform/drafts/store-shot.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { RoundButton } from '../controls/round-button.tsx'
 import { Layer } from '../layer.tsx'
 import { texts } from '../texts.ts'

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Crop, Scissors, Trash2, TriangleAlert } from 'lu
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { bestImageOf } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { texts } from '../texts.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AgentEvent } from '#contract/chat.ts'
-import { Chip } from '#ui/chip.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { EventRow } from './event-row.tsx'
 import { agentTexts as texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { AgentEvent } from '#contract/chat.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ActiveBadge, EventsList } from './events-list.tsx'
 import { agentTexts as texts } from './texts.ts'
 

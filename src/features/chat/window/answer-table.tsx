@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ExtraProps } from 'react-markdown'
 import { csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { chatTexts as texts } from '../texts.ts'
 
 type Element = NonNullable<ExtraProps['node']>

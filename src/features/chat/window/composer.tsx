@@ -1,8 +1,8 @@
 import { SendHorizontal, Square } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useOnline } from '#features/loading/index.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { chatTexts as texts } from '../texts.ts'
 import type { TypedText } from '../use-typed-text.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { chatTexts as texts } from '../texts.ts'
 
 /** Bubbles on their way; `label` says of what (CHAT-03, CHAT-04). */

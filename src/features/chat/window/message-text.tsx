@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
 import type { Citation } from '#contract/chat.ts'
-import { useLink } from '#ui/link-context.tsx'
+import { useLink } from '#ui/controls/link-context.tsx'
 import { citationHref, citedBy } from '../citations/citations.ts'
 import { AnswerTable } from './answer-table.tsx'
 

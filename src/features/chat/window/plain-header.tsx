@@ -1,4 +1,4 @@
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
 import { chatTexts as texts } from '../texts.ts'
 import { ListButton } from './chat-header.tsx'
 

@@ -1,6 +1,6 @@
 import type { Edit } from '#core/edits/types.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { editLabel } from './edit-text.ts'
 import { editTexts } from './texts.ts'
 

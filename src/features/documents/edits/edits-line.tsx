@@ -1,7 +1,7 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { needsPerson } from '#core/edits/queue.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { editTexts } from './texts.ts'
 import { useEdits } from './use-edits.ts'

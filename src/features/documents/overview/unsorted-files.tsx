@@ -1,5 +1,5 @@
-import { AreaLink } from '#ui/area-link.tsx'
-import { cardClass } from '#ui/card.tsx'
+import { AreaLink } from '#ui/controls/area-link.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PageThumbnail } from '../page-thumbnail.tsx'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SkeletonBlock } from '#ui/skeleton.tsx'
+import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { PlaceMarks } from '../detail/viewer/place-marks.tsx'
 import type { Place } from '../detail/viewer/places.ts'
 import { usePageImage } from '../use-page-image.ts'

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
-import { AreaLink } from '#ui/area-link.tsx'
-import { cardClass, cardLinkClass } from '#ui/card.tsx'
+import { AreaLink } from '#ui/controls/area-link.tsx'
+import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { paths } from '../paths.ts'
 import { reviewTexts } from './texts.ts'

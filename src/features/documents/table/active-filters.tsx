@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ColumnFilter } from '#contract/things.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { type FilterField, filterWords } from './filter-fields.ts'
 import { tableTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { Download, FolderArchive } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { Exporting } from './fetch-export.ts'
 import { tableTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useRowKeys } from '#features/selection/index.ts'
 import type { ReactNode } from 'react'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { texts } from '../texts.ts'
 import { sortChoices } from './columns.ts'
 import { FileRows } from './file-rows.tsx'

@@ -1,5 +1,5 @@
-import { Pagination } from '#ui/pagination.tsx'
-import { Select } from '#ui/select.tsx'
+import { Pagination } from '#ui/tables/pagination.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { texts } from '../texts.ts'
 
 export interface ListFooterProps {

@@ -1,6 +1,6 @@
 import type { FileThing } from '#contract/things.ts'
 import { classNames } from '#ui/class-names.ts'
-import { usePrinting } from '#ui/use-printing.ts'
+import { usePrinting } from '#ui/tables/use-printing.ts'
 import type { Property } from '../document-type.ts'
 import { isNumeric } from '../field-value.ts'
 import { texts } from '../texts.ts'

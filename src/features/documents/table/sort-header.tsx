@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
-import { HeaderCell } from '#ui/table.tsx'
+import { HeaderCell } from '#ui/tables/table.tsx'
 import { texts } from '../texts.ts'
 import { nextSort } from './columns.ts'
 import type { WorkSearch } from './work-search.ts'

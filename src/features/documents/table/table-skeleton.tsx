@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { texts } from '../texts.ts'
 
 /** Rows that are on their way (TABLE-11). */

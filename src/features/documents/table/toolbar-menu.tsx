@@ -1,8 +1,8 @@
 import { Columns3, EllipsisVertical, FolderArchive, Settings, Table } from 'lucide-react'
 import { useOfflineEntry } from '#features/offline/index.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Exporting } from './fetch-export.ts'
 import { tableTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useOfflineEntry } from '#features/offline/index.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { tableTexts } from './texts.ts'
 
 export interface TypeMenuProps {

@@ -5,7 +5,7 @@ import type { View, ViewSettings } from '#contract/views.ts'
 import { queryAt, viewsKey } from '#features/query-cache/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { api } from '#platform/session/page-session.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
 import { tableTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { tokenDays } from '#contract/tokens.ts'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { accessTexts as texts } from './access-texts.ts'
 
 export type Days = (typeof tokenDays)[number] | null

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { useCopy } from '../use-copy.ts'
 import { accessTexts as texts } from './access-texts.ts'
 

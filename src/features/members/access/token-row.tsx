@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import type { AccessToken } from '#contract/tokens.ts'
 import { relativeTime } from '#lib/relative-time.ts'
-import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import { accessTexts as texts } from './access-texts.ts'
 
 export interface TokenRowProps {

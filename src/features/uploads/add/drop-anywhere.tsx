@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useWorkspace } from '#features/workspaces/index.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { texts } from '../texts.ts'
 import { useAddFiles } from './use-add-files.ts'
 import { useWindowFiles } from './use-window-files.ts'

@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from '../texts.ts'
 import type { Refused } from './use-add-files.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { sentenceOf } from '#lib/display-error.ts'
-import { announce } from '#ui/live-region.tsx'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { announce } from '#ui/feedback/live-region.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { uploads } from '../engine.ts'
 import { texts } from '../texts.ts'
 

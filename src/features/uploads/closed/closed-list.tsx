@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { projectsQuery } from '#features/workspaces/index.ts'
-import { Banner } from '#ui/banner.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { useDevice } from '../storage/use-device.ts'
 import { texts } from '../texts.ts'
 

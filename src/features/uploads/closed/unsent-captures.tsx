@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { texts } from '../texts.ts'
 import { useQueue } from '../use-queue.ts'

@@ -1,5 +1,5 @@
-import { Banner } from '#ui/banner.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { texts } from '../texts.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 

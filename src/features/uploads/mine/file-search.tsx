@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { SearchField } from '#ui/search-field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 import { texts } from '../texts.ts'
-import { useLatest } from '#ui/use-latest.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 
 /** A search starts once the typing rests for this long, in ms. */
 const REST_MS = 250

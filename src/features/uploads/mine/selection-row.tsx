@@ -1,7 +1,7 @@
 import { ExportButtons, type ExportButtonsProps } from '#features/documents/index.ts'
 import type { SelectionState } from '#features/selection/index.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { texts } from '../texts.ts'
 
 export interface SelectionRowProps extends Omit<ExportButtonsProps, 'count'> {

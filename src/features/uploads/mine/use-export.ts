@@ -5,7 +5,7 @@ import { CSV, type Exporting, fetchExport } from '#features/documents/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '../texts.ts'
 import { tableOfFiles } from './csv-of-files.ts'
 

@@ -14,7 +14,7 @@ import {
   Upload,
   WifiOff,
 } from 'lucide-react'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import type { Shown } from '../texts.ts'
 import type { ItemView } from './item-view.ts'
 

@@ -1,6 +1,6 @@
 import type { UploadItem } from '#core/uploads/types.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { texts } from '../texts.ts'
 import { saveCopy } from './save-copy.ts'
 import { useItemThumbnail } from './use-item-thumbnail.ts'

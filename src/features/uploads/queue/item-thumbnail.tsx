@@ -1,6 +1,6 @@
 import type { UploadItem } from '#core/uploads/types.ts'
 import { PageThumbnail } from '#features/documents/index.ts'
-import { Thumbnail } from '#ui/thumbnail.tsx'
+import { Thumbnail } from '#ui/layout/thumbnail.tsx'
 import { useItemThumbnail } from './use-item-thumbnail.ts'
 
 export interface ItemThumbnailProps {

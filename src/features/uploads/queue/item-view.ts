@@ -4,7 +4,7 @@ import { isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
-import type { Tone } from '#ui/chip.tsx'
+import type { Tone } from '#ui/controls/chip.tsx'
 import { type Shown, texts } from '../texts.ts'
 
 export type ItemAction =

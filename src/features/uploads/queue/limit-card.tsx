@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RateLimitInfo } from '#contract/errors.ts'
 import { capabilitiesQuery } from '#features/workspaces/index.ts'
-import { Banner } from '#ui/banner.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { resetsIn } from '../resets-in.ts'
 import { texts } from '../texts.ts'
 

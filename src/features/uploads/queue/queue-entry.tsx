@@ -1,7 +1,7 @@
 import { memo, use, useCallback, useRef } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { useNearScreen } from '#ui/use-near-screen.ts'
-import { useSame } from '#ui/use-same.ts'
+import { useNearViewport } from '#ui/hooks/use-near-viewport.ts'
+import { useStableValue } from '#ui/hooks/use-stable-value.ts'
 import type { OwnReading } from '../engine.ts'
 import type { QueueContext, QueueEntry as Entry } from '../use-queue.ts'
 import { AheadContext } from './ahead-context.ts'
@@ -30,11 +30,11 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
   const { projectId, entry, context, first, onAct } = props
   const { item, sent } = entry
   const frame = useRef<HTMLLIElement>(null)
-  const near = useNearScreen(frame, { follow: true }) || first
+  const near = useNearViewport(frame, { follow: true }) || first
   const ahead = near ? (use(AheadContext).get(item.captureId) ?? 0) : null
   const outcome = useOutcome(projectId, item, near)
   const reading = use(ReadingsContext).get(item.captureId)
-  const view = useSame(itemView(item, sent, { ...context, ahead, outcome }))
+  const view = useStableValue(itemView(item, sent, { ...context, ahead, outcome }))
   const act = useCallback((action: Parameters<typeof onAct>[1]) => onAct(item, action), [item, onAct])
   return (
     <li ref={frame}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { statusOf } from '#core/uploads/labels.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { cardClass } from '#ui/card.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { QueueContext, QueueEntry as Entry } from '../use-queue.ts'
 import { AheadContext } from './ahead-context.ts'

@@ -2,12 +2,12 @@ import { Copy, Download, Eye, RotateCw, Trash2, Undo2, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { useSame } from '#ui/use-same.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { useStableValue } from '#ui/hooks/use-stable-value.ts'
 import { paths } from '#features/documents/index.ts'
 import { texts } from '../texts.ts'
 import { ItemChip } from './item-chip.tsx'
@@ -30,7 +30,7 @@ export interface QueueRowProps {
 export function QueueRow(props: QueueRowProps) {
   const { projectId, name, size, capturedAt, now, view, thumbnail, onAct } = props
   const { shown, thingId } = view
-  const actions = useSame(view.actions)
+  const actions = useStableValue(view.actions)
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3 md:grid-cols-[auto_1fr_auto_auto] md:items-center">
       {thumbnail}

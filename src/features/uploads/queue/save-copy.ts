@@ -1,6 +1,6 @@
 import type { UploadItem } from '#core/uploads/types.ts'
 import { saveFiles } from '#platform/files/save-file.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { uploads } from '../engine.ts'
 import { texts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { CloudCheck, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { AreaLink } from '#ui/area-link.tsx'
+import { AreaLink } from '#ui/controls/area-link.tsx'
 import { paths } from '#features/documents/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '../texts.ts'

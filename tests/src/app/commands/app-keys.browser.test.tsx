@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { testHost } from '#tests/src/features/documents/host.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
-import { SearchField } from '#ui/search-field.tsx'
-import { useKeys } from '#ui/use-keys.ts'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { useKeys } from '#ui/hooks/use-keys.ts'
 import { showInShell } from './in-shell.tsx'
 
 // The page's session is read once, when its module is loaded.

@@ -11,7 +11,7 @@ import { showInShell } from '#tests/src/app/commands/in-shell.tsx'
 import { file, testHost } from '#tests/src/features/documents/host.tsx'
 import { brokenWords } from '#tests/src/ui/broken-words.ts'
 import { clear } from '#tests/src/ui/render.tsx'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 
 // A phone whose text is twice as large: lines stay words, and nothing lies over something else.
 

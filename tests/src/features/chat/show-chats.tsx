@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ChatScreen } from '#features/chat/index.ts'
-import { LinkProvider } from '#ui/link-context.tsx'
-import { LiveRegions } from '#ui/live-region.tsx'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { LinkProvider } from '#ui/controls/link-context.tsx'
+import { LiveRegions } from '#ui/feedback/live-region.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import { InWorkspace } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 

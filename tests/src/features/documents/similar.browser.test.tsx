@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DocumentDetail } from '#features/documents/index.ts'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'

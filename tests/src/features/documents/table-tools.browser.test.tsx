@@ -8,8 +8,8 @@ import { file, InWorkspace, testHost, type TestHost, writesOf } from '#tests/src
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
-import { keySwitch } from '#ui/key-switch.ts'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { singleKeySwitch } from '#ui/hooks/single-key-switch.ts'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
 // What acts on a type's table: filters, columns, views, the editor of a cell, and the long press of a finger.
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   clear()
-  keySwitch.set(true)
+  singleKeySwitch.set(true)
   await selection.clear(of)
   vi.unstubAllGlobals()
 })
@@ -261,7 +261,7 @@ describe('E in the table', () => {
   it('does nothing where single keys are switched off', async () => {
     await open(1440)
     await userEvent.keyboard('j')
-    keySwitch.set(false)
+    singleKeySwitch.set(false)
     await userEvent.keyboard('e')
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
   })

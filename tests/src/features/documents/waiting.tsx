@@ -4,7 +4,7 @@ import { editsDb } from '#platform/edits/edits-db.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { EditsLine } from '#features/documents/index.ts'
 import { waitFor } from '#tests/support/wait.ts'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import type { ReactNode } from 'react'
 import { InWorkspace, type TestHost } from './host.tsx'
 

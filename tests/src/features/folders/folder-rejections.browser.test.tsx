@@ -6,7 +6,7 @@ import { FolderContents, FolderList, MoveDialog } from '#features/folders/index.
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
 // Folders against a host that says no: the documented sentence, and nothing is lost.
 

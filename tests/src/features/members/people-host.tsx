@@ -13,9 +13,9 @@ import { vi } from 'vitest'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import { CoverageAlert, SettingsScreen, settingsTab } from '#features/members/index.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
-import { LiveRegions } from '#ui/live-region.tsx'
-import { LinkProvider } from '#ui/link-context.tsx'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { LiveRegions } from '#ui/feedback/live-region.tsx'
+import { LinkProvider } from '#ui/controls/link-context.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import { show } from '#tests/src/ui/render.tsx'
 
 export interface Call {

@@ -15,7 +15,7 @@ import { file, newAddresses, picture, testHost, type TestHost } from '#tests/src
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {

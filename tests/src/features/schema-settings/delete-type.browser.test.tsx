@@ -4,7 +4,7 @@ import { SchemaSettings } from '#features/schema-settings/index.ts'
 import { InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

@@ -8,7 +8,7 @@ import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitUntil } from '#tests/support/wait.ts'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
 // The bar of selected files.
 

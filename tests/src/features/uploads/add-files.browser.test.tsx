@@ -4,7 +4,7 @@ import { AddFiles } from '#features/uploads/add/add-files.tsx'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {

@@ -8,7 +8,7 @@ import { selection } from '#platform/db/selection.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
-import { SnackbarRegion } from '#ui/snackbar.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { texts } from '../../texts.ts'
 
 export interface ConflictChoiceProps {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleQuestionMark, TriangleAlert } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import { evidenceText, reasonText } from '../../review-mark.ts'
 
 export interface EvidenceNoteProps {

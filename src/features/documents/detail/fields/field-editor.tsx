@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { isSameValue } from '#core/edits/parts.ts'
-import { useLatest } from '#ui/use-latest.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import type { Property } from '../../document-type.ts'
 import { editText, parseText, showValue, type ValueContext } from '../../field-value.ts'
 import { detailTexts } from '../texts.ts'

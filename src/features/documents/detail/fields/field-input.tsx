@@ -1,7 +1,7 @@
 import type { SchemaProperty } from '#contract/things.ts'
-import { Select } from '#ui/select.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { texts } from '../../texts.ts'
 
 export interface FieldInputProps {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { Property } from '../../document-type.ts'
 import { texts } from '../../texts.ts'
 import { useVouch } from '../../use-vouch.ts'

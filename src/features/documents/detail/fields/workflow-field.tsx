@@ -1,5 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'

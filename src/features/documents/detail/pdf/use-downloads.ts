@@ -5,7 +5,7 @@ import { useAddition } from '#features/workspaces/index.ts'
 import { pageImages, storedFiles } from '#platform/cache/page-cache.ts'
 import { type NamedBytes, saveFiles } from '#platform/files/save-file.ts'
 import { api } from '#platform/session/page-session.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { detailTexts } from '../texts.ts'
 import { originalName, renamed } from './file-names.ts'
 

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { inputClass } from '#ui/field-parts.tsx'
+import { inputClass } from '#ui/forms/field-parts.tsx'
 import { isNumeric } from '../../field-value.ts'
 import { texts } from '../../texts.ts'
 import { detailTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
-import { Cell, HeaderCell, Table } from '#ui/table.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Cell, HeaderCell, Table } from '#ui/tables/table.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { isNumeric } from '../../field-value.ts'
 import { detailTexts } from '../texts.ts'
 import { RowActions } from './row-actions.tsx'

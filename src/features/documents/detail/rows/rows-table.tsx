@@ -1,5 +1,5 @@
 import { isEmptyValue } from '#core/reading/value-checks.ts'
-import { Cell, HeaderCell, Row, Table } from '#ui/table.tsx'
+import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
 import type { Property } from '../../document-type.ts'
 import { isNumeric, showValue, type ValueContext } from '../../field-value.ts'
 import { detailTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import type { Property } from '../../document-type.ts'
 import { contextOf, showValue } from '../../field-value.ts'
 import { PageThumbnail } from '../../page-thumbnail.tsx'

@@ -3,7 +3,7 @@ import { FRESH_MS } from '#contract/limits.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { queryAt, similarKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
-import { showSnackbar } from '#ui/snackbar-store.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { similarTexts as texts } from './texts.ts'
 
 const similarQuery = (projectId: string, id: string) =>

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { texts } from '../../texts.ts'
 
 export interface PageMissingProps {

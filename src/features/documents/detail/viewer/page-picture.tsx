@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react'
-import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { usePageImage } from '../../use-page-image.ts'
 import { detailTexts } from '../texts.ts'

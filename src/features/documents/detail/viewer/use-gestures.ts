@@ -1,6 +1,6 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import type { Point } from './zoom-view.ts'
-import { useLatest } from '#ui/use-latest.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 
 /** Two taps within this time, in ms, and this distance, in px, are a double tap. */
 const DOUBLE_TAP_MS = 320

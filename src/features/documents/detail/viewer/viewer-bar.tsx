@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ScanSearch, ZoomIn } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { texts } from '../../texts.ts'
 import { detailTexts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { detailTexts } from '../texts.ts'
 import { PageSteps } from './viewer-bar.tsx'
 import { MOST_SCALE } from './zoom-view.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { useKeys } from '#ui/use-keys.ts'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import { useKeys } from '#ui/hooks/use-keys.ts'
 import { texts } from '../../texts.ts'
 import { usePageImage } from '../../use-page-image.ts'
 import { PageMissing } from './page-missing.tsx'

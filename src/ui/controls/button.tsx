@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+
+export interface ButtonProps extends Omit<
+  AriaButtonProps,
+  'className' | 'children' | 'isPending' | 'style' | 'render'
+> {
+  readonly children: ReactNode
+  readonly icon?: ReactNode
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  readonly wide?: boolean
+  readonly busy?: boolean
+  /** Takes the place of the label while busy, as `Signing in...`. */
+  readonly busyText?: string
+  /** Why the button cannot act now: it stays focusable, says so, and a press does nothing. */
+  readonly blockedReason?: string | undefined
+  readonly className?: string
+}
+
+/** A button. While busy it keeps its place and focus, and does not act. */
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    icon,
+    variant,
+    size,
+    wide,
+    busy = false,
+    busyText,
+    blockedReason,
+    className,
+    ...rest
+  } = props
+  const reasonId = useId()
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }), className }
+  if (blockedReason) {
+    return (
+      <>
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-label={rest['aria-label']}
+          aria-describedby={reasonId}
+          title={blockedReason}
+          className={buttonClass(look)}
+        >
+          {icon}
+          {children}
+        </button>
+        <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>
+      </>
+    )
+  }
+  return (
+    <AriaButton {...rest} isPending={busy} className={buttonClass(look)}>
+      {busy ? <Spinner /> : icon}
+      {busy && busyText ? busyText : children}
+    </AriaButton>
+  )
+}

@@ -1,0 +1,37 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { classNames } from '../class-names.ts'
+
+export interface FilterChipsProps {
+  /** Names the row. */
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Null for none. */
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+  readonly className?: string
+}
+
+/** One filter of a few, or none: pressing the chosen one again takes it away. The row scrolls where it does not fit. */
+export function FilterChips({ label, options, value, onChange, className }: FilterChipsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames('-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]', className)}
+    >
+      {options.map((option) => (
+        <ToggleButton
+          key={option.value}
+          isSelected={option.value === value}
+          onChange={(chosen) => onChange(chosen ? option.value : null)}
+          className={classNames(
+            'min-h-11 cursor-pointer rounded-full border border-border-strong bg-surface px-4 text-sm font-medium whitespace-nowrap text-text hover:bg-sunken xl:min-h-8 xl:px-3',
+            'data-selected:border-primary data-selected:bg-primary-soft data-selected:text-on-primary-soft outdoor:data-selected:border-2',
+          )}
+        >
+          {option.label}
+        </ToggleButton>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { classNames } from '../class-names.ts'
+import { Tooltip } from '../overlays/tooltip.tsx'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+
+export interface IconButtonProps extends Omit<
+  AriaButtonProps,
+  'className' | 'children' | 'aria-label' | 'style' | 'render'
+> {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly tone?: 'plain' | 'danger'
+  /** Why the button cannot act now: it stays focusable, says so, and a press does nothing. */
+  readonly blockedReason?: string | undefined
+  readonly className?: string
+}
+
+/** A button that shows only a picture; its name is read out and shown on hover. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, tone = 'plain', blockedReason, className, ...rest } = props
+  const reasonId = useId()
+  const look = classNames(
+    'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control transition-colors duration-100 xl:size-9 print:hidden',
+    'data-disabled:cursor-not-allowed data-disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    tone === 'danger'
+      ? 'text-danger hover:bg-danger-soft data-pressed:bg-danger-soft'
+      : 'text-text-muted hover:bg-sunken hover:text-text data-pressed:bg-sunken',
+    className,
+  )
+  if (blockedReason) {
+    return (
+      <>
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-label={label}
+          aria-describedby={reasonId}
+          title={blockedReason}
+          className={look}
+        >
+          {icon}
+        </button>
+        <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>
+      </>
+    )
+  }
+  return (
+    <Tooltip text={label}>
+      <AriaButton {...rest} aria-label={label} className={look}>
+        {icon}
+      </AriaButton>
+    </Tooltip>
+  )
+}

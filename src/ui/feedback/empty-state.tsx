@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface EmptyStateProps {
+  readonly icon?: ReactNode
+  readonly title: string
+  readonly children?: ReactNode
+  /** The next useful step. */
+  readonly actions?: ReactNode
+  /** Level of the heading; `p` where the title is not one. */
+  readonly headingLevel?: 'h1' | 'h2' | 'h3' | 'p'
+  readonly className?: string
+}
+
+/** Says that there is nothing here, why, and what to do next. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+  headingLevel: Heading = 'h2',
+  className,
+}: EmptyStateProps) {
+  return (
+    <div
+      className={classNames(
+        'mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-14 text-center',
+        className,
+      )}
+    >
+      {icon && (
+        <span
+          aria-hidden
+          className="mb-1 flex size-16 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft [&_svg]:size-7"
+        >
+          {icon}
+        </span>
+      )}
+      <Heading className="text-lg font-semibold text-text">{title}</Heading>
+      {children && <div className="text-base text-text-muted">{children}</div>}
+      {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  )
+}

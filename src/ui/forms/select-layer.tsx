@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react'
+import type { RefObject } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { classNames } from '../class-names.ts'
+import { layerClass, optionClass } from '../overlays/layer-class.ts'
+import type { SelectOption } from './select.tsx'
+
+export interface SelectLayerProps {
+  /** Id of what names the list. */
+  readonly labelledBy: string
+  readonly options: readonly SelectOption<string>[]
+  readonly value: string
+  readonly onChoose: (value: string) => void
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** The toolkit's list then tells of the chosen option being chosen again: the list closes on any choice. */
+const alwaysTold = { allowDuplicateSelectionEvents: true }
+
+/** What of a select is loaded when the first one opens. */
+export function SelectLayer(props: SelectLayerProps) {
+  const { labelledBy, options, value, onChoose, anchor, open, onOpen } = props
+  return (
+    <Popover
+      triggerRef={anchor}
+      isOpen={open}
+      onOpenChange={onOpen}
+      placement="bottom start"
+      className={classNames(layerClass, 'w-max min-w-(--trigger-width)')}
+    >
+      <ListBox
+        aria-labelledby={labelledBy}
+        selectionMode="single"
+        disallowEmptySelection
+        shouldSelectOnPressUp
+        selectedKeys={[value]}
+        // oxlint-disable-next-line no-autofocus -- a list that was opened takes the keys
+        autoFocus
+        {...alwaysTold}
+        onSelectionChange={(keys) => {
+          const [key] = keys
+          onOpen(false)
+          if (key !== undefined && key !== value) onChoose(String(key))
+        }}
+        className="max-h-80 overflow-auto p-1 outline-none"
+      >
+        {options.map((option) => (
+          <ListBoxItem
+            key={option.value}
+            id={option.value}
+            textValue={option.label}
+            className={classNames(optionClass, 'justify-between')}
+          >
+            {({ isSelected }) => (
+              <>
+                {option.label}
+                <Check aria-hidden className={classNames('size-4', !isSelected && 'invisible')} />
+              </>
+            )}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Popover>
+  )
+}

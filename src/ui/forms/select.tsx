@@ -1,0 +1,80 @@
+import { ChevronDown } from 'lucide-react'
+import { Suspense, lazy } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldError, FieldHint, FieldLabel, useFieldParts } from './field-parts.tsx'
+import { useLayer } from '../overlays/use-layer.ts'
+
+const SelectLayer = lazy(async () => ({ default: (await import('./select-layer.tsx')).SelectLayer }))
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+}
+
+export interface SelectProps<Value extends string> {
+  readonly label: string
+  /** Names the control without showing the label. */
+  readonly labelHidden?: boolean
+  readonly options: readonly SelectOption<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly hint?: string
+  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  readonly className?: string
+}
+
+/** One of a few values. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, labelHidden = false, options, value, onChange, hint, error, disabled, className } = props
+  const { ids, control } = useFieldParts(props)
+  const layer = useLayer('listbox')
+  const shown = `${ids.control}-value`
+  // The button's name says the value and then what it is the value of.
+  const name = labelHidden ? ids.control : ids.label
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      {!labelHidden && <FieldLabel id={ids.label}>{label}</FieldLabel>}
+      <button
+        type="button"
+        ref={layer.anchor}
+        id={control.id}
+        aria-haspopup="listbox"
+        aria-expanded={layer.open}
+        onClick={layer.show}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          layer.show()
+        }}
+        disabled={disabled ?? false}
+        autoFocus={props.autoFocus ?? false}
+        {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
+        {...(labelHidden && { 'aria-label': label })}
+        aria-labelledby={`${shown} ${name}`}
+        className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-border-strong bg-surface px-3 text-start text-base text-text hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55 xl:min-h-10 xl:text-sm"
+      >
+        <span id={shown} className="overflow-clip text-ellipsis whitespace-nowrap">
+          {options.find((option) => option.value === value)?.label}
+        </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
+      </button>
+      {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+      <FieldError id={ids.error} text={error} />
+      {layer.wanted && (
+        <Suspense fallback={null}>
+          <SelectLayer
+            labelledBy={name}
+            {...{ options, value }}
+            onChoose={(chosen) => onChange(chosen as Value)}
+            anchor={layer.anchor}
+            open={layer.open}
+            onOpen={layer.setOpen}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../controls/button-class.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+
+export interface SubmitButtonProps {
+  readonly children: ReactNode
+  readonly busy: boolean
+  /** Takes the place of the label while busy, as `Signing in...`. */
+  readonly busyText: string
+}
+
+/**
+ * Sends a form that is a whole page. It is the browser's own button, so that the pages before sign-in need nothing of
+ * the toolkit. While busy it keeps its place and focus; the form itself ignores a second submit.
+ */
+export function SubmitButton({ children, busy, busyText }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...(busy && { 'aria-disabled': true })}
+      className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+    >
+      {busy ? <Spinner /> : null}
+      {busy ? busyText : children}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export interface NearOptions {
+  /** Also tells when the element has gone away from the screen again. */
+  readonly follow?: boolean
+}
+
+/**
+ * Whether an element is on the screen or close below or above it, or, without `follow`, once was. Work for what nobody
+ * sees can wait.
+ */
+export function useNearViewport(
+  element: RefObject<Element | null>,
+  { follow = false }: NearOptions = {},
+): boolean {
+  const [near, setNear] = useState(false)
+  const settled = near && !follow
+  useEffect(() => {
+    if (settled || !element.current) return
+    const observer = new IntersectionObserver(
+      // Several may have gathered: the last is how it is now.
+      (entries) => setNear((before) => entries.at(-1)?.isIntersecting || (before && !follow)),
+      { rootMargin: '200px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [settled, follow, element])
+  return near
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+export interface VisibleArea {
+  /** Top and height of what is seen of the page, in px. */
+  readonly top: number
+  readonly height: number
+}
+
+/** Less is the browser's own bars. */
+const KEYBOARD = 120
+
+/**
+ * What of the page an on-screen keyboard leaves to be seen, where it lies over the page; null without one, and where the
+ * page itself becomes smaller for it.
+ */
+export function useOnScreenKeyboard(): VisibleArea | null {
+  const [seen, setSeen] = useState<VisibleArea | null>(null)
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view) return
+    const look = () => {
+      // Zoomed in, the part that is seen is small as well.
+      const covered = view.scale < 1.05 && window.innerHeight - view.height > KEYBOARD
+      setSeen(covered ? { top: view.offsetTop, height: view.height } : null)
+    }
+    view.addEventListener('resize', look)
+    view.addEventListener('scroll', look)
+    look()
+    return () => {
+      view.removeEventListener('resize', look)
+      view.removeEventListener('scroll', look)
+    }
+  }, [])
+  return seen
+}

@@ -1,9 +1,0 @@
-let on = true
-
-/** Whether single-key shortcuts act on this page; who keeps the choice sets it. */
-export const keySwitch = {
-  get: () => on,
-  set(next: boolean): void {
-    on = next
-  },
-}

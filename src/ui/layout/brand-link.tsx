@@ -1,0 +1,29 @@
+import { classNames } from '../class-names.ts'
+import { useLink } from '../controls/link-context.tsx'
+import { Logo } from './logo.tsx'
+
+export interface BrandLinkProps {
+  readonly href: string
+  /** Read out, as `Sheaf, start page`. */
+  readonly label: string
+  /** Hides the word on phones, where the bar is short of room. In a `@container` large text hides it too. */
+  readonly compact?: boolean
+  readonly className?: string
+}
+
+/** Logo and word, leading home. */
+export function BrandLink({ href, label, compact = false, className }: BrandLinkProps) {
+  return (
+    <a
+      {...useLink(href)}
+      aria-label={label}
+      className={classNames(
+        'inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-control text-[min(1.25rem,24px)] font-semibold tracking-tight',
+        className,
+      )}
+    >
+      <Logo className="size-9 shrink-0" />
+      <span className={classNames('@max-[13rem]:hidden', compact && 'max-md:hidden')}>Sheaf</span>
+    </a>
+  )
+}

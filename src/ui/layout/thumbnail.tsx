@@ -1,0 +1,39 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface ThumbnailProps {
+  /** Address of the picture; while missing or broken a plain page shows. */
+  readonly src?: string | undefined
+  /** Empty where the name stands beside it. */
+  readonly alt: string
+  readonly className?: string
+  /** All of the page, with room around it, in place of as much as fills the frame. */
+  readonly whole?: boolean
+}
+
+/** A small picture of a page. */
+export function Thumbnail({ src, alt, className, whole = false }: ThumbnailProps) {
+  const [broken, setBroken] = useState<string>()
+  const shown = src !== undefined && src !== broken ? src : undefined
+  return (
+    <span
+      className={classNames(
+        'flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-control border border-border bg-sunken text-text-muted',
+        className,
+      )}
+    >
+      {shown === undefined ? (
+        <FileText aria-hidden className="size-5" />
+      ) : (
+        <img
+          src={shown}
+          alt={alt}
+          loading="lazy"
+          className={classNames('size-full', whole ? 'object-contain' : 'object-cover')}
+          onError={() => setBroken(shown)}
+        />
+      )}
+    </span>
+  )
+}

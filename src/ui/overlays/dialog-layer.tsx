@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from '../class-names.ts'
+import type { DialogProps } from './dialog.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { useCloseRequest } from './use-close-request.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
+
+const widths = { small: 'md:max-w-md', medium: 'md:max-w-lg', large: 'md:max-w-3xl' }
+
+/** What of a dialog is loaded when the first one opens. */
+export function DialogLayer(props: DialogProps) {
+  const { open, onClose, size = 'small', dismissable = true } = props
+  const drag = useSheetDrag(onClose)
+  useCloseRequest(open, onClose)
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      isDismissable={dismissable}
+      className="fixed inset-0 z-(--layer-dialog) flex items-end justify-center bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0 md:items-center md:p-6"
+    >
+      <Modal
+        className={classNames(
+          'flex max-h-[80vh] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-layer sm:max-h-[85vh] md:rounded-sheet',
+          !drag.dragging && 'transition-transform duration-200 ease-out',
+          'data-entering:translate-y-8 data-exiting:translate-y-8',
+          widths[size],
+        )}
+        {...(drag.offset > 0 && { style: { transform: `translateY(${drag.offset}px)` } })}
+      >
+        <DialogBody {...props} handle={drag.handle} />
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function DialogBody(props: DialogProps & { handle: ReturnType<typeof useSheetDrag>['handle'] }) {
+  const { title, closeLabel, children, footer, role = 'dialog', onClose, handle } = props
+  return (
+    <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+      <div
+        {...handle}
+        aria-hidden
+        className="flex h-6 shrink-0 cursor-grab touch-none items-center justify-center md:hidden"
+      >
+        <span className="h-1 w-10 rounded-full bg-border-strong" />
+      </div>
+      <header className="flex shrink-0 items-center justify-between gap-3 ps-5 pe-3 md:pt-3">
+        <Heading slot="title" className="min-w-0 py-2 text-lg font-semibold">
+          {title}
+        </Heading>
+        <IconButton
+          label={closeLabel}
+          icon={<X aria-hidden className="size-5" />}
+          onPress={onClose}
+          excludeFromTabOrder={role === 'alertdialog'}
+        />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 last:pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        {children}
+      </div>
+      {footer && (
+        <footer className="flex shrink-0 flex-col-reverse gap-2 border-t border-border px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex-row md:justify-end">
+          {footer}
+        </footer>
+      )}
+    </AriaDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { TextField } from '../forms/text-field.tsx'
+
+export interface PaginationTexts {
+  /** Name of the landmark. */
+  readonly label: string
+  readonly previous: string
+  readonly next: string
+  /** As `Page 2 of 7`. */
+  readonly position: (page: number, pages: number) => string
+  readonly jumpLabel: string
+  readonly jump: string
+  /** Says which numbers the jump takes. */
+  readonly jumpError: (pages: number) => string
+}
+
+export interface PaginationProps {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+  readonly texts: PaginationTexts
+}
+
+/** Steps and jumps between pages. It shows nothing where one page holds everything. */
+export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={texts.label} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-3">
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={texts.previous}
+          icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+          isDisabled={page <= 1}
+          onPress={() => onPage(page - 1)}
+        />
+        <span aria-live="polite" className="px-2 text-sm tabular-nums">
+          {texts.position(page, pages)}
+        </span>
+        <IconButton
+          label={texts.next}
+          icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}
+          isDisabled={page >= pages}
+          onPress={() => onPage(page + 1)}
+        />
+      </div>
+      <PageJump pages={pages} onPage={onPage} texts={texts} />
+    </nav>
+  )
+}
+
+function PageJump({ pages, onPage, texts }: Omit<PaginationProps, 'page'>) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <form
+      noValidate
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const wanted = Number(typed)
+        if (!Number.isInteger(wanted) || wanted < 1 || wanted > pages) return setError(texts.jumpError(pages))
+        setError(undefined)
+        setTyped('')
+        onPage(wanted)
+      }}
+    >
+      <TextField
+        label={texts.jumpLabel}
+        value={typed}
+        onChange={setTyped}
+        inputMode="numeric"
+        error={error}
+        className="w-32"
+      />
+      <Button type="submit" className="self-start mt-[1.625rem]">
+        {texts.jump}
+      </Button>
+    </form>
+  )
+}

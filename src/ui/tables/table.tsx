@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode, RefCallback } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface TableProps {
+  /** Name of the table and of the region that scrolls it. */
+  readonly label: string
+  readonly children: ReactNode
+  readonly className?: string
+  /** Makes it a grid, which is walked with the arrows: the ref that `useGrid` answers. */
+  readonly grid?: RefCallback<HTMLTableElement>
+}
+
+/** A real table in a region of its own that scrolls sideways; the page itself never does. */
+export function Table({ label, children, className, grid }: TableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // Cells of a grid take the focus themselves, and scroll into view with it.
+      {...(!grid && { tabIndex: 0 })}
+      className={classNames(
+        'relative overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible',
+        className,
+      )}
+    >
+      <table
+        {...(grid && { ref: grid, role: 'grid', 'aria-multiselectable': true })}
+        className="w-full border-separate border-spacing-0 text-sm print:text-[0.6rem]/3"
+      >
+        <caption className="sr-only">{label}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+/** A header cell; the row of them sticks while the region scrolls. `numeric` stands above figures at the end. */
+export function HeaderCell({ className, numeric, ...rest }: ComponentProps<'th'> & { numeric?: boolean }) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={classNames(
+        'sticky top-0 z-10 border-b border-border bg-sunken -outline-offset-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
+        numeric ? 'text-end' : 'text-start',
+        className,
+      )}
+    />
+  )
+}
+
+/**
+ * A row; hovering shades it. It is a stacking context: the browser keeps what it painted of each, and scrolling paints
+ * the rows that come into view, not the table.
+ */
+export function Row({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      {...rest}
+      className={classNames('group isolate hover:bg-sunken/60 last:[&>td]:border-b-0', className)}
+    />
+  )
+}
+
+/** A cell; `numeric` sets figures in columns at the end. */
+export function Cell({ className, numeric, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) {
+  return (
+    <td
+      {...rest}
+      className={classNames(
+        'border-b border-border px-3 py-2 align-middle -outline-offset-2 print:px-1 print:break-words',
+        numeric && 'text-end tabular-nums',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { LinkProvider } from '#ui/controls/link-context.tsx'
+import { clear, show } from '../render.tsx'
+
+afterEach(clear)
+
+describe('a button', () => {
+  it('says that it is busy, keeps its place, and does not act again', async () => {
+    const onPress = vi.fn<() => void>()
+    show(
+      <Button busy busyText="Signing in..." onPress={onPress}>
+        Sign in
+      </Button>,
+    )
+    const button = page.getByRole('button', { name: 'Signing in...' })
+    await expect.element(button).toBeVisible()
+    await userEvent.tab()
+    await expect.element(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await button.click({ force: true })
+    expect(onPress).not.toHaveBeenCalled()
+  })
+
+  it('that cannot act stays reachable and says why', async () => {
+    const onPress = vi.fn<() => void>()
+    show(
+      <Button blockedReason="You're offline. Delete needs a connection." onPress={onPress}>
+        Delete
+      </Button>,
+    )
+    const button = page.getByRole('button', { name: 'Delete' })
+    await expect.element(button).toBeVisible()
+    await userEvent.tab()
+    await expect.element(button).toHaveFocus()
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button).toHaveAccessibleDescription("You're offline. Delete needs a connection.")
+    await userEvent.keyboard('{Enter}')
+    expect(onPress).not.toHaveBeenCalled()
+  })
+
+  it('is 44 px high on a phone', async () => {
+    await page.viewport(390, 844)
+    show(<Button>Retry</Button>)
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    const { height } = page.getByRole('button', { name: 'Retry' }).element().getBoundingClientRect()
+    expect(height).toBeGreaterThanOrEqual(44)
+  })
+})
+
+describe('a link', () => {
+  it('goes through the app', async () => {
+    const navigate = vi.fn<(href: string) => void>()
+    show(
+      <LinkProvider navigate={navigate}>
+        <LinkButton href="/register?from=%2Fproject%2F1">Create an account</LinkButton>
+      </LinkProvider>,
+    )
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/register?from=%2Fproject%2F1')
+  })
+
+  it('leaves a new tab to the browser', async () => {
+    const navigate = vi.fn<(href: string) => void>()
+    // The tab itself would end the test's page.
+    const seen = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    show(
+      <LinkProvider navigate={navigate}>
+        <LinkButton href="/register">Create an account</LinkButton>
+      </LinkProvider>,
+    )
+    document.body.addEventListener('click', seen, { once: true })
+    await page.getByRole('link', { name: 'Create an account' }).click({ modifiers: ['Control'] })
+    expect(seen).toHaveBeenCalledOnce()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+})

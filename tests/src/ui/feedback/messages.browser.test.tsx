@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { LiveRegions, announce } from '#ui/feedback/live-region.tsx'
+import { openSnackbar, showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
+import { clear, show } from '../render.tsx'
+
+afterEach(clear)
+
+describe('a snackbar', () => {
+  beforeEach(() => show(<SnackbarRegion label="Messages" closeLabel="Close" />))
+
+  it('gives way to the next: never more than one', async () => {
+    showSnackbar({ text: '2 receipts saved on this device.' })
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 receipts saved on this device.')
+    showSnackbar({ text: 'Removed.' })
+    await expect.element(page.getByRole('status')).toHaveTextContent('Removed.')
+    expect(page.getByRole('status').elements()).toHaveLength(1)
+  })
+
+  it('undoes by its button and is gone', async () => {
+    const onPress = vi.fn<() => void>()
+    showSnackbar({ text: 'Removed.', action: { label: 'Undo', onPress } })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(onPress).toHaveBeenCalledOnce()
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('offers a second act as long as it can be done', async () => {
+    const undo = vi.fn<() => void>()
+    const action = { label: 'View', onPress: () => undefined }
+    const change = openSnackbar({ text: 'Saved.', action, second: { label: 'Undo', onPress: undo } })
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    change({ text: 'Saved.', action })
+    await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    showSnackbar({ text: 'Removed.' })
+    change({ text: 'Too late', action })
+    await expect.element(page.getByRole('status')).toHaveTextContent('Removed.')
+  })
+
+  it('is reached by F6 and closed by keyboard', async () => {
+    showSnackbar({ text: 'Removed.' })
+    await expect.element(page.getByRole('status')).toBeVisible()
+    await userEvent.keyboard('{F6}')
+    await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+  })
+})
+
+describe('how long a snackbar stays', () => {
+  const shown = () => document.querySelector('[role=status]') !== null
+  beforeEach(async () => {
+    show(
+      <>
+        <h1>Documents</h1>
+        <SnackbarRegion label="Messages" closeLabel="Close" />
+      </>,
+    )
+    // A pointer left where the snackbar appears would hold it.
+    await page.getByRole('heading').hover()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+  afterEach(() => vi.useRealTimers())
+  // React renders by messages and microtasks, which stay real here.
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  const rendered = () => frame().then(frame)
+
+  it('six seconds, ten where it can be acted on', async () => {
+    showSnackbar({ text: 'Removed.', action: { label: 'Undo', onPress: () => undefined } })
+    await rendered()
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(shown()).toBe(true)
+    await vi.advanceTimersByTimeAsync(200)
+    await rendered()
+    expect(shown()).toBe(false)
+  })
+
+  it('stands still while it has the focus', async () => {
+    showSnackbar({ text: 'Saved.' })
+    await rendered()
+    document.querySelector<HTMLElement>('[role=status] button')?.focus()
+    await rendered()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(shown()).toBe(true)
+  })
+})
+
+describe('what is read out', () => {
+  it('an error at once, a note when there is time', async () => {
+    show(
+      <>
+        <Banner tone="danger" title="Your workspaces could not be loaded." />
+        <Banner tone="info" title="A new version of Sheaf is ready." />
+      </>,
+    )
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your workspaces could not be loaded.')
+    await expect.element(page.getByRole('status')).toHaveTextContent('A new version of Sheaf is ready.')
+  })
+
+  it('the same sentence twice is a change each time', async () => {
+    show(<LiveRegions />)
+    const region = () => document.querySelector('[aria-live=polite]')?.textContent
+    announce('1 of 3 uploaded')
+    await expect.poll(region).toBe('1 of 3 uploaded')
+    announce('1 of 3 uploaded')
+    await expect.poll(region).not.toBe('1 of 3 uploaded')
+    expect(region()?.trim()).toBe('1 of 3 uploaded')
+  })
+})

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Button } from '#ui/controls/button.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { clear, show } from '../render.tsx'
+
+const errors: string[] = []
+const note = ({ message }: ErrorEvent) => errors.push(message)
+afterEach(() => {
+  window.removeEventListener('error', note)
+  clear()
+})
+
+test('a menu at the edge of a phone opens where it stays, as wide as its words ask for', async () => {
+  await page.viewport(390, 844)
+  window.addEventListener('error', note)
+  show(
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Menu
+        label="Actions"
+        trigger={<Button>More</Button>}
+        entries={[
+          {
+            id: 'keep',
+            label: 'Keep',
+            hint: 'A line of many words that are wider than the button they belong to',
+          },
+        ]}
+      />
+    </div>,
+  )
+  await page.getByRole('button', { name: 'More' }).click()
+  const entry = page.getByRole('menuitem', { name: /^Keep/ })
+  await expect.element(entry).toBeVisible()
+  await entry.click()
+  await expect.element(entry).not.toBeInTheDocument()
+  // A layer whose place changes its width moves step by step, and the browser tells of each.
+  expect(errors).toEqual([])
+})
