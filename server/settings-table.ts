@@ -42,7 +42,7 @@ export const settingsTable: readonly Setting[] = [
     name: 'S3_BUCKET',
     fallback: '',
     meaning:
-      'Bucket of a store that speaks S3, for the files in place of the data folder; needs the key below. See [Growing](server/ops/README.md)',
+      'Bucket of a store that speaks S3, for the files in place of the data folder; needs the key below. See [Growing](README.md)',
   },
   {
     name: 'S3_ENDPOINT',
