@@ -4,7 +4,7 @@ import type { FieldValue, FileThing } from '#contract/things.ts'
 import { isSameValue } from '#core/edits/parts.ts'
 import type { Saved } from './edits/save-or-wait.ts'
 import { type FieldName, fieldOf } from './save-field.ts'
-import { useSaveField } from './use-save-field.ts'
+import { useSaveField } from './edits/use-save-field.ts'
 
 interface Turn {
   readonly field: FieldName

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
-import { editTexts, paths, refreshLists, waitForUnanswered } from '#features/documents/index.ts'
+import { editTexts, paths, refreshLists, queueUnanswered } from '#features/documents/index.ts'
 import { foldersKey } from '#features/query-cache/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
@@ -29,7 +29,7 @@ export function useMove({ projectId, onMoved }: MoveParts) {
     setBusy(true)
     setError(null)
     const answered = await changeMany(projectId, ids, { type: 'move', folder_id: folder.id }, hasBatch)
-    const outcome = await waitForUnanswered(client, projectId, answered, {
+    const outcome = await queueUnanswered(client, projectId, answered, {
       part: 'folder',
       value: folder.id,
       names: ({ data }) => ({ from: nameOf(data.folder_id), to: folder.data.name }),

@@ -11,8 +11,8 @@ import { placesOf } from '../detail/viewer/places.ts'
 import type { Property } from '../document-type.ts'
 import { paths } from '../paths.ts'
 import { canVouch, markOf } from '../review-mark.ts'
-import { useEditRejection } from '../use-edit-rejection.ts'
-import { useVouch } from '../use-vouch.ts'
+import { useEditRejection } from '../edits/use-edit-rejection.ts'
+import { useConfirm } from '../edits/use-confirm.ts'
 import { ReviewField } from './review-field.tsx'
 import { texts } from '../texts.ts'
 import { reviewTexts } from './texts.ts'
@@ -28,7 +28,7 @@ export interface ReviewDocumentProps {
 
 /** The document in front: its page beside the fields to check. */
 export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: ReviewDocumentProps) {
-  const { vouch, isBusy } = useVouch(projectId, file)
+  const { vouch, isBusy } = useConfirm(projectId, file)
   const editors = useEditors(file)
   const mayNot = useEditRejection(projectId, file)
   const rejection = mayNot ?? (file.cut?.length ? texts.isCut : undefined)

@@ -13,11 +13,11 @@ import { FieldInput } from '../detail/fields/field-input.tsx'
 import type { Property } from '../document-type.ts'
 import { anyKnownFile } from '../edits/known-file.ts'
 import { editTexts } from '../edits/texts.ts'
-import { type ManyWanted, waitForMany, waitForUnanswered } from '../edits/wait-for-many.ts'
+import { type ManyWanted, queueForMany, queueUnanswered } from '../edits/bulk-edits.ts'
 import { parseText } from '../field-value.ts'
 import { refreshLists } from '../live/apply-event.ts'
 import { ofType } from '../queries.ts'
-import { sizeError } from '../size-error.ts'
+import { sizeError } from '../edits/size-error.ts'
 import { texts } from '../texts.ts'
 import { collectNamed } from './collect-files.ts'
 import { tableTexts } from './texts.ts'
@@ -136,7 +136,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
       { type: 'update', data: { [wanted.part]: value } },
       hasBatch,
     )
-    const { done, failed, waiting } = await waitForUnanswered(client, projectId, outcome, wanted)
+    const { done, failed, waiting } = await queueUnanswered(client, projectId, outcome, wanted)
     refreshLists(client, projectId)
     if (failed[0]) return { title: tableTexts.bulkError(failed.length), detail: failed[0].detail }
     const said = waiting.length > 0 ? tableTexts.bulkWaits(waiting.length, property.label) : null
@@ -152,7 +152,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
       files.flatMap((file) => (file && file.data.document_type?.toLowerCase() !== type ? file.id : [])),
     )
     const meant = ids.filter((id) => !others.has(id))
-    const { waiting, unknown } = await waitForMany(client, projectId, meant, wanted)
+    const { waiting, unknown } = await queueForMany(client, projectId, meant, wanted)
     if (unknown.length > 0) return { title: editTexts.notKept(unknown.length), detail: '' }
     if (waiting.length === 0) return { title: tableTexts.bulkNone, detail: '' }
     showSnackbar({ text: tableTexts.bulkWaits(waiting.length, property.label) })

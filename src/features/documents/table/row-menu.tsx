@@ -4,9 +4,9 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { saveErrorOf } from '../save-error.ts'
-import { useEditRejection } from '../use-edit-rejection.ts'
+import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { useSaveInTurn } from '../use-save-in-turn.ts'
-import { useWorkflow } from '../use-workflow.ts'
+import { useWorkflow } from '../edits/use-workflow.ts'
 import { tableTexts } from './texts.ts'
 
 /** On phones: the workflow of one file, as a menu at the end of its row (TABLE-08). */

@@ -3,12 +3,12 @@ import type { FieldValue } from '#contract/things.ts'
 import { isSameValue } from '#core/edits/parts.ts'
 import { useDataLimits } from '#features/workspaces/index.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
-import { sizeError } from '../../size-error.ts'
+import { sizeError } from '../../edits/size-error.ts'
 import { editTexts } from '../../edits/texts.ts'
 import { type FieldName, FieldConflict, fieldOf } from '../../save-field.ts'
 import { saveErrorOf } from '../../save-error.ts'
 import { texts } from '../../texts.ts'
-import { useSaveField } from '../../use-save-field.ts'
+import { useSaveField } from '../../edits/use-save-field.ts'
 
 export interface FieldFormOptions {
   readonly projectId: string

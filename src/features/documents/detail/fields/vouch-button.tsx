@@ -4,7 +4,7 @@ import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Property } from '../../document-type.ts'
 import { texts } from '../../texts.ts'
-import { useVouch } from '../../use-vouch.ts'
+import { useConfirm } from '../../edits/use-confirm.ts'
 
 export interface VouchButtonProps {
   readonly projectId: string
@@ -15,7 +15,7 @@ export interface VouchButtonProps {
 
 /** Ends the doubt about a value that is right as it stands. */
 export function VouchButton({ projectId, file, property, rejection }: VouchButtonProps) {
-  const { vouch, isBusy } = useVouch(projectId, file)
+  const { vouch, isBusy } = useConfirm(projectId, file)
   return (
     <Button
       variant="quiet"

@@ -4,7 +4,7 @@ import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
 import { useSaveInTurn } from '../../use-save-in-turn.ts'
-import { useWorkflow } from '../../use-workflow.ts'
+import { useWorkflow } from '../../edits/use-workflow.ts'
 import { saveErrorOf } from '../../save-error.ts'
 import { detailTexts } from '../texts.ts'
 

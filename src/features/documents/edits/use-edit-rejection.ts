@@ -1,7 +1,7 @@
 import { canEdit } from '#contract/roles.ts'
 import type { FileThing } from '#contract/things.ts'
 import { useMembership } from '#features/workspaces/index.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /**
  * Why the signed-in user may not change this document; undefined where they may, and where the host does not tell

@@ -1,6 +1,6 @@
 import type { Capabilities } from '#contract/host.ts'
 import type { FieldValue } from '#contract/things.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** Why the host would not take a value of this size; undefined where it fits, or the host does not say. */
 export function sizeError(value: FieldValue, limits: Capabilities['data_limits']): string | undefined {

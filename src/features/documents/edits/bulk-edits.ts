@@ -18,7 +18,7 @@ export type ManyWanted = Pick<Wanted, 'value'> & {
  * Keeps a change of many files until it can be sent: one edit each, on what this device knows of it. Answers the files
  * that wait by now and those that the device knows nothing of, which cannot.
  */
-export async function waitForMany(
+export async function queueForMany(
   client: QueryClient,
   projectId: string,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function waitForMany(
 }
 
 /** The same for what of a call for many files met no answer; the rest of its outcome stays. */
-export async function waitForUnanswered(
+export async function queueUnanswered(
   client: QueryClient,
   projectId: string,
   { done, failed }: ManyOutcome,
@@ -57,7 +57,7 @@ export async function waitForUnanswered(
 ): Promise<ManyOutcome & { readonly waiting: readonly string[] }> {
   const ids = failed.flatMap((one) => (one.unanswered ? one.id : []))
   if (ids.length === 0) return { done, failed, waiting: [] }
-  const { waiting } = await waitForMany(client, projectId, ids, wanted)
+  const { waiting } = await queueForMany(client, projectId, ids, wanted)
   const kept = new Set(waiting)
   return { done, failed: failed.filter(({ id }) => !kept.has(id)), waiting }
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { filesAndAnswersIn, historyKey, thingKey } from '#features/query-cache/index.ts'
 import { verdictOf } from '#platform/api/errors.ts'
-import { applyThing } from './edits/apply-thing.ts'
-import { saveOrWait } from './edits/save-or-wait.ts'
-import { FieldConflict, type FieldWrite } from './save-field.ts'
+import { applyThing } from './apply-thing.ts'
+import { saveOrWait } from './save-or-wait.ts'
+import { FieldConflict, type FieldWrite } from '../save-field.ts'
 
 /**
  * Saves a field and shows the answer at once, here and in the lists. Without an answer the change waits on this device,
