@@ -3,12 +3,12 @@ import type { ProjectEvent } from '#contract/events.ts'
 import type { DataLimits } from '#contract/limits.ts'
 import type { Guarded } from '#contract/roles.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
-import type { Notices } from './db/notices.ts'
+import type { PubSub } from './db/pubsub.ts'
 import type { Database } from './db/schema.ts'
 import type { Offload } from './offload/index.ts'
 import type { Mailer } from './mail/port.ts'
 
-// The seams between the server's modules. Each is an interface with one implementation for the embedded default.
+// The interfaces that the server's modules share. Each has one implementation for the embedded default.
 
 /** Lines of JSON on standard error; never tokens, signed queries or document text. */
 export interface Log {
@@ -125,7 +125,7 @@ export interface Deps {
   readonly queue: JobQueue
   readonly events: ProjectEvents
   /** Words to the other processes on the same database. */
-  readonly notices: Notices
+  readonly pubsub: PubSub
   readonly log: Log
   /** Null where no mail server is set: addresses then count as they were given. */
   readonly mail: Mailer | null

@@ -13,7 +13,6 @@ import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts
 import { READING_THREADS } from './ocr/engine.ts'
 import { metricsModes, type MetricsMode } from './metrics/routes.ts'
 import { modelSettingOf, type ModelSetting } from './models/model-setting.ts'
-import { settingsTable } from './settings-table.ts'
 import { s3SettingOf, type S3Setting } from './storage/s3/s3-setting.ts'
 
 // The only reader of process.env. Other code takes what it needs from `Settings`.
@@ -201,14 +200,21 @@ const shape = z.object({
   SHEAF_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
+/** Names of all environment variables that Sheaf reads. */
+export const settingNames: readonly string[] = Object.keys(shape.shape)
+
+/** Whether HOST means all addresses of the machine. */
+export const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
+
+/** Whether HOST means this machine alone. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
 /** Reads and checks every setting. Throws a `SettingsError` for the first that is wrong. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   workingFolder: string = process.cwd(),
 ): Settings {
-  const given = Object.fromEntries(
-    settingsTable.map(({ name }) => [name, environment[name]?.trim() || undefined]),
-  )
+  const given = Object.fromEntries(settingNames.map((name) => [name, environment[name]?.trim() || undefined]))
   const parsed = shape.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

@@ -11,6 +11,7 @@ import {
   createPasswordHashing,
   createPasswords,
   createProof,
+  deriveKey,
   type PasswordHashing,
 } from './auth/index.ts'
 import { chatHandlers, createChats } from './chat/index.ts'
@@ -39,7 +40,6 @@ import {
   createProjectService,
   projectHandlers,
 } from './projects/index.ts'
-import { deriveKey } from './secret.ts'
 import { searchHandlers } from './search/index.ts'
 import { similarHandlers } from './similar/index.ts'
 import {
@@ -89,7 +89,7 @@ export interface Services {
   readonly plugins: readonly FastifyPluginAsync[]
 }
 
-/** Builds every module on the seams of `deps` and hands each what it needs of the others. */
+/** Builds every module on `deps` and gives each what it needs of the others. */
 export function createServices(deps: Deps, settings: ServiceSettings, others: OtherParts = {}): Services {
   const { secret, publicUrl, maxUploadBytes, monthlyUploads, openAddresses, googleSignIn, model } = settings
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
@@ -201,11 +201,11 @@ const bearersOf = (auth: AuthService, tokens: Tokens): BearerReader => ({
   },
 })
 
-/** Ends the lasting calls of a user whose session has ended, in this process and, by way of the notices, in the others. */
-function endedEverywhere({ notices }: Deps, { recheck, recheckAll }: LiveCalls): (userId: string) => void {
-  notices.hear('session-ended', recheck, recheckAll)
+/** Ends the lasting calls of a user whose session has ended, in this process and, by way of the pubsub, in the others. */
+function endedEverywhere({ pubsub }: Deps, { recheck, recheckAll }: LiveCalls): (userId: string) => void {
+  pubsub.hear('session-ended', recheck, recheckAll)
   return (userId) => {
     recheck(userId)
-    notices.send('session-ended', userId)
+    pubsub.send('session-ended', userId)
   }
 }

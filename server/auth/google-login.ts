@@ -1,7 +1,7 @@
 import { NAME_MAX } from '#contract/limits.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Deps } from '#server/deps.ts'
-import { emailKey } from '#server/email-key.ts'
+import { emailKey } from '#server/db/email-key.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { GooglePerson, GoogleTokens } from './google-tokens.ts'
 import type { InvitedPeople } from './ports.ts'

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { ChangePassword, ResetPassword } from '#contract/auth.ts'
 import { RESET_SECONDS } from '#contract/limits.ts'
 import { resetPasswordPath } from '#contract/links.ts'
-import { createCountLimit } from '#server/count-limit.ts'
+import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
-import { emailKey } from '#server/email-key.ts'
+import { emailKey } from '#server/db/email-key.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
 import { resetLetter } from '#server/mail/index.ts'
@@ -58,8 +58,8 @@ export function createPasswords(deps: PasswordDeps): Passwords {
   const { db, mail, log, now, publicUrl, hashing, operatorLinks, onEnded, revokeTokens, countTokens } = deps
   const store = new AccountStore(db)
   const guard = createSignInGuard(deps)
-  const letters = createCountLimit(deps, { name: 'reset-letters', most: LETTERS, windowMs: HOUR_MS })
-  const requests = createCountLimit(deps, { name: 'reset-requests', most: REQUESTS, windowMs: HOUR_MS })
+  const letters = createRateLimit(deps, { name: 'reset-letters', most: LETTERS, windowMs: HOUR_MS })
+  const requests = createRateLimit(deps, { name: 'reset-requests', most: REQUESTS, windowMs: HOUR_MS })
 
   /** The account that a word lets choose a password, and what uses the word up. */
   async function opened(word: string) {

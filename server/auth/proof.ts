@@ -1,6 +1,6 @@
 import { VERIFICATION_SECONDS } from '#contract/limits.ts'
 import { verifyEmailPath } from '#contract/links.ts'
-import { createCountLimit } from '#server/count-limit.ts'
+import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
@@ -33,7 +33,7 @@ export interface ProofDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
 
 export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDeps): Proof {
   const store = new AccountStore(db)
-  const asked = createCountLimit({ db, now }, { name: 'proof-letters', most: AN_HOUR, windowMs: HOUR_MS })
+  const asked = createRateLimit({ db, now }, { name: 'proof-letters', most: AN_HOUR, windowMs: HOUR_MS })
 
   async function send({ id, email }: Addressee): Promise<void> {
     if (!mail || publicUrl === null) throw noMail('confirm an address')

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, SESSION_SECONDS } from '#contract/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { newId } from '#server/db/new-id.ts'
-import { emailKey } from '#server/email-key.ts'
+import { emailKey } from '#server/db/email-key.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { SignedIn } from '#server/http/ports.ts'

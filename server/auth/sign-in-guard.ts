@@ -1,4 +1,4 @@
-import { createCountLimit } from '#server/count-limit.ts'
+import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/http-error.ts'
 
@@ -18,7 +18,7 @@ export interface SignInGuard {
  * before the password is looked at: many at once get no further than many in turn.
  */
 export function createSignInGuard(deps: Pick<Deps, 'db' | 'now'>): SignInGuard {
-  const limit = (name: string, most: number) => createCountLimit(deps, { name, most, windowMs: WINDOW_MS })
+  const limit = (name: string, most: number) => createRateLimit(deps, { name, most, windowMs: WINDOW_MS })
   const here = limit('password-here', FAILURES_HERE)
   const anywhere = limit('password-anywhere', FAILURES_ANYWHERE)
   const at = (account: string, address: string) => JSON.stringify([address, account])

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '#server/db/data-folder.ts'
 import { FolderInUse, lockFolder } from '#server/db/lock.ts'
-import { makeFolder } from '#server/make-folder.ts'
 
 // A restore makes the data folder beside its place, in a folder that is locked for as long as the restore runs.
 

@@ -1,4 +1,4 @@
-import { createCountLimit } from '#server/count-limit.ts'
+import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
 import type { Trx } from './store.ts'
@@ -19,7 +19,7 @@ export interface ChatLimits {
 }
 
 export function createChatLimits(deps: Pick<Deps, 'db' | 'now'>): ChatLimits {
-  const messages = createCountLimit(deps, { name: 'messages', most: MESSAGES_A_MINUTE, windowMs: 60_000 })
+  const messages = createRateLimit(deps, { name: 'messages', most: MESSAGES_A_MINUTE, windowMs: 60_000 })
   const readers = new Map<string, number>()
   return {
     async begin(trx, userId, running) {

@@ -24,12 +24,12 @@ const types: pg.CustomTypesConfig = {
 const CONNECTIONS = { postgres: 10, embedded: 6 } as const
 
 /** How far the tables are brought when a database is opened: to the newest, to those of a migration, or not at all. */
-export type TablesAsOf = 'newest' | 'found' | { readonly migration: string }
+export type TargetSchema = 'newest' | 'found' | { readonly migration: string }
 
 /** Opens the database and brings its tables up to date. The caller holds the data folder's lock. */
 export async function openDatabase(
   place: DatabasePlace,
-  tables: TablesAsOf = 'newest',
+  tables: TargetSchema = 'newest',
 ): Promise<OpenDatabase> {
   if (place.kind === 'embedded') return openEmbedded(await startEngine({ dataDir: place.folder }), tables)
   const pool = new pg.Pool({ connectionString: place.url, max: CONNECTIONS.postgres, types, onConnect })
@@ -70,8 +70,10 @@ function reasonOf(error: unknown): string {
 const onConnect = (client: pg.ClientBase): void => client.query('set jit = off') as unknown as undefined
 
 /** As `openDatabase`, with an engine that runs already. */
-export const openEmbedded = (engine: EmbeddedEngine, tables: TablesAsOf = 'newest'): Promise<OpenDatabase> =>
-  migrated(openOn(engine), tables)
+export const openEmbedded = (
+  engine: EmbeddedEngine,
+  tables: TargetSchema = 'newest',
+): Promise<OpenDatabase> => migrated(openOn(engine), tables)
 
 /** Connects to an engine that runs already; its tables are as the engine holds them. */
 export function openOn(engine: EmbeddedEngine): OpenDatabase {
@@ -93,7 +95,7 @@ export function openOn(engine: EmbeddedEngine): OpenDatabase {
   }
 }
 
-async function migrated(opened: OpenDatabase, tables: TablesAsOf): Promise<OpenDatabase> {
+async function migrated(opened: OpenDatabase, tables: TargetSchema): Promise<OpenDatabase> {
   try {
     if (tables !== 'found') await migrate(opened.db, tables === 'newest' ? undefined : tables.migration)
     return opened

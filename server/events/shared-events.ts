@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProjectEvent } from '#contract/events.ts'
 import type { Guarded } from '#contract/roles.ts'
-import type { Notices } from '#server/db/notices.ts'
+import type { PubSub } from '#server/db/pubsub.ts'
 import type { Log, ProjectEvents } from '#server/deps.ts'
 import { createProjectEvents } from './project-events.ts'
 
@@ -18,14 +18,14 @@ const Guard = z.object({
 const Told = z.tuple([z.string(), ProjectEvent, Guard.nullable()])
 
 /**
- * Events of every process on one database: those of this one at once, those of the others by way of the notices. Where
- * notices may have been missed, every listener is told that its workspace changed.
+ * Events of every process on one database: those of this one at once, those of the others by way of the pubsub. Where
+ * pubsub may have been missed, every listener is told that its workspace changed.
  */
-export function createSharedEvents(notices: Notices, log: Log): ProjectEvents {
+export function createSharedEvents(pubsub: PubSub, log: Log): ProjectEvents {
   const here = createProjectEvents(log)
   const listening = new Map<string, number>()
 
-  notices.hear(
+  pubsub.hear(
     TOPIC,
     (text) => {
       const [projectId, event, formerly] = Told.parse(JSON.parse(text))
@@ -39,7 +39,7 @@ export function createSharedEvents(notices: Notices, log: Log): ProjectEvents {
   return {
     publish(projectId, event, formerly) {
       here.publish(projectId, event, formerly)
-      notices.send(TOPIC, textOf(projectId, event, formerly))
+      pubsub.send(TOPIC, textOf(projectId, event, formerly))
     },
     subscribe(projectId, listener) {
       const end = here.subscribe(projectId, listener)

@@ -1,6 +1,6 @@
 import type { ReadPage } from '#core/reading/types.ts'
 
-// What the reading of documents needs beside the seams of `server/deps.ts`.
+// What the reading of documents needs besides `server/deps.ts`.
 
 /** Where the bytes behind a storage address (`gcs_url`) lie on this machine. Rejects where there are none. */
 export interface ReadingFiles {

@@ -2,7 +2,7 @@ import os from 'node:os'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
-import type { Notices } from '#server/db/notices.ts'
+import type { PubSub } from '#server/db/pubsub.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { JobQueue, Log, TypeWork } from '#server/deps.ts'
 import { GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './names.ts'
@@ -46,7 +46,7 @@ export interface JobQueueOptions {
   /** False: jobs are taken and kept for a later start, none is run. */
   readonly works?: boolean
   /** To the other processes on this database: a job for them is there. */
-  readonly notices?: Notices
+  readonly pubsub?: PubSub
   /** How long `stop` waits for running jobs, in ms. */
   readonly stopTimeoutMs?: number
 }
@@ -72,7 +72,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   const stopping = new AbortController()
   const wakeAll = () => wakeWorkers()
   // Words that were missed may have been about jobs.
-  options.notices?.hear(TOPIC, wakeAll, wakeAll)
+  options.pubsub?.hear(TOPIC, wakeAll, wakeAll)
 
   /** Processes that start at the same moment on an empty database both make it: the second one finds it made. */
   async function makeSchema() {
@@ -123,7 +123,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     },
     wake() {
       wakeWorkers()
-      options.notices?.send(TOPIC, '')
+      options.pubsub?.send(TOPIC, '')
     },
     async start() {
       await makeSchema()

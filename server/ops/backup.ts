@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeBackup } from '../backup/make-backup.ts'
 import { readSettings, SettingsError } from '../env.ts'
-import { placesOf } from '../begin-records.ts'
-import { openRecords, openStore, type Closer } from '../parts.ts'
+import { dataPaths } from '../db/data-folder.ts'
+import { openRecords, openStore, type Closer } from '../container.ts'
 
 // `npm run backup -- FILE`: everything of this installation in one archive, checked. With PostgreSQL the servers go on
 // meanwhile; the embedded database belongs to one process, so its server is stopped first.
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const [file] = process.argv.slice(2)
   if (file === undefined) throw new SettingsError('Say where to: npm run backup -- sheaf.zip')
   const settings = readSettings()
-  if (settings.databaseUrl === null && !existsSync(placesOf(settings.dataDir).database)) {
+  if (settings.databaseUrl === null && !existsSync(dataPaths(settings.dataDir).database)) {
     throw new SettingsError(
       `There is nothing to back up in ${settings.dataDir}: set SHEAF_DATA_DIR to the data folder.`,
     )

@@ -1,6 +1,6 @@
-import { checkObjects } from '../integrity/check-objects.ts'
+import { checkObjects } from '../maintenance/check-objects.ts'
 import { readSettings } from '../env.ts'
-import { openRecords, openStore, type Closer } from '../parts.ts'
+import { openRecords, openStore, type Closer } from '../container.ts'
 
 // `npm run check`: reads every stored file and compares it with its record. Ends with 1 where one is missing or changed.
 

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs'
 import { EMAIL_SHAPE } from '#contract/email-shape.ts'
 import { RESET_SECONDS } from '#contract/limits.ts'
 import { resetPasswordPath } from '#contract/links.ts'
-import { createOperatorLinks } from '../auth/operator-links.ts'
-import { readSettings, SettingsError, type Settings } from '../env.ts'
-import { isEverywhere } from '../host.ts'
-import { placesOf } from '../begin-records.ts'
-import { deriveKey, secretIn } from '../secret.ts'
+import { createOperatorLinks, deriveKey, secretIn } from '../auth/index.ts'
+import { dataPaths } from '../db/data-folder.ts'
+import { isEverywhere, readSettings, SettingsError, type Settings } from '../env.ts'
 
 // `npm run reset-password -- EMAIL`: prints a link by which somebody chooses a new password, once and within an hour.
 // It is signed with the installation's secret, so it works whether the server runs or not, and writes nothing.
@@ -28,7 +26,7 @@ It counts once, if there is an account with that address, and signs it out every
 /** Never makes one: a link signed by a new secret would open nothing. */
 async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   if (secret !== null) return secret
-  if (existsSync(placesOf(dataDir).secret)) return secretIn(dataDir)
+  if (existsSync(dataPaths(dataDir).secret)) return secretIn(dataDir)
   throw new SettingsError(
     `There is no installation in ${dataDir}: set SHEAF_DATA_DIR (or SHEAF_SECRET) as the server has it.`,
   )

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import { invitationPath } from '#contract/links.ts'
-import { createCountLimit } from '#server/count-limit.ts'
+import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/http-error.ts'
 import { invitationLetter } from '#server/mail/index.ts'
@@ -29,7 +29,7 @@ export interface PostDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
 }
 
 export function createInvitationPost({ db, mail, log, now, links, publicUrl }: PostDeps): InvitationPost {
-  const made = createCountLimit({ db, now }, { name: 'invitations', most: AN_HOUR, windowMs: HOUR_MS })
+  const made = createRateLimit({ db, now }, { name: 'invitations', most: AN_HOUR, windowMs: HOUR_MS })
   return {
     async requireRoom(inviterId) {
       const seconds = await made.take(inviterId)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
-import { deriveKey, secretIn } from '#server/secret.ts'
+import { deriveKey, secretIn } from '#server/auth/secret.ts'
 import { createUrlSigner } from '#server/storage/signer.ts'
 import { startApp, type App } from '#tests/support/app.ts'
 import {

@@ -22,7 +22,7 @@ describe('who may import whom', () => {
     ['src/features/auth/a.tsx', "import { x } from '#features/documents/screen.tsx'"],
     ['src/features/auth/a.tsx', "export * from '../documents/screen.tsx'"],
     ['src/routes/a.tsx', "import { x } from '#platform/api/client.ts'"],
-    ['src/app/a.tsx', "const x = await import('#server/app.ts')"],
+    ['src/app/a.tsx', "const x = await import('#server/http-app.ts')"],
     ['workers/hash/main.ts', "import { x } from '#platform/sw/x.ts'"],
     ['workers/hash/main.ts', "import { x } from '../../src/core/x.ts'"],
     ['server/auth/a.ts', "import { x } from '#server/things/store.ts'"],

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
-import { settingsTable } from '#server/settings-table.ts'
+import { settingsTable } from '#server/ops/settings-table.ts'
 import { files, folders, read } from './source-tree.ts'
 
 const readme = read('README.md')

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-export interface AppOptions {
+export interface HttpAppOptions {
   /** A folder that outlives the process; without it a temporary one that `stop` removes. */
   readonly dataDir?: string
   readonly port?: number
@@ -117,7 +117,7 @@ async function ready(origin: string, started: Process): Promise<void> {
 }
 
 /** Starts the server and waits for `/api/health`. The app must have been built where its pages are asked for. */
-export async function startApp(options: AppOptions = {}): Promise<App> {
+export async function startApp(options: HttpAppOptions = {}): Promise<App> {
   const sources = options.root ?? root
   if (options.pages !== false && !existsSync(join(sources, 'dist/index.html')))
     throw new Error('dist is missing: run `npm run build` first')

@@ -10,7 +10,7 @@ export const longestFiles: readonly string[] = [
   'server/ocr/languages.test.ts',
   'server/ocr/recognition.test.ts',
   'server/ocr/codes.test.ts',
-  'server/running.test.ts',
+  'server/server.test.ts',
   'server/extraction/reader-pool.test.ts',
   'server/http/authorisation.test.ts',
   'server/extraction/pipeline.test.ts',

@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { DATA_LIMITS } from '#contract/limits.ts'
 import type { Agent } from '#server/agent/port.ts'
-import { createApp, type AppOptions } from '#server/app.ts'
+import { createHttpApp, type HttpAppOptions } from '#server/http-app.ts'
 import { createPasswordHashing, type PasswordHashing } from '#server/auth/index.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Deps, JobQueue, Log, TypeWork } from '#server/deps.ts'
-import { noNotices } from '#server/db/notices.ts'
+import { noPubSub } from '#server/db/pubsub.ts'
 import { createProjectEvents } from '#server/events/index.ts'
 import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
 import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
@@ -21,7 +21,7 @@ import { inlineOffload } from './inline-offload.ts'
 
 export interface TestServerOptions {
   readonly deps?: Partial<Deps>
-  readonly app?: Partial<AppOptions>
+  readonly app?: Partial<HttpAppOptions>
   readonly settings?: Partial<ServiceSettings>
   /** Replaces handlers of the real services. */
   readonly handlers?: Services['handlers']
@@ -86,7 +86,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     store: await openDiskStore(objects, now),
     queue: waitingQueue(jobs, typeWork),
     events: createProjectEvents(log),
-    notices: noNotices,
+    pubsub: noPubSub,
     log,
     mail: null,
     limits: DATA_LIMITS,
@@ -100,7 +100,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     { hashing: options.hashing ?? quickHashing, ...(options.agent && { agent: options.agent }) },
   )
   const { plugin, undocumented } = watchRejections()
-  const app = await createApp({
+  const app = await createHttpApp({
     ...services,
     ...appSettings,
     log,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { emailKey } from '#server/email-key.ts'
+import { emailKey } from '#server/db/email-key.ts'
 
 const statements = [
   `alter table users add column email_verified_at timestamptz`,

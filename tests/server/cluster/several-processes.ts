@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ProjectEvent } from '#contract/events.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { noNotices, openNotices, type Notices } from '#server/db/notices.ts'
+import { noPubSub, openPubSub, type PubSub } from '#server/db/pubsub.ts'
 import { createSharedEvents } from '#server/events/index.ts'
 import { readSettings } from '#server/env.ts'
-import { startWorker } from '#server/working.ts'
+import { startWorker } from '#server/server.ts'
 import { eventually, filesOf, isSettled, newWorkspace, sendImage } from '#tests/support/api.ts'
 import { startCluster } from '#tests/support/cluster.ts'
 import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
@@ -36,14 +36,14 @@ const changed = (id: string): ProjectEvent => ({
 })
 
 describe('events of another process', () => {
-  const opened: Notices[] = []
+  const opened: PubSub[] = []
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((notices) => notices.close()))
+    await Promise.all(opened.splice(0).map((pubsub) => pubsub.close()))
   })
   async function noticesOf() {
-    const notices = await openNotices(url, database.pool, silentLog)
-    opened.push(notices)
-    return notices
+    const pubsub = await openPubSub(url, database.pool, silentLog)
+    opened.push(pubsub)
+    return pubsub
   }
   const processOf = async () => createSharedEvents(await noticesOf(), silentLog)
 
@@ -92,8 +92,8 @@ describe('events of another process', () => {
 
   test('end with a session that another server ends', async () => {
     const [one, two] = [
-      await testServer({ database, deps: { notices: await noticesOf() } }),
-      await testServer({ database, deps: { notices: await noticesOf() } }),
+      await testServer({ database, deps: { pubsub: await noticesOf() } }),
+      await testServer({ database, deps: { pubsub: await noticesOf() } }),
     ]
     const ada = await one.person('ada')
     const { token } = ada
@@ -111,7 +111,7 @@ describe('events of another process', () => {
   })
 
   test('stay at home where no other process is', () => {
-    const events = createSharedEvents(noNotices, silentLog)
+    const events = createSharedEvents(noPubSub, silentLog)
     const heard: ProjectEvent[] = []
     events.subscribe('p', (event) => heard.push(event))
     events.publish('p', changed('a'))

@@ -41,7 +41,7 @@ test('a server that does not answer is named by its setting', async () => {
 })
 
 describe('over PostgreSQL: what is counted', async () => {
-  await import('../count-limit.test.ts')
+  await import('./rate-limit.test.ts')
 })
 describe('over PostgreSQL: jobs', async () => {
   await import('../jobs/queue.test.ts')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readSettings } from '#server/env.ts'
-import { settingsTable } from '#server/settings-table.ts'
+import { settingsTable } from '#server/ops/settings-table.ts'
 
 // compose.yaml against the settings table and the Dockerfile. What the image itself does: tests/e2e/container.test.ts.
 

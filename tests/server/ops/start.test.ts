@@ -19,7 +19,7 @@ const LOADED = `
       return found
     },
   })
-  await import('#server/running.ts')
+  await import('#server/server.ts')
   console.log(JSON.stringify([...packages]))
   process.exit()`
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createCountLimit } from '#server/count-limit.ts'
+import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** As one server makes it: several of them share nothing but the database. */
 const letters = () =>
-  createCountLimit({ db: database.db, now: () => now }, { name: 'letters', most: 3, windowMs: 60_000 })
+  createRateLimit({ db: database.db, now: () => now }, { name: 'letters', most: 3, windowMs: 60_000 })
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 const rows = async () => (await database.db.selectFrom('act_counts').selectAll().execute()).length
 
@@ -44,7 +44,7 @@ describe('what may be done so often in a window', () => {
     const limit = letters()
     for (let n = 0; n < 4; n += 1) await limit.take('ada')
     const other = { name: 'messages', most: 1, windowMs: 60_000 }
-    expect(await createCountLimit({ db: database.db, now: () => now }, other).take('ada')).toBe(0)
+    expect(await createRateLimit({ db: database.db, now: () => now }, other).take('ada')).toBe(0)
   })
 
   test('does not count what is given back, forgotten or rolled back', async () => {

@@ -1,4 +1,4 @@
-import { createCountLimit } from '#server/count-limit.ts'
+import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { repeatedly } from '#server/repeating.ts'
 import { checkObjects } from './check-objects.ts'
@@ -20,7 +20,7 @@ export function keepChecking(
 ): () => Promise<void> {
   if (days === 0) return async () => undefined
   const stopping = new AbortController()
-  const due = createCountLimit({ db, now }, { name: 'integrity', most: 1, windowMs: days * DAY_MS })
+  const due = createRateLimit({ db, now }, { name: 'integrity', most: 1, windowMs: days * DAY_MS })
   const check = async () => {
     const { objects, bytes, missing, changed, orphaned } = await checkObjects(db, store, stopping.signal)
     const figures = {

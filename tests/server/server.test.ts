@@ -5,13 +5,13 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { beginRecords } from '#server/begin-records.ts'
+import { openDataFolder } from '#server/db/data-folder.ts'
 import { openOn } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/lock.ts'
 import { readSettings } from '#server/env.ts'
-import { greeting } from '#server/greeting.ts'
-import { startServer, type RunningServer, type ServerOptions } from '#server/running.ts'
-import { deriveKey, secretIn } from '#server/secret.ts'
+import { startupBanner } from '#server/ops/banner.ts'
+import { startServer, type RunningServer, type ServerOptions } from '#server/server.ts'
+import { deriveKey, secretIn } from '#server/auth/secret.ts'
 import {
   clientOf,
   eventually,
@@ -113,7 +113,7 @@ describe('a running server', () => {
     const log = { ...silentLog, warn: write, error: write }
     const server = await start(
       { SHEAF_READING: 'off' },
-      { log, farewell: { callsMs: 10, cleanUpMs: 120_000 } },
+      { log, stopTimeouts: { callsMs: 10, cleanUpMs: 120_000 } },
     )
     const { client, projectId } = await newWorkspace(server.address)
     const made = await client.call('createToken', {
@@ -129,7 +129,7 @@ describe('a running server', () => {
     await server.stop()
     expect(logged).toEqual([])
 
-    const { engine, unlock } = (await beginRecords({ dataDir: folder, databaseUrl: null }))!
+    const { engine, unlock } = (await openDataFolder({ dataDir: folder, databaseUrl: null }))!
     const { db, close } = openOn(engine)
     expect(await db.selectFrom('objects').select('url').execute()).toEqual([])
     await close()
@@ -150,7 +150,7 @@ describe('a running server', () => {
   test.runIf(process.platform === 'linux')('says that its data folder cannot be made', async () => {
     for (const place of ['/proc/sheaf', '/proc/sheaf/data'])
       await expect(start({ SHEAF_DATA_DIR: place })).rejects.toThrow(
-        `The data folder ${place} cannot be made (ENOENT): set SHEAF_DATA_DIR`,
+        `The data folder ${place} cannot be created (ENOENT): set SHEAF_DATA_DIR`,
       )
   })
 
@@ -193,7 +193,7 @@ describe('the secret of an installation', () => {
 
 describe('the greeting', () => {
   const say = (environment: Record<string, string>) =>
-    greeting(readSettings(environment, '/srv'), 'http://localhost:3000', '1.2.3', true)
+    startupBanner(readSettings(environment, '/srv'), 'http://localhost:3000', '1.2.3', true)
 
   test('says where everything is and what phones need', () => {
     const text = say({})
@@ -231,7 +231,7 @@ describe('the greeting', () => {
     ['localhost', [], 'Set HOST=0.0.0.0'],
   ])('names the addresses that other devices reach HOST=%s by', (HOST, addresses, says) => {
     const settings = readSettings({ HOST, ...tls }, '/srv')
-    const text = greeting(settings, 'https://localhost:3000', '1.2.3', true, interfaces)
+    const text = startupBanner(settings, 'https://localhost:3000', '1.2.3', true, interfaces)
     const network = text.split('\n').filter((line) => line.startsWith('  Network '))
     expect(network).toEqual(addresses.map((address) => `  Network   ${address}`))
     const phones = text.split('\n').find((line) => line.startsWith('  Phones '))
@@ -241,7 +241,7 @@ describe('the greeting', () => {
 
   test('says so where the machine is in no network', () => {
     const settings = readSettings({ HOST: '0.0.0.0', ...tls }, '/srv')
-    const text = greeting(settings, 'https://localhost:3000', '1.2.3', true, { lo: interfaces.lo })
+    const text = startupBanner(settings, 'https://localhost:3000', '1.2.3', true, { lo: interfaces.lo })
     expect(text).toContain('no network address')
   })
 

@@ -21,7 +21,7 @@ import { registerEndpoints } from './http/register-endpoints.ts'
 import { securityHeaders, type SecurityHeaders } from './http/security.ts'
 import { answerNothing, serveApp } from './http/static-files.ts'
 
-export interface AppOptions {
+export interface HttpAppOptions {
   readonly log: Log
   readonly version: string
   readonly access: AccessPorts
@@ -72,7 +72,7 @@ const routeConfig: Partial<Record<EndpointName, Record<string, unknown>>> = {
 }
 
 /** The whole HTTP side, ready to listen or to be called by `inject`. It does not listen. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { secure, googleDrive = null, analyticsUrl = null, storeOrigin = null } = options
   const protect = securityHeaders({ secure, googleDrive, analyticsUrl, storeOrigin })
   const app = newServer(options, protect)
@@ -115,7 +115,7 @@ function answerReady(app: FastifyInstance, ready: () => Promise<void>, log: Log)
   })
 }
 
-function newServer({ tls, trustProxy }: AppOptions, protect: SecurityHeaders): FastifyInstance {
+function newServer({ tls, trustProxy }: HttpAppOptions, protect: SecurityHeaders): FastifyInstance {
   const server = {
     trustProxy,
     bodyLimit: JSON_BODY_MAX,
@@ -131,7 +131,7 @@ function newServer({ tls, trustProxy }: AppOptions, protect: SecurityHeaders): F
   return tls ? Fastify({ ...server, https: tls }) : Fastify(server)
 }
 
-async function addApi(api: FastifyInstance, options: AppOptions): Promise<void> {
+async function addApi(api: FastifyInstance, options: HttpAppOptions): Promise<void> {
   const settings = {
     ...options.access,
     live: options.live,

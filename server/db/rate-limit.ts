@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 type Records = Kysely<Database> | Transaction<Database>
 
 /** Counts acts by key in a window that opens with the first, for all servers of a database together. */
-export interface CountLimit {
+export interface RateLimit {
   /**
    * Counts one more and answers 0, or answers the seconds until the key may try again. What is asked inside a
    * transaction counts with it, and not where that is rolled back.
@@ -28,10 +28,10 @@ export interface Limit {
 const SWEPT = 20
 
 /** Allows `most` a key in `windowMs`. Keys are kept as hashes: they name people and addresses. */
-export function createCountLimit(
+export function createRateLimit(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { name, most, windowMs }: Limit,
-): CountLimit {
+): RateLimit {
   const kept = (key: string) =>
     createHash('sha256')
       .update(JSON.stringify([name, key]))

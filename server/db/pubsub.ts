@@ -5,7 +5,7 @@ import type { Log } from '#server/deps.ts'
 // Words between the servers and workers of one database. They are hints: whoever misses one finds the truth in the
 // records, by polling or when told that words were missed.
 
-export interface Notices {
+export interface PubSub {
   /** Tells the other processes, in order, soon; never this one. `text` is at most 7,500 bytes. */
   send(topic: string, text: string): void
   /** `onGap` is called where words may have been missed. Every topic is heard once in a process. */
@@ -14,7 +14,7 @@ export interface Notices {
 }
 
 /** For a database that no other process uses. */
-export const noNotices: Notices = {
+export const noPubSub: PubSub = {
   send: () => undefined,
   hear: () => undefined,
   close: async () => undefined,
@@ -32,7 +32,7 @@ interface Ear {
 }
 
 /** Over LISTEN and NOTIFY of PostgreSQL, by a connection of its own that is made again when it breaks. */
-export async function openNotices(url: string, pool: pg.Pool, log: Log): Promise<Notices> {
+export async function openPubSub(url: string, pool: pg.Pool, log: Log): Promise<PubSub> {
   const me = randomUUID()
   const ears = new Map<string, Ear>()
   let closed = false

@@ -2,21 +2,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
-import type { beginRecords } from './begin-records.ts'
 import { keepForgetting } from './audit/index.ts'
+import { secretIn } from './auth/index.ts'
 import { removeUnfinishedRestores } from './backup/unfinished-restores.ts'
-import { inDataFolder } from './data-folder.ts'
-import { SettingsError, type Settings } from './env.ts'
-import { isEverywhere } from './host.ts'
+import { openContainer, type Closer, type Container, type OnStop } from './container.ts'
+import { inDataFolder, type openDataFolder } from './db/data-folder.ts'
 import type { Log } from './deps.ts'
+import { isEverywhere, SettingsError, type Settings } from './env.ts'
+import { createHttpApp } from './http-app.ts'
 import { createCallsUnderWay, type CallsUnderWay } from './http/calls-under-way.ts'
-import { keepChecking } from './integrity/keep-checking.ts'
+import { keepChecking } from './maintenance/keep-checking.ts'
 import { recordFamilies } from './metrics/index.ts'
-import { openParts, type Closer, type OnStop } from './parts.ts'
 import { keepInvitationsCurrent } from './projects/index.ts'
-import { secretIn } from './secret.ts'
-import type { Seams } from './seams.ts'
 import { createServices } from './services.ts'
 import { keepPurging } from './trash-sweep.ts'
 import { keepReclaiming } from './uploads/index.ts'
@@ -33,30 +30,45 @@ export interface ServerOptions {
   /** Folder of the built app; without it the API is served alone. */
   readonly dist: string
   readonly log: Log
-  /** What was begun for these settings already; it is closed with the rest. */
-  readonly beginning?: ReturnType<typeof beginRecords>
-  readonly farewell?: Farewell
+  /** The data folder, if it is being opened already; it is closed with the rest. */
+  readonly dataFolder?: ReturnType<typeof openDataFolder>
+  readonly stopTimeouts?: StopTimeouts
 }
 
-/** How long a stop waits for calls to end, and for them to clean up after their connection was cut, in ms. */
-interface Farewell {
+/** How long a stop waits for calls to end, and for them to clean up once their connections are closed, in ms. */
+interface StopTimeouts {
   readonly callsMs: number
   readonly cleanUpMs: number
 }
-const FAREWELL: Farewell = { callsMs: 5_000, cleanUpMs: 5_000 }
+const STOP_TIMEOUTS: StopTimeouts = { callsMs: 5_000, cleanUpMs: 5_000 }
 
-/**
- * Opens everything and listens: the data folder's lock, the database, the modules, the jobs, then the port. What was
- * opened is closed again, last first, when a later step fails and when the server stops.
- */
+/** Opens everything and listens: the data folder's lock, the database, the modules, the jobs, then the port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { result: address, stop } = await withClosers((onStop) => open(options, onStop))
+  return { address, stop }
+}
+
+/** Runs the jobs of a shared database until it is stopped. It listens on no port. */
+export async function startWorker(settings: Settings, log: Log): Promise<{ stop(): Promise<void> }> {
+  if (settings.databaseUrl === null) {
+    throw new SettingsError(
+      'A worker needs DATABASE_URL: the embedded database belongs to one process, which reads documents by itself.',
+    )
+  }
+  return withClosers(async (onStop) => {
+    const container = await openContainer(settings, { log, reading: true }, onStop)
+    await container.start()
+  })
+}
+
+/** Runs a start. What it opened is closed in reverse order when a later step fails, and on `stop`. */
+async function withClosers<T>(start: (onStop: OnStop) => Promise<T>) {
   const closers: Closer[] = []
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close()
   }
   try {
-    const address = await open(options, (close) => closers.push(close))
-    return { address, stop }
+    return { result: await start((close) => closers.push(close)), stop }
   } catch (error) {
     await stop()
     throw error
@@ -64,32 +76,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function open(
-  { settings, version, dist, log, beginning, farewell = FAREWELL }: ServerOptions,
+  { settings, version, dist, log, dataFolder, stopTimeouts = STOP_TIMEOUTS }: ServerOptions,
   onStop: OnStop,
 ): Promise<string> {
-  const { publicUrl } = settings
-  // What is wrong with the settings is said before a database is made.
+  const { publicUrl, dataDir } = settings
+  // Before a database is created: wrong settings leave nothing behind.
   const tls = await certificateOf(settings)
-  const seams = await openParts(settings, { log, reading: settings.reading, beginning }, onStop)
-  const { dataDir } = settings
+  const container = await openContainer(settings, { log, reading: settings.reading, dataFolder }, onStop)
+  const { deps } = container
   onStop(sweepRestores(dataDir, log))
   const secret = settings.secret ?? (await inDataFolder(dataDir, () => secretIn(dataDir)))
-  onStop(keepReclaiming(seams.deps))
-  onStop(keepPurging({ ...seams.deps, trashDays: settings.trashDays }))
-  onStop(keepInvitationsCurrent(seams.deps))
-  onStop(keepChecking(seams.deps, settings.checkDays))
-  onStop(keepForgetting(seams.deps, settings.auditDays))
-  const services = createServices(seams.deps, {
+  onStop(keepReclaiming(deps))
+  onStop(keepPurging({ ...deps, trashDays: settings.trashDays }))
+  onStop(keepInvitationsCurrent(deps))
+  onStop(keepChecking(deps, settings.checkDays))
+  onStop(keepForgetting(deps, settings.auditDays))
+  const services = createServices(deps, {
     ...settings,
     secret,
     version,
     soleServer: settings.databaseUrl === null,
   })
-  // The queue waits for the database, which works in its thread, while this one builds the calls.
-  const jobs = seams.start()
+  // The queue starts in the database's thread while this one registers the routes.
+  const jobs = container.start()
   jobs.catch(() => undefined)
   const underWay = createCallsUnderWay()
-  const app = await createApp({
+  const app = await createHttpApp({
     ...services,
     underWay,
     log,
@@ -103,18 +115,18 @@ async function open(
     metrics: {
       mode: settings.metrics,
       version,
-      more: () => recordFamilies(seams.deps.db, seams.pool),
+      more: () => recordFamilies(deps.db, container.pool),
     },
-    ready: () => canServe(seams),
+    ready: () => canServe(container),
     storeOrigin: settings.s3?.direct ? new URL(settings.s3.publicEndpoint).origin : null,
   })
-  onStop(() => endCalls(app, { ...farewell, underWay, log }))
+  onStop(() => endCalls(app, { ...stopTimeouts, underWay, log }))
   await jobs
   await listen(app, settings)
   return addressOf(app, settings)
 }
 
-/** Removes what restores left that were cut short; the start does not wait for it. Answers how to wait for its end. */
+/** Removes what interrupted restores left behind; the start does not wait for it. Returns how to wait for it. */
 function sweepRestores(dataDir: string, log: Log): Closer {
   const swept = removeUnfinishedRestores(dataDir).then(
     (count) => count > 0 && log.info('unfinished-restores-removed', { count }),
@@ -123,11 +135,11 @@ function sweepRestores(dataDir: string, log: Log): Closer {
   return () => swept
 }
 
-/** An id that no object has. */
+/** No object has this key. */
 const NO_OBJECT = '00000000-0000-7000-8000-000000000000'
 
-/** The records and the store answer. */
-async function canServe({ pool, deps }: Seams): Promise<void> {
+/** Rejects unless the database and the store respond. */
+async function canServe({ pool, deps }: Container): Promise<void> {
   await pool.query('select 1')
   await deps.store.head(NO_OBJECT)
 }
@@ -165,12 +177,12 @@ function addressOf(app: FastifyInstance, { host, port, tls }: Settings): string 
   return `${tls ? 'https' : 'http'}://${name}:${actual}`
 }
 
-interface EndCalls extends Farewell {
+interface EndCalls extends StopTimeouts {
   readonly underWay: CallsUnderWay
   readonly log: Log
 }
 
-/** Lets calls end, then ends their connections and waits for what still runs for them: it needs the database. */
+/** Lets calls end, then closes their connections and waits for their clean-up, which still needs the database. */
 async function endCalls(app: FastifyInstance, given: EndCalls): Promise<void> {
   const { callsMs, cleanUpMs, underWay, log } = given
   const cut = setTimeout(() => app.server.closeAllConnections(), callsMs)

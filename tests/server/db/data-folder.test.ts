@@ -3,11 +3,11 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginRecords } from '#server/begin-records.ts'
+import { openDataFolder } from '#server/db/data-folder.ts'
 
 // A server that cannot start says what to do, and leaves nothing behind that keeps the next one from starting.
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 let folder: string
 let dataDir: string
 beforeEach(async () => {
@@ -37,7 +37,7 @@ function shell(line: string) {
 }
 
 const startsNow = async () => {
-  const begun = await beginRecords({ dataDir, databaseUrl: null })
+  const begun = await openDataFolder({ dataDir, databaseUrl: null })
   await begun?.engine.close()
   await begun?.unlock()
 }
@@ -64,9 +64,9 @@ test('a start in a folder of somebody else names it', async () => {
 
 /** What root does not notice. */
 const AS_NOBODY = `
-  import { beginRecords } from '#server/begin-records.ts'
+  import { openDataFolder } from '#server/db/data-folder.ts'
   if (process.getuid() === 0) process.seteuid(65534)
-  beginRecords({ dataDir: process.env.SHEAF_DATA_DIR, databaseUrl: null }).catch(({ message }) => {
+  openDataFolder({ dataDir: process.env.SHEAF_DATA_DIR, databaseUrl: null }).catch(({ message }) => {
     console.error(message)
     process.exit(1)
   })`

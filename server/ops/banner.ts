@@ -1,25 +1,24 @@
 import { networkInterfaces } from 'node:os'
-import type { Settings } from './env.ts'
-import { placesOf } from './begin-records.ts'
-import { isEverywhere, isLoopback } from './host.ts'
+import { dataPaths } from '../db/data-folder.ts'
+import { isEverywhere, isLoopback, type Settings } from '../env.ts'
 
-/** What an operator reads at the start: the addresses, where things are, what phones need. */
-export function greeting(
+/** What a started server prints: its addresses, where data is stored, what phones need. */
+export function startupBanner(
   settings: Settings,
   address: string,
   version: string,
   hasApp: boolean,
   interfaces: Interfaces = networkInterfaces(),
 ): string {
-  const places = placesOf(settings.dataDir)
+  const paths = dataPaths(settings.dataDir)
   const open = settings.publicUrl ?? address
   const network = networkAddresses(settings.host, address, interfaces)
   const lines = [
     `Sheaf ${version} is ready: ${open}${open === address ? '' : ` (listening on ${address})`}`,
     ...network.map((other) => `  Network   ${other}`),
-    `  Records   ${settings.databaseUrl === null ? places.database : databaseName(settings.databaseUrl)}`,
-    `  Files     ${settings.s3 === null ? places.objects : `bucket ${settings.s3.bucket} at ${settings.s3.endpoint}`}`,
-    `  Secret    ${settings.secret === null ? places.secret : 'SHEAF_SECRET'}`,
+    `  Records   ${settings.databaseUrl === null ? paths.database : databaseName(settings.databaseUrl)}`,
+    `  Files     ${settings.s3 === null ? paths.objects : `bucket ${settings.s3.bucket} at ${settings.s3.endpoint}`}`,
+    `  Secret    ${settings.secret === null ? paths.secret : 'SHEAF_SECRET'}`,
     `  Phones    ${phones(settings, open, network)}`,
     `  E-mail    ${mail(settings)}`,
   ]

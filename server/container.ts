@@ -1,0 +1,174 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase, openEmbedded, type OpenDatabase, type TargetSchema } from './db/database.ts'
+import { dataPaths, inDataFolder, openDataFolder } from './db/data-folder.ts'
+import { noPubSub, openPubSub } from './db/pubsub.ts'
+import { startUpkeep } from './db/upkeep.ts'
+import type { Deps, Log, ObjectStore } from './deps.ts'
+import type { Settings } from './env.ts'
+import { createSharedEvents } from './events/index.ts'
+import {
+  createExtractAgain,
+  createExtractionRuns,
+  createMemory,
+  createPageTexts,
+  createReaderPool,
+  createReadingJob,
+  defaultPoolSize,
+  type ReadingFiles,
+} from './extraction/index.ts'
+import { createJobQueue } from './jobs/queue.ts'
+import type { TypeWorkHandler } from './jobs/type-work.ts'
+import { createSmtpMailer } from './mail/index.ts'
+import { createReadingModel, modelParts } from './models/index.ts'
+import { createOffload } from './offload/index.ts'
+import { objectKey, openDiskStore, openS3Store } from './storage/index.ts'
+import { createFileRecords, createReviewAgain, createTypeFiles } from './things/index.ts'
+
+// Builds `Deps`, which all modules share: records, bytes, jobs, events. `services.ts` builds the modules on it.
+
+/** Closes something that was opened. */
+export type Closer = () => Promise<unknown>
+/** Registers a closer. They are called in reverse order. */
+export type OnStop = (close: Closer) => void
+
+export interface Container {
+  readonly deps: Deps
+  /** The connections of the database, for SQL that only counts. */
+  readonly pool: OpenDatabase['pool']
+  /** Starts the job queue. */
+  start(): Promise<void>
+}
+
+export interface ContainerOptions {
+  readonly log: Log
+  /** False: reading jobs are stored, and no job of this process runs them. */
+  readonly reading: boolean
+  /** The data folder, if it is being opened already. */
+  readonly dataFolder?: ReturnType<typeof openDataFolder> | undefined
+}
+
+/** Opens everything below the modules. The job queue is not started. */
+export async function openContainer(
+  settings: Settings,
+  { log, reading, dataFolder }: ContainerOptions,
+  onStop: OnStop,
+): Promise<Container> {
+  const { databaseUrl, limits, readingSeconds } = settings
+  const { db, pool } = await openRecords(settings, onStop, 'newest', dataFolder)
+  if (databaseUrl === null) onStop(startUpkeep(db, log))
+  const pubsub = databaseUrl === null ? noPubSub : await openPubSub(databaseUrl, pool, log)
+  onStop(() => pubsub.close())
+  const shared = {
+    db,
+    store: await openStore(settings, onStop),
+    events: createSharedEvents(pubsub, log),
+    pubsub,
+    log,
+    mail: settings.smtp && createSmtpMailer(settings.smtp),
+    limits,
+    offload: createOffload({ documentSeconds: readingSeconds }),
+    now: () => new Date(),
+  }
+  onStop(() => shared.offload.close())
+  const queue = createJobQueue({
+    pool,
+    db,
+    log,
+    pubsub,
+    ...jobHandlers(settings, shared, onStop),
+    soleServer: databaseUrl === null,
+    // One more than documents are read at a time: its values are extracted and stored while the next is read.
+    concurrency: defaultPoolSize() + 1,
+    works: reading,
+  })
+  onStop(() => queue.stop())
+  return { pool, deps: { ...shared, queue }, start: () => queue.start() }
+}
+
+/**
+ * Opens the database, and before it the data folder. `dataFolder` is passed in if it is being opened already.
+ */
+export async function openRecords(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  onStop: OnStop,
+  target: TargetSchema = 'newest',
+  dataFolder = openDataFolder(settings),
+): Promise<OpenDatabase> {
+  const folder = await dataFolder
+  if (folder) onStop(() => folder.unlock())
+  const { dataDir, databaseUrl } = settings
+  const database = folder
+    ? await inDataFolder(dataDir, () => openEmbedded(folder.engine, target))
+    : await openDatabase({ kind: 'postgres', url: String(databaseUrl) }, target)
+  onStop(() => database.close())
+  return database
+}
+
+/** Opens the store of bytes: the bucket if one is set, otherwise the data folder. */
+export async function openStore(settings: Settings, onStop: OnStop): Promise<ObjectStore> {
+  const now = () => new Date()
+  const { dataDir, s3, maxUploadBytes: limit } = settings
+  if (s3 === null) return inDataFolder(dataDir, () => openDiskStore(dataPaths(dataDir).objects, now))
+  // Not in the data folder, which several processes may share.
+  const scratch = await mkdtemp(path.join(tmpdir(), 'sheaf-passing-'))
+  onStop(() => rm(scratch, { recursive: true, force: true }))
+  return openS3Store({ setting: s3, scratch, limit, now })
+}
+
+/** What the job queue runs. Documents are read in child processes. */
+function jobHandlers(settings: Settings, deps: Omit<Deps, 'queue'>, onStop: OnStop) {
+  const { db, store, events, log, limits, offload, now } = deps
+  const reader = createReaderPool({
+    log,
+    languages: settings.languages,
+    threads: settings.readingThreads,
+    seconds: settings.readingSeconds,
+  })
+  onStop(() => reader.close())
+  const records = createFileRecords({ db, events, limits, now })
+  const types = createTypeFiles(db)
+  const texts = createPageTexts(db)
+  const reads = {
+    records,
+    texts,
+    files: readingFiles(store),
+    reader,
+    log,
+    model: settings.model ? createReadingModel(modelParts({ db, now }, settings.model)) : undefined,
+    memory: createMemory({ db, log, now, types, texts, offload }),
+    lane: offload.background,
+  }
+  const extract = createExtractAgain({ ...reads, runs: createExtractionRuns(db), types, events, now })
+  const review = createReviewAgain({ db, events, types })
+  const handleTypeWork: TypeWorkHandler = (work, signal) =>
+    work.type === 'extract' ? extract(work.runId, signal) : review(work.projectId, work.schemaId, signal)
+  return { handle: createReadingJob(reads), handleTypeWork }
+}
+
+function readingFiles(store: ObjectStore): ReadingFiles {
+  const localPath = async (url: string) => {
+    const key = objectKey(url)
+    if (key === null) throw new Error('A document names bytes that are not of this store')
+    return store.localPath(key)
+  }
+  return {
+    localPath,
+    isPdf: async (url) =>
+      localPath(url)
+        .then(startsAsPdf)
+        .catch(() => false),
+  }
+}
+
+/** The signature of a PDF is within its first kilobyte. */
+async function startsAsPdf(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
+    return buffer.subarray(0, bytesRead).includes('%PDF-')
+  } finally {
+    await handle.close()
+  }
+}
