@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { Button } from '#ui/controls/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { texts } from '../texts.ts'
 
 export interface RenameDialogProps {
@@ -10,32 +9,16 @@ export interface RenameDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for another name; Enter saves. */
 export function RenameDialog({ name, onSave, onClose }: RenameDialogProps) {
-  const [typed, setTyped] = useState(name)
+  const form = useForm({ initial: { name }, send: (values) => onSave(values.name) })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={texts.renameTitle}
-      closeLabel={texts.cancel}
-      footer={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" onPress={() => onSave(typed)}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      labels={{ submit: texts.save, cancel: texts.cancel, close: texts.cancel }}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave(typed)
-        }}
-      >
-        <TextField label={texts.nameLabel} value={typed} onChange={setTyped} maxLength={200} autoFocus />
-      </form>
-    </Dialog>
+      <TextField label={texts.nameLabel} {...form.field('name')} maxLength={200} autoFocus />
+    </FormDialog>
   )
 }
