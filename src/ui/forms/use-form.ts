@@ -9,7 +9,7 @@ export interface FormOptions<Values extends object> {
   readonly check?: (values: Values) => FieldErrors<Values>
   /** The form is busy until the promise settles. A rejection keeps what was typed. */
   readonly send: (values: Values) => unknown
-  /** The text for a rejected `send`: one for the form, or one for each field that the server names. */
+  /** The text for a rejected `send`: one for the form, or one for each field that the server names. Not needed where `send` cannot fail. */
   readonly errorText?: (error: unknown) => string | FieldErrors<Values>
   /** Why nothing can be sent now, for example offline. */
   readonly blockedReason?: string | undefined
@@ -101,7 +101,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     try {
       await send(values)
     } catch (error) {
-      const text = errorText?.(error) ?? String(error)
+      if (!errorText) throw error
+      const text = errorText(error)
       setOutcome(typeof text === 'string' ? { text, fields: {} } : { fields: text })
     } finally {
       sending.current = false
