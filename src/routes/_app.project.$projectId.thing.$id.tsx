@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { placeAddress, placeIn } from '#features/documents/index.ts'
 import { FiledDocument } from '#features/folders/index.ts'
+import { regionSearch, regionOf } from '#features/navigation/index.ts'
 import { useAskInChat } from '#features/selected-files/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId/thing/$id')({
-  validateSearch: placeAddress,
+  validateSearch: regionSearch,
   component: Detail,
 })
 
@@ -16,7 +16,7 @@ function Detail() {
     <FiledDocument
       projectId={projectId}
       id={id}
-      place={placeIn(Route.useSearch())}
+      place={regionOf(Route.useSearch())}
       shownActions={(file) => [askInChat(file)]}
       onBack={(fallback) => {
         if (router.history.canGoBack()) router.history.back()

@@ -1,8 +1,8 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
-import { useLiveProject } from '#features/documents/index.ts'
 import { DropOnFolder } from '#features/folders/index.ts'
 import { ClosedWorkspace, DropAnywhere } from '#features/uploads/index.ts'
+import { useLiveProject } from '#features/workspace-data/index.ts'
 import { WorkspaceGate } from '#features/workspaces/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId')({

@@ -145,7 +145,7 @@ describe('offline before its first visit', () => {
     await page.getByText('Searched 1 document on this device').waitFor()
     await page.goto(`${app.origin}/project/${cellar}/folder/${folder}`)
     await page.getByRole('heading', { level: 1, name: 'Taxi May' }).waitFor()
-    await page.getByText(/Only the 1 document that is on this device is listed/).waitFor()
+    await page.getByText(/Only the 1 document on this device is shown/).waitFor()
     await page
       .getByRole('link', { name: /receipt-cafe/ })
       .first()

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useNewChat } from '#features/chat/index.ts'
-import { paths } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { useChord } from '#ui/hooks/use-chord.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useModKey } from '#ui/hooks/use-mod-key.ts'

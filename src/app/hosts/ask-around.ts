@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { schemaStatsQuery, schemasQuery } from '#features/documents/index.ts'
 import { foldersQuery } from '#features/folders/index.ts'
+import { schemaStatsQuery, schemasQuery } from '#features/workspace-data/index.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { type Changes, offlineChanges, openWorkspace } from '#platform/offline/changes.ts'
 import { pinsStore } from '#platform/offline/page-kept.ts'

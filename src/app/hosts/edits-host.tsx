@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { applyThing, refreshLists } from '#features/documents/index.ts'
+import { applyThing } from '#features/documents/index.ts'
 import { aroundThing } from '#features/query-cache/index.ts'
+import { refreshLists } from '#features/workspace-data/index.ts'
 import { pageEdits, startEdits } from '#platform/edits/page-edits.ts'
 
 /** Lists are asked again this long after the last of several edits has arrived, in ms. */

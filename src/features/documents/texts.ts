@@ -1,5 +1,5 @@
 import { plainNumber } from '#lib/field-format.ts'
-import { count, plural } from '#lib/plural.ts'
+import { plural } from '#lib/plural.ts'
 
 /** Every sentence of the document screens. Those that the documents fix stand as they are there. */
 export const texts = {
@@ -28,11 +28,6 @@ export const texts = {
   filesError: (reason: string) => `Error loading files: ${reason}`,
   noFiles: 'No files yet',
   noFilesHint: 'Files of this type appear here once they have been read.',
-  partial: (n: number) =>
-    plural(n, {
-      one: 'Only the {n} document that is on this device is listed. The others need a connection.',
-      other: 'Only the {n} documents that are on this device are listed. The others need a connection.',
-    }),
   filename: 'File name',
   status: 'Status',
   details: 'Details',
@@ -45,17 +40,6 @@ export const texts = {
   showLess: 'Show less',
   /** For a title that is cut after three lines. */
   unfold: { more: 'Show whole name', less: 'Show less' },
-  pageSize: 'Rows per page',
-  range: (from: number, to: number, total: number) => `${count(from)}–${count(to)} of ${count(total)}`,
-  pages: {
-    label: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
-    position: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    jumpLabel: 'Go to page',
-    jump: 'Go',
-    jumpError: (pages: number) => `Enter a number from 1 to ${pages}`,
-  },
   empty: '—',
   yes: 'Yes',
   no: 'No',

@@ -1,6 +1,7 @@
 import { EllipsisVertical, FolderMinus } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
-import { EditMark, PageThumbnail, paths, StatusChip, useEditsOf } from '#features/documents/index.ts'
+import { EditMark, PageThumbnail, StatusChip, useEditsOf } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { dragProps } from '#features/selection/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Folder, Pencil, Trash2 } from 'lucide-react'
 import type { FolderThing } from '#contract/things.ts'
-import { EditMark, paths, useEditsOf } from '#features/documents/index.ts'
+import { EditMark, useEditsOf } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { useOfflineEntry, usePin } from '#features/offline/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'

@@ -1,7 +1,7 @@
 import { FRESH_MS } from '#contract/limits.ts'
 import { FolderThing, type Thing } from '#contract/things.ts'
-import { filesQuery, thingQuery } from '#features/documents/index.ts'
 import { foldersKey, queryAt } from '#features/query-cache/index.ts'
+import { filesQuery, thingQuery } from '#features/workspace-data/index.ts'
 import { allThings } from '#platform/api/all-things.ts'
 import { api } from '#platform/session/page-session.ts'
 

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { texts } from '#messages/loading.ts'
 import { relativeTime } from '#lib/relative-time.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { useOnline } from './use-online.ts'
 
 export interface StaleNoteProps {

@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { narrowHead } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'

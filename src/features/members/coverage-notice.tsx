@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { memberTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { schemaStatsQuery } from '#features/documents/index.ts'
+import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { coverageOf, type DepartmentCoverage, unassigned } from './coverage.ts'
 import { useManages } from './use-people.ts'

@@ -1,4 +1,4 @@
-import { filesQuery } from '#features/documents/index.ts'
+import { filesQuery } from '#features/workspace-data/index.ts'
 
 const filters = [{ id: 'data.source', value: 'sample' }]
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshLists } from '#features/documents/index.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { refreshLists } from '#features/workspace-data/index.ts'
 import { useAddition, useTrashDays } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { ask } from '#ui/overlays/ask.ts'

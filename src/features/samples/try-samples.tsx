@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'

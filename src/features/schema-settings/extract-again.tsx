@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { ExtractionRun } from '#contract/extraction-run.ts'
-import { schemaStatsQuery } from '#features/documents/index.ts'
+import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'

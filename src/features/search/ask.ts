@@ -1,7 +1,7 @@
 import { FRESH_MS } from '#contract/limits.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
-import { filesOnDevice, schemaStatsQuery } from '#features/documents/index.ts'
 import { keyBelow, queryAt, searchPrefix } from '#features/query-cache/index.ts'
+import { filesOnDevice, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { isUnserved } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { answerFromKept } from './answer-from-kept.ts'

@@ -1,7 +1,7 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { type SchemaStats, typeKey } from '#contract/things.ts'
 import { branchesOf } from '#core/query/resolve.ts'
-import { paths } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { knownTypes } from './answer-from-kept.ts'
 
 /** The table of a type that shows exactly a tree's documents; null where no table can. */

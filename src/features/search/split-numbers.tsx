@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
-import { useTableWidth } from '#features/documents/index.ts'
 import { plainNumber } from '#lib/field-format.ts'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { type Grid, gridOf } from './number-grid.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshLists } from '#features/documents/index.ts'
+import { refreshLists } from '#features/workspace-data/index.ts'
 import { useAddition, useTrashDays, useWorkspace } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { ask } from '#ui/overlays/ask.ts'

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { firstFilesQuery, useOverlay } from '#features/documents/index.ts'
+import { useOverlay } from '#features/documents/index.ts'
+import { firstFilesQuery } from '#features/workspace-data/index.ts'
 
 /** Documents that are read ahead of a search. */
 const MOST = 1000

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
-import { refreshLists } from '#features/documents/index.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { refreshLists } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { Button } from '#ui/controls/button.tsx'

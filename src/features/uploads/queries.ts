@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
+import { fileRowsOf, type FilesPage, listParameters } from '#features/workspace-data/index.ts'
 import { api } from '#platform/session/page-session.ts'
 import { keyBelow, myFilesPrefix, queryAt } from '#features/query-cache/index.ts'
-import { fileRowsOf, type FilesPage, listParameters } from '#features/documents/index.ts'
 
 /** A page of the caller's own files; `search` is matched against their names (API-18). */
 export interface MyFilesList extends FilesPage {

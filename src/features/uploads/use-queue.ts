@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DisplayContext } from '#core/uploads/labels.ts'
 import type { RateLimitInfo } from '#contract/errors.ts'
-import { useNow } from '#features/loading/index.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { type QueueEntry, uploads } from './engine.ts'
 import { useDevice } from './storage/use-device.ts'
 

@@ -10,11 +10,11 @@ export interface PaginationTexts {
   readonly previous: string
   readonly next: string
   /** As `Page 2 of 7`. */
-  readonly position: (page: number, pages: number) => string
+  readonly position: (numbers: { page: number; pages: number }) => string
   readonly jumpLabel: string
   readonly jump: string
   /** Says which numbers the jump takes. */
-  readonly jumpError: (pages: number) => string
+  readonly jumpError: (numbers: { pages: number }) => string
 }
 
 export interface PaginationProps {
@@ -37,7 +37,7 @@ export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
           onPress={() => onPage(page - 1)}
         />
         <span aria-live="polite" className="px-2 text-sm tabular-nums">
-          {texts.position(page, pages)}
+          {texts.position({ page, pages })}
         </span>
         <IconButton
           label={texts.next}
@@ -61,7 +61,8 @@ function PageJump({ pages, onPage, texts }: Omit<PaginationProps, 'page'>) {
       onSubmit={(event) => {
         event.preventDefault()
         const wanted = Number(typed)
-        if (!Number.isInteger(wanted) || wanted < 1 || wanted > pages) return setError(texts.jumpError(pages))
+        if (!Number.isInteger(wanted) || wanted < 1 || wanted > pages)
+          return setError(texts.jumpError({ pages }))
         setError(undefined)
         setTyped('')
         onPage(wanted)

@@ -1,5 +1,5 @@
 import type { Citation } from '#contract/chat.ts'
-import { paths } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
 
 /** Where a citation leads: exactly the documents of a number, or the place on a document's page. */
 export function citationHref(projectId: string, citation: Citation): string {

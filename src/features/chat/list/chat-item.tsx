@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Chat } from '#core/chat/read-message.ts'
-import { paths } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import type { Turn } from '#core/chat/turn.ts'
 import type { Chat } from '#core/chat/read-message.ts'
-import { useNow } from '#features/loading/index.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { chatTexts as texts } from '../texts.ts'
 import { ChatItem } from './chat-item.tsx'
 

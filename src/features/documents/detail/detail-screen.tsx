@@ -8,10 +8,10 @@ import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import type { Property } from '../document-type.ts'
 import { HeadChoices } from '../edits/head-choices.tsx'
-import type { PagePlace } from '../paths.ts'
+import type { PageRegion } from '#features/navigation/index.ts'
 import { texts } from '../texts.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
-import { useMedia, useTableWidth } from '../use-media.ts'
+import { useMedia, useTableWidth } from '#ui/hooks/use-media.ts'
 import { DetailActions } from './actions/detail-actions.tsx'
 import { type FieldsHandle, FieldsPanel } from './fields/fields-panel.tsx'
 import type { Point } from './fields/field-row.tsx'
@@ -30,7 +30,7 @@ export interface DetailScreenProps {
   readonly file: FileThing
   readonly properties: readonly Property[]
   /** Shown first, and marked. */
-  readonly place: PagePlace | undefined
+  readonly place: PageRegion | undefined
   /** It was deleted meanwhile. */
   readonly gone: boolean
   readonly back: () => void

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
-import { type PagePlace, paths } from '../paths.ts'
+import { type PageRegion, paths } from '#features/navigation/index.ts'
 import { texts } from '../texts.ts'
 import { DetailScreen } from './detail-screen.tsx'
 import { detailTexts } from './texts.ts'
@@ -16,7 +16,7 @@ export interface DocumentDetailProps {
   readonly projectId: string
   readonly id: string
   /** Shown first, and marked, as the address says. */
-  readonly place?: PagePlace | undefined
+  readonly place?: PageRegion | undefined
   /** Goes back in the history, or to the given address where there is none inside the app. */
   readonly onBack: (fallback: string) => void
   /** Acts of other features on this document, for its menu. */

@@ -5,8 +5,7 @@ import { verdictOf } from '#platform/api/errors.ts'
 import { type Property, propertiesOf } from '../document-type.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
-import { useProgressPolling } from '../live/use-live-project.ts'
-import { schemaStatsQuery, thingQuery } from '../queries.ts'
+import { useProgressPolling, schemaStatsQuery, thingQuery } from '#features/workspace-data/index.ts'
 
 export type DocumentState =
   /** On its way, failed, or not on this device. */

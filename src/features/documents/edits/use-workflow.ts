@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SchemaThing } from '#contract/things.ts'
-import { schemaStatsQuery, thingQuery } from '../queries.ts'
+import { schemaStatsQuery, thingQuery } from '#features/workspace-data/index.ts'
 
 /** States of a type that names none (OPEN-26). */
 const DEFAULT_STATES = ['New', 'In progress', 'Done'] as const

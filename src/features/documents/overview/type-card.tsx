@@ -7,7 +7,7 @@ import { labelOfName } from '#lib/field-format.ts'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#features/navigation/index.ts'
 import { texts } from '../texts.ts'
 
 /** One document type with its number of files; the card opens its table, the gear its settings. */

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
-import { useProgressPolling } from '../live/use-live-project.ts'
-import { filesQuery } from '../queries.ts'
+import { useProgressPolling, filesQuery } from '#features/workspace-data/index.ts'
 
 /** Shown at once; what lies beyond is counted. */
 const AT_MOST = 20

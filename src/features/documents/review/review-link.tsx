@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#features/navigation/index.ts'
 import { reviewTexts } from './texts.ts'
 import { useReviewCount } from './use-review-queue.ts'
 

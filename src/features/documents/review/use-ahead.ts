@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { pageImages } from '#platform/cache/page-cache.ts'
-import { thingQuery } from '../queries.ts'
+import { thingQuery } from '#features/workspace-data/index.ts'
 
 /** Has the next document and its first page ready before it comes to the front. */
 export function useAhead(projectId: string, next: FileThing | undefined): void {

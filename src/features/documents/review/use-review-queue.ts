@@ -4,7 +4,7 @@ import type { FileThing } from '#contract/things.ts'
 import type { Loading } from '#features/loading/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
-import { filesQuery } from '../queries.ts'
+import { filesQuery } from '#features/workspace-data/index.ts'
 import { toReview } from '../review-mark.ts'
 
 const PAGE = 50

@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '#contract/limits.ts'
 import type { ColumnFilter, FileThing, Sorting } from '#contract/things.ts'
 import { wholeRows } from '#platform/api/whole-rows.ts'
 import { api } from '#platform/session/page-session.ts'
-import { fileRowsOf, listParameters } from '../queries.ts'
+import { fileRowsOf, listParameters } from '#features/workspace-data/index.ts'
 
 /** As many as every host gives at a time: one that gave fewer than asked would end the list early. */
 const PAGE = Math.max(...PAGE_SIZES)

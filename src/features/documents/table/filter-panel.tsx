@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { filesQuery, ofType } from '../queries.ts'
+import { filesQuery, ofType } from '#features/workspace-data/index.ts'
 import { texts } from '../texts.ts'
 import {
   draftKey,

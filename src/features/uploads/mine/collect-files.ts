@@ -1,8 +1,8 @@
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { FileThing } from '#contract/things.ts'
+import { fileRowsOf } from '#features/workspace-data/index.ts'
 import { wholeRows } from '#platform/api/whole-rows.ts'
 import { api } from '#platform/session/page-session.ts'
-import { fileRowsOf } from '#features/documents/index.ts'
 import { type MyFilesList, myFilesParameters } from '../queries.ts'
 
 /** As many as every host gives at a time. */

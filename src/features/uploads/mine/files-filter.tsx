@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { schemaStatsQuery } from '#features/documents/index.ts'
+import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FilterChips } from '#ui/controls/filter-chips.tsx'

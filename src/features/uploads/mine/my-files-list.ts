@@ -1,5 +1,5 @@
 import { MY_FILES_PAGE_SIZE } from '#contract/limits.ts'
-import { ofType } from '#features/documents/index.ts'
+import { ofType } from '#features/workspace-data/index.ts'
 import { myFilesQuery } from '../queries.ts'
 import { DEFAULT_SORT, sortingOf, type UploadSearch } from '../upload-search.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileThing } from '#contract/things.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { thingQuery, useProgressPolling } from '#features/documents/index.ts'
+import { thingQuery, useProgressPolling } from '#features/workspace-data/index.ts'
 import type { Outcome } from './item-view.ts'
 
 /** The document that came of a capture; null until the host has told. Asked for only while `wanted`. */

@@ -1,7 +1,7 @@
 import { CloudCheck, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '#features/navigation/index.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
-import { paths } from '#features/documents/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '../texts.ts'
 import { useQueue } from '../use-queue.ts'

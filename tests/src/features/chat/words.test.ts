@@ -4,8 +4,8 @@ import { isTerminal, labelOf } from '#features/chat/agent/label.ts'
 import { cut, plainLine } from '#features/chat/cut-text.ts'
 import { listTime } from '#features/chat/list/list-time.ts'
 import { draftTitle } from '#features/chat/start-draft.ts'
-import { placeAddress, placeIn } from '#features/documents/detail/place-address.ts'
-import { paths } from '#features/documents/paths.ts'
+import { regionSearch, regionOf } from '#features/navigation/page-region.ts'
+import { paths } from '#features/navigation/paths.ts'
 
 test('CHAT-28, CHAT-29: the hour within a day, the weekday within a week, then the date', () => {
   const now = Date.parse('2026-11-22T12:00:00')
@@ -56,7 +56,7 @@ test('a place goes into the address of its document and comes out of it', () => 
   const read = Object.fromEntries(
     [...searchParams].map(([name, value]) => [name, JSON.parse(value) as unknown]),
   )
-  expect(placeIn(placeAddress(read))).toEqual(place)
-  expect(placeIn(placeAddress({ page: 0, box: [2, 0, 0, 0] }))).toBe(undefined)
-  expect(placeIn(placeAddress({ page: 3, box: 'left' }))).toEqual({ page: 2, box: null })
+  expect(regionOf(regionSearch(read))).toEqual(place)
+  expect(regionOf(regionSearch({ page: 0, box: [2, 0, 0, 0] }))).toBe(undefined)
+  expect(regionOf(regionSearch({ page: 3, box: 'left' }))).toEqual({ page: 2, box: null })
 })

@@ -214,11 +214,7 @@ test('offline the newest documents of an opened workspace are listed as a part, 
   goOffline()
   showInWorkspace(<Receipts />)
   await expect
-    .element(
-      page.getByText(
-        'Only the 12 documents that are on this device are listed. The others need a connection.',
-      ),
-    )
+    .element(page.getByText('Only the 12 documents on this device are shown. Connect to see the rest.'))
     .toBeVisible()
   await expect.element(page.getByText('1–10 of 12')).toBeVisible()
   clear()

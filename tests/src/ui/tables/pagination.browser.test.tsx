@@ -9,10 +9,10 @@ const texts = {
   label: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
-  position: (at: number, of: number) => `Page ${at} of ${of}`,
+  position: (at: { page: number; pages: number }) => `Page ${at.page} of ${at.pages}`,
   jumpLabel: 'Go to page',
   jump: 'Go',
-  jumpError: (pages: number) => `Enter a number from 1 to ${pages}`,
+  jumpError: ({ pages }: { pages: number }) => `Enter a number from 1 to ${pages}`,
 }
 
 describe('pagination', () => {

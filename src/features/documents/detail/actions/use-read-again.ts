@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
-import { refreshLists } from '../../live/apply-event.ts'
+import { refreshLists } from '#features/workspace-data/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
 import { texts } from '../../texts.ts'
 

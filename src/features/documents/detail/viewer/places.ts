@@ -1,7 +1,7 @@
 import type { Evidence, FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import type { Property } from '../../document-type.ts'
-import type { PagePlace } from '../../paths.ts'
+import type { PageRegion } from '#features/navigation/index.ts'
 
 /** Left, top, width, height as shares (0..1) of the page. */
 export type Box = NonNullable<Evidence['box']>
@@ -19,7 +19,7 @@ export interface Place {
 export const NAMED_PLACE = '@place'
 
 /** The place that the address names, among those of the values. */
-export const namedPlace = ({ page, box }: PagePlace, label: string): Place[] =>
+export const namedPlace = ({ page, box }: PageRegion, label: string): Place[] =>
   box === null ? [] : [{ key: NAMED_PLACE, label, page, box }]
 
 /** The places of a document's values, in the order of its properties. */

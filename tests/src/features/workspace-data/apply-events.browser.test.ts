@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { applyEvents } from '#features/documents/live/apply-event.ts'
+import { applyEvents } from '#features/workspace-data/apply-events.ts'
 import {
   filesPrefix,
   historyKey,

@@ -1,25 +1,27 @@
+import { texts } from '#messages/lists.ts'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { texts } from '../texts.ts'
 
 export interface ListFooterProps {
+  /** From 1. */
   readonly page: number
   readonly size: number
   readonly total: number
+  /** Page sizes to choose from. */
   readonly sizes: readonly number[]
   readonly onPage: (page: number) => void
   readonly onSize: (size: number) => void
 }
 
-/** Pages of a list; the pages hide where one holds everything, the page size stays in reach (decisions CONF-20). */
+/** Pages of a list; the pages hide if one holds everything, the page size stays in reach (decisions CONF-20). */
 export function ListFooter({ page, size, total, sizes, onPage, onSize }: ListFooterProps) {
   if (total === 0) return null
-  const from = (page - 1) * size + 1
-  const to = Math.min(total, page * size)
+  const first = (page - 1) * size + 1
+  const isBeyond = first > total
   return (
     <div className="mt-4 flex flex-col items-center justify-between gap-3 md:flex-row print:[&>*:not(p)]:hidden">
       <p className="text-sm text-text-muted tabular-nums">
-        {from <= total ? texts.range(from, to, total) : texts.range(0, 0, total)}
+        {texts.range({ from: isBeyond ? 0 : first, to: isBeyond ? 0 : Math.min(total, page * size), total })}
       </p>
       <Pagination page={page} pages={Math.ceil(total / size)} onPage={onPage} texts={texts.pages} />
       <div className="flex items-center gap-2">

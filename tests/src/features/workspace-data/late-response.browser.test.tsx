@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DocumentDetail, useLiveProject } from '#features/documents/index.ts'
+import { DocumentDetail } from '#features/documents/index.ts'
+import { useLiveProject } from '#features/workspace-data/use-live-project.ts'
 import { file, testHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'

@@ -15,7 +15,7 @@ import { wholeTypes } from '#platform/api/whole-rows.ts'
 import { listOfflineFiles, readOfflineThing } from '#platform/offline/page-kept.ts'
 import { api } from '#platform/session/page-session.ts'
 import { listedThing, listOnDevice } from './on-device.ts'
-import { orKept } from './or-kept.ts'
+import { withOfflineFallback } from './offline-fallback.ts'
 
 /** Document types with their number of files (CACHE-02). */
 export const schemaStatsQuery = (projectId: string) =>
@@ -61,7 +61,7 @@ export const filesQuery = (
 ) =>
   queryAt(keyBelow(filesPrefix(projectId), list), {
     queryFn: (context) =>
-      orKept(context, {
+      withOfflineFallback(context, {
         kept: () => listOfflineFiles(projectId, list),
         ...(partOf && { partly: () => listOnDevice(context.client, projectId, list, partOf) }),
         ask: async (signal) => {
@@ -81,7 +81,7 @@ export const firstFilesQuery = (
   const list: FilesPage = { page: 1, pageSize: most, ...(filters && { filters }) }
   return queryAt(keyBelow(filesPrefix(projectId), list), {
     queryFn: (context) =>
-      orKept(context, {
+      withOfflineFallback(context, {
         kept: () => listOfflineFiles(projectId, list),
         ask: async (signal) =>
           fileRowsOf(await thingsInPages(api, { kind: 'File', filters, most }, { signal, projectId })),
@@ -101,7 +101,7 @@ export const ofType = (documentType: string): ColumnFilter => ({
 export const thingQuery = (projectId: string, id: string) =>
   queryAt(thingKey(projectId, id), {
     queryFn: (context) =>
-      orKept(context, {
+      withOfflineFallback(context, {
         listed: () => listedThing(context.client, projectId, id),
         kept: () => readOfflineThing(projectId, id),
         ask: (signal) => api.call('getThing', { params: { id } }, { signal, projectId }),

@@ -18,7 +18,7 @@ export interface Sources<T> {
  * Asks the host; what is on the device shows meanwhile where nothing shows yet, and instead where no answer comes and
  * it is newer than what shows. The query then stands as failed with data, as old as what is kept.
  */
-export async function orKept<T>(
+export async function withOfflineFallback<T>(
   { client, queryKey, signal }: QueryFunctionContext<Key<T>>,
   { listed, kept, partly, ask }: Sources<T>,
 ): Promise<T> {

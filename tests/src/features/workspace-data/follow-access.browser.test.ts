@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { followAccess } from '#features/documents/live/follow-access.ts'
+import { followAccess } from '#features/workspace-data/follow-access.ts'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { ApiError } from '#platform/api/errors.ts'
 

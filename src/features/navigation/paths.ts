@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/things.ts'
 
 /** A place on a document's page; without a box the page alone. */
-export interface PagePlace {
+export interface PageRegion {
   /** From 0. */
   readonly page: number
   readonly box: NonNullable<Evidence['box']> | null
@@ -32,7 +32,7 @@ export const paths = {
   /** Without a type: the overview of them all (ROUTE-16). */
   work: (projectId: string) => `${project(projectId)}/work`,
   /** `place`: shown first, and marked where it has a box. Pages count from 1 in the address. */
-  thing: (projectId: string, id: string, place?: PagePlace) =>
+  thing: (projectId: string, id: string, place?: PageRegion) =>
     withParameters(`${project(projectId)}/thing/${encodeURIComponent(id)}`, {
       page: place && place.page + 1,
       box: place?.box,

@@ -7,7 +7,7 @@ import { useUser } from '#features/auth/index.ts'
 import { offlineChanges } from '#platform/offline/changes.ts'
 import { api } from '#platform/session/page-session.ts'
 import { below, projectKey, workspaceScope } from '#features/query-cache/index.ts'
-import { applyEvents, refreshOverview } from './apply-event.ts'
+import { applyEvents, refreshOverview } from './apply-events.ts'
 import { followAccess } from './follow-access.ts'
 import { liveState } from './live-state.ts'
 

@@ -11,7 +11,7 @@ import {
   projectsKey,
   thingKey,
 } from '#features/query-cache/index.ts'
-import { schemaStatsQuery } from '../queries.ts'
+import { schemaStatsQuery } from './queries.ts'
 
 /**
  * What the screens have to ask again after events. A thing whose version is known already, such as one's own write,

@@ -1,0 +1,2 @@
+export { ListFooter } from './list-footer.tsx'
+export { PartialNote } from './partial-note.tsx'

@@ -1,0 +1,2 @@
+export { type PageRegion, paths, type SearchParts } from './paths.ts'
+export { regionOf, regionSearch } from './page-region.ts'

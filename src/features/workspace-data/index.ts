@@ -1,0 +1,14 @@
+export { applyEvents, refreshLists } from './apply-events.ts'
+export { filesOnDevice } from './on-device.ts'
+export {
+  fileRowsOf,
+  type FilesPage,
+  filesQuery,
+  firstFilesQuery,
+  listParameters,
+  ofType,
+  schemaStatsQuery,
+  schemasQuery,
+  thingQuery,
+} from './queries.ts'
+export { useLiveProject, useProgressPolling } from './use-live-project.ts'
