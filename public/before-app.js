@@ -1,5 +1,5 @@
 // Until the app's own script has come: who is signed in does not see the visitors' page, what a visitor sends or presses
-// is marked, for the app to do then (src/app/public-pages/doings.ts), and the app's scripts are asked for once the words
+// is marked, for the app to do then (src/app/public-pages/interactions.ts), and the app's scripts are asked for once the words
 // stand, or as soon as somebody is there (src/app/public-pages/first-need.ts).
 ;(function () {
   var page = document.documentElement

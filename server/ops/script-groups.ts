@@ -33,7 +33,7 @@ export const scriptGroups = [
       /\/src\/routes\/_app(\._home\.index)?\.tsx\?tsr-split=component$/,
       files('app', 'app', 'app-update', 'failure-page', 'install-prompt', 'is-camera', 'launches'),
       files('app', 'missing-script', 'not-found-page', 'page-frame', 'router', 'watch-session', 'when-idle'),
-      files('app/public-pages', 'doings', 'show-app', 'when-released'),
+      files('app/public-pages', 'interactions', 'show-app', 'when-released'),
       files('contract', 'email-shape', 'limits'),
       files(
         'features/auth',
@@ -92,7 +92,7 @@ export const scriptGroups = [
     name: 'public',
     test: anyOf(
       files('features/landing', 'public-footer', 'texts', 'use-public-page'),
-      files('platform/host', 'page-view', 'public-facts'),
+      files('platform/server-info', 'page-view', 'public-facts'),
     ),
     includeDependenciesRecursively: false,
   },

@@ -1,5 +1,5 @@
 import type { OriginalType } from '#contract/uploads.ts'
-import { pictureHeader } from '#core/uploads/picture-header.ts'
+import { pictureHeader } from '#core/uploads/file-header.ts'
 import { ByteReader } from './byte-reader.ts'
 
 /** What the first bytes of a file say that it is. Pixels are as stored, before any turning. */

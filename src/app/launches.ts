@@ -1,4 +1,4 @@
-import { setAside } from '#platform/bytes/shared-files.ts'
+import { storeShared } from '#platform/bytes/shared-files.ts'
 
 interface Launch {
   readonly files?: readonly FileSystemFileHandle[]
@@ -11,7 +11,7 @@ interface LaunchQueue {
 
 /** Who is signed in; null for nobody. The session itself may not be loaded yet. */
 async function signedInUser(): Promise<string | null> {
-  const { readStored } = await import('#platform/session/storage.ts')
+  const { readStored } = await import('#platform/session/stored-session.ts')
   return readStored(localStorage).grant?.user.id ?? null
 }
 
@@ -24,7 +24,7 @@ export function watchLaunches(go: (href: string) => void): void {
   launchQueue?.setConsumer(({ files = [], targetURL }) => {
     if (files.length > 0) {
       Promise.all(files.map((handle) => handle.getFile()))
-        .then(async (opened) => setAside(opened, await signedInUser()))
+        .then(async (opened) => storeShared(opened, await signedInUser()))
         .then(
           (outcome) => go(outcome === 'full' ? '/shared?failed=full' : '/shared'),
           (error: unknown) => {

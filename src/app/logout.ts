@@ -2,7 +2,7 @@ import { userOf } from '#core/session/machine.ts'
 import { forgetQuestionsOf } from '#features/search/index.ts'
 import { forgetWorkspace } from '#features/workspaces/index.ts'
 import { draftChat } from '#platform/chat/draft-chat.ts'
-import { typedTexts } from '#platform/chat/typed-texts.ts'
+import { unsentMessages } from '#platform/chat/unsent-messages.ts'
 import { session } from '#platform/session/page-session.ts'
 import { queryClient } from './query-client.ts'
 
@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
   { name: 'end the session', run: () => session.signOut() },
   { name: 'drop answers', run: () => queryClient.clear() },
   { name: 'drop the draft chat', run: draftChat.clear },
-  { name: 'drop what is typed in chats', run: typedTexts.forget },
+  { name: 'drop what is typed in chats', run: unsentMessages.forget },
   { name: 'drop the last workspace', run: forgetWorkspace },
   { name: 'drop recent questions', run: forgetQuestionsOf },
 ]

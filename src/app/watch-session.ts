@@ -16,14 +16,14 @@ export function watchSession(): void {
       const state = session.getSnapshot()
       const was = before
       before = state.name
-      const isOther = state.name === 'unauthenticated' && state.reason === 'other'
+      const isOther = state.name === 'unauthenticated' && state.reason === 'other-user'
       if (state.name === was && !isOther) return
       if (state.name === 'authenticated' && was === 'unauthenticated') void router.invalidate()
       if (state.name !== 'unauthenticated') return
       forgetWorkspace()
       void loadStores()
       if (isOther) return void beginAnew()
-      if (was === 'authenticated') leave(state.reason === 'refused')
+      if (was === 'authenticated') leave(state.reason === 'rejected')
     })
   })
 }

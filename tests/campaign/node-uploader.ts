@@ -1,11 +1,10 @@
-import { unsent } from '#core/uploads/unsent.ts'
+import { unsent, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { captureIdOf } from '#core/uploads/capture-id.ts'
 import type { OutboxStore, UploadPorts, UploadSession } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
-import { PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
-import { fetchPut } from '#platform/api/fetch-put.ts'
+import { fetchPut } from '#platform/api/put-bytes.ts'
 import type { Workspace } from '#tests/support/api.ts'
 
 /** The engine of the app without a browser: its outbox and its bytes are in memory. */
@@ -16,7 +15,7 @@ export interface NodeUploader {
   /** Sends what is due now. */
   drain(): Promise<void>
   /** Ends the waits, as the return of the network does. */
-  hurry(): void
+  skipWait(): void
 }
 
 const hexOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
@@ -44,7 +43,7 @@ export function createNodeUploader(origin: string, { token, projectId }: Workspa
     },
     lock: { run: (work) => work({ exclusive: true, isMine: () => true }) },
     session: async () => session,
-    onSessionRefused: () => undefined,
+    onSessionRejected: () => undefined,
     now: Date.now,
     random: Math.random,
     owner: 'node',
@@ -60,7 +59,7 @@ export function createNodeUploader(origin: string, { token, projectId }: Workspa
       return sha256
     },
     drain: async () => void (await drain(ports)),
-    hurry() {
+    skipWait() {
       for (const [id, row] of rows) {
         if (row.state.at !== 'waiting') continue
         const state = { ...row.state, until: 0 }
@@ -81,7 +80,7 @@ const memoryStore = (rows: Map<string, UploadItem>): OutboxStore => ({
     return true
   },
   drop: async () => false,
-  note: () => undefined,
+  reportProgress: () => undefined,
 })
 
 const aRow = (captureId: string, name: string, projectId: string): UploadItem => ({

@@ -61,7 +61,7 @@ export async function serverKills(kills: number, seed: number): Promise<Row> {
 
 /** Kills the server while all are at work, and starts it again. */
 async function underFire(app: App, uploaders: readonly NodeUploader[], random: () => number): Promise<void> {
-  for (const uploader of uploaders) uploader.hurry()
+  for (const uploader of uploaders) uploader.skipWait()
   const working = Promise.all(uploaders.map((uploader) => uploader.drain()))
   await pause(random() * 900)
   await app.kill()
@@ -91,7 +91,7 @@ export async function drainAll(uploaders: readonly NodeUploader[]): Promise<void
   const isOpen = () =>
     uploaders.some(({ rows }) => [...rows.values()].some(({ state }) => state.at !== 'released'))
   for (let round = 0; round < 60 && isOpen(); round += 1) {
-    for (const uploader of uploaders) uploader.hurry()
+    for (const uploader of uploaders) uploader.skipWait()
     await Promise.all(uploaders.map((uploader) => uploader.drain()))
     if (isOpen()) await pause(500)
   }

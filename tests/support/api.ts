@@ -17,7 +17,7 @@ export type Person = ReturnType<typeof newPerson>
 export function clientOf(origin: string, token: string | null, projectId: string | null = null): ApiClient {
   return createApiClient({
     baseUrl: `${origin}/api`,
-    session: { current: () => (token ? { token, rev: 1 } : null), refused: () => undefined },
+    session: { current: () => (token ? { token, rev: 1 } : null), rejected: () => undefined },
     projectId: () => projectId,
   })
 }

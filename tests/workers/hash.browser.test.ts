@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sha256 } from '#workers/hash/hash.ts'
-import { type PieceAsked, readBeside } from '#workers/hash/read-beside.ts'
+import { type PieceAsked, readAhead } from '#workers/hash/read-ahead.ts'
 import { workerHasher } from '#platform/workers/hash-worker.ts'
 
 const noise = (length: number) => {
@@ -63,7 +63,7 @@ describe('a thread that reads for the hash', () => {
     }
     vi.stubGlobal('Worker', Backwards)
     const bytes = noise(40_000_001)
-    expect(await sha256(new Blob([bytes]), readBeside)).toBe(await bySubtle(bytes))
+    expect(await sha256(new Blob([bytes]), readAhead)).toBe(await bySubtle(bytes))
   })
 
   it('leaves the rest to the other where it fails', async () => {
@@ -75,6 +75,6 @@ describe('a thread that reads for the hash', () => {
     }
     vi.stubGlobal('Worker', Broken)
     const bytes = noise(40_000_001)
-    expect(await sha256(new Blob([bytes]), readBeside)).toBe(await bySubtle(bytes))
+    expect(await sha256(new Blob([bytes]), readAhead)).toBe(await bySubtle(bytes))
   })
 })

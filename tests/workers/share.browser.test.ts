@@ -3,7 +3,7 @@ import {
   dropShared,
   listShared,
   readShared,
-  setAside,
+  storeShared,
   SHARED_DAYS,
   SHARED_MAX_BYTES,
   SHARED_MAX_FILES,
@@ -68,7 +68,7 @@ describe('a share from another app', () => {
   })
 
   test('leaves what was not dropped', async () => {
-    await setAside([new File(['1'], 'a.jpg'), new File(['2'], 'a.jpg')], 'u1')
+    await storeShared([new File(['1'], 'a.jpg'), new File(['2'], 'a.jpg')], 'u1')
     const [first] = await listShared('u1')
     if (!first) throw new Error('Nothing was set aside')
     await dropShared([first.key])
@@ -111,7 +111,7 @@ describe('what is set aside on a device is limited', () => {
 
   test('in bytes', async () => {
     // As an entry of so many bytes is known by.
-    await setAside([new File(['1'], 'a.jpg')], 'u1')
+    await storeShared([new File(['1'], 'a.jpg')], 'u1')
     const cache = await caches.open('sheaf-shared-files')
     const [entry] = await cache.keys()
     const headers = { 'x-name': 'a.jpg', 'x-size': String(SHARED_MAX_BYTES - 1) }

@@ -1,15 +1,15 @@
 import { expose } from 'comlink'
-import { keep, type KeptCopy } from './keep.ts'
+import { writeFile, type StoredCopy } from './write-file.ts'
 
 /** Errors lose their class on the way between threads: their name is what the page needs. */
-export type KeepAnswer =
-  | { readonly ok: true; readonly kept: KeptCopy }
+export type WriteResult =
+  | { readonly ok: true; readonly copy: StoredCopy }
   | { readonly ok: false; readonly name: string; readonly message: string }
 
 const api = {
-  keep: (path: string, bytes: Blob): Promise<KeepAnswer> =>
-    keep(path, bytes).then(
-      (kept) => ({ ok: true, kept }),
+  write: (path: string, bytes: Blob): Promise<WriteResult> =>
+    writeFile(path, bytes).then(
+      (copy) => ({ ok: true, copy }),
       (error: unknown) => ({
         ok: false,
         name: error instanceof Error || error instanceof DOMException ? error.name : 'Error',

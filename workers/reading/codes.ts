@@ -3,7 +3,7 @@ import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { MOST_CODES, pageCodes } from '#core/reading/codes/seen-codes.ts'
 import type { PageCode } from '#core/reading/types.ts'
 import type { Pixels } from '#core/scan/types.ts'
-import { keptFile } from './kept-file.ts'
+import { cachedFile } from './cached-file.ts'
 
 /** Where the reader of codes comes from. */
 export const codeReaderAddress = () => new URL(readerUrl, globalThis.location.href).pathname
@@ -12,7 +12,7 @@ let preparing: Promise<unknown> | null = null
 
 /** From the app's own server or this device: nothing is fetched from elsewhere. */
 function prepare(): Promise<unknown> {
-  preparing ??= keptFile(codeReaderAddress()).then((wasmBinary) =>
+  preparing ??= cachedFile(codeReaderAddress()).then((wasmBinary) =>
     prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }),
   )
   preparing.catch(() => (preparing = null))

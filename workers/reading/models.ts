@@ -2,7 +2,7 @@ import runtimeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import type { ModelName, Models } from '#core/reading/recognition/types.ts'
 import { codeReaderAddress } from './codes.ts'
-import { dropOthers, keptFile } from './kept-file.ts'
+import { dropOthers, cachedFile } from './cached-file.ts'
 
 const FOLDER = '/reading'
 const INPUT = 'x'
@@ -14,13 +14,13 @@ export async function openModels(): Promise<Models> {
   const modelOf = (model: ModelName) => `${FOLDER}/${model}.onnx`
   const wanted = [runtime, letters, codeReaderAddress(), modelOf('find'), modelOf('read'), modelOf('turn')]
   env.wasm.numThreads = 1
-  env.wasm.wasmBinary = await keptFile(runtime)
+  env.wasm.wasmBinary = await cachedFile(runtime)
 
   const sessions = new Map<ModelName, Promise<InferenceSession>>()
   const sessionOf = (model: ModelName) => {
     const session =
       sessions.get(model) ??
-      keptFile(modelOf(model)).then((bytes) =>
+      cachedFile(modelOf(model)).then((bytes) =>
         InferenceSession.create(new Uint8Array(bytes), { executionProviders: ['wasm'] }),
       )
     sessions.set(model, session)
@@ -29,10 +29,10 @@ export async function openModels(): Promise<Models> {
   // All of them now, so that what was once read online can be read offline.
   await Promise.all((['find', 'read', 'turn'] as const).map(sessionOf))
   // A document without codes is read without it.
-  await keptFile(codeReaderAddress()).catch(() => undefined)
+  await cachedFile(codeReaderAddress()).catch(() => undefined)
   await dropOthers(wanted).catch(() => undefined)
   return {
-    letters: new TextDecoder().decode(await keptFile(letters)),
+    letters: new TextDecoder().decode(await cachedFile(letters)),
     async run(model, { data, dims }) {
       const session = await sessionOf(model)
       const answer = await session.run({ [INPUT]: new Tensor('float32', data, dims) })

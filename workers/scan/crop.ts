@@ -1,12 +1,12 @@
 import { filtered } from '#core/scan/filters.ts'
-import { turned } from '#core/scan/turn.ts'
+import { rotated } from '#core/scan/rotate.ts'
 import type { Corners, Filter, Pixels, Rotation } from '#core/scan/types.ts'
 import { MAX_CROP_PIXELS, warp } from '#core/scan/warp.ts'
 import { jpegOf, pixelsOfPhoto } from './pixels.ts'
 
 const JPEG_QUALITY = 0.85
 
-/** A JPEG of the document in a photo, straightened, filtered and turned; of the whole photo without corners. */
+/** A JPEG of the document in a photo, straightened, filtered and rotated; of the whole photo without corners. */
 export async function crop(
   photo: Blob,
   corners: Corners | null,
@@ -16,7 +16,7 @@ export async function crop(
 ): Promise<Blob> {
   const picture = await pixelsOfPhoto(photo)
   const page = corners ? warp(picture, corners, { maxPixels }) : await whole(photo, picture, maxPixels)
-  return jpegOf(turned(filtered(page, filter), rotation), JPEG_QUALITY)
+  return jpegOf(rotated(filtered(page, filter), rotation), JPEG_QUALITY)
 }
 
 async function whole(photo: Blob, picture: Pixels, maxPixels: number): Promise<Pixels> {

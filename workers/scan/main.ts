@@ -1,9 +1,8 @@
 import { expose } from 'comlink'
 import { crop } from './crop.ts'
-import { legibility } from './legibility.ts'
-import { detect, look, outline } from './outline.ts'
+import { legibility, detect, inspect, outline } from './analyse.ts'
 
-const api = { outline, look, detect, crop, legibility }
+const api = { outline, inspect, detect, crop, legibility }
 export type ScanApi = typeof api
 
 expose(api)

@@ -1,6 +1,6 @@
 import type { UploadPorts } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
-import { fetchPut } from '#platform/api/fetch-put.ts'
+import { fetchPut } from '#platform/api/put-bytes.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { createBytesStore } from '#platform/bytes/bytes-store.ts'
 import { createDrainLock } from '#platform/db/drain-lock.ts'
@@ -88,7 +88,7 @@ function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
     net: createUploadNet({ baseUrl: apiBase, put: fetchPut }),
     lock: createDrainLock({ db: outboxDb, owner, locks: navigator.locks, waitMs }),
     session: async () => (await sheafDb.session.get('current')) ?? null,
-    onSessionRefused: () => undefined,
+    onSessionRejected: () => undefined,
     now: Date.now,
     random: Math.random,
     owner,

@@ -1,4 +1,4 @@
-import { setAside } from '#platform/bytes/shared-files.ts'
+import { storeShared } from '#platform/bytes/shared-files.ts'
 
 /** Where other apps send files (the manifest's `share_target`), and the page where a person decides about them. */
 const SHARE = '/share'
@@ -26,7 +26,7 @@ export async function takeShare(request: Request): Promise<Response> {
   try {
     const form = await request.formData()
     const files = form.getAll('files').filter((one): one is File => one instanceof File)
-    const outcome = await setAside(files, await signedInUser())
+    const outcome = await storeShared(files, await signedInUser())
     return Response.redirect(outcome === 'full' ? `${RECEIVED}?failed=full` : RECEIVED, 303)
   } catch (error) {
     console.error('Shared files could not be set aside', error)

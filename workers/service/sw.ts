@@ -2,7 +2,6 @@
 import '#platform/api/no-eval.ts'
 import { keepPdfFiles, type PrecacheEntry, servePdfFiles, serveShell } from './cache.ts'
 import type { SyncEvent, SyncingRegistration } from './events.ts'
-import { messageType } from './messages.ts'
 import { isShare, takeShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] }
@@ -47,3 +46,12 @@ self.addEventListener('message', (event) => {
       return
   }
 })
+
+const types = ['sheaf-drain', 'sheaf-yield', 'sheaf-keep-pdf-files', 'SKIP_WAITING'] as const
+export type MessageType = (typeof types)[number]
+
+/** The type of a message of our own pages, or null for anything else. */
+export function messageType(data: unknown): MessageType | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null
+  return types.find((type) => type === data.type) ?? null
+}

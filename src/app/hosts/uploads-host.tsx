@@ -25,16 +25,16 @@ export function UploadsHost() {
 }
 
 async function queue() {
-  const { startUploads } = await import('#platform/workers/upload-host.ts')
-  return () => startUploads({ apiBase, getSession: session.credentials, onSessionRefused: session.refused })
+  const { startUploads } = await import('#platform/uploads/run-queue.ts')
+  return () => startUploads({ apiBase, getSession: session.credentials, onSessionRejected: session.refused })
 }
 
 /** Photographed documents that a killed page left behind enter the queue; answers when to look again, in ms. */
 async function handOnLeft(): Promise<number | null> {
   try {
-    const { handOnLeftBehind } = await import('#platform/drafts/hand-on.ts')
+    const { enqueueAbandoned } = await import('#platform/drafts/enqueue.ts')
     const credentials = session.credentials()
-    return credentials && (await handOnLeftBehind(credentials.userId))
+    return credentials && (await enqueueAbandoned(credentials.userId))
   } catch (error) {
     console.warn('Drafts were not handed on', error)
     return LOOK_AGAIN_MS

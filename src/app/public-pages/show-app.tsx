@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 're
 import { createRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { router } from '../router.ts'
-import { doingsIn } from './doings.ts'
+import { interactionsIn } from './interactions.ts'
 import { isPressed, whenReleased } from './when-released.ts'
 
 /**
@@ -46,7 +46,7 @@ async function takeOver(place: HTMLElement): Promise<void> {
   const { promise: shown, resolve } = Promise.withResolvers<void>()
   const swap = () => {
     screen.hidden = false
-    const doings = doingsIn(place)
+    const interactions = interactionsIn(place)
     const scrolled = scrollY
     place.remove()
     screen.id = place.id
@@ -56,7 +56,7 @@ async function takeOver(place: HTMLElement): Promise<void> {
     })
     // Outside of React's own work, which sees no input that comes in the middle of it.
     queueMicrotask(() => {
-      doings.repeatIn(screen)
+      interactions.repeatIn(screen)
       resolve()
     })
   }

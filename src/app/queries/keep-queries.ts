@@ -2,7 +2,7 @@ import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient 
 import { userOf } from '#core/session/machine.ts'
 import { settledWithin } from '#platform/db/settled-within.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
-import type { Forget } from '#platform/session/forget.ts'
+import type { Cleanup } from '#platform/session/session-cleanup.ts'
 import { whenIdle } from '../when-idle.ts'
 
 /** Where kept answers lie; loaded only when there is a user. */
@@ -45,7 +45,7 @@ export function keepQueries(options: {
   readonly session: Pick<SessionStore, 'subscribe' | 'getSnapshot'>
   /** Answers that this build would read as something else are left out. */
   readonly isOutdated: (queryKey: readonly unknown[]) => boolean
-  readonly onForget: (forget: Forget) => unknown
+  readonly onSessionEnd: (forget: Cleanup) => unknown
   readonly store: () => Promise<AnswerStore>
   readonly mostWaitMs?: number
 }): PersistedQueries {
@@ -120,7 +120,7 @@ export function keepQueries(options: {
   }
   follow()
   options.session.subscribe(follow)
-  options.onForget(async (owner) => {
+  options.onSessionEnd(async (owner) => {
     // What still comes for this user is not written any more: it would lie there after the end.
     if (owner === userId) userId = null
     client.clear()

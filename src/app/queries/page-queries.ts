@@ -1,7 +1,7 @@
 // The page's one query client, with what is kept for offline.
 import { onlineManager } from '@tanstack/react-query'
 import { isOutdatedKey } from '#features/query-cache/index.ts'
-import { onForget, session } from '#platform/session/page-session.ts'
+import { onSessionEnd, session } from '#platform/session/page-session.ts'
 import { keepQueries } from './keep-queries.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -16,7 +16,7 @@ export const persistedQueries = keepQueries({
   client: queryClient,
   session,
   isOutdated: isOutdatedKey,
-  onForget,
+  onSessionEnd,
   store: () => import('#platform/cache/query-store.ts'),
 })
 

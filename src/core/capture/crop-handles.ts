@@ -3,7 +3,7 @@ import { areaOf, isSoundQuad } from '#core/scan/quad.ts'
 import type { Corners, Outline, Point, Rotation } from '#core/scan/types.ts'
 
 /** The whole photo as corners, for handles to start from. */
-export const WHOLE: Corners = [
+export const FULL_FRAME: Corners = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
   { x: 1, y: 1 },
@@ -62,8 +62,8 @@ export function middleOf(corners: Corners, index: number): Point {
 }
 
 /** Null for the whole photo: then nothing has to be cut. */
-export const cutOf = (corners: Corners): Corners | null =>
-  corners.every(({ x, y }, index) => WHOLE[index]?.x === x && WHOLE[index].y === y) ? null : corners
+export const cropOf = (corners: Corners): Corners | null =>
+  corners.every(({ x, y }, index) => FULL_FRAME[index]?.x === x && FULL_FRAME[index].y === y) ? null : corners
 
 const sound = (before: Corners, after: Corners): Corners => (isSoundQuad(after) ? after : before)
 
@@ -75,7 +75,7 @@ const mapCorners = (corners: Corners, change: (corner: Point, index: number) => 
 ]
 
 /** A move over the turned photo on the screen, as a move on the photo itself. */
-export function unturned({ x, y }: Point, rotation: Rotation): Point {
+export function unrotated({ x, y }: Point, rotation: Rotation): Point {
   switch (rotation) {
     case 0:
       return { x, y }
@@ -89,6 +89,6 @@ export function unturned({ x, y }: Point, rotation: Rotation): Point {
 }
 
 /** One quarter turn clockwise more. */
-export const turnedOn = (rotation: Rotation): Rotation => TURNS[(TURNS.indexOf(rotation) + 1) % 4] ?? 0
+export const nextRotation = (rotation: Rotation): Rotation => TURNS[(TURNS.indexOf(rotation) + 1) % 4] ?? 0
 
 const TURNS: readonly Rotation[] = [0, 90, 180, 270]

@@ -35,7 +35,7 @@ export function addShot(
 }
 
 /** The next shot becomes a page of this document. */
-export const awaitPage = (documents: Documents, id: string): Documents =>
+export const openForPages = (documents: Documents, id: string): Documents =>
   documents.some((document) => document.id === id)
     ? documents.map((document) => ({ ...document, open: document.id === id }))
     : documents
@@ -49,7 +49,7 @@ export const changePage = (
   pageId: string,
   change: (page: DraftPage) => DraftPage,
 ): Documents => {
-  const holder = holderOf(documents, pageId)
+  const holder = documentOfPage(documents, pageId)
   if (!holder) return documents
   return replaced(documents, holder.id, () => ({
     ...holder,
@@ -59,14 +59,14 @@ export const changePage = (
 
 /** Takes a page out, and with its last page the document. */
 export function withoutPage(documents: Documents, pageId: string): Documents {
-  const holder = holderOf(documents, pageId)
+  const holder = documentOfPage(documents, pageId)
   if (!holder) return documents
   const pages = holder.pages.filter(({ id }) => id !== pageId)
   return replaced(documents, holder.id, () => (pages.length > 0 ? { ...holder, pages } : null))
 }
 
 /** Puts a page that was taken out back where it was; its document comes back with its last page. */
-export function putBack(documents: Documents, was: DraftDocument, page: DraftPage): Documents {
+export function restorePage(documents: Documents, was: DraftDocument, page: DraftPage): Documents {
   const at = was.pages.findIndex(({ id }) => id === page.id)
   if (documents.some(({ id }) => id === was.id)) {
     return replaced(documents, was.id, (document) => ({
@@ -79,7 +79,7 @@ export function putBack(documents: Documents, was: DraftDocument, page: DraftPag
 
 /** To another place within its document; a place beyond the ends is the end. */
 export function movePage(documents: Documents, pageId: string, to: number): Documents {
-  const holder = holderOf(documents, pageId)
+  const holder = documentOfPage(documents, pageId)
   const page = holder?.pages.find(({ id }) => id === pageId)
   if (!holder || !page) return documents
   const rest = holder.pages.filter((one) => one !== page)
@@ -90,7 +90,7 @@ export function movePage(documents: Documents, pageId: string, to: number): Docu
 
 /** This page and those after it become a document of their own, right behind. The first page cannot be split off. */
 export function splitAt(documents: Documents, pageId: string, fresh: NewDocument): Documents {
-  const holder = holderOf(documents, pageId)
+  const holder = documentOfPage(documents, pageId)
   const at = holder?.pages.findIndex(({ id }) => id === pageId) ?? -1
   if (!holder || at < 1) return documents
   const first = { ...holder, pages: holder.pages.slice(0, at), open: false }
@@ -121,11 +121,11 @@ export function rename(documents: Documents, id: string, name: string): Document
   return replaced(documents, id, (document) => ({ ...document, name: wanted }))
 }
 
-export const holderOf = (documents: Documents, pageId: string): DraftDocument | undefined =>
+export const documentOfPage = (documents: Documents, pageId: string): DraftDocument | undefined =>
   documents.find(({ pages }) => pages.some(({ id }) => id === pageId))
 
 export const pageOf = (documents: Documents, pageId: string): DraftPage | undefined =>
-  holderOf(documents, pageId)?.pages.find(({ id }) => id === pageId)
+  documentOfPage(documents, pageId)?.pages.find(({ id }) => id === pageId)
 
 const replaced = (
   documents: Documents,

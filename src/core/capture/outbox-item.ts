@@ -1,9 +1,15 @@
-import { ITEM_SCHEMA, type StoredBytes, PLAIN_ITEM_SCHEMA, type UploadItem } from '#core/uploads/types.ts'
-import { unsent } from '#core/uploads/unsent.ts'
-import type { DraftDocument, DraftPage, PageLook } from './types.ts'
+import { REMOVED_RETENTION_MS } from '#contract/limits.ts'
+import {
+  ITEM_SCHEMA,
+  type StoredBytes,
+  PLAIN_ITEM_SCHEMA,
+  type UploadItem,
+  unsent,
+} from '#core/uploads/types.ts'
+import type { DraftDocument, DraftPage, PageAppearance } from './types.ts'
 
 /** Two looks that make the same image. */
-export const isSameLook = (a: PageLook, b: PageLook): boolean =>
+export const isSameAppearance = (a: PageAppearance, b: PageAppearance): boolean =>
   a.filter === b.filter &&
   a.rotation === b.rotation &&
   (a.corners === b.corners ||
@@ -12,19 +18,19 @@ export const isSameLook = (a: PageLook, b: PageLook): boolean =>
       a.corners.every(({ x, y }, index) => b.corners?.[index]?.x === x && b.corners[index].y === y)))
 
 /** The photo as it is: no image has to be made for it. */
-export const isUntouched = ({ corners, filter, rotation }: PageLook): boolean =>
+export const isUntouched = ({ corners, filter, rotation }: PageAppearance): boolean =>
   corners === null && filter === 'original' && rotation === 0
 
 /** The image made with the page's present look; null while it has to be made. */
 export const imageOf = ({ look, made }: DraftPage): StoredBytes | null =>
-  made && isSameLook(made.look, look) ? made.image : null
+  made && isSameAppearance(made.look, look) ? made.image : null
 
 /** What goes as the page: its image, an older one, or the photo itself. Nothing photographed waits for ever. */
 export const bestImageOf = (page: DraftPage): StoredBytes =>
   imageOf(page) ?? (isUntouched(page.look) ? page.photo : (page.made?.image ?? page.photo))
 
 /** The bytes of a page as they lie where the item will find them. */
-export interface PlacedPage {
+export interface StoredPage {
   readonly image: StoredBytes
   readonly photo: StoredBytes
 }
@@ -39,7 +45,7 @@ export interface ItemOrigin {
 /** The outbox item of a document: one page goes by the image call, several by the PDF call (decisions §4). */
 export function itemOf(
   { userId, projectId, name, lastShotAt }: DraftDocument,
-  pages: readonly PlacedPage[],
+  pages: readonly StoredPage[],
   { captureId, build, now }: ItemOrigin,
 ): UploadItem {
   const images = pages.map(({ image }) => image)
@@ -65,3 +71,9 @@ export function itemOf(
     ...unsent(now),
   }
 }
+
+/** The item under Removed (UPLOAD-30). Restored, it starts like any new capture. */
+export const removedItem = (item: UploadItem, now: number): UploadItem => ({
+  ...item,
+  state: { at: 'removed', was: { at: 'working', stage: 'stored' }, until: now + REMOVED_RETENTION_MS },
+})

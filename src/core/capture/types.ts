@@ -5,7 +5,7 @@ import type { StoredBytes } from '#core/uploads/types.ts'
 export type CaptureMode = 'separate' | 'one'
 
 /** How a page image is made from its photo. Corners null: the whole photo. */
-export interface PageLook {
+export interface PageAppearance {
   readonly corners: Corners | null
   readonly filter: Filter
   readonly rotation: Rotation
@@ -27,11 +27,11 @@ export interface DraftPage {
   readonly photo: StoredBytes
   /** ms since 1970 */
   readonly takenAt: number
-  readonly look: PageLook
+  readonly look: PageAppearance
   /** Null until the photo was looked at. */
   readonly findings: PageFindings | null
   /** The page image and the look that it was made with; null until there is one. */
-  readonly made: { readonly look: PageLook; readonly image: StoredBytes } | null
+  readonly made: { readonly look: PageAppearance; readonly image: StoredBytes } | null
 }
 
 /** A document before it enters the outbox: everything about it can still be changed. */

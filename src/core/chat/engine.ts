@@ -1,5 +1,4 @@
 import type { ChatMessage } from '#contract/chat.ts'
-import { historyOf } from './history.ts'
 import type { NumberedPart } from './parts.ts'
 import type { ChatPorts, Parts } from './ports.ts'
 import { type Ending, readReply } from './read-reply.ts'
@@ -9,7 +8,7 @@ import { INTERRUPTED, isAnswered, replyMessage, type Turn, UNKNOWN } from './tur
 /** How long a reply that is to be stopped may take to say so, in ms. */
 const STOP_MS = 5_000
 
-/** The one turn of a window: sending, reading the reply, stopping, trying again. */
+/** The one turn of a window: request, reading the reply, stopping, trying again. */
 export interface ChatEngine {
   getSnapshot(): Turn | null
   subscribe(listener: () => void): () => void
@@ -147,13 +146,13 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
   })
   const sendTurn = (next: Turn, stored: readonly ChatMessage[], messageId: string, again: boolean) =>
     run(next, stored, (signal) => {
-      const sending = {
+      const request = {
         message: next.user.content,
         conversation_history: historyOf(stored.slice(0, next.base)),
         message_id: messageId,
         ...(again && { retry: true }),
       }
-      return ports.send(next.chatId, sending, signal)
+      return ports.send(next.chatId, request, signal)
     })
 
   const send: ChatEngine['send'] = (chatId, text, stored) => {
@@ -175,7 +174,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     retry(chatId, at, stored) {
       if (isBusy()) return false
       if (turn?.chatId === chatId && turn.phase === 'error' && !turn.settled && at === turn.base + 1) {
-        // Whether the host has the message is not known: the same sending is answered with the same reply.
+        // Whether the host has the message is not known: the same request is answered with the same reply.
         const { user, base, replaces } = turn
         const again = turn.messageId === null || replaces !== null
         const messageId = turn.messageId ?? ports.newId()
@@ -196,7 +195,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
       if (!user || isBusy()) return
       const replaces = stored[base + 1]?.timestamp ?? null
       const next = begin(chatId, user, base, { messageId: null, replaces })
-      run(next, stored, (signal) => ports.goOn(chatId, 0, signal, null))
+      run(next, stored, (signal) => ports.resume(chatId, 0, signal, null))
     },
     stop() {
       if (!turn || turn.phase !== 'streaming' || turn.stopping || !running) return
@@ -219,4 +218,19 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
       if (turn) publish(null)
     },
   }
+}
+
+const MESSAGES = 40
+const CHARACTERS = 50_000
+
+/** What was said before, for hosts that keep nothing of it themselves: the latest, without the work behind it. */
+function historyOf(messages: readonly ChatMessage[]): ChatMessage[] {
+  const history: ChatMessage[] = []
+  let characters = 0
+  for (const { role, content, timestamp, error } of messages.slice(-MESSAGES).toReversed()) {
+    characters += content.length
+    if (characters > CHARACTERS) break
+    history.push({ role, content, timestamp, ...(error !== undefined && { error }) })
+  }
+  return history.toReversed()
 }

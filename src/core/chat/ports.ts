@@ -4,7 +4,7 @@ import type { NumberedPart } from './parts.ts'
 export type Parts = AsyncIterable<NumberedPart>
 
 /** What goes to the host with a message (API-42). */
-export interface Sending {
+export interface SendRequest {
   readonly message: string
   readonly conversation_history: ChatMessage[]
   readonly message_id: string
@@ -23,12 +23,12 @@ export interface Outcome {
 
 /** What the engine needs of its host. `S` ends a call that goes on: an `AbortSignal` in a page. */
 export interface ChatPorts<S extends { readonly aborted: boolean }> {
-  send(chatId: string, sending: Sending, signal: S): Promise<Parts>
+  send(chatId: string, request: SendRequest, signal: S): Promise<Parts>
   /**
-   * Parts of the running reply after the given one; null where none runs. With the id of a sending only those of its own
+   * Parts of the running reply after the given one; null where none runs. With the id of a request only those of its own
    * reply: another window may have sent the next message meanwhile.
    */
-  goOn(chatId: string, after: number, signal: S, messageId: string | null): Promise<Parts | null>
+  resume(chatId: string, after: number, signal: S, messageId: string | null): Promise<Parts | null>
   stop(chatId: string): Promise<void>
   /** The chat's messages as the host has them. */
   stored(chatId: string, signal: S): Promise<readonly ChatMessage[]>

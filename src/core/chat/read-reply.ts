@@ -13,7 +13,7 @@ export type Ending =
   | { readonly kind: 'aborted' }
 
 export interface Reading<S extends { readonly aborted: boolean }> {
-  readonly ports: Pick<ChatPorts<S>, 'goOn' | 'isRejection' | 'wait'>
+  readonly ports: Pick<ChatPorts<S>, 'resume' | 'isRejection' | 'wait'>
   readonly chatId: string
   /** Of the sending; null where the reply to another window's message is followed. */
   readonly messageId: string | null
@@ -61,6 +61,6 @@ export async function readReply<S extends { readonly aborted: boolean }>(
     if (wait === undefined) return { kind: 'failed', error, begun }
     await ports.wait(wait, signal)
     if (signal.aborted) return { kind: 'aborted' }
-    open = () => ports.goOn(chatId, last(), signal, messageId)
+    open = () => ports.resume(chatId, last(), signal, messageId)
   }
 }

@@ -4,10 +4,9 @@ import { convexHull, cornersOfHull } from './hull.ts'
 import { quadsOfLines } from './line-quads.ts'
 import { strongLines } from './lines.ts'
 import { isSoundQuad, ordered, type Quad } from './quad.ts'
-import { enclosed, grown, outermost, regionsOf } from './regions.ts'
-import type { Mask } from './runs.ts'
+import { enclosed, grown, outermost, regionsOf, type Mask } from './regions.ts'
 
-/** Every quad that might be the document: bright regions, regions closed off by edges, and meeting lines. */
+/** Every quad that might be the document: bright regions, regions closed off by edges, and crossing lines. */
 export function candidates(field: EdgeField, leastArea: number): Quad[] {
   return [
     ...brightMasks(field).flatMap((mask) => quadsOfMask(field, mask, leastArea)),

@@ -1,19 +1,19 @@
-import { meeting, type Quad, type Spot, turn } from './quad.ts'
+import { intersection, type Quad, type PixelPoint, crossProduct } from './quad.ts'
 
 /** The convex hull, clockwise on the screen, without points that lie on a side. */
-export function convexHull(spots: readonly Spot[]): Spot[] {
-  const sorted = [...spots].sort((a, b) => a.x - b.x || a.y - b.y)
-  const half = (points: Iterable<Spot>): Spot[] => {
-    const chain: Spot[] = []
-    for (const spot of points) {
+export function convexHull(points: readonly PixelPoint[]): PixelPoint[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
+  const half = (points: Iterable<PixelPoint>): PixelPoint[] => {
+    const chain: PixelPoint[] = []
+    for (const point of points) {
       for (
         let [before, last] = chain.slice(-2);
-        before && last && turn(before, last, spot) <= 0;
+        before && last && crossProduct(before, last, point) <= 0;
         [before, last] = chain.slice(-2)
       ) {
         chain.pop()
       }
-      chain.push(spot)
+      chain.push(point)
     }
     chain.pop()
     return chain
@@ -25,17 +25,17 @@ export function convexHull(spots: readonly Spot[]): Spot[] {
  * Four corners around a hull: again and again the side goes whose neighbours, drawn out until they meet, add the
  * least area. Null where four are not reached.
  */
-export function cornersOfHull(hull: readonly Spot[]): Quad | null {
+export function cornersOfHull(hull: readonly PixelPoint[]): Quad | null {
   const left = [...hull]
   while (left.length > 4) {
-    let best: { index: number; spot: Spot; added: number } | null = null
+    let best: { index: number; point: PixelPoint; added: number } | null = null
     for (let index = 0; index < left.length; index += 1) {
       const candidate = withoutSide(left, index)
       if (candidate && (!best || candidate.added < best.added)) best = { index, ...candidate }
     }
     if (!best) return null
     const next = (best.index + 1) % left.length
-    left[best.index] = best.spot
+    left[best.index] = best.point
     left.splice(next, 1)
   }
   const [a, b, c, d] = left
@@ -43,15 +43,18 @@ export function cornersOfHull(hull: readonly Spot[]): Quad | null {
 }
 
 /** The point that takes the place of the side from `index` to the next, and the area that it adds. */
-function withoutSide(hull: readonly Spot[], index: number): { spot: Spot; added: number } | null {
+function withoutSide(
+  hull: readonly PixelPoint[],
+  index: number,
+): { point: PixelPoint; added: number } | null {
   const count = hull.length
   const before = hull[(index + count - 1) % count]
   const from = hull[index]
   const to = hull[(index + 1) % count]
   const after = hull[(index + 2) % count]
   if (!before || !from || !to || !after) return null
-  const spot = meeting(before, from, to, after)
-  // Neighbours that part instead of meeting cannot take the side's place.
-  if (!spot || turn(from, to, spot) >= 0) return null
-  return { spot, added: -turn(from, to, spot) }
+  const point = intersection(before, from, to, after)
+  // Neighbours that diverge cannot take the side's place.
+  if (!point || crossProduct(from, to, point) >= 0) return null
+  return { point, added: -crossProduct(from, to, point) }
 }

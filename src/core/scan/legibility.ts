@@ -2,10 +2,11 @@ import { lumaOf } from './cells.ts'
 import { downscale } from './planes.ts'
 import { GLARE_ABOVE, touchesBorder } from './guidance.ts'
 import { glareOf, paperLevel, sharpnessOf } from './measures.ts'
-import { letterHeight } from './print-size.ts'
 import { signedArea, toPixels } from './quad.ts'
 import { LEGIBILITY_CODES, type Corners, type LegibilityCode, type Pixels } from './types.ts'
 import { warp } from './warp.ts'
+import { filtered } from './filters.ts'
+import { regionsOf } from './regions.ts'
 
 /** Blur is judged at this size, at which a page is just readable. */
 const BLUR_SIDE = 1600
@@ -37,4 +38,29 @@ function shrunkBy(photo: Pixels, page: Pixels, corners: Corners | null): number 
   if (!corners) return 1
   const area = Math.abs(signedArea(toPixels(corners, photo.width, photo.height)))
   return Math.max(1, Math.sqrt(area / (page.width * page.height)))
+}
+
+/** Fewer letters than this say nothing about the rest. */
+const LEAST_LETTERS = 40
+/** Specks of one or two rows are dust, and what is higher than this share of the page is a picture or a heading. */
+const LEAST_ROWS = 3
+const MOST_OF_PAGE = 0.04
+/** Rules and rows of letters run together are wider than a letter is high. */
+const WIDEST = 3
+
+/** The height that half of the letters of a page do not reach, in pixels of the page; null where there is no print. */
+function letterHeight(page: Pixels): number | null {
+  const { data, width, height } = filtered(page, 'black-white')
+  const ink = new Uint8Array(width * height)
+  for (let at = 0; at < ink.length; at += 1) ink[at] = data[at * 4] === 0 ? 1 : 0
+  const heights: number[] = []
+  for (const { rows } of regionsOf(ink, width, height, LEAST_ROWS)) {
+    if (rows.length < LEAST_ROWS || rows.length > height * MOST_OF_PAGE) continue
+    const left = rows.reduce((least, [from]) => Math.min(least, from), width)
+    const right = rows.reduce((most, [, to]) => Math.max(most, to), 0)
+    if (right - left < rows.length * WIDEST) heights.push(rows.length)
+  }
+  if (heights.length < LEAST_LETTERS) return null
+  heights.sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? null
 }

@@ -1,7 +1,7 @@
 import type { EdgeField } from './edge-field.ts'
-import { trackOf } from './edge-track.ts'
 import type { Line } from './lines.ts'
-import { isSoundQuad, ordered, type Quad, type Spot } from './quad.ts'
+import { isSoundQuad, ordered, type Quad, type PixelPoint } from './quad.ts'
+import { certainty, peaksAcross } from './support.ts'
 
 /** How many of the quads that lines form go on to be judged. */
 const MOST_QUADS = 16
@@ -31,7 +31,7 @@ export function quadsOfLines(field: EdgeField, lines: readonly Line[], leastArea
       if (!p || !q || !r || !s) continue
       const area = Math.abs((r.x - p.x) * (s.y - q.y) - (r.y - p.y) * (s.x - q.x)) / 2 / (width * height)
       if (area < leastArea) continue
-      const side = (line: number, from: Spot, to: Spot) =>
+      const side = (line: number, from: PixelPoint, to: PixelPoint) =>
         Math.max(BARE_SIDE, tracks[line]?.share(from, to) ?? 0)
       const score = Math.sqrt(area) * side(a, p, q) * side(b, q, r) * side(c, r, s) * side(d, s, p)
       if (score > best.least) best.add([p, q, r, s], score)
@@ -88,11 +88,43 @@ function oppositePairs(lines: readonly Line[], shorter: number): (readonly [numb
 }
 
 /** Where two sides may meet in a corner; null where they are too much alike, or meet outside the picture. */
-function crossing(a: Line, b: Line, width: number, height: number): Spot | null {
+function crossing(a: Line, b: Line, width: number, height: number): PixelPoint | null {
   if (between(a.angle, b.angle) < CROSSING) return null
   const cross = a.cos * b.sin - a.sin * b.cos
   const x = (a.offset * b.sin - b.offset * a.sin) / cross
   const y = (b.offset * a.cos - a.offset * b.cos) / cross
   const inside = (value: number, size: number) => value > -size * OUTSIDE && value < size * (1 + OUTSIDE)
   return inside(x, width) && inside(y, height) ? { x, y } : null
+}
+
+/** What stands along a line, summed up, so that every piece of it is answered at once. */
+interface EdgeTrack {
+  /** The share of the line between two of its points that stands on an edge, 0 to 1. */
+  share(from: PixelPoint, to: PixelPoint): number
+}
+
+function trackOf({ gradient, edge }: EdgeField, { cos, sin, offset }: Line): EdgeTrack {
+  const reach = Math.ceil(Math.hypot(gradient.width, gradient.height))
+  const rising = new Float32Array(2 * reach + 2)
+  const falling = new Float32Array(2 * reach + 2)
+  const peaks = new Float64Array(2)
+  for (let place = -reach; place <= reach; place += 1) {
+    peaksAcross(gradient, offset * cos - place * sin, offset * sin + place * cos, cos, sin, peaks)
+    const at = place + reach
+    rising[at + 1] = (rising[at] ?? 0) + certainty(peaks[0] ?? 0, edge)
+    falling[at + 1] = (falling[at] ?? 0) + certainty(peaks[1] ?? 0, edge)
+  }
+  const placeOf = ({ x, y }: PixelPoint) =>
+    Math.min(2 * reach, Math.max(0, Math.round(y * cos - x * sin) + reach))
+  return {
+    share(from, to) {
+      const a = placeOf(from)
+      const b = placeOf(to)
+      const low = Math.min(a, b)
+      const high = Math.max(a, b) + 1
+      const up = (rising[high] ?? 0) - (rising[low] ?? 0)
+      const down = (falling[high] ?? 0) - (falling[low] ?? 0)
+      return Math.max(up, down) / (high - low)
+    },
+  }
 }

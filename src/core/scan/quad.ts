@@ -1,21 +1,22 @@
 import type { Corners, Point } from './types.ts'
 
 /** A place in pixels, and a vector between two. */
-export interface Spot {
+export interface PixelPoint {
   readonly x: number
   readonly y: number
 }
 
 /** Four corners in pixels, clockwise (y grows downwards). */
-export type Quad = readonly [Spot, Spot, Spot, Spot]
+export type Quad = readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint]
 
-export const distance = (a: Spot, b: Spot) => Math.hypot(b.x - a.x, b.y - a.y)
+export const distance = (a: PixelPoint, b: PixelPoint) => Math.hypot(b.x - a.x, b.y - a.y)
 
-/** Twice the signed area of a triangle: positive where a, b, c turn clockwise on the screen. */
-export const turn = (a: Spot, b: Spot, c: Spot) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+/** Twice the signed area of a triangle: positive where a, b, c crossProduct clockwise on the screen. */
+export const crossProduct = (a: PixelPoint, b: PixelPoint, c: PixelPoint) =>
+  (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
 /** Area of a polygon, in the square of its unit; positive where it runs clockwise on the screen. */
-export function signedArea(points: readonly Spot[]): number {
+export function signedArea(points: readonly PixelPoint[]): number {
   let sum = 0
   points.forEach((point, index) => {
     const next = points[(index + 1) % points.length] ?? point
@@ -46,7 +47,7 @@ export function isSoundQuad(quad: Quad): boolean {
     [c, d, a],
   ] as const
   return corners.every(([before, at, after]) => {
-    const sine = turn(before, at, after) / (distance(before, at) * distance(at, after) || 1)
+    const sine = crossProduct(before, at, after) / (distance(before, at) * distance(at, after) || 1)
     return sine > LEAST_SINE
   })
 }
@@ -55,7 +56,7 @@ export function isSoundQuad(quad: Quad): boolean {
 const LEAST_SINE = Math.sin((25 * Math.PI) / 180)
 
 /** The same corners clockwise, from the one nearest to the top left. */
-export function ordered(points: readonly [Spot, Spot, Spot, Spot]): Quad {
+export function ordered(points: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint]): Quad {
   const [a, b, c, d] = signedArea(points) < 0 ? [points[3], points[2], points[1], points[0]] : points
   const turned: readonly Quad[] = [
     [a, b, c, d],
@@ -67,7 +68,7 @@ export function ordered(points: readonly [Spot, Spot, Spot, Spot]): Quad {
 }
 
 /** Where two lines through two points each meet; null where they are as good as parallel. */
-export function meeting(a: Spot, b: Spot, c: Spot, d: Spot): Spot | null {
+export function intersection(a: PixelPoint, b: PixelPoint, c: PixelPoint, d: PixelPoint): PixelPoint | null {
   const ux = b.x - a.x
   const uy = b.y - a.y
   const vx = d.x - c.x
@@ -78,7 +79,7 @@ export function meeting(a: Spot, b: Spot, c: Spot, d: Spot): Spot | null {
   return { x: a.x + along * ux, y: a.y + along * uy }
 }
 
-const each = (points: Quad, turnInto: (spot: Spot) => Spot): Quad => [
+const each = (points: Quad, turnInto: (point: PixelPoint) => PixelPoint): Quad => [
   turnInto(points[0]),
   turnInto(points[1]),
   turnInto(points[2]),

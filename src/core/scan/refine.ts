@@ -1,5 +1,4 @@
-import { fitLine } from './fit-line.ts'
-import { distance, meeting, type Quad, scaled, sidesOf, type Spot } from './quad.ts'
+import { distance, intersection, type Quad, scaled, sidesOf, type PixelPoint } from './quad.ts'
 import type { Pixels } from './types.ts'
 
 /** Places along a side at which its edge is looked for. */
@@ -18,22 +17,22 @@ export function refined(frame: Pixels, rough: Quad, scale: number): Quad | null 
   const lines = sidesOf(quad).map(([from, to]) => lineAlong(frame, from, to, REACH * scale, scale))
   const [top, right, bottom, left] = lines
   if (!top || !right || !bottom || !left) return null
-  const a = meeting(...left, ...top)
-  const b = meeting(...top, ...right)
-  const c = meeting(...right, ...bottom)
-  const d = meeting(...bottom, ...left)
+  const a = intersection(...left, ...top)
+  const b = intersection(...top, ...right)
+  const c = intersection(...right, ...bottom)
+  const d = intersection(...bottom, ...left)
   if (!a || !b || !c || !d) return null
   const result: Quad = [a, b, c, d]
   const furthest = REACH * scale * FURTHEST
-  return result.every((spot, index) => distance(spot, quad[index] ?? spot) < furthest) ? result : null
+  return result.every((point, index) => distance(point, quad[index] ?? point) < furthest) ? result : null
 }
 
 /** A corner that moves further than this many times the reach was drawn to something else. */
 const FURTHEST = 3
 
-type Ends = readonly [Spot, Spot]
+type Ends = readonly [PixelPoint, PixelPoint]
 
-function lineAlong(frame: Pixels, from: Spot, to: Spot, reach: number, scale: number): Ends {
+function lineAlong(frame: Pixels, from: PixelPoint, to: PixelPoint, reach: number, scale: number): Ends {
   const length = distance(from, to)
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
   const normal = { x: -along.y, y: along.x }
@@ -51,14 +50,14 @@ function lineAlong(frame: Pixels, from: Spot, to: Spot, reach: number, scale: nu
   }))
   const line = fitLine(points, Math.max(1, scale * 0.75))
   if (!line) return [from, to]
-  const spot = (place: number): Spot => {
+  const point = (place: number): PixelPoint => {
     const beside = line.at(place)
     return {
       x: from.x + along.x * place + normal.x * beside,
       y: from.y + along.y * place + normal.y * beside,
     }
   }
-  return [spot(0), spot(length)]
+  return [point(0), point(length)]
 }
 
 interface Crest {
@@ -69,7 +68,14 @@ interface Crest {
 }
 
 /** The steepest rise and the steepest fall across a side, looked for in steps of one rough pixel and less. */
-function profileAt(frame: Pixels, at: Spot, normal: Spot, along: Spot, reach: number, scale: number) {
+function profileAt(
+  frame: Pixels,
+  at: PixelPoint,
+  normal: PixelPoint,
+  along: PixelPoint,
+  reach: number,
+  scale: number,
+) {
   const step = Math.max(0.5, Math.min(1, scale / 2))
   const count = Math.ceil(reach / step)
   const grey: number[] = []
@@ -115,4 +121,82 @@ function pixel(data: Uint8ClampedArray, at: number): number {
   const g = data[at + 1] ?? 0
   const b = data[at + 2] ?? 0
   return 0.3 * g + 0.2 * r + 0.5 * Math.min(r, g, b)
+}
+
+/** A point of an edge beside a side: how far along, how far beside, how strong. */
+interface EdgePoint {
+  readonly place: number
+  readonly beside: number
+  readonly strength: number
+}
+
+interface FittedLine {
+  readonly at: (place: number) => number
+}
+
+/** A line needs this share of the points to agree with it. */
+const LEAST_AGREEING = 0.35
+
+/**
+ * The line that most of the strength agrees with, then the least squares through what agrees. Every pair of points
+ * far enough apart is tried, so the same points give the same line. Null where too little agrees.
+ */
+function fitLine(points: readonly EdgePoint[], tolerance: number): FittedLine | null {
+  const seen = points.filter(({ strength }) => strength > 0)
+  if (seen.length < points.length * LEAST_AGREEING) return null
+  const cap = strengthCap(seen)
+  const weighted = seen.map((point) => ({ ...point, strength: Math.min(point.strength, cap) }))
+  let best: { slope: number; start: number; weight: number } | null = null
+  const apart = Math.floor(points.length / 3)
+  for (let one = 0; one < weighted.length; one += 1) {
+    for (let other = one + apart; other < weighted.length; other += 1) {
+      const line = through(weighted[one], weighted[other])
+      if (!line) continue
+      const weight = agreeing(weighted, line, tolerance).reduce((sum, point) => sum + point.strength, 0)
+      if (!best || weight > best.weight) best = { ...line, weight }
+    }
+  }
+  if (!best) return null
+  const close = agreeing(weighted, best, tolerance)
+  if (close.length < points.length * LEAST_AGREEING) return null
+  const { slope, start } = leastSquares(close)
+  return { at: (place) => start + slope * place }
+}
+
+/** One glaring reflection must not outvote a whole rim. */
+function strengthCap(points: readonly EdgePoint[]): number {
+  const sorted = points.map(({ strength }) => strength).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+interface Straight {
+  readonly slope: number
+  readonly start: number
+}
+
+function through(a: EdgePoint | undefined, b: EdgePoint | undefined): Straight | null {
+  if (!a || !b || a.place === b.place) return null
+  const slope = (b.beside - a.beside) / (b.place - a.place)
+  return { slope, start: a.beside - slope * a.place }
+}
+
+const agreeing = (points: readonly EdgePoint[], { slope, start }: Straight, tolerance: number) =>
+  points.filter(({ place, beside }) => Math.abs(start + slope * place - beside) <= tolerance)
+
+function leastSquares(points: readonly EdgePoint[]): Straight {
+  let weight = 0
+  let x = 0
+  let y = 0
+  let xx = 0
+  let xy = 0
+  for (const { place, beside, strength } of points) {
+    weight += strength
+    x += strength * place
+    y += strength * beside
+    xx += strength * place * place
+    xy += strength * place * beside
+  }
+  const spread = weight * xx - x * x
+  const slope = spread === 0 ? 0 : (weight * xy - x * y) / spread
+  return { slope, start: (y - slope * x) / weight }
 }

@@ -1,6 +1,5 @@
-import type { EdgeField } from './edge-field.ts'
-import { distance, type Quad, sidesOf, type Spot } from './quad.ts'
-import type { Gradient } from './sobel.ts'
+import type { EdgeField, Gradient } from './edge-field.ts'
+import { distance, type Quad, sidesOf, type PixelPoint } from './quad.ts'
 
 /** How far beside a line its edge may lie, in pixels. */
 const REACH = 2
@@ -30,8 +29,14 @@ export function supportOf(field: EdgeField, quad: Quad): Support {
   return { sides, atBorder }
 }
 
-function alongBorder(from: Spot, to: Spot, width: number, height: number, margin: number): boolean {
-  const both = (test: (spot: Spot) => boolean) => test(from) && test(to)
+function alongBorder(
+  from: PixelPoint,
+  to: PixelPoint,
+  width: number,
+  height: number,
+  margin: number,
+): boolean {
+  const both = (test: (point: PixelPoint) => boolean) => test(from) && test(to)
   return (
     both(({ x }) => x < margin) ||
     both(({ x }) => x > width - 1 - margin) ||
@@ -44,7 +49,7 @@ function alongBorder(from: Spot, to: Spot, width: number, height: number, margin
  * The share of a side with an edge along it. Only edges of one direction count together, dark to bright or bright
  * to dark: the rim of a sheet has one, a row of letters has both.
  */
-export function sideSupport(field: EdgeField, from: Spot, to: Spot): number {
+export function sideSupport(field: EdgeField, from: PixelPoint, to: PixelPoint): number {
   const length = distance(from, to)
   const steps = Math.max(8, Math.round(length / 2))
   const normalX = -(to.y - from.y) / length

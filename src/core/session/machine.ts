@@ -16,10 +16,10 @@ export type SessionState =
   | { readonly name: 'unauthenticated'; readonly reason: EndReason; readonly rev: number }
 
 /**
- * `none`: nothing was stored. `left`: signed out, here or in another tab. `refused`: the host ended the session. `other`:
+ * `none`: nothing was stored. `signed-out`: signed out, here or in another tab. `rejected`: the host ended the session. `other-user`:
  * somebody else is signed in on this device, who gets a page of their own.
  */
-export type EndReason = 'none' | 'left' | 'refused' | 'other'
+export type EndReason = 'none' | 'signed-out' | 'rejected' | 'other-user'
 
 export type SessionEvent =
   /** What the device had stored at start. */
@@ -27,9 +27,9 @@ export type SessionEvent =
   /** The host knows the token; the user may have changed. */
   | { readonly type: 'confirmed'; readonly user: User; readonly rev: number }
   /** The host refused the token (AUTH-20, AUTH-22). */
-  | { readonly type: 'refused'; readonly rev: number }
+  | { readonly type: 'rejected'; readonly rev: number }
   /** Offline, too slow, or an answer that proves nothing: the session stays (decisions AUTH-20). */
-  | { readonly type: 'no-answer'; readonly rev: number }
+  | { readonly type: 'no-response'; readonly rev: number }
   | { readonly type: 'signed-in'; readonly grant: Grant }
   | { readonly type: 'signed-out' }
   /** Another tab wrote this. */
@@ -48,23 +48,23 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
       return { name: 'authenticated', grant: event.grant, rev: state.rev + 1, checked: true }
     case 'signed-out':
       if (state.name === 'unauthenticated') return state
-      return { name: 'unauthenticated', reason: 'left', rev: state.rev + 1 }
+      return { name: 'unauthenticated', reason: 'signed-out', rev: state.rev + 1 }
     case 'changed-elsewhere':
       return followOtherTab(state, event)
     case 'confirmed':
-    case 'refused':
-    case 'no-answer':
+    case 'rejected':
+    case 'no-response':
       return afterCheck(state, event)
     default:
       return event satisfies never
   }
 }
 
-type CheckEvent = Extract<SessionEvent, { type: 'confirmed' | 'refused' | 'no-answer' }>
+type CheckEvent = Extract<SessionEvent, { type: 'confirmed' | 'rejected' | 'no-response' }>
 
 function afterCheck(state: SessionState, event: CheckEvent): SessionState {
   if (event.rev !== state.rev || state.name === 'unauthenticated' || !state.grant) return state
-  if (event.type === 'refused') return { name: 'unauthenticated', reason: 'refused', rev: state.rev + 1 }
+  if (event.type === 'rejected') return { name: 'unauthenticated', reason: 'rejected', rev: state.rev + 1 }
   if (event.type === 'confirmed') {
     const grant = { token: state.grant.token, user: event.user }
     return { name: 'authenticated', grant, rev: state.rev, checked: true }
@@ -81,7 +81,7 @@ function followOtherTab(
   if (event.rev === state.rev && tokenOf(state) === (event.grant?.token ?? null)) return state
   return event.grant
     ? { name: 'authenticated', grant: event.grant, rev: event.rev, checked: false }
-    : { name: 'unauthenticated', reason: 'left', rev: event.rev }
+    : { name: 'unauthenticated', reason: 'signed-out', rev: event.rev }
 }
 
 /** The token to send with calls, also while a stored one is being checked. */

@@ -1,25 +1,28 @@
-import { type Advance, attention, type Moment, plain, stageOf } from './events.ts'
+import { type Transition, needsAttention, type Moment, withoutEffects, stageOf } from './events.ts'
 import { type Failure, texts } from './failures.ts'
 import { mapTargets } from './objects.ts'
 import { quotaDelay, retryDelay } from './retry.ts'
 import type { Stage, Targets, UploadItem } from './types.ts'
 
 /** What becomes of an item whose step failed. No failure ever drops anything. */
-export function afterFailure(item: UploadItem, failure: Failure, moment: Moment): Advance {
+export function afterFailure(item: UploadItem, failure: Failure, moment: Moment): Transition {
   const stage = stageOf(item.state)
-  if (stage === null) return plain(item)
+  if (stage === null) return withoutEffects(item)
   switch (failure.kind) {
     case 'attention':
-      return attention(item, stage, failure.code, failure.text)
+      return needsAttention(item, stage, failure.code, failure.text)
     case 'auth':
       return {
         item: { ...item, state: { at: 'waiting-auth', stage, rev: failure.rev } },
-        effects: [{ type: 'session-refused', rev: failure.rev }],
+        effects: [{ type: 'session-rejected', rev: failure.rev }],
       }
     case 'quota': {
       const until = moment.now + quotaDelay(failure.resetInMs)
       const { info } = failure
-      return plain({ ...item, state: { at: 'waiting-quota', stage, since: moment.now, until, info } })
+      return withoutEffects({
+        ...item,
+        state: { at: 'waiting-quota', stage, since: moment.now, until, info },
+      })
     }
     case 'retry':
     case 'addresses':
@@ -30,7 +33,7 @@ export function afterFailure(item: UploadItem, failure: Failure, moment: Moment)
 
 type Recoverable = Extract<Failure, { kind: 'retry' | 'addresses' | 'missing' }>
 
-function waiting(item: UploadItem, stage: Stage, failure: Recoverable, moment: Moment): Advance {
+function waiting(item: UploadItem, stage: Stage, failure: Recoverable, moment: Moment): Transition {
   const attempts = item.attempts + 1
   const refusals = item.refusals + (stage === 'completing' && failure.kind !== 'retry' ? 1 : 0)
   // A first refusal of an address is ordinary after a pause and costs no wait. Refused completions count through the
@@ -39,7 +42,7 @@ function waiting(item: UploadItem, stage: Stage, failure: Recoverable, moment: M
   const afterMs = failure.kind === 'retry' ? failure.afterMs : 0
   const delay = atOnce ? 0 : retryDelay(attempts + refusals, moment.random, afterMs)
   const resume = resumeAfter(item.targets, stage, failure)
-  return plain({
+  return withoutEffects({
     ...item,
     targets: resume.targets,
     attempts,

@@ -20,7 +20,7 @@ export type Verdict =
  * What the duplicate check means for a capture (decisions CONF-23). A host that keeps upload ids names the one that
  * made the existing file; where it does not, an identical file after a completion that may have arrived is that one.
  */
-export function verdictOf(
+export function duplicateVerdict(
   answer: CheckResponse,
   item: { readonly captureId: string; readonly completionSent: boolean },
 ): Verdict {

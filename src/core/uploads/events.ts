@@ -14,7 +14,7 @@ export type WorkEvent =
     }
   | { readonly type: 'checked'; readonly verdict: Verdict }
   | {
-      readonly type: 'minted'
+      readonly type: 'presigned'
       readonly pages: readonly SignedUpload[]
       readonly originals: readonly SignedUpload[]
     }
@@ -27,16 +27,16 @@ export type WorkEvent =
   | { readonly type: 'released' }
   | { readonly type: 'failed'; readonly failure: Failure }
 
-/** A choice of a person; `hurry` is the network's: it ends waits, not what a person or a limit holds. */
+/** A choice of a person; `skip-wait` is the network's: it ends waits, not what a person or a limit holds. */
 export type ChoiceEvent = {
-  readonly type: 'retry' | 'hurry' | 'upload-anyway' | 'remove' | 'restore'
+  readonly type: 'retry' | 'skip-wait' | 'upload-anyway' | 'remove' | 'restore'
 }
 
 export type UploadEvent = WorkEvent | ChoiceEvent
 
 /** What is to be done once the new item is persisted. */
 export type Effect =
-  { readonly type: 'drop-bytes' } | { readonly type: 'session-refused'; readonly rev: number }
+  { readonly type: 'drop-bytes' } | { readonly type: 'session-rejected'; readonly rev: number }
 
 export interface Moment {
   /** ms since 1970 */
@@ -45,21 +45,25 @@ export interface Moment {
   readonly random: number
 }
 
-export interface Advance {
+export interface Transition {
   readonly item: UploadItem
   readonly effects: readonly Effect[]
 }
 
 /** An item without anything to do beside. */
-export const plain = (item: UploadItem): Advance => ({ item, effects: [] })
+export const withoutEffects = (item: UploadItem): Transition => ({ item, effects: [] })
 
 /** To a stage, by progress: what failed before no longer counts. */
-export const reach = (item: UploadItem, stage: Stage, patch: Partial<UploadItem> = {}): Advance =>
-  plain({ ...item, attempts: 0, ...patch, state: { at: 'working', stage } })
+export const toStage = (item: UploadItem, stage: Stage, patch: Partial<UploadItem> = {}): Transition =>
+  withoutEffects({ ...item, attempts: 0, ...patch, state: { at: 'working', stage } })
 
 /** To where only a person can help; retrying starts at `stage`. */
-export const attention = (item: UploadItem, stage: Stage, code: AttentionCode, text: string): Advance =>
-  plain({ ...item, state: { at: 'needs-attention', stage, code, text } })
+export const needsAttention = (
+  item: UploadItem,
+  stage: Stage,
+  code: AttentionCode,
+  text: string,
+): Transition => withoutEffects({ ...item, state: { at: 'needs-attention', stage, code, text } })
 
 /** Stage of an item that is under way or parked; null once it is held or out of the queue. */
 export function stageOf(state: ItemState): Stage | null {

@@ -1,7 +1,6 @@
 import { MAX_PIXELS } from '#contract/limits.ts'
 import { nameInText } from '#lib/name-in-text.ts'
-import { type FileHead, readHead } from './image-header.ts'
-import { pictureHeader, type PictureHeader } from './picture-header.ts'
+import { type FileHead, readHead, pictureHeader, type PictureHeader } from './file-header.ts'
 import type { UploadItem } from './types.ts'
 
 /** Why a picked file is not taken. */

@@ -1,28 +1,29 @@
-import { afterChoice } from './after-choice.ts'
 import { afterFailure } from './after-failure.ts'
 import type { Verdict } from './duplicates.ts'
 import {
-  type Advance,
-  attention,
+  type Transition,
+  needsAttention,
   type Moment,
-  plain,
-  reach,
+  withoutEffects,
+  toStage,
   stageOf,
   type UploadEvent,
   type WorkEvent,
+  type ChoiceEvent,
 } from './events.ts'
 import { texts } from './failures.ts'
 import { mapTargets, objectsOf, targetsWith } from './objects.ts'
-import type { Stage, UploadItem } from './types.ts'
+import { type Stage, type UploadItem, type ActiveState, stages } from './types.ts'
+import { REMOVED_RETENTION_MS } from '#contract/limits.ts'
 
 /**
  * What becomes of an item. Pure. An event that means nothing in the item's state answers the same object, so that a
  * late or repeated event does no harm.
  */
-export function advance(item: UploadItem, event: UploadEvent, moment: Moment): Advance {
+export function advance(item: UploadItem, event: UploadEvent, moment: Moment): Transition {
   switch (event.type) {
     case 'retry':
-    case 'hurry':
+    case 'skip-wait':
     case 'remove':
     case 'restore':
     case 'upload-anyway':
@@ -32,31 +33,33 @@ export function advance(item: UploadItem, event: UploadEvent, moment: Moment): A
   }
 }
 
-function afterWork(item: UploadItem, event: WorkEvent, moment: Moment): Advance {
+function afterWork(item: UploadItem, event: WorkEvent, moment: Moment): Transition {
   const stage = stageOf(item.state)
-  if (stage === null) return plain(item)
+  if (stage === null) return withoutEffects(item)
   switch (event.type) {
     case 'hashed':
-      return stage === 'stored' ? reach(item, 'hashed', { hash: event.hash }) : plain(item)
+      return stage === 'stored' ? toStage(item, 'hashed', { hash: event.hash }) : withoutEffects(item)
     case 'page-rendered':
       return pageRendered(item, event)
     case 'checked':
       return checked(item, event.verdict)
-    case 'minted':
-      return stage === 'checked' ? minted(item, event, moment) : plain(item)
+    case 'presigned':
+      return stage === 'checked' ? presigned(item, event, moment) : withoutEffects(item)
     case 'object-stored':
-      return stage === 'minted' || stage === 'uploading' ? objectStored(item, event.gcsUrl) : plain(item)
+      return stage === 'minted' || stage === 'uploading'
+        ? objectStored(item, event.gcsUrl)
+        : withoutEffects(item)
     case 'transferred':
-      return isTransferred(item, stage) ? reach(item, 'completing') : plain(item)
+      return isTransferred(item, stage) ? toStage(item, 'completing') : withoutEffects(item)
     case 'completion-sent':
-      return plain(item.completionSent ? item : { ...item, completionSent: true })
+      return withoutEffects(item.completionSent ? item : { ...item, completionSent: true })
     case 'completed':
-      if (stage !== 'completing') return plain(item)
-      return reach(item, 'completed', { thingId: event.thingId, refusals: 0 })
+      if (stage !== 'completing') return withoutEffects(item)
+      return toStage(item, 'completed', { thingId: event.thingId, refusals: 0 })
     case 'read-back':
-      return stage === 'completed' ? readBack(item, event.found) : plain(item)
+      return stage === 'completed' ? readBack(item, event.found) : withoutEffects(item)
     case 'released':
-      return stage === 'confirmed' ? released(item) : plain(item)
+      return stage === 'confirmed' ? released(item) : withoutEffects(item)
     case 'failed':
       return afterFailure(item, event.failure, moment)
   }
@@ -67,26 +70,28 @@ const isTransferred = (item: UploadItem, stage: Stage) =>
   objectsOf(item).every((object) => object.target?.stored)
 
 /** Pages may be made ahead, while the item waits for the network: they do not end the wait. */
-function pageRendered(item: UploadItem, event: Extract<WorkEvent, { type: 'page-rendered' }>): Advance {
+function pageRendered(item: UploadItem, event: Extract<WorkEvent, { type: 'page-rendered' }>): Transition {
   // They come in order; anything else is the echo of an earlier try.
-  if (event.index !== item.pages.length) return plain(item)
-  return plain({ ...item, pageCount: event.total, pages: [...item.pages, event.page] })
+  if (event.index !== item.pages.length) return withoutEffects(item)
+  return withoutEffects({ ...item, pageCount: event.total, pages: [...item.pages, event.page] })
 }
 
-function checked(item: UploadItem, verdict: Verdict): Advance {
+function checked(item: UploadItem, verdict: Verdict): Transition {
   const stage = stageOf(item.state)
   if (stage === 'completing') {
     // Asked again because a completion may have arrived: only that is of interest now.
-    return verdict.verdict === 'mine' ? reach(item, 'completed', { thingId: verdict.thingId }) : plain(item)
+    return verdict.verdict === 'mine'
+      ? toStage(item, 'completed', { thingId: verdict.thingId })
+      : withoutEffects(item)
   }
-  if (stage !== 'hashed') return plain(item)
+  if (stage !== 'hashed') return withoutEffects(item)
   switch (verdict.verdict) {
     case 'new':
-      return reach(item, 'checked')
+      return toStage(item, 'checked')
     case 'mine':
-      return reach(item, 'completed', { thingId: verdict.thingId })
+      return toStage(item, 'completed', { thingId: verdict.thingId })
     case 'invalid':
-      return attention(item, 'hashed', 'bad-answer', texts.badCheck)
+      return needsAttention(item, 'hashed', 'bad-answer', texts.badCheck)
     case 'duplicate':
       return duplicateFound(item, verdict.duplicate)
   }
@@ -95,40 +100,90 @@ function checked(item: UploadItem, verdict: Verdict): Advance {
 function duplicateFound(
   item: UploadItem,
   duplicate: Extract<Verdict, { verdict: 'duplicate' }>['duplicate'],
-): Advance {
+): Transition {
   const known = { skipped: duplicate, thingId: duplicate.existingId }
   // Skipped on its own only where the existing document can be read back (decisions CONF-23).
-  if (duplicate.type === 'identical' && duplicate.existingId !== null) return reach(item, 'completed', known)
-  return plain({ ...item, ...known, attempts: 0, state: { at: 'held-duplicate', duplicate } })
+  if (duplicate.type === 'identical' && duplicate.existingId !== null)
+    return toStage(item, 'completed', known)
+  return withoutEffects({ ...item, ...known, attempts: 0, state: { at: 'held-duplicate', duplicate } })
 }
 
-function minted(item: UploadItem, event: Extract<WorkEvent, { type: 'minted' }>, moment: Moment): Advance {
+function presigned(
+  item: UploadItem,
+  event: Extract<WorkEvent, { type: 'presigned' }>,
+  moment: Moment,
+): Transition {
   const targets = targetsWith(item, event)
   if (!targets)
     return afterFailure(item, { kind: 'retry', reason: 'no-answer', text: texts.notAnswer }, moment)
-  // Not `reach`: addresses that are refused again and again must come to count.
-  return plain({ ...item, targets, state: { at: 'working', stage: 'minted' } })
+  // Not `toStage`: addresses that are refused again and again must come to count.
+  return withoutEffects({ ...item, targets, state: { at: 'working', stage: 'minted' } })
 }
 
-function objectStored(item: UploadItem, gcsUrl: string): Advance {
+function objectStored(item: UploadItem, gcsUrl: string): Transition {
   const isAwaited = objectsOf(item).some(({ target }) => target?.gcsUrl === gcsUrl && !target.stored)
-  if (!item.targets || !isAwaited) return plain(item)
+  if (!item.targets || !isAwaited) return withoutEffects(item)
   const targets = mapTargets(item.targets, (one) => (one.gcsUrl === gcsUrl ? { ...one, stored: true } : one))
   const next = { ...item, targets }
   const isLast = objectsOf(next).every(({ target }) => target?.stored)
   // One write says that all is there and that the completion is next: it must be noted before it is sent.
-  return isLast ? reach(next, 'completing', { completionSent: true }) : reach(next, 'uploading')
+  return isLast ? toStage(next, 'completing', { completionSent: true }) : toStage(next, 'uploading')
 }
 
 /** The host has it: one write says so, and only then the bytes go. */
-const released = (item: UploadItem): Advance => ({
+const released = (item: UploadItem): Transition => ({
   item: { ...item, attempts: 0, state: { at: 'released' }, targets: null, lease: null },
   effects: [{ type: 'drop-bytes' }],
 })
 
-function readBack(item: UploadItem, found: boolean): Advance {
+function readBack(item: UploadItem, found: boolean): Transition {
   if (found) return released(item)
   // The document that this one was skipped for is gone: it is no duplicate any more.
-  if (item.skipped) return reach(item, 'checked', { skipped: null, thingId: null })
-  return attention(item, 'completing', 'unconfirmed', texts.unconfirmed)
+  if (item.skipped) return toStage(item, 'checked', { skipped: null, thingId: null })
+  return needsAttention(item, 'completing', 'unconfirmed', texts.unconfirmed)
+}
+
+/** What becomes of an item by a choice. The lease goes: whoever works on the item learns it by the epoch. */
+function afterChoice(item: UploadItem, choice: ChoiceEvent['type'], moment: Moment): Transition {
+  const { state } = item
+  switch (choice) {
+    case 'upload-anyway':
+      if (state.at !== 'held-duplicate') return withoutEffects(item)
+      return toStage(item, 'checked', { keepBoth: true, skipped: null, thingId: null, lease: null })
+    case 'remove':
+      // Nothing unsent is in a released row: the list drops it, it is not removed.
+      if (state.at === 'released' || state.at === 'removed') return withoutEffects(item)
+      return withoutEffects({
+        ...item,
+        lease: null,
+        state: { at: 'removed', was: state, until: moment.now + REMOVED_RETENTION_MS },
+      })
+    case 'restore':
+      return state.at === 'removed'
+        ? withoutEffects({ ...item, lease: null, state: state.was })
+        : withoutEffects(item)
+    case 'skip-wait':
+      if (state.at !== 'waiting' || state.until <= moment.now) return withoutEffects(item)
+      return withoutEffects({ ...item, attempts: 0, state: { ...state, until: moment.now } })
+    case 'retry':
+      if (state.at === 'held-duplicate')
+        return toStage(item, 'hashed', { skipped: null, thingId: null, lease: null })
+      if (state.at === 'needs-attention') return retry(item, state)
+      if (state.at !== 'waiting' && state.at !== 'waiting-quota' && state.at !== 'waiting-auth')
+        return withoutEffects(item)
+      return toStage(item, state.stage)
+  }
+}
+
+const sends = (stage: ActiveState & { at: 'needs-attention' }) =>
+  stages.indexOf(stage.stage) >= stages.indexOf('minted')
+
+/** A retry by a person does not stumble over the same leftover: what the failure concerned is made anew. */
+function retry(item: UploadItem, state: Extract<ActiveState, { at: 'needs-attention' }>): Transition {
+  const fresh = { lease: null, targets: null, refusals: 0 } as const
+  if (state.code === 'corrupt' || state.code === 'bytes-lost' || state.stage === 'stored') {
+    const pages = item.kind === 'pdf' ? { pages: [], pageCount: null } : {}
+    return toStage(item, 'stored', { ...fresh, ...pages, hash: null })
+  }
+  return toStage(item, sends(state) ? 'checked' : state.stage, fresh)
 }

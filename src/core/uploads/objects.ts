@@ -1,5 +1,5 @@
 import type { ObjectType, OriginalType, SignedUpload } from '#contract/uploads.ts'
-import type { CompletionBody, Minted, MintRequest } from './ports.ts'
+import type { CompletionBody, PresignedUrls, PresignRequest } from './ports.ts'
 import type { StoredBytes, Target, Targets, UploadItem } from './types.ts'
 
 // The objects of an item: its page images, and beside them the PDF or the photos that they were made of (decisions §4).
@@ -72,7 +72,7 @@ function photoObjects(item: UploadItem): UploadObject[] {
 }
 
 /** What has to be asked for, or null where every object has an address. */
-export function mintRequestOf(item: UploadItem): MintRequest | null {
+export function presignRequestOf(item: UploadItem): PresignRequest | null {
   const missing = objectsOf(item).filter((object) => object.target === null)
   if (missing.length === 0) return null
   const pages = missing.filter((object) => object.role === 'page').length
@@ -85,11 +85,11 @@ export function mintRequestOf(item: UploadItem): MintRequest | null {
 }
 
 /** Fills the gaps of an item's addresses in order; null where the host gave fewer than were asked for. */
-export function targetsWith(item: UploadItem, minted: Minted): Targets | null {
-  const fresh = minted.pages.map(freshTarget)
+export function targetsWith(item: UploadItem, urls: PresignedUrls): Targets | null {
+  const fresh = urls.pages.map(freshTarget)
   const pages = pagesOf(item).map((_, index) => item.targets?.pages[index] ?? fresh.shift() ?? null)
   if (pages.includes(null)) return null
-  const originals = minted.originals.map(freshTarget)
+  const originals = urls.originals.map(freshTarget)
   if (photosOf(item).length > 0) return { pages, original: 'none', photos: photoTargets(item, originals) }
   if (!hasOwnOriginal(item)) return { pages, original: 'none' }
   // A host without originals gets page images only.

@@ -38,7 +38,7 @@ export interface OutboxStore {
   /** Drops the row of a released or an expired removed item; never any other. */
   drop(captureId: string, epoch: number): Promise<boolean>
   /** Share (0..1) of an item's bytes that travelled; a hint for the screen. */
-  note(captureId: string, sent: number): void
+  reportProgress(captureId: string, sent: number): void
 }
 
 /** Bytes on the device. What is read is a handle: reading happens when it is consumed. */
@@ -73,7 +73,7 @@ export interface Renderer {
 /** What the duplicate check said, as parsed; `null` stands for an answer of the wrong shape (UPLOAD-11). */
 export type CheckResponse = DuplicateCheck | null
 
-export interface MintRequest {
+export interface PresignRequest {
   readonly call: 'image' | 'pdf'
   /** At least 1. */
   readonly pageCount: number
@@ -81,7 +81,7 @@ export interface MintRequest {
   readonly originals: number
 }
 
-export interface Minted {
+export interface PresignedUrls {
   readonly pages: readonly SignedUpload[]
   readonly originals: readonly SignedUpload[]
 }
@@ -89,7 +89,7 @@ export interface Minted {
 /** The calls of the host that an upload needs. An answer that is not the host's is a failure, never a value. */
 export interface UploadNet {
   check(session: UploadSession, item: UploadItem): Promise<Outcome<CheckResponse>>
-  mint(session: UploadSession, item: UploadItem, request: MintRequest): Promise<Outcome<Minted>>
+  presign(session: UploadSession, item: UploadItem, request: PresignRequest): Promise<Outcome<PresignedUrls>>
   put(
     signedUrl: string,
     bytes: Bytes,
@@ -107,7 +107,7 @@ export interface UploadNet {
 export type CompletionBody = Omit<CompleteUpload, 'source'> & { source: UploadSource }
 
 /** How firmly a host holds the drain. */
-export interface Grip {
+export interface LockGrant {
   /** Nobody else can be working, so that leases of others are void; false where the browser has no locks. */
   readonly exclusive: boolean
   /** False once another host took over because this one seemed dead. */
@@ -117,7 +117,7 @@ export interface Grip {
 /** One drain at a time over all tabs and the service worker. */
 export interface DrainLock {
   /** Runs `work` if no living host drains, else answers `busy`. */
-  run<T>(work: (grip: Grip) => Promise<T>): Promise<T | 'busy'>
+  run<T>(work: (grant: LockGrant) => Promise<T>): Promise<T | 'busy'>
 }
 
 export interface UploadPorts {
@@ -130,7 +130,7 @@ export interface UploadPorts {
   readonly lock: DrainLock
   readonly session: () => Promise<UploadSession | null>
   /** The host refused the session of this `rev`. */
-  readonly onSessionRefused: (rev: number) => void
+  readonly onSessionRejected: (rev: number) => void
   /** ms since 1970 */
   readonly now: () => number
   /** 0..1 */

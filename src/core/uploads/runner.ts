@@ -1,5 +1,5 @@
 import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
-import type { Grip, UploadPorts } from './ports.ts'
+import type { LockGrant, UploadPorts } from './ports.ts'
 import { quotaIsOver } from './retry.ts'
 import { type Ability, isReadable, nextStep, wakeAt } from './steps.ts'
 import type { Lease, UploadItem } from './types.ts'
@@ -31,46 +31,50 @@ const UNREACHABLE_AFTER = 2
  * next. An item that fails waits by itself and holds up nobody. Runs under the lock of all hosts.
  */
 export async function drain(ports: UploadPorts, options: DrainOptions = {}): Promise<DrainResult> {
-  const result = await ports.lock.run((grip) => drainLocked(ports, options, grip))
+  const result = await ports.lock.run((grant) => drainLocked(ports, options, grant))
   return result === 'busy' ? { busy: true, more: false, wakeAt: null } : result
 }
 
-interface Scene {
+interface DrainContext {
   readonly ports: UploadPorts
   readonly options: DrainOptions
   readonly health: Health
-  readonly grip: Grip
+  readonly grant: LockGrant
   /** When this drain began, in ms since 1970. */
   readonly startedAt: number
-  readonly timeIsOver: () => boolean
+  readonly isOutOfTime: () => boolean
 }
 
-async function drainLocked(ports: UploadPorts, options: DrainOptions, grip: Grip): Promise<DrainResult> {
+async function drainLocked(
+  ports: UploadPorts,
+  options: DrainOptions,
+  grant: LockGrant,
+): Promise<DrainResult> {
   await purgeRemoved(ports)
   const startedAt = ports.now()
-  const health: Health = { failuresInARow: 0, answers: false, limited: false }
+  const health: Health = { failuresInARow: 0, reachable: false, limited: false }
   const queue = createQueue(ports, health)
-  const timeIsOver = () =>
-    !grip.isMine() ||
+  const isOutOfTime = () =>
+    !grant.isMine() ||
     options.stop?.() === true ||
     (options.stopAt !== undefined && ports.now() >= options.stopAt)
-  const scene: Scene = { ports, options, health, grip, startedAt, timeIsOver }
-  const ability = () => abilityNow(scene)
+  const context: DrainContext = { ports, options, health, grant, startedAt, isOutOfTime }
+  const ability = () => abilityNow(context)
 
   const slot = async () => {
-    while (!timeIsOver()) {
+    while (!isOutOfTime()) {
       const now = await ability()
       const item = await queue.take(
-        (one) => isFree(one, ports, grip.exclusive) && nextStep(one, now) !== null,
+        (one) => isFree(one, ports, grant.exclusive) && nextStep(one, now) !== null,
       )
       if (!item) return
-      await workOn(item, ports, health, { exclusive: grip.exclusive, ability, timeIsOver })
+      await workOn(item, ports, health, { exclusive: grant.exclusive, ability, isOutOfTime })
     }
   }
   // A slot whose store failed must not give the lock away under the feet of the other one.
   const ended = await Promise.allSettled(Array.from({ length: UPLOADS_AT_ONCE }, slot))
   for (const one of ended) if (one.status === 'rejected') throw one.reason
-  return conclude(scene)
+  return finishDrain(context)
 }
 
 /** The queue of one drain: each item once, what is captured meanwhile included. */
@@ -110,7 +114,7 @@ async function openItems(ports: UploadPorts): Promise<UploadItem[]> {
 const isLimited = (items: readonly UploadItem[], now: number) =>
   items.some(({ state }) => state.at === 'waiting-quota' && !quotaIsOver(state, now))
 
-async function abilityNow({ ports, options, health }: Scene): Promise<Ability> {
+async function abilityNow({ ports, options, health }: DrainContext): Promise<Ability> {
   const session = await ports.session()
   return {
     now: ports.now(),
@@ -142,24 +146,24 @@ async function purgeRemoved(ports: UploadPorts) {
  * The host answers again: what had waited for the network before this drain need not sit its wait out, which may be
  * minutes. What failed in this drain keeps its wait: it may be the one item that does not get through.
  */
-async function hurryWaiting({ ports, grip, startedAt }: Scene): Promise<void> {
+async function endWaits({ ports, grant, startedAt }: DrainContext): Promise<void> {
   for (const item of await openItems(ports)) {
     const { state, updatedAt } = item
     if (state.at !== 'waiting' || (state.reason !== 'network' && state.reason !== 'no-answer')) continue
-    if (updatedAt >= startedAt || !isFree(item, ports, grip.exclusive)) continue
-    await writer(ports)(item, { type: 'hurry' })
+    if (updatedAt >= startedAt || !isFree(item, ports, grant.exclusive)) continue
+    await writer(ports)(item, { type: 'skip-wait' })
   }
 }
 
 /** What is left to say when no slot found anything more. */
-async function conclude(scene: Scene): Promise<DrainResult> {
-  const { ports, health, grip, timeIsOver } = scene
-  if (health.answers) await hurryWaiting(scene)
+async function finishDrain(context: DrainContext): Promise<DrainResult> {
+  const { ports, health, grant, isOutOfTime } = context
+  if (health.reachable) await endWaits(context)
   const items = await openItems(ports)
   health.limited = isLimited(items, ports.now())
-  const ability = await abilityNow(scene)
-  const isDue = items.some((item) => isFree(item, ports, grip.exclusive) && nextStep(item, ability) !== null)
-  if (isDue && !timeIsOver()) return { busy: false, more: false, wakeAt: ability.now }
+  const ability = await abilityNow(context)
+  const isDue = items.some((item) => isFree(item, ports, grant.exclusive) && nextStep(item, ability) !== null)
+  if (isDue && !isOutOfTime()) return { busy: false, more: false, wakeAt: ability.now }
   // What is due and cannot be done now waits for an event or for the first of those that wait, never for the past.
   const times = items.flatMap((item) => {
     const leased = item.lease && item.lease.owner !== ports.owner ? item.lease.until : null

@@ -1,4 +1,4 @@
-import { mintRequestOf, objectsOf, pagesComplete, type UploadObject } from './objects.ts'
+import { presignRequestOf, objectsOf, pagesComplete, type UploadObject } from './objects.ts'
 import { quotaIsOver, waitIsOver } from './retry.ts'
 import { ITEM_SCHEMA, type Stage, type UploadItem } from './types.ts'
 
@@ -9,7 +9,7 @@ export interface LocalStep {
 
 /** A step that sends something, always under the session of the item's own user. */
 export type RemoteStep =
-  | { readonly do: 'check' | 'mint' | 'complete' | 'confirm' }
+  | { readonly do: 'check' | 'presign' | 'complete' | 'confirm' }
   | { readonly do: 'put'; readonly object: UploadObject }
 
 /** What to do next with an item. */
@@ -68,7 +68,7 @@ function stepAt(item: UploadItem, stage: Stage): Step {
       return { do: 'check' }
     case 'checked':
       if (!pagesComplete(item)) return { do: 'render' }
-      return { do: mintRequestOf(item) ? 'mint' : 'transferred' }
+      return { do: presignRequestOf(item) ? 'presign' : 'transferred' }
     case 'minted':
     case 'uploading': {
       const object = objectsOf(item).find((one) => !one.target?.stored)

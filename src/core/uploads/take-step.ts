@@ -2,18 +2,18 @@ import { PDF_PAGE_TIMEOUT_MS } from '#contract/limits.ts'
 import { sentenceOf } from '#lib/display-error.ts'
 import type { UploadEvent } from './events.ts'
 import { type Failure, PdfError, RendererError, texts } from './failures.ts'
-import { completionOf, mintRequestOf, pagesOf, type UploadObject } from './objects.ts'
+import { completionOf, presignRequestOf, pagesOf, type UploadObject } from './objects.ts'
 import { type Bytes, done, failed, type Outcome, type UploadPorts, type UploadSession } from './ports.ts'
 import { needsSession, type RemoteStep, type Step } from './steps.ts'
 import type { StoredBytes, UploadItem } from './types.ts'
-import { verdictOf } from './duplicates.ts'
+import { duplicateVerdict } from './duplicates.ts'
 import type { Health, Write } from './work.ts'
 
 const deviceFailure: Failure = { kind: 'retry', reason: 'device', text: texts.device }
 const lost: Failure = { kind: 'attention', code: 'bytes-lost', text: texts.lost }
 const corrupt: Failure = { kind: 'attention', code: 'corrupt', text: texts.corrupt }
 
-interface Scene {
+interface StepContext {
   readonly ports: UploadPorts
   readonly health: Health
   readonly write: Write
@@ -27,17 +27,17 @@ export async function takeStep(
   health: Health,
   write: Write,
 ): Promise<UploadItem | null> {
-  const scene: Scene = { ports, health, write }
+  const context: StepContext = { ports, health, write }
   if (needsSession(step)) {
     const session = await ports.session()
     // Nothing of an item is ever sent under the session of someone else.
-    return session?.userId === item.userId ? send(item, step, session, scene) : item
+    return session?.userId === item.userId ? send(item, step, session, context) : item
   }
   switch (step.do) {
     case 'hash':
       return write(item, await hash(item, ports))
     case 'render':
-      return render(item, scene)
+      return render(item, context)
     case 'transferred':
       return write(item, { type: 'transferred' })
     case 'release':
@@ -49,24 +49,24 @@ async function send(
   item: UploadItem,
   step: RemoteStep,
   session: UploadSession,
-  scene: Scene,
+  context: StepContext,
 ): Promise<UploadItem | null> {
   switch (step.do) {
     case 'check':
-      return scene.write(item, await check(item, session, scene))
-    case 'mint':
-      return scene.write(item, await mint(item, session, scene))
+      return context.write(item, await check(item, session, context))
+    case 'presign':
+      return context.write(item, await presign(item, session, context))
     case 'put':
-      return announce(item, await scene.write(item, await put(item, step.object, scene)))
+      return announce(item, await context.write(item, await put(item, step.object, context)))
     case 'complete':
-      return complete(item, session, scene)
+      return complete(item, session, context)
     case 'confirm':
-      return scene.write(item, await confirm(item, session, scene))
+      return context.write(item, await confirm(item, session, context))
   }
 }
 
 /** Bytes as they were saved, or why not: nothing changed on the device is ever sent. */
-async function intact(kept: StoredBytes, ports: UploadPorts): Promise<Outcome<Bytes>> {
+async function verifiedBytes(kept: StoredBytes, ports: UploadPorts): Promise<Outcome<Bytes>> {
   const blob = await ports.bytes.read(kept.at)
   if (!blob) return failed(lost)
   if (blob.size !== kept.size || (await ports.hasher.sha256(blob)) !== kept.sha256) return failed(corrupt)
@@ -77,7 +77,7 @@ async function intact(kept: StoredBytes, ports: UploadPorts): Promise<Outcome<By
 async function hash(item: UploadItem, ports: UploadPorts): Promise<UploadEvent> {
   try {
     for (const kept of item.original ? [item.original] : pagesOf(item)) {
-      const bytes = await intact(kept, ports)
+      const bytes = await verifiedBytes(kept, ports)
       if (!bytes.ok) return { type: 'failed', failure: bytes.failure }
     }
     if (item.original) return { type: 'hashed', hash: item.original.sha256 }
@@ -88,7 +88,7 @@ async function hash(item: UploadItem, ports: UploadPorts): Promise<UploadEvent> 
   }
 }
 
-async function render(item: UploadItem, { ports, write }: Scene): Promise<UploadItem | null> {
+async function render(item: UploadItem, { ports, write }: StepContext): Promise<UploadItem | null> {
   if (!ports.renderer || !item.original) return item
   let current = item
   let begun = ports.now()
@@ -122,16 +122,20 @@ function renderFailure(error: unknown, tookMs: number): Failure {
   return deviceFailure
 }
 
-async function put(item: UploadItem, object: UploadObject, { ports, health }: Scene): Promise<UploadEvent> {
+async function put(
+  item: UploadItem,
+  object: UploadObject,
+  { ports, health }: StepContext,
+): Promise<UploadEvent> {
   const { target } = object
   if (!target) return { type: 'failed', failure: { kind: 'addresses' } }
-  const bytes = await intact(object.bytes, ports).catch(() => failed(deviceFailure))
+  const bytes = await verifiedBytes(object.bytes, ports).catch(() => failed(deviceFailure))
   if (!bytes.ok) return { type: 'failed', failure: bytes.failure }
-  ports.store.note(item.captureId, 0)
+  ports.store.reportProgress(item.captureId, 0)
   const outcome = await ports.net.put(target.signedUrl, bytes.value, object.contentType, (share) =>
-    ports.store.note(item.captureId, share),
+    ports.store.reportProgress(item.captureId, share),
   )
-  learn(health, outcome)
+  recordOutcome(health, outcome)
   return outcome.ok
     ? { type: 'object-stored', gcsUrl: target.gcsUrl }
     : { type: 'failed', failure: outcome.failure }
@@ -139,26 +143,26 @@ async function put(item: UploadItem, object: UploadObject, { ports, health }: Sc
 
 /** The event of an outcome: what `then` makes of its value, or the failure. */
 function eventOf<T>(outcome: Outcome<T>, health: Health, then: (value: T) => UploadEvent): UploadEvent {
-  learn(health, outcome)
+  recordOutcome(health, outcome)
   return outcome.ok ? then(outcome.value) : { type: 'failed', failure: outcome.failure }
 }
 
-const check = async (item: UploadItem, session: UploadSession, { ports, health }: Scene) =>
+const check = async (item: UploadItem, session: UploadSession, { ports, health }: StepContext) =>
   eventOf(await ports.net.check(session, item), health, (answer) => ({
     type: 'checked',
-    verdict: verdictOf(answer, item),
+    verdict: duplicateVerdict(answer, item),
   }))
 
-async function mint(
+async function presign(
   item: UploadItem,
   session: UploadSession,
-  { ports, health }: Scene,
+  { ports, health }: StepContext,
 ): Promise<UploadEvent> {
-  const request = mintRequestOf(item)
+  const request = presignRequestOf(item)
   if (!request) return { type: 'transferred' }
-  return eventOf(await ports.net.mint(session, item, request), health, (minted) => ({
-    type: 'minted',
-    ...minted,
+  return eventOf(await ports.net.presign(session, item, request), health, (urls) => ({
+    type: 'presigned',
+    ...urls,
   }))
 }
 
@@ -170,12 +174,16 @@ function announce(before: UploadItem, after: UploadItem | null): UploadItem | nu
   return after
 }
 
-async function complete(item: UploadItem, session: UploadSession, scene: Scene): Promise<UploadItem | null> {
-  const { ports, health, write } = scene
+async function complete(
+  item: UploadItem,
+  session: UploadSession,
+  context: StepContext,
+): Promise<UploadItem | null> {
+  const { ports, health, write } = context
   let current: UploadItem | null = item
   if (item.completionSent && !announced.delete(item)) {
     // An earlier completion may have arrived and its answer been lost: a host without upload ids would make a second.
-    current = await write(item, await check(item, session, scene))
+    current = await write(item, await check(item, session, context))
     if (current !== item) return current
   }
   current = await write(current, { type: 'completion-sent' })
@@ -191,7 +199,7 @@ async function complete(item: UploadItem, session: UploadSession, scene: Scene):
 async function confirm(
   item: UploadItem,
   session: UploadSession,
-  { ports, health }: Scene,
+  { ports, health }: StepContext,
 ): Promise<UploadEvent> {
   if (item.thingId !== null) {
     return eventOf(await ports.net.readBack(session, item, item.thingId), health, (found) => ({
@@ -205,13 +213,13 @@ async function confirm(
   }))
 }
 
-function learn(health: Health, outcome: Outcome<unknown>): void {
+function recordOutcome(health: Health, outcome: Outcome<unknown>): void {
   if (outcome.ok) {
     health.failuresInARow = 0
-    health.answers = true
+    health.reachable = true
   } else if (outcome.failure.kind === 'quota') health.limited = true
   else if (outcome.failure.kind === 'retry' && outcome.failure.reason === 'network') {
     health.failuresInARow += 1
-    health.answers = false
+    health.reachable = false
   }
 }

@@ -10,16 +10,16 @@ export interface Health {
   /** Failures of the network since the host last answered. */
   failuresInARow: number
   /** The last call that reached anything was answered by the host. */
-  answers: boolean
+  reachable: boolean
   /** The user's upload limit is reached. */
   limited: boolean
 }
 
 export interface WorkRound {
-  /** Nobody else can be working: see `Grip`. */
+  /** Nobody else can be working: see `LockGrant`. */
   readonly exclusive: boolean
   readonly ability: () => Promise<Ability>
-  readonly timeIsOver: () => boolean
+  readonly isOutOfTime: () => boolean
 }
 
 /** How long an item is its worker's after the last write, in ms: longer than the longest single transfer. */
@@ -37,10 +37,10 @@ export async function workOn(
 ): Promise<void> {
   const write = writer(ports, round.exclusive)
   let current = round.exclusive && isClaimedByItsStep(item) ? item : await lease(item, ports)
-  while (current && !round.timeIsOver()) {
+  while (current && !round.isOutOfTime()) {
     const step = nextStep(current, await round.ability())
     // Asking may have taken a while.
-    if (!step || round.timeIsOver()) break
+    if (!step || round.isOutOfTime()) break
     const before = current
     current = await takeStep(current, step, ports, health, write)
     // A step that changed nothing would be taken again for ever.
@@ -90,7 +90,7 @@ export const writer =
     if (!(await ports.store.swap(next, item.epoch))) return null
     for (const effect of effects) {
       if (effect.type === 'drop-bytes') await ports.bytes.removeAll(next.captureId)
-      else ports.onSessionRefused(effect.rev)
+      else ports.onSessionRejected(effect.rev)
     }
     return next
   }

@@ -29,7 +29,7 @@ export async function sessionContext(): Promise<SessionContext> {
   const isStart = session.getSnapshot().name === 'unknown'
   if (isStart) await (check ??= session.revalidate())
   const state = session.getSnapshot()
-  const refused = state.name === 'unauthenticated' && state.reason === 'refused'
+  const refused = state.name === 'unauthenticated' && state.reason === 'rejected'
   return { signedIn: state.name === 'authenticated', refused, justRefused: isStart && refused }
 }
 

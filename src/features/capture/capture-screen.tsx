@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { holderOf, pageOf } from '#core/capture/documents.ts'
+import { documentOfPage, pageOf } from '#core/capture/documents.ts'
 import type { CaptureMode } from '#core/capture/types.ts'
 import { useUser } from '#features/auth/index.ts'
 import { useAddFiles } from '#features/uploads/index.ts'
@@ -100,7 +100,7 @@ function Capture({ scope }: { readonly scope: DraftScope }) {
               finder={camera && finder}
               shutter={shutter}
               page={shown === null ? undefined : pageOf(documents, shown)}
-              document={shown === null ? undefined : holderOf(documents, shown)}
+              document={shown === null ? undefined : documentOfPage(documents, shown)}
               mode={mode}
               acts={acts}
               covered={isCovered}

@@ -1,4 +1,4 @@
-import type { CameraFailureReason } from '#platform/camera/camera-failure.ts'
+import type { CameraErrorReason } from '#platform/camera/camera-error.ts'
 import type { GuidanceCode } from '#core/scan/guidance.ts'
 import type { Filter, LegibilityCode } from '#core/scan/types.ts'
 import { plural } from '#lib/plural.ts'
@@ -26,14 +26,14 @@ export const texts = {
     none: 'This device has no camera',
     busy: 'The camera is in use',
     insecure: 'This address is not secure',
-  } satisfies Record<CameraFailureReason, string>,
+  } satisfies Record<CameraErrorReason, string>,
   failureHelp: {
     denied: 'The browser was told not to give Sheaf the camera. To allow it:',
     none: 'Choose a photo or a PDF from this device instead.',
     busy: 'Another app or tab may be using it. Close that and try again.',
     insecure:
       'Browsers open the camera on https addresses only. Open Sheaf by its https address, or choose a file.',
-  } satisfies Record<CameraFailureReason, string>,
+  } satisfies Record<CameraErrorReason, string>,
 
   guidance: {
     'point-camera': 'Point the camera at a document',

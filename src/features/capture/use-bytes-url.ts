@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StoredBytes } from '#core/uploads/types.ts'
-import { bytes } from '#platform/workers/outbox.ts'
+import { bytes } from '#platform/uploads/outbox.ts'
 
 /** An address of kept bytes for an image, as long as it is shown. */
 export function useBytesUrl(kept: StoredBytes | null): string | undefined {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CameraFailureReason, cameraFailureOf } from '#platform/camera/camera-failure.ts'
+import { type CameraErrorReason, cameraErrorOf } from '#platform/camera/camera-error.ts'
 import {
   type Camera,
   cameraPermission,
@@ -16,7 +16,7 @@ export type CameraState =
   | { readonly at: 'live'; readonly camera: Camera }
   /** Hidden: the camera is free for others. */
   | { readonly at: 'resting' }
-  | { readonly at: 'failed'; readonly reason: CameraFailureReason }
+  | { readonly at: 'failed'; readonly reason: CameraErrorReason }
 
 /** The camera of this screen: one request a visit, none without a permission or a press, freed when hidden or left. */
 export function useCamera(): { state: CameraState; start: () => void } {
@@ -41,7 +41,7 @@ export function useCamera(): { state: CameraState; start: () => void } {
         setState({ at: 'live', camera: opened })
       },
       (error: unknown) => {
-        if (mine === turn.current) setState({ at: 'failed', reason: cameraFailureOf(error).reason })
+        if (mine === turn.current) setState({ at: 'failed', reason: cameraErrorOf(error).reason })
       },
     )
   }, [stop])

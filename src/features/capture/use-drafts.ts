@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Documents, finishAll } from '#core/capture/documents.ts'
-import { isDue, untilRelease } from '#core/capture/hold.ts'
-import { createDarkroom } from '#platform/drafts/develop.ts'
+import { isDue, msUntilDue } from '#core/capture/enqueue-delay.ts'
+import { createPageBuilder } from '#platform/drafts/page-builder.ts'
 import { changeDrafts, type DraftScope, readDrafts, watchDrafts } from '#platform/drafts/draft-rows.ts'
-import { handOn, holdDrafts } from '#platform/drafts/hand-on.ts'
-import { leaveDocuments, type LeftDocuments, takeOverLeft } from '#platform/drafts/left-documents.ts'
+import { enqueue, lockDrafts } from '#platform/drafts/enqueue.ts'
+import { enqueueWhenDue, type PendingDocuments, takeOverPending } from '#platform/drafts/pending-documents.ts'
 import { createScanWorker, type ScanWorker } from '#platform/workers/scan-worker.ts'
 
 /** Leaving waits this long for page images, in ms; after it the photos go as they are. */
@@ -15,7 +15,7 @@ const SETTLE_HIDDEN_MS = 1_500
 export interface Drafts {
   /** Null until the device has answered. */
   readonly documents: Documents | null
-  /** For what the darkroom does not do by itself: previews. */
+  /** For what the page builder does not do by itself: previews. */
   readonly scan: ScanWorker
   change(change: (documents: Documents) => Documents): Promise<void>
   /** Leaves what is finished to follow by itself, with `all` also what was being built. */
@@ -27,7 +27,7 @@ export interface Leaving {
   readonly count: number
   /** How many of them are held still. */
   readonly held: number
-  readonly left: Promise<LeftDocuments>
+  readonly left: Promise<PendingDocuments>
 }
 
 /** `held`: what has to stay although its time is over: all of it, or single documents. */
@@ -35,30 +35,30 @@ export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>):
   const [documents, setDocuments] = useState<Documents | null>(null)
   const [scan] = useState(createScanWorker)
   const handed = useRef(0)
-  const darkroom = useMemo(() => createDarkroom(scope, scan), [scope, scan])
+  const pageBuilder = useMemo(() => createPageBuilder(scope, scan), [scope, scan])
   const release = useCallback(async (due: Documents) => {
     try {
-      handed.current += await handOn(due)
+      handed.current += await enqueue(due)
     } catch (error) {
       console.error('Documents could not be handed on', error)
     }
   }, [])
 
   useEffect(() => {
-    const unlock = holdDrafts()
-    takeOverLeft()
+    const unlock = lockDrafts()
+    takeOverPending()
     const unwatch = watchDrafts(scope, (found) => {
       setDocuments(found)
-      darkroom.look(found)
+      pageBuilder.update(found)
     })
     return () => {
       unwatch()
       unlock()
     }
-  }, [scope, darkroom])
+  }, [scope, pageBuilder])
   useEffect(() => {
     const free = held === 'all' ? [] : (documents ?? []).filter(({ id }) => !held.has(id))
-    const wait = untilRelease(free, Date.now())
+    const wait = msUntilDue(free, Date.now())
     if (wait === null) return
     const timer = setTimeout(() => {
       void release(free.filter((document) => isDue(document, Date.now())))
@@ -68,14 +68,14 @@ export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>):
   useEffect(() => {
     const onHidden = () => {
       if (document.visibilityState !== 'hidden') return
-      void darkroom
+      void pageBuilder
         .settled(SETTLE_HIDDEN_MS)
         .then(() => readDrafts(scope))
         .then((left) => release(left.filter(({ open }) => !open)))
     }
     document.addEventListener('visibilitychange', onHidden)
     return () => document.removeEventListener('visibilitychange', onHidden)
-  }, [darkroom, release, scope])
+  }, [pageBuilder, release, scope])
 
   return {
     documents,
@@ -89,14 +89,14 @@ export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>):
     leave: useCallback(
       (all, onEnd) => {
         const held = (documents ?? []).filter(({ open }) => all || !open).length
-        const settled = () => darkroom.settled(document.hidden ? SETTLE_HIDDEN_MS : SETTLE_MS)
+        const settled = () => pageBuilder.settled(document.hidden ? SETTLE_HIDDEN_MS : SETTLE_MS)
         const finish = async () => {
           if (all) await changeDrafts(scope, finishAll)
-          return leaveDocuments(scope, { settled, onEnd })
+          return enqueueWhenDue(scope, { settled, onEnd })
         }
         return { count: handed.current + held, held, left: finish() }
       },
-      [darkroom, documents, scope],
+      [pageBuilder, documents, scope],
     ),
   }
 }

@@ -1,7 +1,13 @@
-import { awaitPage, changePage, type Documents, finishAll, holderOf } from '#core/capture/documents.ts'
-import type { PageLook } from '#core/capture/types.ts'
+import {
+  openForPages,
+  changePage,
+  type Documents,
+  finishAll,
+  documentOfPage,
+} from '#core/capture/documents.ts'
+import type { PageAppearance } from '#core/capture/types.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
-import { handOn } from '#platform/drafts/hand-on.ts'
+import { enqueue } from '#platform/drafts/enqueue.ts'
 import { putPageBack, removePage } from '#platform/drafts/remove-page.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -43,7 +49,7 @@ export function usePageActs({ scope, drafts, shutter, show }: PageActsSettings) 
     const { document } = removed
     if (document.pages.length === 1) return
     shutter.takeAgainAt(document.pages.findIndex(({ id }) => id === pageId))
-    await drafts.change((documents) => awaitPage(documents, document.id))
+    await drafts.change((documents) => openForPages(documents, document.id))
   }
   return {
     change,
@@ -51,11 +57,11 @@ export function usePageActs({ scope, drafts, shutter, show }: PageActsSettings) 
     deletePage: (pageId: string) => run(remove(pageId, texts.pageRemoved)),
     retake: (pageId: string) => run(takeAgain(pageId)),
     addPage(documentId: string) {
-      change((documents) => awaitPage(documents, documentId))
+      change((documents) => openForPages(documents, documentId))
       announce(texts.nextShotJoins)
       show(null)
     },
-    takeLook(pageId: string, look: PageLook) {
+    takeLook(pageId: string, look: PageAppearance) {
       choices.setFilter(look.filter)
       change((documents) => changePage(documents, pageId, (page) => ({ ...page, look })))
       show(null)
@@ -66,12 +72,12 @@ export function usePageActs({ scope, drafts, shutter, show }: PageActsSettings) 
       const finish = async () => {
         await drafts.change(finishAll)
         const left = (drafts.documents ?? []).filter(({ id }) => id === documentId)
-        await handOn(left.map((document) => ({ ...document, open: false })))
+        await enqueue(left.map((document) => ({ ...document, open: false })))
       }
       run(finish())
     },
     numberOf: (pageId: string) =>
-      (holderOf(drafts.documents ?? [], pageId)?.pages.findIndex(({ id }) => id === pageId) ?? -1) + 1,
+      (documentOfPage(drafts.documents ?? [], pageId)?.pages.findIndex(({ id }) => id === pageId) ?? -1) + 1,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { CaptureMode } from '#core/capture/types.ts'
 import type { Camera } from '#platform/camera/open-camera.ts'
-import { createStills } from '#platform/camera/take-still.ts'
+import { createStillCapture } from '#platform/camera/still-capture.ts'
 import { StorageError } from '#platform/db/storage-error.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { type StoredShot, storeShot } from '#platform/drafts/store-shot.ts'
@@ -42,7 +42,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
   const { camera } = settings
   const [shots, setShots] = useState(0)
   const [error, setError] = useState<Shutter['error']>(null)
-  const still = useMemo(() => camera && createStills(camera), [camera])
+  const still = useMemo(() => camera && createStillCapture(camera), [camera])
   const latest = useLatest(settings)
   const busy = useRef(false)
   const place = useRef<number | null>(null)

@@ -5,7 +5,7 @@ import type { ChatEngine } from '#core/chat/engine.ts'
 import type { Turn } from '#core/chat/turn.ts'
 import { QueryWait } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { verdictOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -42,7 +42,7 @@ export function OpenChat({ projectId, chatId, engine, turn, onList, onLeft }: Op
     if (messages && (replying || messages.at(-1)?.role === 'user')) engine.follow(chatId, messages)
   }, [engine, chatId, messages, replying])
 
-  const isGone = verdictOf(error) === 404
+  const isGone = rejectionStatusOf(error) === 404
   if (isGone) {
     return (
       <Bare onList={onList}>

@@ -3,7 +3,7 @@ import type { ChatEngine } from '#core/chat/engine.ts'
 import { useUser } from '#features/auth/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { type DraftChat, draftChat } from '#platform/chat/draft-chat.ts'
-import { typedTexts } from '#platform/chat/typed-texts.ts'
+import { unsentMessages } from '#platform/chat/unsent-messages.ts'
 import { ChatHeader } from './window/chat-header.tsx'
 import { ChatPane } from './window/chat-pane.tsx'
 
@@ -43,7 +43,7 @@ export function OpenDraft({
   if (!shown) return null
   const discard = () => {
     onLeft()
-    typedTexts.set(userId, projectId, shown.id, '')
+    unsentMessages.set(userId, projectId, shown.id, '')
     draftChat.clear()
   }
   return (

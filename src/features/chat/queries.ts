@@ -1,7 +1,7 @@
 import { FRESH_MS } from '#contract/limits.ts'
 import { type Chat, readChat } from '#core/chat/read-message.ts'
 import { chatsKey, queryAt, thingKey } from '#features/query-cache/index.ts'
-import { allThings } from '#platform/api/all-things.ts'
+import { fetchAllThings } from '#platform/api/list-things.ts'
 import { api } from '#platform/session/page-session.ts'
 
 const timeOf = ({ updatedAt }: Chat) => Date.parse(updatedAt ?? '') || 0
@@ -9,7 +9,7 @@ const timeOf = ({ updatedAt }: Chat) => Date.parse(updatedAt ?? '') || 0
 /** The chats of the user in a workspace, the one last written in first (OPEN-47). */
 export const chatsQuery = (projectId: string) =>
   queryAt(chatsKey(projectId), {
-    queryFn: ({ signal }) => allThings(api, 'Chat', [], { signal, projectId }),
+    queryFn: ({ signal }) => fetchAllThings(api, 'Chat', [], { signal, projectId }),
     select: (rows): readonly Chat[] => rows.map(readChat).toSorted((a, b) => timeOf(b) - timeOf(a)),
     staleTime: FRESH_MS.lists,
   })

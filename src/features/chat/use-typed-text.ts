@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUser } from '#features/auth/index.ts'
-import { typedTexts } from '#platform/chat/typed-texts.ts'
+import { unsentMessages } from '#platform/chat/unsent-messages.ts'
 
 export interface TypedText {
   readonly text: string
@@ -14,11 +14,11 @@ export interface TypedText {
 /** The text of a chat's box. Each key is kept until the message is sent; one box for each chat (`key` it by the chat). */
 export function useTypedText(projectId: string, chatId: string): TypedText {
   const userId = useUser()?.id ?? ''
-  const [text, setText] = useState(() => typedTexts.get(userId, projectId, chatId))
+  const [text, setText] = useState(() => unsentMessages.get(userId, projectId, chatId))
   const [kept, setKept] = useState(true)
   const set = (next: string) => {
     setText(next)
-    setKept(typedTexts.set(userId, projectId, chatId, next))
+    setKept(unsentMessages.set(userId, projectId, chatId, next))
   }
   return { text, set, clear: () => set(''), kept }
 }

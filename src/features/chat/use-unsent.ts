@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Turn } from '#core/chat/turn.ts'
 import { useUser } from '#features/auth/index.ts'
-import { typedTexts } from '#platform/chat/typed-texts.ts'
+import { unsentMessages } from '#platform/chat/unsent-messages.ts'
 
 /**
  * Keeps a message of which nobody knows whether it arrived with what is typed in its chat, where nothing else is, so that
@@ -15,8 +15,8 @@ export function useUnsent(projectId: string, turn: Turn | null): void {
   const isAnswered = turn?.phase === 'complete'
   useEffect(() => {
     if (chatId === undefined || text === undefined) return
-    const kept = typedTexts.get(userId, projectId, chatId)
-    if (isLost && kept === '') typedTexts.set(userId, projectId, chatId, text)
-    if (isAnswered && kept === text) typedTexts.set(userId, projectId, chatId, '')
+    const kept = unsentMessages.get(userId, projectId, chatId)
+    if (isLost && kept === '') unsentMessages.set(userId, projectId, chatId, text)
+    if (isAnswered && kept === text) unsentMessages.set(userId, projectId, chatId, '')
   }, [userId, projectId, chatId, text, isLost, isAnswered])
 }

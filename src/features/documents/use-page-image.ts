@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isUnserved } from '#platform/api/errors.ts'
+import { isUnavailable } from '#platform/api/errors.ts'
 import { pageImages } from '#platform/cache/page-cache.ts'
 
 export type PageImage =
@@ -32,7 +32,7 @@ export function usePageImage(gcsUrl: string | undefined, attempt = 0): PageImage
         setShown({ of: gcsUrl, image: { state: 'ready', src } })
       },
       (error: unknown) => {
-        if (!left) setShown({ of: gcsUrl, image: { state: 'missing', unreachable: isUnserved(error) } })
+        if (!left) setShown({ of: gcsUrl, image: { state: 'missing', unreachable: isUnavailable(error) } })
       },
     )
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type PublicFacts, publicFacts } from '#platform/host/public-facts.ts'
-import { tellPageView } from '#platform/host/page-view.ts'
+import { type PublicFacts, publicFacts } from '#platform/server-info/public-facts.ts'
+import { sendPageView } from '#platform/server-info/page-view.ts'
 
 /** For public pages: what matters of the host, null until it has said so. Tells of the page view, once a load. */
 export function usePublicPage(title: string): Pick<PublicFacts, 'supportEmail' | 'trashDays'> {
@@ -10,7 +10,7 @@ export function usePublicPage(title: string): Pick<PublicFacts, 'supportEmail' |
   }, [title])
   useEffect(() => {
     let here = true
-    void tellPageView()
+    void sendPageView()
     void publicFacts().then((answer) => here && setFacts(answer))
     return () => {
       here = false

@@ -1,15 +1,15 @@
 import { CloudOff, FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { texts } from '#messages/loading.ts'
-import { callFailureOf, detailOf, isUnserved } from '#platform/api/errors.ts'
+import { callFailureOf, detailOf, isUnavailable } from '#platform/api/errors.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useOnline } from './use-online.ts'
 
 function reasonOf(error: unknown): string {
   switch (callFailureOf(error)) {
-    case 'no-line':
-    case 'no-answer':
+    case 'offline':
+    case 'no-response':
       return texts.unreachable
     case 'unknown':
     case 'server-error':
@@ -33,7 +33,7 @@ export interface LoadErrorProps {
 /** Nothing to show, and why. Offline it is no failure: nothing of it is on this device yet. */
 export function LoadError({ title, error, onRetry, headingLevel, actions }: LoadErrorProps) {
   const online = useOnline()
-  const offline = !online && (error === null || error === undefined || isUnserved(error))
+  const offline = !online && (error === null || error === undefined || isUnavailable(error))
   const reason = reasonOf(error)
   const heading = typeof title === 'string' ? title : title(reason)
   return (

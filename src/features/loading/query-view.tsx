@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { verdictOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { LoadError } from './load-error.tsx'
 import { StaleNote } from './stale-note.tsx'
 
@@ -27,7 +27,7 @@ export interface QueryWaitProps {
 /** In place of an answer that is not there: on its way, failed, or not to be had offline. */
 export function QueryWait({ query, waiting, errorTitle, refused, headingLevel, actions }: QueryWaitProps) {
   if (!query.isError && query.fetchStatus !== 'paused') return waiting
-  const verdict = verdictOf(query.error)
+  const verdict = rejectionStatusOf(query.error)
   const rejection = verdict === undefined ? undefined : refused?.(verdict)
   return (
     rejection || (

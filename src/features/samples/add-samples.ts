@@ -1,6 +1,6 @@
 import { userOf } from '#core/session/machine.ts'
 import { session } from '#platform/session/page-session.ts'
-import { capture } from '#platform/workers/capture.ts'
+import { capture } from '#platform/uploads/capture.ts'
 import { makeSamples } from './make/make-samples.ts'
 
 export interface Added {

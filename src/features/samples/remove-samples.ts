@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changeMany } from '#platform/api/change-many.ts'
-import { remove } from '#platform/workers/upload-actions.ts'
+import { remove } from '#platform/uploads/upload-actions.ts'
 import { samplesQuery } from './queries.ts'
 
 export interface Removal {

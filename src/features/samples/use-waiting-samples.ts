@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { userOf } from '#core/session/machine.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { session } from '#platform/session/page-session.ts'
-import { watchItems } from '#platform/workers/live-queue.ts'
+import { watchItems } from '#platform/uploads/live-queue.ts'
 
 const NONE: readonly string[] = []
 

@@ -5,7 +5,7 @@ import { paths } from '#features/navigation/index.ts'
 import { removeWhenUnused, thingKey } from '#features/query-cache/index.ts'
 import { refreshLists, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { detailOf, verdictOf } from '#platform/api/errors.ts'
+import { detailOf, rejectionStatusOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -33,7 +33,7 @@ export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
         await api.call('deleteThing', { params: { id: type.id } }, { projectId })
       } catch (error) {
         // A 404: somebody was quicker, and what was wanted is done.
-        if (verdictOf(error) !== 404) throw error
+        if (rejectionStatusOf(error) !== 404) throw error
       }
     },
     onSuccess: async () => {

@@ -6,7 +6,7 @@ import { paths } from '#features/navigation/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
 import { refreshLists, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { detailOf, verdictOf } from '#platform/api/errors.ts'
+import { detailOf, rejectionStatusOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -51,7 +51,7 @@ export function NewTypeDialog({ projectId, onClose }: NewTypeDialogProps) {
       await navigate({ href: paths.typeSettings(projectId, made.id) })
     },
   })
-  const isTaken = verdictOf(make.error) === 409
+  const isTaken = rejectionStatusOf(make.error) === 409
   const departments = [...new Set(types.flatMap((type) => type.department || []))].toSorted()
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { keyBelow, queryAt, trashPrefix } from '#features/query-cache/index.ts'
-import { PAGE } from '#platform/api/all-things.ts'
+import { PAGE } from '#platform/api/list-things.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** One page of the trash, the latest deleted first. */

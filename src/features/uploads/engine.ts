@@ -4,10 +4,10 @@ import type { RejectionReason } from '#core/uploads/inspect.ts'
 import type { BytesLocation, UploadItem } from '#core/uploads/types.ts'
 import { userOf } from '#core/session/machine.ts'
 import { session } from '#platform/session/page-session.ts'
-import { capture } from '#platform/workers/capture.ts'
-import { bytes } from '#platform/workers/outbox.ts'
+import { capture } from '#platform/uploads/capture.ts'
+import { bytes } from '#platform/uploads/outbox.ts'
 import { correctDraft, type OwnReading, watchReadings } from '#platform/readings/draft-readings.ts'
-import { type DeviceState, type QueueEntry, watchDevice, watchItems } from '#platform/workers/live-queue.ts'
+import { type DeviceState, type QueueEntry, watchDevice, watchItems } from '#platform/uploads/live-queue.ts'
 import {
   clearAll,
   clearCompleted,
@@ -18,7 +18,7 @@ import {
   retry,
   retryAll,
   uploadAnyway,
-} from '#platform/workers/upload-actions.ts'
+} from '#platform/uploads/upload-actions.ts'
 
 export type { DeviceState, OwnReading, QueueEntry }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/auth.ts'
 import type { Project } from '#contract/projects.ts'
-import { verdictOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { below, contentsOf, projectKey, workspaceScope } from '#features/query-cache/index.ts'
 
 /** What decides which documents the user sees in a workspace, as one text. */
@@ -20,7 +20,7 @@ export async function followAccess(client: QueryClient, projectId: string, user:
   const before = accessIn(client.getQueryData(queryKey), user)
   await client.invalidateQueries({ queryKey, exact: true })
   // Refused, the rest would be refused too: the workspace's own screen says so.
-  const verdict = verdictOf(client.getQueryState(queryKey)?.error)
+  const verdict = rejectionStatusOf(client.getQueryState(queryKey)?.error)
   if (verdict === 403 || verdict === 404) return false
   if (accessIn(client.getQueryData(queryKey), user) === before) return false
   client.removeQueries({ ...contentsOf(projectId), type: 'inactive' })

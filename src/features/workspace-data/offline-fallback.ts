@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
-import { isUnserved } from '#platform/api/errors.ts'
+import { isUnavailable } from '#platform/api/errors.ts'
 import type { Key } from '#features/query-cache/index.ts'
 import type { KeptAnswer } from '#platform/offline/page-kept.ts'
 
@@ -41,7 +41,7 @@ export async function withOfflineFallback<T>(
     return await ask(signal)
   } catch (error) {
     await first
-    if (isUnserved(error)) {
+    if (isUnavailable(error)) {
       await read(kept)
       if (partly && knownAt() === 0) await read(partly)
     }

@@ -10,8 +10,7 @@ import {
   statsKey,
   thingKey,
 } from '#features/query-cache/index.ts'
-import { thingsInPages } from '#platform/api/all-things.ts'
-import { wholeTypes } from '#platform/api/whole-rows.ts'
+import { fetchThings, completeTypes } from '#platform/api/list-things.ts'
 import { listOfflineFiles, readOfflineThing } from '#platform/offline/page-kept.ts'
 import { api } from '#platform/session/page-session.ts'
 import { listedThing, listOnDevice } from './on-device.ts'
@@ -21,7 +20,7 @@ import { withOfflineFallback } from './offline-fallback.ts'
 export const schemaStatsQuery = (projectId: string) =>
   queryAt(statsKey(projectId), {
     queryFn: async ({ signal }) =>
-      wholeTypes(api, await api.call('schemaStats', {}, { signal, projectId }), { signal, projectId }),
+      completeTypes(api, await api.call('schemaStats', {}, { signal, projectId }), { signal, projectId }),
     staleTime: FRESH_MS.lists,
   })
 
@@ -84,7 +83,7 @@ export const firstFilesQuery = (
       withOfflineFallback(context, {
         kept: () => listOfflineFiles(projectId, list),
         ask: async (signal) =>
-          fileRowsOf(await thingsInPages(api, { kind: 'File', filters, most }, { signal, projectId })),
+          fileRowsOf(await fetchThings(api, { kind: 'File', filters, most }, { signal, projectId })),
       }),
     staleTime: FRESH_MS.lists,
     placeholderData: keepPreviousData,

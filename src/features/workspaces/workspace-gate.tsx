@@ -3,7 +3,7 @@ import { FolderX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from '#features/auth/index.ts'
 import { QueryWait } from '#features/loading/index.ts'
-import { verdictOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -26,7 +26,7 @@ export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGate
   const { data, error } = query
   const user = useUser()
   // Who was let go is refused from then on, whatever is still known of the workspace.
-  const verdict = verdictOf(error)
+  const verdict = rejectionStatusOf(error)
   const isRefused = verdict === 403 || verdict === 404
   const open = data !== undefined && !isRefused && opensFor(data, roleIn(data, user))
   useEffect(() => {

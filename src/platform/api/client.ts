@@ -16,7 +16,7 @@ import {
   rejectionOf,
   ServerError,
   UnexpectedResponse,
-  verdictOf,
+  rejectionStatusOf,
 } from './errors.ts'
 import { type CallInput, requestOf, streamType, urlOf } from './request.ts'
 
@@ -31,7 +31,7 @@ export interface SessionPort {
   /** Throws `ApiError` 401 once the session has ended: the call is not sent. */
   current(): Credentials | null | Promise<Credentials | null>
   /** The host refused the token of this `rev` (AUTH-22). A stale `rev` must change nothing. */
-  refused(rev: number): void | Promise<void>
+  rejected(rev: number): void | Promise<void>
 }
 
 export interface ApiClientOptions {
@@ -109,8 +109,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       )
     } catch (error) {
       if (endpoint.access !== 'public') {
-        const verdict = verdictOf(error)
-        if (verdict === 401 && credentials) await options.session.refused(credentials.rev)
+        const verdict = rejectionStatusOf(error)
+        if (verdict === 401 && credentials) await options.session.rejected(credentials.rev)
         if (verdict === 403) console.warn('Insufficient permissions for this action')
       }
       throw error

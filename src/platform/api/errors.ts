@@ -81,18 +81,18 @@ export class UnexpectedResponse extends Error {
 }
 
 /**
- * What became of a call that did not succeed. `no-line`: the device is offline. `no-answer`: nothing came, or too late.
+ * What became of a call that did not succeed. `offline`: the device is offline. `no-answer`: nothing came, or too late.
  * `unknown`: an answer of unknown shape. `refused`: by the host, with a sentence. `server-fault`: 5xx.
  * Null: no failure of a call, but of this program.
  */
-export type CallFailure = 'no-line' | 'no-answer' | 'unknown' | 'refused' | 'server-error'
+export type CallFailure = 'offline' | 'no-response' | 'unknown' | 'rejected' | 'server-error'
 
 export function callFailureOf(error: unknown): CallFailure | null {
-  if (error instanceof ApiError) return 'refused'
+  if (error instanceof ApiError) return 'rejected'
   if (error instanceof ServerError) return 'server-error'
   if (error instanceof UnexpectedResponse) return 'unknown'
   if (!(error instanceof NoResponse)) return null
-  return error.reason === 'offline' && globalThis.navigator?.onLine === false ? 'no-line' : 'no-answer'
+  return error.reason === 'offline' && globalThis.navigator?.onLine === false ? 'offline' : 'no-response'
 }
 
 /** A refusal's JSON; null where it gives neither a sentence nor a code (decisions §5). */
@@ -104,7 +104,7 @@ export function rejectionOf(status: number, json: unknown, times?: ResponseTimes
 }
 
 /** The status by which the host itself judged a call, with a reason or without; undefined where it did not. */
-export const verdictOf = (error: unknown): number | undefined =>
+export const rejectionStatusOf = (error: unknown): number | undefined =>
   error instanceof ApiError || (error instanceof UnexpectedResponse && !error.isPage && error.status >= 400)
     ? error.status
     : undefined
@@ -113,9 +113,9 @@ export const verdictOf = (error: unknown): number | undefined =>
 export const isNoResponse = (error: unknown): error is NoResponse => error instanceof NoResponse
 
 /** The host gave nothing to go by, nor refused: what is on this device may stand in for its answer. */
-export const isUnserved = (error: unknown) => {
+export const isUnavailable = (error: unknown) => {
   const failure = callFailureOf(error)
-  return failure !== null && failure !== 'refused'
+  return failure !== null && failure !== 'rejected'
 }
 
 const logged = new WeakSet<object>()

@@ -1,6 +1,6 @@
 import { ProjectEvent } from '#contract/events.ts'
 import type { ApiClient } from './client.ts'
-import { verdictOf } from './errors.ts'
+import { rejectionStatusOf } from './errors.ts'
 import { readEventStream } from './event-stream.ts'
 
 const FIRST_WAIT_MS = 1_000
@@ -73,7 +73,7 @@ export function listenToProject(options: ProjectEventsOptions): () => void {
 }
 
 /** No session, no access, or a host without this call: trying again would change nothing. */
-const isFinal = (error: unknown) => [401, 403, 404, 405, 501].includes(verdictOf(error) ?? 0)
+const isFinal = (error: unknown) => [401, 403, 404, 405, 501].includes(rejectionStatusOf(error) ?? 0)
 
 function parsed(text: string): unknown {
   try {

@@ -4,7 +4,7 @@ import { done, failed, type Outcome, type UploadNet, type UploadSession } from '
 import { pageTypeOf } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { type ApiClient, createApiClient } from './client.ts'
-import { UnexpectedResponse, verdictOf } from './errors.ts'
+import { UnexpectedResponse, rejectionStatusOf } from './errors.ts'
 import { failureOfCall, failureOfPut, type PutResponse } from './upload-failures.ts'
 
 /** Sends bytes to a signed address. Rejects with `NoResponse`. */
@@ -29,7 +29,7 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
   const clientOf = ({ token, rev }: UploadSession): ApiClient =>
     createApiClient({
       baseUrl: options.baseUrl,
-      session: { current: () => ({ token, rev }), refused: () => undefined },
+      session: { current: () => ({ token, rev }), rejected: () => undefined },
       ...(options.fetch && { fetch: options.fetch }),
     })
   const attempt = async <T>(
@@ -49,7 +49,7 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
       attempt(session, item, (api, call) =>
         api.call('checkDuplicate', { body: checkBodyOf(item) }, call).then(checkIn, unlessShape),
       ),
-    mint: (session, item, { call: name, pageCount, originals: count }) =>
+    presign: (session, item, { call: name, pageCount, originals: count }) =>
       attempt(session, item, async (api, call) => {
         if (name === 'image') {
           const body = {
@@ -88,7 +88,7 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
           const thing = await api.call('getThing', { params: { id: thingId } }, call)
           return isDocumentOf(item, thing)
         } catch (error) {
-          const verdict = verdictOf(error)
+          const verdict = rejectionStatusOf(error)
           if (verdict === 404 || verdict === 403) return false
           throw error
         }

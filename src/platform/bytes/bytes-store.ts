@@ -2,18 +2,13 @@ import type { BytesPort } from '#core/uploads/ports.ts'
 import type { BytesLocation, StoredBytes } from '#core/uploads/types.ts'
 import type { OutboxDb } from '#platform/db/outbox-db.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
-import {
-  keepInIndexedDb,
-  listInIndexedDb,
-  readFromIndexedDb,
-  removeFromIndexedDb,
-} from './indexeddb-bytes.ts'
 import { hasOpfs, listFolders, readFile, removeFolder } from './opfs.ts'
+import { timeOfId } from '#core/uploads/capture-id.ts'
 
 /** What writes private files: the bytes worker. Null where there is none, as in the service worker. */
 export interface OpfsWriter {
   /** Null where this browser has no sync access handles. Rejects with nothing left behind. */
-  keep(path: string, bytes: Blob): Promise<{ size: number; sha256: string } | null>
+  write(path: string, bytes: Blob): Promise<{ size: number; sha256: string } | null>
 }
 
 export interface BytesStoreOptions {
@@ -36,9 +31,9 @@ export function createBytesStore({ db, strict, sha256, writer }: BytesStoreOptio
     read: ({ store, path }) => (store === 'opfs' ? readFile(path) : readFromIndexedDb(db, path)),
     async write(path, bytes) {
       try {
-        const kept = writer && (await hasOpfs()) ? await writer.keep(path, bytes) : null
+        const kept = writer && (await hasOpfs()) ? await writer.write(path, bytes) : null
         if (kept) return { at: { store: 'opfs', path }, ...kept }
-        const row = await keepInIndexedDb(strict, path, bytes, sha256)
+        const row = await writeToIndexedDb(strict, path, bytes, sha256)
         return { at: { store: 'indexeddb', path }, ...row }
       } catch (error) {
         throw storageErrorOf(error)
@@ -52,5 +47,56 @@ export function createBytesStore({ db, strict, sha256, writer }: BytesStoreOptio
       const files = (await hasOpfs()) ? await listFolders() : []
       return [...new Set([...files, ...(await listInIndexedDb(db))])]
     },
+  }
+}
+
+// Where the browser has no private files: ArrayBuffers in the outbox, since WebKit loses Blobs there.
+
+/** Writes bytes durably and reads the copy back; rejects with nothing left behind. */
+async function writeToIndexedDb(
+  strict: OutboxDb,
+  path: string,
+  given: Blob,
+  sha256: (bytes: Blob) => Promise<string>,
+): Promise<{ size: number; sha256: string }> {
+  const bytes = await given.arrayBuffer()
+  await strict.transaction('rw', strict.bytes, () => strict.bytes.put({ path, bytes, type: given.type }))
+  const copy = await readFromIndexedDb(strict, path)
+  const kept = copy && { size: copy.size, sha256: await sha256(copy) }
+  if (kept?.size === given.size && kept.sha256 === (await sha256(given))) return kept
+  await strict.bytes.delete(path)
+  throw new Error('The copy on the device differs from the file')
+}
+
+/** Null where there are no such bytes. */
+async function readFromIndexedDb(db: OutboxDb, path: string): Promise<Blob | null> {
+  const row = await db.bytes.get(path)
+  return row ? new Blob([row.bytes], { type: row.type }) : null
+}
+
+/** Everything of a capture. */
+async function removeFromIndexedDb(db: OutboxDb, captureId: string): Promise<void> {
+  // Looked at first: with private files there is nothing here, and a write costs more than it.
+  const paths = await db.bytes.where('path').startsWith(`${captureId}/`).primaryKeys()
+  if (paths.length > 0) await db.bytes.bulkDelete(paths)
+}
+
+/** Ids of all captures that have bytes here. */
+async function listInIndexedDb(db: OutboxDb): Promise<string[]> {
+  const paths = await db.bytes.toCollection().primaryKeys()
+  return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].filter((id) => id !== '')
+}
+
+/** A capture writes its bytes before its row: what is younger may be one under way in another tab. */
+const GRACE_MS = 60 * 60_000
+
+/** Removes bytes that no row needs: of captures that were cut off before "saved", and of released ones. */
+export async function sweepOrphans(bytes: BytesStore, db: OutboxDb, now: number): Promise<void> {
+  const drafted = new Set((await db.drafts.toArray()).flatMap(({ pages }) => pages.map(({ id }) => id)))
+  for (const captureId of await bytes.list()) {
+    const made = timeOfId(captureId)
+    if (made === null || now - made < GRACE_MS || drafted.has(captureId)) continue
+    const row = await db.items.get(captureId)
+    if (!row || row.lane === 'done') await bytes.removeAll(captureId)
   }
 }

@@ -21,7 +21,7 @@ export const firstCapture = {
 }
 
 /** A capture is durable: from here on there is something to lose, and the browser is asked not to clear it. */
-export function noteCapture(): void {
+export function recordCapture(): void {
   void navigator.storage?.persist?.().catch(() => false)
   if (read()) return
   try {

@@ -24,7 +24,7 @@ export interface SharedFile {
 }
 
 /** `full`: nothing of a share was set aside, since it would exceed the limits. */
-export type SetAside = 'set-aside' | 'full'
+export type StoreOutcome = 'set-aside' | 'full'
 
 const exclusively = <Answer>(action: () => Promise<Answer>): Promise<Answer> =>
   (navigator as { locks?: LockManager }).locks?.request(CACHE, action) ?? action()
@@ -56,7 +56,7 @@ async function entries(now: number): Promise<{ key: string; response: Response }
 }
 
 /** Sets files aside in the order given, for a user or, with null, for anybody: all of them, or none. */
-export function setAside(files: readonly File[], userId: string | null): Promise<SetAside> {
+export function storeShared(files: readonly File[], userId: string | null): Promise<StoreOutcome> {
   return exclusively(async () => {
     const before = await entries(Date.now())
     const sizes = await Promise.all(before.map(({ response }) => sizeOf(response)))

@@ -1,6 +1,6 @@
 // The page's one store of images, tied to its session; with them goes what was selected.
 import { userOf } from '#core/session/machine.ts'
-import { api, apiBase, onForget, projectInUrl, session } from '#platform/session/page-session.ts'
+import { api, apiBase, onSessionEnd, projectInUrl, session } from '#platform/session/page-session.ts'
 import { selection } from '#platform/db/selection.ts'
 import { forgetPageImages } from './image-store.ts'
 import { createPageImages } from './page-images.ts'
@@ -24,7 +24,7 @@ export const pageImages = createPageImages({
 /** Bytes that are handed on and not shown, such as originals. */
 export const storedFiles = createStoredFiles({ addresses })
 
-onForget(async (userId) => {
+onSessionEnd(async (userId) => {
   addresses.clear()
   await Promise.all([forgetPageImages(userId), selection.forget(userId)])
 })

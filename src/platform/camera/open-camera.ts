@@ -1,4 +1,4 @@
-import { CameraFailure, cameraFailureOf } from './camera-failure.ts'
+import { CameraError, cameraErrorOf } from './camera-error.ts'
 
 export interface Camera {
   readonly stream: MediaStream
@@ -15,7 +15,7 @@ interface TorchCapabilities {
 
 /**
  * Opens the rear camera at its best, by one request.
- * @throws CameraFailure
+ * @throws CameraError
  */
 export async function openCamera(onEnded: () => void): Promise<Camera> {
   const devices = devicesHere()
@@ -26,7 +26,7 @@ export async function openCamera(onEnded: () => void): Promise<Camera> {
     })
     return cameraOf(stream, onEnded)
   } catch (error) {
-    throw cameraFailureOf(error)
+    throw cameraErrorOf(error)
   }
 }
 
@@ -34,7 +34,7 @@ export async function openCamera(onEnded: () => void): Promise<Camera> {
 function devicesHere(): MediaDevices {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   if (mediaDevices) return mediaDevices
-  throw new CameraFailure(isSecureContext ? 'none' : 'insecure')
+  throw new CameraError(isSecureContext ? 'none' : 'insecure')
 }
 
 function cameraOf(stream: MediaStream, onEnded: () => void): Camera {

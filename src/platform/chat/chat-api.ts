@@ -1,9 +1,14 @@
-import type { NumberedPart } from '#core/chat/parts.ts'
-import { readPart } from '#core/chat/parts.ts'
+import { type NumberedPart, readPart } from '#core/chat/parts.ts'
 import type { ChatPorts } from '#core/chat/ports.ts'
 import { readChat } from '#core/chat/read-message.ts'
 import type { ApiClient } from '../api/client.ts'
-import { type CallFailure, callFailureOf, detailOf, UnexpectedResponse, verdictOf } from '../api/errors.ts'
+import {
+  type CallFailure,
+  callFailureOf,
+  detailOf,
+  UnexpectedResponse,
+  rejectionStatusOf,
+} from '../api/errors.ts'
 import { readEventStream } from '../api/event-stream.ts'
 
 /** Parts are shown together after this long, in ms: quick for an eye, seldom for a long text. */
@@ -18,7 +23,7 @@ async function* partsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Numbe
 
 /** Trying again helps where nothing answered, the host failed, or it asks for patience. */
 function isRejection(error: unknown): boolean {
-  const verdict = verdictOf(error)
+  const verdict = rejectionStatusOf(error)
   return verdict !== undefined && ![408, 425, 429].includes(verdict)
 }
 
@@ -27,10 +32,10 @@ const reasonOf = (error: unknown): string | null =>
   detailOf(error, '') || UNANSWERED[callFailureOf(error) ?? 'unknown']
 
 const UNANSWERED: Record<CallFailure, string | null> = {
-  'no-line': "You're offline.",
-  'no-answer': 'The server cannot be reached.',
+  offline: "You're offline.",
+  'no-response': 'The server cannot be reached.',
   'server-error': 'The server could not answer.',
-  refused: null,
+  rejected: null,
   unknown: null,
 }
 
@@ -59,12 +64,12 @@ export interface ChatApiOptions {
 export function createChatApi({ api, projectId, settled }: ChatApiOptions): ChatPorts<AbortSignal> {
   const ofChat = (id: string) => ({ params: { id } })
   return {
-    async send(id, sending, signal) {
+    async send(id, request, signal) {
       const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
-      const body = { ...sending, time_zone: timeZone, locale }
+      const body = { ...request, time_zone: timeZone, locale }
       return partsOf(await api.stream('sendMessage', { ...ofChat(id), body }, { signal, projectId }))
     },
-    async goOn(id, after, signal, messageId) {
+    async resume(id, after, signal, messageId) {
       try {
         const input = {
           ...ofChat(id),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChatDocument } from '#contract/chat.ts'
-import { typedTexts } from './typed-texts.ts'
+import { unsentMessages } from './unsent-messages.ts'
 
 /** Where a chat that is not yet one is handed over (CHAT-33). */
 const KEY = 'draftChatData'
@@ -66,7 +66,7 @@ export const draftChat = {
     const before = draftChat.get(userId, projectId)
     const draft = { id, title, documents, project_id: projectId, user_id: userId }
     sessionStorage.setItem(KEY, JSON.stringify(draft))
-    if (before && before.id !== id) typedTexts.move(userId, projectId, before.id, id)
+    if (before && before.id !== id) unsentMessages.move(userId, projectId, before.id, id)
     changed()
   },
   clear(): void {

@@ -1,4 +1,4 @@
-import type { DrainLock, Grip } from '#core/uploads/ports.ts'
+import type { DrainLock, LockGrant } from '#core/uploads/ports.ts'
 import type { OutboxDb } from './outbox-db.ts'
 
 const LOCK = 'outbox'
@@ -64,7 +64,7 @@ async function hold<T>(
   locks: LockManager,
   options: LockOptions,
   beat: () => Promise<unknown>,
-  work: (grip: Grip) => Promise<T>,
+  work: (grip: LockGrant) => Promise<T>,
 ): Promise<Held<T>> {
   let mine = true
   try {

@@ -58,7 +58,7 @@ export function createOutboxStore({ db, strict, onWritten }: OutboxStoreOptions)
         await db.progress.delete(captureId)
         return true
       }),
-    note: createNotes(db),
+    reportProgress: createNotes(db),
   }
 }
 

@@ -1,11 +1,10 @@
-import { holderOf, putBack, withoutPage } from '#core/capture/documents.ts'
-import { bestImageOf, itemOf } from '#core/capture/outbox-item.ts'
+import { documentOfPage, restorePage, withoutPage } from '#core/capture/documents.ts'
+import { bestImageOf, itemOf, removedItem } from '#core/capture/outbox-item.ts'
 import type { DraftDocument } from '#core/capture/types.ts'
 import { strictOutboxDb as db } from '#platform/db/outbox-db.ts'
 import { rowOf } from '#platform/db/outbox-store.ts'
-import { BUILD } from './build.ts'
+import { BUILD } from '#platform/uploads/outbox.ts'
 import { draftsOf, type DraftScope, writeChange } from './draft-rows.ts'
-import { removedItem } from './removed-item.ts'
 
 /** What `putPageBack` needs. */
 export interface RemovedPage {
@@ -20,7 +19,7 @@ export interface RemovedPage {
 export function removePage(scope: DraftScope, pageId: string): Promise<RemovedPage | null> {
   return db.transaction('rw', db.drafts, db.items, async () => {
     const documents = await draftsOf(db, scope)
-    const document = holderOf(documents, pageId)
+    const document = documentOfPage(documents, pageId)
     const page = document?.pages.find(({ id }) => id === pageId)
     if (!document || !page) return null
     const now = Date.now()
@@ -40,7 +39,7 @@ export function putPageBack(scope: DraftScope, { pageId, document }: RemovedPage
     if (row?.lane !== 'removed' || !page) return false
     await db.items.delete(pageId)
     const documents = await draftsOf(db, scope)
-    await writeChange(db, documents, putBack(documents, document, page))
+    await writeChange(db, documents, restorePage(documents, document, page))
     return true
   })
 }

@@ -1,16 +1,16 @@
-import { addShot, holderOf, movePage } from '#core/capture/documents.ts'
-import { receiptName } from '#core/capture/names.ts'
-import type { CaptureMode, DraftPage, PageLook } from '#core/capture/types.ts'
+import { addShot, documentOfPage, movePage } from '#core/capture/documents.ts'
+import { receiptName } from '#core/capture/receipt-name.ts'
+import type { CaptureMode, DraftPage, PageAppearance } from '#core/capture/types.ts'
 import { captureIdOf } from '#core/uploads/capture-id.ts'
-import { noteCapture } from '#platform/bytes/first-capture.ts'
-import { bytes } from '#platform/workers/outbox.ts'
+import { recordCapture } from '#platform/bytes/first-capture.ts'
+import { bytes } from '#platform/uploads/outbox.ts'
 import { changeDrafts, type DraftScope } from './draft-rows.ts'
 
 export interface Shot {
   /** A JPEG. */
   readonly photo: Blob
   readonly mode: CaptureMode
-  readonly filter: PageLook['filter']
+  readonly filter: PageAppearance['filter']
   /** Place within the document, for a page that is taken again. */
   readonly place?: number
 }
@@ -48,8 +48,8 @@ export async function storeShot(
       const added = addShot(documents, page, mode, { ...scope, id, name })
       return place === undefined ? added : movePage(added, id, place)
     })
-    noteCapture()
-    const pages = holderOf(documents, id)?.pages ?? []
+    recordCapture()
+    const pages = documentOfPage(documents, id)?.pages ?? []
     return { page, number: pages.findIndex((one) => one.id === id) + 1 }
   } catch (error) {
     await bytes.removeAll(id).catch(() => undefined)

@@ -3,7 +3,13 @@ import type { EditApi } from '#core/edits/send.ts'
 import type { Answer, Edit, Theirs } from '#core/edits/types.ts'
 import { type ApiClient, createApiClient, type SessionPort } from '../api/client.ts'
 import { sentenceOf } from '#lib/display-error.ts'
-import { ApiError, isNoResponse, logUnforeseen, UnexpectedResponse, verdictOf } from '../api/errors.ts'
+import {
+  ApiError,
+  isNoResponse,
+  logUnforeseen,
+  UnexpectedResponse,
+  rejectionStatusOf,
+} from '../api/errors.ts'
 
 /** The session belongs to somebody else by now. */
 class NotTheirs extends Error {
@@ -25,7 +31,7 @@ export function clientOfUser(userId: string, baseUrl: string, session: UserSessi
       if (credentials?.userId !== userId) throw new NotTheirs('This is the work of another user')
       return credentials
     },
-    refused: session.refused,
+    rejected: session.refused,
   }
   return createApiClient({ baseUrl, session: port })
 }
@@ -74,7 +80,7 @@ async function answerOf(call: Promise<Thing>): Promise<Answer> {
   } catch (error) {
     if (error instanceof NotTheirs) return { kind: 'none', why: 'session' }
     if (isNoResponse(error)) return { kind: 'none', why: 'network' }
-    const verdict = verdictOf(error)
+    const verdict = rejectionStatusOf(error)
     if (verdict !== undefined) return rejectionOf(verdict, error)
     logUnforeseen(error)
     return { kind: 'none', why: error instanceof UnexpectedResponse && error.isPage ? 'network' : 'host' }

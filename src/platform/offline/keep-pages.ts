@@ -1,5 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
-import { NoResponse, UnexpectedResponse, verdictOf } from '#platform/api/errors.ts'
+import { NoResponse, UnexpectedResponse, rejectionStatusOf } from '#platform/api/errors.ts'
 import { pinnedImages } from '#platform/cache/image-store.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import type { KeepPorts } from './keep-ports.ts'
@@ -64,7 +64,7 @@ export async function keepPages(
 
 /** An image that the host or its store has not, or does not give, keeps no other from coming. */
 function missing(error: unknown): null {
-  const status = error instanceof UnexpectedResponse ? error.status : verdictOf(error)
+  const status = error instanceof UnexpectedResponse ? error.status : rejectionStatusOf(error)
   if (status === undefined || status === 401 || status === 429) throw error
   return null
 }

@@ -2,8 +2,8 @@ import { PAGE_SIZES } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, typeKey } from '#contract/things.ts'
 import { filterOf } from '#core/offline/scope.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { logUnforeseen, NoResponse, verdictOf } from '#platform/api/errors.ts'
-import { wholeRows } from '#platform/api/whole-rows.ts'
+import { logUnforeseen, NoResponse, rejectionStatusOf } from '#platform/api/errors.ts'
+import { completeRows } from '#platform/api/list-things.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { keepPages } from './keep-pages.ts'
@@ -59,7 +59,7 @@ async function settle(ports: KeepPorts, pin: PinRow, error: unknown): Promise<Ou
 }
 
 /** The host said that this person has nothing to see here. */
-export const isRejection = (error: unknown) => [403, 404, 410].includes(verdictOf(error) ?? 0)
+export const isRejection = (error: unknown) => [403, 404, 410].includes(rejectionStatusOf(error) ?? 0)
 
 async function keepFolder(ports: KeepPorts, pin: PinRow): Promise<void> {
   const folder = await ports.api.call('getThing', { params: { id: pin.key } }, { projectId: pin.projectId })
@@ -73,7 +73,7 @@ async function askFiles(ports: KeepPorts, pin: PinRow, filter: ColumnFilter, pag
   if (!ports.mayGo()) throw new NoResponse('offline', 'Paused')
   const query = { kind: 'File' as const, page, page_size: PAGE, column_filters: JSON.stringify([filter]) }
   const answer = await ports.api.call('listThings', { query }, { projectId: pin.projectId })
-  const rows = await wholeRows(ports.api, answer.rows, { projectId: pin.projectId })
+  const rows = await completeRows(ports.api, answer.rows, { projectId: pin.projectId })
   const files = rows.flatMap((row) => {
     const file = FileThing.safeParse(row)
     return file.success ? [file.data] : []

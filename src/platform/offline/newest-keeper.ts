@@ -1,7 +1,7 @@
 import { FileThing, type Thing } from '#contract/things.ts'
-import { callFailureOf, UnexpectedResponse, verdictOf } from '#platform/api/errors.ts'
+import { callFailureOf, UnexpectedResponse, rejectionStatusOf } from '#platform/api/errors.ts'
 import type { ApiClient } from '#platform/api/client.ts'
-import { wholeRows } from '#platform/api/whole-rows.ts'
+import { completeRows } from '#platform/api/list-things.ts'
 import { dropImages } from '#platform/cache/image-store.ts'
 import type { PageImages } from '#platform/cache/page-images.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
@@ -83,7 +83,7 @@ export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
   const list = async (projectId: string): Promise<FileThing[]> => {
     const query = { kind: 'File' as const, page: 1, page_size: NEWEST }
     const { rows } = await options.api.call('listThings', { query }, { projectId })
-    return (await wholeRows(options.api, rows, { projectId })).flatMap(
+    return (await completeRows(options.api, rows, { projectId })).flatMap(
       (row) => FileThing.safeParse(row).data ?? [],
     )
   }
@@ -194,7 +194,7 @@ function removedFrom(before: readonly Thing[], now: readonly FileThing[]): reado
 
 /** An image that the store does not give keeps no other from coming. */
 function missing(error: unknown): undefined {
-  const status = error instanceof UnexpectedResponse ? error.status : verdictOf(error)
+  const status = error instanceof UnexpectedResponse ? error.status : rejectionStatusOf(error)
   if (status === undefined || status === 401 || status === 429) throw error
   return undefined
 }

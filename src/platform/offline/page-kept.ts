@@ -5,7 +5,7 @@ import { type PinScope, scopesAround } from '#core/offline/scope.ts'
 import { userOf } from '#core/session/machine.ts'
 import { canStoreImages } from '#platform/cache/image-store.ts'
 import { type PinRow, sheafDb } from '#platform/db/sheaf-db.ts'
-import { onForget, session } from '#platform/session/page-session.ts'
+import { onSessionEnd, session } from '#platform/session/page-session.ts'
 import { createNewestStore, thingsOf } from './newest-store.ts'
 import { createOfflineThings } from './offline-things.ts'
 import { createPins, type PinOf } from './pins.ts'
@@ -17,7 +17,7 @@ export const newestStore = createNewestStore(sheafDb)
 
 const currentUser = () => userOf(session.getSnapshot())?.id ?? null
 
-onForget(async (userId) => {
+onSessionEnd(async (userId) => {
   await Promise.all([pins.forget(userId), offlineThings.forget(userId), newestStore.forget(userId)])
 })
 

@@ -8,7 +8,6 @@ import {
 import { PdfError, RendererError } from '#core/uploads/failures.ts'
 import * as pdfjs from 'pdfjs-dist'
 import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import type { RenderEnvironment } from './environment.ts'
 
 /** One page as a JPEG. `exact` false: the worker lacks a filter that this page uses; the page's thread has it. */
 export interface PageImage {
@@ -111,4 +110,19 @@ function pdfErrorOf(error: unknown): Error {
   if (error instanceof PdfError || error instanceof RendererError) return error
   if (error instanceof pdfjs.PasswordException) return new PdfError('pdf-password', { cause: error })
   return new PdfError('pdf-invalid', { cause: error })
+}
+
+/** What pdf.js needs that differs between the page and a worker. */
+export interface RenderEnvironment {
+  readonly options: Readonly<Record<string, unknown>>
+  startPage(): void
+  /** Whether the page since `startPage` was drawn with everything that it asks for. */
+  wasExact(): boolean
+}
+
+/** In the page pdf.js has all that it wants. */
+export const pageEnvironment: RenderEnvironment = {
+  options: {},
+  startPage: () => undefined,
+  wasExact: () => true,
 }

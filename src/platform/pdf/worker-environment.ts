@@ -1,4 +1,4 @@
-import type { RenderEnvironment } from './environment.ts'
+import type { RenderEnvironment } from './document.ts'
 
 interface CanvasEntry {
   canvas: OffscreenCanvas | null

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import { bytes } from '#platform/workers/outbox.ts'
+import { bytes } from '#platform/uploads/outbox.ts'
 import { canRead, type DraftReading, readOnDevice } from '#platform/workers/reading-worker.ts'
 
 /** A PDF is better read by the host, which has its own text. */

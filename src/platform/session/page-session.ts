@@ -1,7 +1,7 @@
 // The page's one session and API client. Everything in the page that calls the host imports `api` from here.
 import { apiBase } from '#platform/api/api-base.ts'
 import { createApiClient } from '#platform/api/client.ts'
-import { forgetOnEnd } from './forget.ts'
+import { createSessionCleanup } from './session-cleanup.ts'
 import { createSessionCalls } from './session-calls.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -25,10 +25,10 @@ export const projectInUrl = (): string | null => {
 
 export const api = createApiClient({ baseUrl: apiBase, session: store.port, projectId: projectInUrl })
 
-const forgetting = forgetOnEnd(store)
+const forgetting = createSessionCleanup(store)
 
-/** Registers what goes when a session ends; see `forgetOnEnd`. */
-export const onForget = forgetting.register
+/** Registers what goes when a session ends; see `createSessionCleanup`. */
+export const onSessionEnd = forgetting.register
 
 const calls = createSessionCalls({ store, api, baseUrl: apiBase })
 
@@ -46,7 +46,7 @@ export const session = {
     return { token: state.grant.token, userId: state.grant.user.id, rev: state.rev }
   },
   /** Such a call was refused (AUTH-22); a stale `rev` changes nothing. */
-  refused: (rev: number) => void store.apply({ type: 'refused', rev }),
+  refused: (rev: number) => void store.apply({ type: 'rejected', rev }),
   subscribe: store.subscribe,
   getSnapshot: store.getSnapshot,
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoints } from '#contract/endpoints.ts'
 import type { SessionState } from '#core/session/machine.ts'
 import { type ApiClient, createApiClient } from '#platform/api/client.ts'
-import { verdictOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** A stored session counts as good after this long without a verdict: a slow line must not lock anyone out. */
@@ -18,7 +18,7 @@ export interface SessionCalls {
   revalidate(): Promise<SessionState>
   /**
    * Ends the session here at once, and on the host if it can be reached (AUTH-21). Settles when the mirror is gone;
-   * what was kept of the user's server data goes by `forgetOnEnd`. Unsent captures stay. Never throws.
+   * what was kept of the user's server data goes by `createSessionCleanup`. Unsent captures stay. Never throws.
    */
   signOut(): Promise<void>
 }
@@ -33,7 +33,7 @@ export function createSessionCalls(options: {
   const clientWith = (token: string) =>
     createApiClient({
       baseUrl: options.baseUrl,
-      session: { current: () => ({ token, rev: 0 }), refused: () => undefined },
+      session: { current: () => ({ token, rev: 0 }), rejected: () => undefined },
     })
 
   const enter = async ({ access_token: token }: { access_token: string }) => {
@@ -71,14 +71,14 @@ async function revalidate(store: SessionStore, api: ApiClient): Promise<SessionS
     (user) => void store.apply({ type: 'confirmed', user, rev }),
     (error: unknown) => {
       // The client has reported a 401 by itself; a 403 or 404 of the profile call refuses the session as well.
-      const refused = [401, 403, 404].includes(verdictOf(error) ?? 0)
-      store.apply({ type: refused ? 'refused' : 'no-answer', rev })
+      const refused = [401, 403, 404].includes(rejectionStatusOf(error) ?? 0)
+      store.apply({ type: refused ? 'rejected' : 'no-response', rev })
     },
   )
   let timer: ReturnType<typeof setTimeout> | undefined
   const grace = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      store.apply({ type: 'no-answer', rev })
+      store.apply({ type: 'no-response', rev })
       resolve()
     }, CHECK_GRACE_MS)
   })

@@ -8,7 +8,7 @@ import {
 } from '#core/session/machine.ts'
 import type { SessionPort } from '#platform/api/client.ts'
 import { ApiError } from '#platform/api/errors.ts'
-import { mirrorLags, readStored, setMirrorLags, TOKEN_KEY, writeStored } from './storage.ts'
+import { mirrorLags, readStored, setMirrorLags, TOKEN_KEY, writeStored } from './stored-session.ts'
 
 /** There was a session on this page. */
 const hasEnded = (state: SessionState) => state.name === 'unauthenticated' && state.reason !== 'none'
@@ -33,7 +33,7 @@ export interface SessionStore {
  * event. The mirror is told only when there is something to tell, so that a visitor never loads the database.
  *
  * A page serves one person. Where somebody else signs in, here or in another tab, the session is theirs on the device,
- * and this page's ends with the reason `other`: what still runs of the first one never goes on in the second one's name.
+ * and this page's ends with the reason `other-user`: what still runs of the first one never goes on in the second one's name.
  */
 export function createSessionStore(options: {
   readonly storage: Storage
@@ -62,7 +62,7 @@ export function createSessionStore(options: {
     const before = state
     const next = nextSession(before, event)
     if (next === before) return state
-    if (event.type !== 'changed-elsewhere' && event.type !== 'no-answer') persist(before, next, event.type)
+    if (event.type !== 'changed-elsewhere' && event.type !== 'no-response') persist(before, next, event.type)
     state = ofOnePerson(next)
     for (const listener of listeners) listener()
     return state
@@ -73,7 +73,7 @@ export function createSessionStore(options: {
     owner ??= user
     return user === null || user === owner
       ? next
-      : { name: 'unauthenticated', reason: 'other', rev: next.rev }
+      : { name: 'unauthenticated', reason: 'other-user', rev: next.rev }
   }
 
   const persist = (before: SessionState, next: SessionState, by: SessionEvent['type']) => {
@@ -112,7 +112,7 @@ export function createSessionStore(options: {
           throw new ApiError(401, { detail: 'You are signed out.', code: 'unauthenticated' })
         return null
       },
-      refused: (rev) => void apply({ type: 'refused', rev }),
+      rejected: (rev) => void apply({ type: 'rejected', rev }),
     },
   }
 }

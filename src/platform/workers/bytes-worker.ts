@@ -14,11 +14,11 @@ const cannotWrite = (name: string, message: string) =>
 
 /** Writes private files by the bytes worker. */
 export const workerWriter: OpfsWriter = {
-  async keep(path, bytes) {
-    const answer = await bridge.call((api) => api.keep(path, bytes))
-    if (answer.ok) return answer.kept
-    if (cannotWrite(answer.name, answer.message)) return null
-    throw new DOMException(answer.message, answer.name)
+  async write(path, bytes) {
+    const result = await bridge.call((api) => api.write(path, bytes))
+    if (result.ok) return result.copy
+    if (cannotWrite(result.name, result.message)) return null
+    throw new DOMException(result.message, result.name)
   },
 }
 

@@ -5,7 +5,6 @@ import type { OpenPdf, PageImage } from '#platform/pdf/document.ts'
 import type { PdfApi } from '#workers/pdf/main.ts'
 import type { PdfResponse } from '#workers/pdf/render.ts'
 import { type Bridge, createBridge, WorkerFailure } from './bridge.ts'
-import { createPool } from './pool.ts'
 
 const startBridge = () =>
   createBridge<PdfApi>({
@@ -36,11 +35,11 @@ export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: Renderer
       const page = createFallback(file)
       try {
         // Opening counts towards the first page.
-        let patience = startPatience(pageTimeoutMs)
-        const total = await openIn(bridge, file, patience)
+        let deadline = startDeadline(pageTimeoutMs)
+        const total = await openIn(bridge, file, deadline)
         for (let index = fromPage; index < total; index += 1) {
-          yield { index, total, jpeg: await drawPage(bridge, page, index, patience) }
-          patience = startPatience(pageTimeoutMs)
+          yield { index, total, jpeg: await drawPage(bridge, page, index, deadline) }
+          deadline = startDeadline(pageTimeoutMs)
         }
         await bridge.call((api) => api.close(), { timeoutMs: pageTimeoutMs }).catch(() => undefined)
       } finally {
@@ -53,12 +52,12 @@ export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: Renderer
 }
 
 /** Time until the next page must be finished, however many ways of drawing it are tried. */
-interface Patience {
+interface Deadline {
   /** In ms. */
   left(): number
 }
 
-function startPatience(ms: number): Patience {
+function startDeadline(ms: number): Deadline {
   const until = performance.now() + ms
   return { left: () => Math.max(0, until - performance.now()) }
 }
@@ -69,9 +68,9 @@ function valueOf<T>(answer: PdfResponse<T>): T {
 }
 
 /** Opens the document in the worker and answers its number of pages. */
-async function openIn(bridge: Bridge<PdfApi>, file: Blob, patience: Patience): Promise<number> {
+async function openIn(bridge: Bridge<PdfApi>, file: Blob, deadline: Deadline): Promise<number> {
   try {
-    return valueOf(await limited(() => bridge.call((api) => api.open(file), { timeoutMs: patience.left() })))
+    return valueOf(await limited(() => bridge.call((api) => api.open(file), { timeoutMs: deadline.left() })))
   } catch (error) {
     // Between threads an error keeps its name, not its class.
     const isRenderer = error instanceof Error && error.name === 'RendererError'
@@ -97,15 +96,15 @@ async function drawPage(
   bridge: Bridge<PdfApi>,
   page: Fallback,
   index: number,
-  patience: Patience,
+  deadline: Deadline,
 ): Promise<Blob> {
-  const inWorker = () => bridge.call((api) => api.page(index), { timeoutMs: patience.left() }).then(valueOf)
+  const inWorker = () => bridge.call((api) => api.page(index), { timeoutMs: deadline.left() }).then(valueOf)
   const drawn = await limited(inWorker).catch((error: unknown) => {
     if (error instanceof PdfError) throw error
     return null
   })
   if (drawn?.exact) return drawn.jpeg
-  const again = await inTime(page.draw(index), patience).catch((error: unknown) => {
+  const again = await inTime(page.draw(index), deadline).catch((error: unknown) => {
     if (drawn) return drawn
     throw error instanceof PdfError ? error : new PdfError('pdf-failed', { cause: error })
   })
@@ -113,10 +112,10 @@ async function drawPage(
 }
 
 /** The page draws in pieces and pauses while nobody sees it: it may never come to an end by itself. */
-async function inTime<T>(drawing: Promise<T>, patience: Patience): Promise<T> {
+async function inTime<T>(drawing: Promise<T>, deadline: Deadline): Promise<T> {
   drawing.catch(() => undefined)
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new PdfError('pdf-timeout')), patience.left())
+  const timer = setTimeout(() => reject(new PdfError('pdf-timeout')), deadline.left())
   try {
     return await Promise.race([drawing, late])
   } finally {
@@ -135,12 +134,41 @@ function createFallback(file: Blob): Fallback {
   const open = async () => {
     const [{ openPdf }, { pageEnvironment }] = await Promise.all([
       import('#platform/pdf/document.ts'),
-      import('#platform/pdf/environment.ts'),
+      import('#platform/pdf/document.ts'),
     ])
     return openPdf(file, pageEnvironment)
   }
   return {
     draw: async (index) => (await (opening ??= open())).renderPage(index),
     close: async () => (await opening?.catch(() => null))?.close(),
+  }
+}
+
+/** A few things that are lent out one to a borrower; made when first needed. */
+interface Pool<T> {
+  /** Waits its turn. */
+  take(): Promise<T>
+  give(one: T): void
+}
+
+function createPool<T>(size: number, make: () => T): Pool<T> {
+  const free: T[] = []
+  const waiting: ((one: T) => void)[] = []
+  let made = 0
+  return {
+    async take() {
+      const one = free.pop()
+      if (one !== undefined) return one
+      if (made < size) {
+        made += 1
+        return make()
+      }
+      return new Promise<T>((resolve) => waiting.push(resolve))
+    },
+    give(one) {
+      const next = waiting.shift()
+      if (next) next(one)
+      else free.push(one)
+    },
   }
 }

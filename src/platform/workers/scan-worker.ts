@@ -16,7 +16,7 @@ export interface ScanWorker {
   /** The document in a frame that is already small (480 px and less for the live picture). */
   outline(frame: ScanFrame, call?: ScanCall): Promise<Outline | null>
   /** The same with what guidance and the automatic shutter need. */
-  look(frame: ScanFrame, call?: ScanCall): Promise<FrameReading>
+  inspect(frame: ScanFrame, call?: ScanCall): Promise<FrameReading>
   /** The document in a photo, found at the size at which its edges are exact. */
   detect(photo: Blob, call?: ScanCall): Promise<Outline | null>
   /** A JPEG of the document, upright; without corners of the whole photo. The photo itself stays as it is. */
@@ -58,7 +58,8 @@ export function createScanWorker(): ScanWorker {
   return {
     outline: (frame, { signal } = {}) =>
       call((api) => api.outline(handedOver(frame)), FRAME_TIMEOUT_MS, signal),
-    look: (frame, { signal } = {}) => call((api) => api.look(handedOver(frame)), FRAME_TIMEOUT_MS, signal),
+    inspect: (frame, { signal } = {}) =>
+      call((api) => api.inspect(handedOver(frame)), FRAME_TIMEOUT_MS, signal),
     detect: (photo, { signal } = {}) => call((api) => api.detect(photo), PHOTO_TIMEOUT_MS, signal),
     crop: (photo, corners, filter, rotation, { signal, maxPixels } = {}) =>
       call((api) => api.crop(photo, corners, filter, rotation, maxPixels), PHOTO_TIMEOUT_MS, signal),

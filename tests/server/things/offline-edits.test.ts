@@ -57,7 +57,7 @@ const hostOf = ({ token }: TestPerson) =>
   createEditApi(
     createApiClient({
       baseUrl: '/api',
-      session: { current: () => ({ token, rev: 1 }), refused: () => undefined },
+      session: { current: () => ({ token, rev: 1 }), rejected: () => undefined },
       fetch: inject,
     }),
   )

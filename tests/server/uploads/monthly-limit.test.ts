@@ -168,7 +168,7 @@ function deviceOf(host: DataServer, { person: user, project }: Uploader, names: 
       return true
     },
     drop: async () => false,
-    note: () => undefined,
+    reportProgress: () => undefined,
   }
   const files: BytesPort = {
     read: async ({ path }) => bytes.get(path) ?? null,
@@ -198,7 +198,7 @@ function deviceOf(host: DataServer, { person: user, project }: Uploader, names: 
     },
     lock: { run: (work) => work({ exclusive: true, isMine: () => true }) },
     session: async () => ({ token: user.token, userId: user.id, rev: 1 }),
-    onSessionRefused: () => undefined,
+    onSessionRejected: () => undefined,
     now: () => now.getTime(),
     random: () => 0.5,
     owner: 'test',

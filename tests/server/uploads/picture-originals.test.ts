@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pictureHeader } from '#core/uploads/picture-header.ts'
+import { pictureHeader } from '#core/uploads/file-header.ts'
 import { dataServer, png, sha256, type DataServer } from '#tests/support/data-server.ts'
 import { uploaderFor, type Address, type Uploader } from './uploading.ts'
 

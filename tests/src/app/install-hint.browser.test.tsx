@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { installOffer, keepInstallOffer } from '#app/install-prompt.ts'
 import { InstallHint } from '#app/shell/install-hint.tsx'
-import { noteCapture } from '#platform/bytes/first-capture.ts'
+import { recordCapture } from '#platform/bytes/first-capture.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
 // The page's session is read once, when its module is loaded.
@@ -40,7 +40,7 @@ describe('the hint to install', () => {
     const prompt = offer()
     show(<InstallHint />)
     expect(hint.elements()).toHaveLength(0)
-    noteCapture()
+    recordCapture()
     await expect.element(page.getByText('Keep Sheaf at hand')).toBeVisible()
     expect(navigator.storage.persist).toHaveBeenCalledOnce()
     await page.getByRole('button', { name: 'Install Sheaf' }).click()
@@ -50,7 +50,7 @@ describe('the hint to install', () => {
   })
 
   it('stays away where the browser offers nothing', () => {
-    noteCapture()
+    recordCapture()
     show(<InstallHint />)
     expect(hint.elements()).toHaveLength(0)
   })
@@ -59,7 +59,7 @@ describe('the hint to install', () => {
     ['Close', 29, 31],
     ["Don't show again", 4000, null],
   ])('hides as long as %s says', async (name, hiddenDays, backDays) => {
-    noteCapture()
+    recordCapture()
     offer()
     show(<InstallHint />)
     await page.getByRole('button', { name }).click()
@@ -82,7 +82,7 @@ describe('the hint to install', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
     )
-    noteCapture()
+    recordCapture()
     show(<InstallHint />)
     await expect.element(page.getByText('Scroll down and press Add to Home Screen.')).toBeVisible()
     await expect.element(page.getByText('iPhones and iPads upload only while Sheaf is open.')).toBeVisible()

@@ -8,7 +8,7 @@ import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { NoResponse } from '#platform/api/errors.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import type { Forget } from '#platform/session/forget.ts'
+import type { Cleanup } from '#platform/session/session-cleanup.ts'
 
 const signedIn = (id: string): SessionState => ({
   name: 'authenticated',
@@ -16,7 +16,7 @@ const signedIn = (id: string): SessionState => ({
   rev: 1,
   checked: true,
 })
-const visitor: SessionState = { name: 'unauthenticated', reason: 'left', rev: 2 }
+const visitor: SessionState = { name: 'unauthenticated', reason: 'signed-out', rev: 2 }
 
 const pages: { kept: { flush(): Promise<void> } }[] = []
 
@@ -24,7 +24,7 @@ const pages: { kept: { flush(): Promise<void> } }[] = []
 function openPage(start: SessionState, opening: () => Promise<typeof store> = async () => store) {
   let state = start
   const listeners = new Set<() => void>()
-  const forgets: Forget[] = []
+  const forgets: Cleanup[] = []
   const client = createQueryClient()
   const kept = keepQueries({
     client,
@@ -36,7 +36,7 @@ function openPage(start: SessionState, opening: () => Promise<typeof store> = as
       },
     },
     isOutdated: isOutdatedKey,
-    onForget: (forget) => forgets.push(forget),
+    onSessionEnd: (forget) => forgets.push(forget),
     store: opening,
     mostWaitMs: 500,
   })

@@ -4,7 +4,7 @@ import { logout } from '#app/logout.ts'
 import { queryClient } from '#app/query-client.ts'
 import { projectsKey } from '#features/query-cache/index.ts'
 import { lastWorkspace, rememberWorkspace } from '#features/workspaces/last-workspace.ts'
-import { typedTexts } from '#platform/chat/typed-texts.ts'
+import { unsentMessages } from '#platform/chat/unsent-messages.ts'
 import { session } from '#platform/session/page-session.ts'
 
 const user = { id: 'u1', username: 'nora', email: 'nora@example.com' }
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await session.signIn('nora@example.com', 'secret')
   queryClient.setQueryData(projectsKey(), [])
   sessionStorage.setItem('draftChatData', '{}')
-  typedTexts.set('u1', 'p1', 'c1', 'Not sent yet')
+  unsentMessages.set('u1', 'p1', 'c1', 'Not sent yet')
   rememberWorkspace('p1')
 })
 afterEach(() => {
@@ -36,7 +36,7 @@ const left = () => ({
   user: localStorage.getItem('user'),
   answers: queryClient.getQueryData(projectsKey()),
   draft: sessionStorage.getItem('draftChatData'),
-  typed: typedTexts.get('u1', 'p1', 'c1'),
+  typed: unsentMessages.get('u1', 'p1', 'c1'),
   workspace: lastWorkspace(),
 })
 const nothing = {
@@ -63,9 +63,9 @@ it('hears of the network while no screen of the app is mounted', async () => {
 })
 
 it('leaves what another one typed, whose session the host had ended', async () => {
-  typedTexts.set('u2', 'p1', 'c1', 'Of another')
+  unsentMessages.set('u2', 'p1', 'c1', 'Of another')
   await logout()
-  expect([left().typed, typedTexts.get('u2', 'p1', 'c1')]).toEqual(['', 'Of another'])
+  expect([left().typed, unsentMessages.get('u2', 'p1', 'c1')]).toEqual(['', 'Of another'])
 })
 
 it('a step that fails keeps none of the others from running', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Grip } from '#core/uploads/ports.ts'
+import type { LockGrant } from '#core/uploads/ports.ts'
 import { createDrainLock } from '#platform/db/drain-lock.ts'
 import { OutboxDb } from '#platform/db/outbox-db.ts'
 
@@ -18,7 +18,7 @@ const lockOf = (owner: string, waitMs = 0) =>
 /** A drain that goes on until it is told to end. */
 function holding(owner: string) {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const { promise: begun, resolve: begin } = Promise.withResolvers<Grip>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<LockGrant>()
   const result = lockOf(owner).run(async (grip) => {
     begin(grip)
     await ended

@@ -1,6 +1,5 @@
-import type { Homography } from '#core/scan/homography.ts'
-import { fromUnitSquare } from '#core/scan/homography.ts'
-import { ordered, type Quad, signedArea, type Spot } from '#core/scan/quad.ts'
+import { type Homography, fromUnitSquare } from '#core/scan/warp.ts'
+import { ordered, type Quad, signedArea, type PixelPoint } from '#core/scan/quad.ts'
 
 export interface PlacementOptions {
   /** Width by height of the page. */
@@ -25,7 +24,7 @@ export function placed(
     const h = w / aspect
     const angle = ((next() * 2 - 1) * turn * Math.PI) / 180
     const middle = { x: width * (0.4 + next() * 0.2), y: height * (0.4 + next() * 0.2) }
-    const corner = (u: number, v: number): Spot => {
+    const corner = (u: number, v: number): PixelPoint => {
       const x = (u + (next() - 0.5) * tilt) * w
       const y = (v + (next() - 0.5) * tilt) * h
       return {
@@ -43,7 +42,7 @@ export function placed(
 }
 
 /** Where in the unit square a pixel of the quad came from. */
-export function inverseOf(quad: Quad): (x: number, y: number) => Spot {
+export function inverseOf(quad: Quad): (x: number, y: number) => PixelPoint {
   const [a, b, c, d, e, f, g, h, i]: Homography = fromUnitSquare(quad)
   const [u0, u1, u2] = [e * i - f * h, c * h - b * i, b * f - c * e]
   const [v0, v1, v2] = [f * g - d * i, a * i - c * g, c * d - a * f]

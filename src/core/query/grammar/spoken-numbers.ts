@@ -10,7 +10,7 @@ const ORDINALS =
 /** Two of them are as often a count of something: `first March invoice`. */
 const LAST_DAY = 31
 
-export interface Spoken {
+export interface Announcement {
   readonly value: number
   /** Words that it took. */
   readonly length: number
@@ -19,7 +19,7 @@ export interface Spoken {
 type Words = readonly (string | undefined)[]
 
 /** From 1 to 99. */
-function small(words: Words, at: number): Spoken | null {
+function small(words: Words, at: number): Announcement | null {
   const word = words[at] ?? ''
   const tens = TENS.indexOf(word) * 10 + 20
   if (tens < 20) {
@@ -31,7 +31,7 @@ function small(words: Words, at: number): Spoken | null {
 }
 
 /** `twenty twenty five`, `nineteen ninety`, `twenty oh five`. */
-function year(words: Words, at: number): Spoken | null {
+function year(words: Words, at: number): Announcement | null {
   const century = { nineteen: 1900, twenty: 2000 }[words[at] ?? '']
   if (century === undefined) return null
   const one = /^(?:oh|o)$/.test(words[at + 1] ?? '') ? NUMBER_WORDS.indexOf(words[at + 2] ?? '') : 0
@@ -46,7 +46,7 @@ const SCALES: readonly (readonly [string, number])[] = [
 ]
 
 /** `two thousand twenty five`, `a hundred and twenty`. */
-function large(words: Words, at: number): Spoken | null {
+function large(words: Words, at: number): Announcement | null {
   let [value, length] = [0, 0]
   for (const [name, scale] of SCALES) {
     const isBare = words[at + length] === 'a' || words[at + length] === name
@@ -68,7 +68,7 @@ function large(words: Words, at: number): Spoken | null {
 }
 
 /** `the twenty fifth of March`, `March third`: the number of the day. */
-function dayOfMonth(words: Words, at: number): Spoken | null {
+function dayOfMonth(words: Words, at: number): Announcement | null {
   const tens = { twenty: 20, thirty: 30 }[words[at] ?? ''] ?? 0
   const length = tens > 0 ? 2 : 1
   const one =
@@ -81,7 +81,7 @@ function dayOfMonth(words: Words, at: number): Spoken | null {
 }
 
 /** The number that is spoken from here on, or null. `one` alone is more often somebody or something. */
-export function spokenAt(words: Words, at: number): Spoken | null {
+export function spokenAt(words: Words, at: number): Announcement | null {
   const found = dayOfMonth(words, at) ?? year(words, at) ?? large(words, at) ?? small(words, at)
   return found && !(found.value === 1 && words[at] === 'one') ? found : null
 }

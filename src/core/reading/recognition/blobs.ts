@@ -1,8 +1,8 @@
-import type { Spot } from '#core/scan/quad.ts'
+import type { PixelPoint } from '#core/scan/quad.ts'
 
 /** A patch of touching pixels: the ends of each of its rows, and the mean of what stands there. */
 export interface Blob {
-  readonly ends: readonly Spot[]
+  readonly ends: readonly PixelPoint[]
   readonly mean: number
   readonly size: number
 }

@@ -1,11 +1,11 @@
 import { convexHull } from '#core/scan/hull.ts'
-import type { Spot } from '#core/scan/quad.ts'
+import type { PixelPoint } from '#core/scan/quad.ts'
 import type { Strip } from './types.ts'
 
 type Frame = Omit<Strip, 'score'>
 
 /** The smallest rectangle at this angle around the points. */
-export function frameAt(spots: readonly Spot[], angle: number): Frame {
+export function frameAt(spots: readonly PixelPoint[], angle: number): Frame {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -35,7 +35,7 @@ const levelled = (angle: number) => {
 }
 
 /** The smallest rectangle around the points at any angle; `length` runs along the side that is nearer to level. */
-export function fitStrip(spots: readonly Spot[]): Frame {
+export function fitStrip(spots: readonly PixelPoint[]): Frame {
   const hull = convexHull(spots)
   let best = frameAt(hull, 0)
   for (let index = 0; index < hull.length; index += 1) {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isTrusted, withMargin, WHOLE } from '#core/capture/crop-handles.ts'
-import type { DraftPage, PageLook } from '#core/capture/types.ts'
-import { bytes } from '#platform/workers/outbox.ts'
+import { isTrusted, withMargin, FULL_FRAME } from '#core/capture/crop-handles.ts'
+import type { DraftPage, PageAppearance } from '#core/capture/types.ts'
+import { bytes } from '#platform/uploads/outbox.ts'
 import type { ScanWorker } from '#platform/workers/scan-worker.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { announce } from '#ui/feedback/live-region.tsx'
@@ -20,7 +20,7 @@ export interface AdjustLayerProps {
   readonly page: DraftPage
   readonly scan: ScanWorker
   /** Takes the look; it closes with it. */
-  readonly onTake: (look: PageLook) => void
+  readonly onTake: (look: PageAppearance) => void
   readonly onRetake: () => void
   readonly onClose: () => void
 }
@@ -64,7 +64,7 @@ export function AdjustLayer({ page, scan, onTake, onRetake, onClose }: AdjustLay
           <NudgePad name={nameOf(selected)} onMove={(by) => editor.move(selected, by)} />
           <AdjustTools
             onAuto={() => void findEdges()}
-            onWhole={() => editor.setCorners(WHOLE)}
+            onWhole={() => editor.setCorners(FULL_FRAME)}
             onRotate={editor.rotate}
             onRetake={onRetake}
           />

@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 export interface CropHandleProps {
   readonly handle: HandleId
-  /** Of the photo on the screen, in px, unturned. */
+  /** Of the photo on the screen, in px, unrotated. */
   readonly size: { readonly width: number; readonly height: number }
   readonly editor: LookEditor
   readonly onDrag: (handle: HandleId | null) => void

@@ -86,7 +86,7 @@ interface Size {
   readonly height: number
 }
 
-/** Size of the photo, unturned, so that it fits the room turned. */
+/** Size of the photo, unrotated, so that it fits the room turned. */
 function fitted(photo: Size, room: Size, sideways: boolean): Size {
   const [width, height] = sideways ? [photo.height, photo.width] : [photo.width, photo.height]
   const scale = Math.min((room.width - 2 * ROOM) / width, (room.height - 2 * ROOM) / height)

@@ -1,4 +1,4 @@
-import type { PageLook } from '#core/capture/types.ts'
+import type { PageAppearance } from '#core/capture/types.ts'
 import { type Filter, FILTERS } from '#core/scan/types.ts'
 import type { ScanWorker } from '#platform/workers/scan-worker.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -7,7 +7,7 @@ import { usePreviews } from './use-previews.ts'
 
 export interface FilterStripProps {
   readonly photo: Blob | null
-  readonly look: PageLook
+  readonly look: PageAppearance
   readonly scan: ScanWorker
   readonly onFilter: (filter: Filter) => void
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PageLook } from '#core/capture/types.ts'
+import type { PageAppearance } from '#core/capture/types.ts'
 import { type Filter, FILTERS } from '#core/scan/types.ts'
 import type { ScanWorker } from '#platform/workers/scan-worker.ts'
 
@@ -11,7 +11,11 @@ const REST_MS = 300
 type Previews = Readonly<Partial<Record<Filter, string>>>
 
 /** Addresses of small pictures of the page under each filter. */
-export function usePreviews(photo: Blob | null, { corners, rotation }: PageLook, scan: ScanWorker): Previews {
+export function usePreviews(
+  photo: Blob | null,
+  { corners, rotation }: PageAppearance,
+  scan: ScanWorker,
+): Previews {
   const [previews, setPreviews] = useState<Previews>({})
   // The same corners are the same previews, whatever array they lie in.
   const cut = JSON.stringify(corners)
@@ -23,7 +27,7 @@ export function usePreviews(photo: Blob | null, { corners, rotation }: PageLook,
       const next: Partial<Record<Filter, string>> = {}
       for (const filter of FILTERS) {
         if (left) return
-        const where = JSON.parse(cut) as PageLook['corners']
+        const where = JSON.parse(cut) as PageAppearance['corners']
         const jpeg = await scan.crop(photo, where, filter, rotation, { maxPixels: PIXELS })
         const url = URL.createObjectURL(jpeg)
         made.push(url)

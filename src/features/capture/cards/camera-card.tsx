@@ -1,5 +1,5 @@
 import { Camera, CameraOff } from 'lucide-react'
-import type { CameraFailureReason } from '#platform/camera/camera-failure.ts'
+import type { CameraErrorReason } from '#platform/camera/camera-error.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -45,7 +45,7 @@ export function CameraCard({ state, onStart, onFiles }: CameraCardProps) {
 }
 
 function Failure(props: {
-  reason: CameraFailureReason
+  reason: CameraErrorReason
   onStart: () => void
   onFiles: (files: File[]) => void
 }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { retryAll } from '#platform/workers/upload-actions.ts'
+import { retryAll } from '#platform/uploads/upload-actions.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { texts } from '../texts.ts'

@@ -3,7 +3,7 @@ import { type Documents, finishAll } from '#core/capture/documents.ts'
 import type { DraftDocument } from '#core/capture/types.ts'
 import { useUser } from '#features/auth/index.ts'
 import { changeDrafts, watchDrafts } from '#platform/drafts/draft-rows.ts'
-import { handOn } from '#platform/drafts/hand-on.ts'
+import { enqueue } from '#platform/drafts/enqueue.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -23,7 +23,7 @@ function Watch({ userId, projectId }: { readonly userId: string; readonly projec
   if (!unfinished) return null
   const uploadAsIs = async () => {
     const finished = await changeDrafts(scope, finishAll)
-    await handOn(finished.filter(({ id }) => id === unfinished.id))
+    await enqueue(finished.filter(({ id }) => id === unfinished.id))
   }
   return (
     <Banner

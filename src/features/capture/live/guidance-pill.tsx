@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { nextSpoken, type Spoken } from '#core/capture/spoken.ts'
+import { nextAnnouncement, type Announcement } from '#core/capture/announcements.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { texts } from '../texts.ts'
 import type { Finder } from './finder.ts'
@@ -8,11 +8,11 @@ import type { Finder } from './finder.ts'
 export function GuidancePill({ finder }: { readonly finder: Finder }) {
   const { guidance } = useSyncExternalStore(finder.subscribe, finder.get)
   const text = texts.guidance[guidance]
-  const last = useRef<Spoken | null>(null)
+  const last = useRef<Announcement | null>(null)
   useEffect(() => {
     // The shot itself tells more: which page it was.
     if (guidance === 'captured') return
-    const spoken = nextSpoken(last.current, text, performance.now())
+    const spoken = nextAnnouncement(last.current, text, performance.now())
     if (!spoken) return
     last.current = spoken
     announce(text)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { smallFrame } from '#platform/camera/take-still.ts'
+import { smallFrame } from '#platform/camera/still-capture.ts'
 import { createScanWorker } from '#platform/workers/scan-worker.ts'
 import { createFinder, type Finder } from './finder.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
@@ -27,7 +27,7 @@ export function useFinder({ video, active, onSteady }: FinderSettings): Finder {
         const frame = element && (await smallFrame(element, FRAME_SIZE))
         if (!frame) return null
         const aspect = frame.width / frame.height
-        return { reading: await scan.look(frame), aspect }
+        return { reading: await scan.inspect(frame), aspect }
       },
       onSteady: () => latest.current(),
       now: () => performance.now(),

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type Documents, mergeWithPrevious, movePage, rename, splitAt } from '#core/capture/documents.ts'
-import { receiptName } from '#core/capture/names.ts'
+import { receiptName } from '#core/capture/receipt-name.ts'
 import type { DraftDocument } from '#core/capture/types.ts'
 import { newDraftId } from '#platform/drafts/store-shot.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileThing } from '#contract/things.ts'
 import type { Loading } from '#features/loading/index.ts'
-import { verdictOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { type Property, propertiesOf } from '../document-type.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
@@ -24,7 +24,7 @@ export type DocumentState =
       readonly gone: boolean
     }
 
-const isRefused = (error: unknown, status: number) => verdictOf(error) === status
+const isRefused = (error: unknown, status: number) => rejectionStatusOf(error) === status
 
 /** One document with the fields of its type; looked at again while it is being read. */
 export function useDocument(projectId: string, id: string): DocumentState {

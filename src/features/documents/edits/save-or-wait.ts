@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import type { EditKey, Subject, Wanted } from '#core/edits/types.ts'
 import { storedFilename } from '#core/uploads/stored-filename.ts'
-import { ApiError, isNoResponse, verdictOf } from '#platform/api/errors.ts'
+import { ApiError, isNoResponse, rejectionStatusOf } from '#platform/api/errors.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { session } from '#platform/session/page-session.ts'
 import { type FieldWrite, saveField } from '../save-field.ts'
@@ -26,7 +26,7 @@ export const subjectOf = (file: FileThing | undefined): Subject => ({
 })
 
 /** Nothing answered, or the session had ended before the write came. */
-const isUnsent = (error: unknown) => isNoResponse(error) || verdictOf(error) === 401
+const isUnsent = (error: unknown) => isNoResponse(error) || rejectionStatusOf(error) === 401
 /** The queue merges it, or makes a choice of it. */
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale-version'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { filesAndAnswersIn, historyKey, thingKey } from '#features/query-cache/index.ts'
-import { verdictOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { applyThing } from './apply-thing.ts'
 import { saveOrWait } from './save-or-wait.ts'
 import { FieldConflict, type FieldWrite } from '../save-field.ts'
@@ -17,7 +17,7 @@ export function useSaveField(projectId: string, id: string) {
       // Whoever keeps the other value must see it.
       if (error instanceof FieldConflict) client.setQueryData(thingKey(projectId, id), error.current)
       // Deleted, or no longer theirs: the screen is to say so.
-      else if ([403, 404].includes(verdictOf(error) ?? 0)) {
+      else if ([403, 404].includes(rejectionStatusOf(error) ?? 0)) {
         void client.invalidateQueries({ queryKey: thingKey(projectId, id) })
       }
     },

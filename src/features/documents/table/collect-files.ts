@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { ColumnFilter, FileThing, Sorting } from '#contract/things.ts'
-import { wholeRows } from '#platform/api/whole-rows.ts'
+import { completeRows } from '#platform/api/list-things.ts'
 import { api } from '#platform/session/page-session.ts'
 import { fileRowsOf, listParameters } from '#features/workspace-data/index.ts'
 
@@ -19,7 +19,10 @@ export async function collectFiles(
   for (let page = 1; ; page += 1) {
     const query = { kind: 'File' as const, ...listParameters({ ...list, page, pageSize: PAGE }) }
     const answer = await api.call('listThings', { query }, { projectId })
-    const { rows, total } = fileRowsOf({ ...answer, rows: await wholeRows(api, answer.rows, { projectId }) })
+    const { rows, total } = fileRowsOf({
+      ...answer,
+      rows: await completeRows(api, answer.rows, { projectId }),
+    })
     for (const row of rows) found.set(row.id, row)
     if (rows.length === 0 || page * PAGE >= total) return [...found.values()]
   }

@@ -75,7 +75,7 @@ async function device(
     client,
     session,
     isOutdated: () => false,
-    onForget: () => undefined,
+    onSessionEnd: () => undefined,
     store: async () => store,
   })
   for (const id of ['p1', 'p2']) {

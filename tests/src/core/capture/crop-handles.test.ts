@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  cutOf,
+  cropOf,
   isTrusted,
   middleOf,
   moveCorner,
   moveEdge,
-  turnedOn,
-  unturned,
-  WHOLE,
+  nextRotation,
+  unrotated,
+  FULL_FRAME,
   withMargin,
 } from '#core/capture/crop-handles.ts'
 import type { Corners } from '#core/scan/types.ts'
@@ -33,22 +33,22 @@ describe('the handles of a crop', () => {
   })
 
   it('cut nothing where they stand around the whole photo', () => {
-    expect(cutOf(WHOLE)).toBeNull()
-    expect(cutOf(page)).toBe(page)
+    expect(cropOf(FULL_FRAME)).toBeNull()
+    expect(cropOf(page)).toBe(page)
   })
 
   it('stand a hundredth outside of what was found', () => {
     const wide = withMargin(page)
     expect(Math.hypot(wide[0].x - 0.2, wide[0].y - 0.2)).toBeCloseTo(0.01)
     expect(wide[0].x).toBeLessThan(0.2)
-    expect(withMargin(WHOLE)).toEqual(WHOLE)
+    expect(withMargin(FULL_FRAME)).toEqual(FULL_FRAME)
   })
 
   it('follow the finger over a turned photo', () => {
-    expect([turnedOn(0), turnedOn(270)]).toEqual([90, 0])
+    expect([nextRotation(0), nextRotation(270)]).toEqual([90, 0])
     // Turned clockwise, the photo's left edge is on top: down on the screen is to the right on the photo.
-    expect(unturned({ x: 0, y: 1 }, 90)).toEqual({ x: 1, y: -0 })
-    expect(unturned({ x: 1, y: 0 }, 180)).toEqual({ x: -1, y: -0 })
+    expect(unrotated({ x: 0, y: 1 }, 90)).toEqual({ x: 1, y: -0 })
+    expect(unrotated({ x: 1, y: 0 }, 180)).toEqual({ x: -1, y: -0 })
   })
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   addShot,
-  awaitPage,
+  openForPages,
   changePage,
   type Documents,
   finishAll,
   mergeWithPrevious,
   movePage,
-  putBack,
+  restorePage,
   rename,
   splitAt,
   withoutPage,
@@ -29,7 +29,7 @@ describe('a shot', () => {
 
   it('after Add page joins that document once, without changing the mode', () => {
     let now = shoot(shoot([], '1', 'separate'), '2', 'separate')
-    now = shoot(awaitPage(now, '1'), '3', 'separate')
+    now = shoot(openForPages(now, '1'), '3', 'separate')
     now = shoot(now, '4', 'separate')
     expect(shape(now)).toBe('1:1,3 2:2 4:4')
   })
@@ -65,8 +65,8 @@ describe('the tray', () => {
 
   it('puts a deleted page back where it was, and its document with it', () => {
     const [a, b] = tray
-    expect(shape(putBack(withoutPage(tray, '2'), a!, a!.pages[1]!))).toBe('a:1,2,3 b:4')
-    expect(shape(putBack(withoutPage(tray, '4'), b!, b!.pages[0]!))).toBe('a:1,2,3 b:4')
+    expect(shape(restorePage(withoutPage(tray, '2'), a!, a!.pages[1]!))).toBe('a:1,2,3 b:4')
+    expect(shape(restorePage(withoutPage(tray, '4'), b!, b!.pages[0]!))).toBe('a:1,2,3 b:4')
   })
 
   it('keeps the name of the first when two become one, and takes another one trimmed', () => {

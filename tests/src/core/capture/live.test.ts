@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { receiptName } from '#core/capture/names.ts'
-import { afterFrame, type TakenView } from '#core/capture/same-view.ts'
-import { nextSpoken } from '#core/capture/spoken.ts'
+import { receiptName } from '#core/capture/receipt-name.ts'
+import { afterFrame, type TakenView } from '#core/capture/taken-view.ts'
+import { nextAnnouncement } from '#core/capture/announcements.ts'
 import type { Corners } from '#core/scan/types.ts'
 
 const at = (x: number): Corners => [
@@ -28,10 +28,10 @@ describe('what was taken is not taken again by itself', () => {
 
 describe('guidance is read out', () => {
   it('at most every two seconds, and the same sentence once', () => {
-    const first = nextSpoken(null, 'Move closer', 0)
-    expect(nextSpoken(first, 'Hold still', 1_999)).toBeNull()
-    expect(nextSpoken(first, 'Hold still', 2_000)).toEqual({ text: 'Hold still', at: 2_000 })
-    expect(nextSpoken(first, 'Move closer', 60_000)).toBeNull()
+    const first = nextAnnouncement(null, 'Move closer', 0)
+    expect(nextAnnouncement(first, 'Hold still', 1_999)).toBeNull()
+    expect(nextAnnouncement(first, 'Hold still', 2_000)).toEqual({ text: 'Hold still', at: 2_000 })
+    expect(nextAnnouncement(first, 'Move closer', 60_000)).toBeNull()
   })
 })
 

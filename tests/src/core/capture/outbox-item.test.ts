@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bestImageOf, imageOf, itemOf } from '#core/capture/outbox-item.ts'
-import type { PageLook } from '#core/capture/types.ts'
-import { completionOf, mintRequestOf, objectsOf, targetsWith } from '#core/uploads/objects.ts'
+import type { PageAppearance } from '#core/capture/types.ts'
+import { completionOf, presignRequestOf, objectsOf, targetsWith } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { storedBytes } from '#tests/src/core/uploads/an-item.ts'
 import { aDocument, aPage } from './a-draft.ts'
@@ -44,8 +44,8 @@ describe('a document in the queue', () => {
   })
 
   it('asks for a place for each page and each photo, and names them in the completion', () => {
-    expect(mintRequestOf(single)).toEqual({ call: 'image', pageCount: 1, originals: 1 })
-    expect(mintRequestOf(several)).toEqual({ call: 'pdf', pageCount: 2, originals: 2 })
+    expect(presignRequestOf(single)).toEqual({ call: 'image', pageCount: 1, originals: 1 })
+    expect(presignRequestOf(several)).toEqual({ call: 'pdf', pageCount: 2, originals: 2 })
     const minted = { pages: [signed('p1'), signed('p2')], originals: [signed('o1'), signed('o2')] }
     const targets = targetsWith(several, minted)
     expect(completionOf({ ...several, targets })).toMatchObject({
@@ -65,14 +65,14 @@ describe('a document in the queue', () => {
     const minted = { pages: [signed('p1'), signed('p2')], originals: [signed('o1'), signed('o2')] }
     const targets = targetsWith(several, minted)!
     const item = { ...several, targets: { ...targets, photos: [targets.photos![0]!, null] } }
-    expect(mintRequestOf(item)).toEqual({ call: 'pdf', pageCount: 1, originals: 1 })
+    expect(presignRequestOf(item)).toEqual({ call: 'pdf', pageCount: 1, originals: 1 })
     const again = targetsWith(item, { pages: [signed('p3')], originals: [signed('o3')] })
     expect(again?.photos?.map((target) => target?.gcsUrl)).toEqual(['store/o1', 'store/o3'])
   })
 })
 
 describe('the image of a page', () => {
-  const look: PageLook = { corners: null, filter: 'greyscale', rotation: 0 }
+  const look: PageAppearance = { corners: null, filter: 'greyscale', rotation: 0 }
   const image = storedBytes('1/image')
 
   it('counts only with the look that it was made with', () => {

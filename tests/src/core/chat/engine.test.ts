@@ -59,7 +59,7 @@ describe('a stream that breaks', () => {
       const asked: number[] = []
       const { engine, rest, outcomes } = scripted({
         send: () => Promise.resolve(partsOf([bytes.slice(0, cut)], true)),
-        goOn: (_chat, after) => {
+        resume: (_chat, after) => {
           asked.push(after)
           return Promise.resolve(whole(reply.slice(after), after + 1))
         },
@@ -88,17 +88,17 @@ describe('a stream that breaks', () => {
   test('goes on with the reply to its own message, not to one that another window sent', async () => {
     const { engine, rest, calls } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
-      goOn: () => Promise.resolve(whole(reply)),
+      resume: () => Promise.resolve(whole(reply)),
     })
     engine.send('c1', 'How much?', [])
     await rest()
-    expect(calls).toContain('goOn c1 3 id-1')
+    expect(calls).toContain('resume c1 3 id-1')
   })
 
   test('parts that come twice count once', async () => {
     const { engine, rest } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
-      goOn: () => Promise.resolve(whole(reply)),
+      resume: () => Promise.resolve(whole(reply)),
     })
     engine.send('c1', 'How much?', [])
     expect((await rest())?.reply.events).toHaveLength(3)
@@ -118,13 +118,13 @@ describe('a stream that breaks', () => {
   test('is given up when nothing comes for long, and keeps what there is', async () => {
     const { engine, rest, calls } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
-      goOn: () => Promise.reject(new Error('No line')),
+      resume: () => Promise.reject(new Error('No line')),
     })
     engine.send('c1', 'How much?', [])
     const turn = await rest()
     expect(turn).toMatchObject({ phase: 'error', error: 'No line', settled: false })
     expect(withTurn([], turn)[1]).toMatchObject({ content: 'Über ', error: 'No line' })
-    expect(calls.filter((call) => call.startsWith('goOn')).length).toBeGreaterThan(5)
+    expect(calls.filter((call) => call.startsWith('resume')).length).toBeGreaterThan(5)
   })
 })
 
@@ -219,12 +219,12 @@ describe('stopping and leaving', () => {
   })
 
   test('a reply that another tab asked for is followed from its start', async () => {
-    const { engine, rest, calls, outcomes } = scripted({ goOn: () => Promise.resolve(whole(reply)) })
+    const { engine, rest, calls, outcomes } = scripted({ resume: () => Promise.resolve(whole(reply)) })
     engine.follow('c1', [])
     expect(engine.getSnapshot()).toBe(null)
     engine.follow('c1', [user('How much?')])
     await rest()
-    expect(calls).toEqual(['goOn c1 0'])
+    expect(calls).toEqual(['resume c1 0'])
     expect(outcomes[0]?.messages.map(({ content }) => content)).toEqual(['How much?', answer])
   })
 

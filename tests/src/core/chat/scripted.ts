@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatStreamPart } from '#contract/chat.ts'
 import { createChatEngine } from '#core/chat/engine.ts'
 import { type NumberedPart, readPart } from '#core/chat/parts.ts'
-import type { ChatPorts, Outcome, Sending } from '#core/chat/ports.ts'
+import type { ChatPorts, Outcome, SendRequest } from '#core/chat/ports.ts'
 import { eventStreamReader } from '#lib/event-stream.ts'
 
 /** The reply that the tests cut: events, text with letters of several bytes, a citation, the end. */
@@ -61,7 +61,7 @@ type Ports = ChatPorts<AbortSignal>
 /** An engine over ports that a test says; it notes what it was asked. */
 export function scripted(given: Partial<Ports> = {}) {
   const calls: string[] = []
-  const sent: Sending[] = []
+  const sent: SendRequest[] = []
   const outcomes: Outcome[] = []
   let ids = 0
   const ports: Ports = {
@@ -69,7 +69,7 @@ export function scripted(given: Partial<Ports> = {}) {
       sent.push(sending)
       return Promise.resolve(whole(reply))
     },
-    goOn: () => Promise.resolve(null),
+    resume: () => Promise.resolve(null),
     stop: () => Promise.resolve(),
     stored: () => Promise.resolve([]),
     settled: (outcome) => void outcomes.push(outcome),
@@ -95,10 +95,10 @@ export function scripted(given: Partial<Ports> = {}) {
     }
   const engine = createChatEngine<AbortSignal>({
     ...ports,
-    goOn: note('goOn', ports.goOn),
+    resume: note('resume', ports.resume),
     stop: note('stop', ports.stop),
     stored: note('stored', ports.stored),
-    send: note('send', (chat: string, sending: Sending, signal: AbortSignal) => {
+    send: note('send', (chat: string, sending: SendRequest, signal: AbortSignal) => {
       if (given.send) sent.push(sending)
       return ports.send(chat, sending, signal)
     }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Quad } from '#core/scan/quad.ts'
-import { toShares } from '#core/scan/quad.ts'
-import { turned } from '#core/scan/turn.ts'
+import { type Quad, toShares } from '#core/scan/quad.ts'
+import { rotated } from '#core/scan/rotate.ts'
 import type { Pixels } from '#core/scan/types.ts'
 import { warp } from '#core/scan/warp.ts'
 import { inverseOf } from '#tests/support/scenes/placement.ts'
@@ -94,7 +93,7 @@ describe('a quarter turn', () => {
     [180, 3, [6, 5, 4, 3, 2, 1]],
     [270, 2, [3, 6, 2, 5, 1, 4]],
   ] as const)('by %i degrees runs clockwise', (rotation, width, expected) => {
-    const result = turned(page, rotation)
+    const result = rotated(page, rotation)
     expect(result.width).toBe(width)
     expect(reds(result)).toEqual(expected)
   })

@@ -38,10 +38,10 @@ describe('start', () => {
   })
 
   test('no answer keeps the session (AUTH-20), a later rejection still ends it', () => {
-    const offline = run([stored, { type: 'no-answer', rev: 4 }])
+    const offline = run([stored, { type: 'no-response', rev: 4 }])
     expect(offline).toMatchObject({ name: 'authenticated', checked: false })
-    const ended = run([{ type: 'refused', rev: 4 }], offline)
-    expect(ended).toMatchObject({ name: 'unauthenticated', reason: 'refused' })
+    const ended = run([{ type: 'rejected', rev: 4 }], offline)
+    expect(ended).toMatchObject({ name: 'unauthenticated', reason: 'rejected' })
     expect(tokenOf(ended)).toBeNull()
   })
 })
@@ -52,9 +52,9 @@ describe('while signed in', () => {
   test('a rejection, an answer or silence for an older session changes nothing', () => {
     const newer = run([{ type: 'signed-in', grant: { token: 't2', user } }], signedIn)
     for (const event of [
-      { type: 'refused', rev: signedIn.rev },
+      { type: 'rejected', rev: signedIn.rev },
       { type: 'confirmed', rev: signedIn.rev, user },
-      { type: 'no-answer', rev: signedIn.rev },
+      { type: 'no-response', rev: signedIn.rev },
     ] as const) {
       expect(nextSession(newer, event)).toBe(newer)
     }
@@ -62,7 +62,7 @@ describe('while signed in', () => {
 
   test('every end and every start counts up', () => {
     const out = run([{ type: 'signed-out' }], signedIn)
-    expect(out).toMatchObject({ name: 'unauthenticated', reason: 'left', rev: signedIn.rev + 1 })
+    expect(out).toMatchObject({ name: 'unauthenticated', reason: 'signed-out', rev: signedIn.rev + 1 })
     expect(run([{ type: 'signed-out' }], out)).toBe(out)
     expect(run([{ type: 'signed-in', grant }], out).rev).toBe(out.rev + 1)
   })
@@ -71,7 +71,7 @@ describe('while signed in', () => {
     const other = { token: 't9', user: { ...user, id: 'u2' } }
     expect(run([{ type: 'changed-elsewhere', grant: null, rev: 8 }], signedIn)).toMatchObject({
       name: 'unauthenticated',
-      reason: 'left',
+      reason: 'signed-out',
       rev: 8,
     })
     expect(run([{ type: 'changed-elsewhere', grant: other, rev: 8 }], signedIn)).toMatchObject({
@@ -82,7 +82,7 @@ describe('while signed in', () => {
   })
 
   test('a second rejection finds nobody to refuse', () => {
-    const out = run([{ type: 'refused', rev: signedIn.rev }], signedIn)
-    expect(nextSession(out, { type: 'refused', rev: out.rev })).toBe(out)
+    const out = run([{ type: 'rejected', rev: signedIn.rev }], signedIn)
+    expect(nextSession(out, { type: 'rejected', rev: out.rev })).toBe(out)
   })
 })

@@ -1,5 +1,4 @@
-import { ITEM_SCHEMA, type StoredBytes, type UploadItem } from '#core/uploads/types.ts'
-import { unsent } from '#core/uploads/unsent.ts'
+import { ITEM_SCHEMA, type StoredBytes, type UploadItem, unsent } from '#core/uploads/types.ts'
 
 /** Bytes that are told apart by their hash only. */
 export const storedBytes = (name: string, size = 1000): StoredBytes => ({

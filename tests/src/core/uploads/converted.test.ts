@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inspect } from '#core/uploads/inspect.ts'
-import { completionOf, mintRequestOf, objectsOf, targetsWith } from '#core/uploads/objects.ts'
+import { completionOf, presignRequestOf, objectsOf, targetsWith } from '#core/uploads/objects.ts'
 import { anItem, storedBytes } from './an-item.ts'
 
 const gif = () => {
@@ -26,17 +26,17 @@ const address = (name: string) => ({ signedUrl: `/put/${name}`, gcs_url: `store/
 describe('a picture of the drive that becomes a PNG', () => {
   test('is taken from the drive and not from the device', () => {
     expect(inspect(named, gif(), 'google-drive')).toEqual({ take: 'converted', type: 'image/gif' })
-    expect(inspect(named, gif())).toMatchObject({ take: 'nothing', refusal: { reason: 'type' } })
+    expect(inspect(named, gif())).toMatchObject({ take: 'nothing', rejection: { reason: 'type' } })
   })
 
   test('is refused by its header where it is larger than any side decodes', () => {
     const huge = gif()
     huge.set([0xff, 0xff, 0xff, 0xff], 6)
-    expect(inspect(named, huge, 'google-drive')).toMatchObject({ refusal: { reason: 'too-many-pixels' } })
+    expect(inspect(named, huge, 'google-drive')).toMatchObject({ rejection: { reason: 'too-many-pixels' } })
   })
 
   test('asks by the image call for its page and its original', () => {
-    expect(mintRequestOf(item)).toEqual({ call: 'image', pageCount: 1, originals: 1 })
+    expect(presignRequestOf(item)).toEqual({ call: 'image', pageCount: 1, originals: 1 })
     expect(objectsOf(item).map(({ role, contentType }) => [role, contentType])).toEqual([
       ['page', 'image/png'],
       ['original', 'image/gif'],
@@ -57,6 +57,6 @@ describe('a picture of the drive that becomes a PNG', () => {
   test('sends the page alone to a host that keeps no originals', () => {
     const targets = targetsWith(item, { pages: [address('p')], originals: [] })
     expect(objectsOf({ ...item, targets }).map(({ role }) => role)).toEqual(['page'])
-    expect(mintRequestOf({ ...item, targets })).toBeNull()
+    expect(presignRequestOf({ ...item, targets })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { verdictOf } from '#core/uploads/duplicates.ts'
+import { duplicateVerdict } from '#core/uploads/duplicates.ts'
 
 const capture = { captureId: 'mine', completionSent: false }
 const answer = (patch: object) => ({ isDuplicate: true, existingFiles: [{ id: 'thing-1' }], ...patch })
@@ -12,7 +12,7 @@ it.each([
   ['similar', 'verify', 'Duplicate detected - requires verification'],
   [null, null, 'Duplicate detected - requires verification'],
 ] as const)('%s with the recommendation %s says "%s" (OPEN-29)', (duplicateType, actionRecommended, text) => {
-  expect(verdictOf(answer({ duplicateType, actionRecommended }), capture)).toMatchObject({
+  expect(duplicateVerdict(answer({ duplicateType, actionRecommended }), capture)).toMatchObject({
     verdict: 'duplicate',
     duplicate: { text, existingId: 'thing-1' },
   })
@@ -20,20 +20,23 @@ it.each([
 
 it('knows its own upload by its id', () => {
   const mine = answer({ duplicateType: 'identical', existingFiles: [{ id: 'thing-2', upload_id: 'mine' }] })
-  expect(verdictOf(mine, capture)).toEqual({ verdict: 'mine', thingId: 'thing-2' })
-  expect(verdictOf({ ...mine, isDuplicate: false }, capture)).toEqual({ verdict: 'mine', thingId: 'thing-2' })
+  expect(duplicateVerdict(mine, capture)).toEqual({ verdict: 'mine', thingId: 'thing-2' })
+  expect(duplicateVerdict({ ...mine, isDuplicate: false }, capture)).toEqual({
+    verdict: 'mine',
+    thingId: 'thing-2',
+  })
 })
 
 it('takes an identical file for its own where a completion may have arrived', () => {
   const identical = answer({ duplicateType: 'identical' })
-  expect(verdictOf(identical, capture).verdict).toBe('duplicate')
-  expect(verdictOf(identical, { ...capture, completionSent: true })).toEqual({
+  expect(duplicateVerdict(identical, capture).verdict).toBe('duplicate')
+  expect(duplicateVerdict(identical, { ...capture, completionSent: true })).toEqual({
     verdict: 'mine',
     thingId: 'thing-1',
   })
 })
 
 it('tells a new file and an answer of the wrong shape', () => {
-  expect(verdictOf({ isDuplicate: false, existingFiles: [] }, capture)).toEqual({ verdict: 'new' })
-  expect(verdictOf(null, capture)).toEqual({ verdict: 'invalid' })
+  expect(duplicateVerdict({ isDuplicate: false, existingFiles: [] }, capture)).toEqual({ verdict: 'new' })
+  expect(duplicateVerdict(null, capture)).toEqual({ verdict: 'invalid' })
 })

@@ -12,7 +12,7 @@ async function hashed(size: number | null, sha256: Hasher['sha256']): Promise<Up
     hasher: { sha256 },
   } as unknown as UploadPorts
   const item = anItem({ original: storedBytes('original', 1000) })
-  const health = { failuresInARow: 0, answers: false, limited: false }
+  const health = { failuresInARow: 0, reachable: false, limited: false }
   await takeStep(item, { do: 'hash' }, ports, health, async (_, event) => {
     written.push(event)
     return item

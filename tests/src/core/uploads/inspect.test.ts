@@ -57,7 +57,7 @@ describe('what is refused', () => {
     ['none.jpg', bytes(''), 'empty', 'none.jpg is empty.'],
     ['none.pdf', bytes(''), 'empty', 'none.pdf: Invalid or empty PDF file'],
   ])('%s', (name, content, reason, text) => {
-    expect(look(name, content)).toEqual({ take: 'nothing', refusal: { reason, text } })
+    expect(look(name, content)).toEqual({ take: 'nothing', rejection: { reason, text } })
   })
 
   it.each([
@@ -66,7 +66,7 @@ describe('what is refused', () => {
     ['IMG_1', 'image/heic'],
   ])('%s of type "%s" that is something else, with what to do about a HEIC', (name, type) => {
     const text = `${name} is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.`
-    expect(look(name, bytes('hello'), type)).toEqual({ take: 'nothing', refusal: { reason: 'heic', text } })
+    expect(look(name, bytes('hello'), type)).toEqual({ take: 'nothing', rejection: { reason: 'heic', text } })
   })
 
   it('not a PDF, JPG or PNG that is only called HEIC', () => {
@@ -81,7 +81,7 @@ describe('what is refused', () => {
   ])('%s by its header, before anything is decoded', (name, content) => {
     expect(look(name, content)).toMatchObject({
       take: 'nothing',
-      refusal: { reason: 'too-many-pixels', text: expect.stringContaining('20000 x 20000') },
+      rejection: { reason: 'too-many-pixels', text: expect.stringContaining('20000 x 20000') },
     })
   })
 

@@ -27,7 +27,7 @@ async function drainOf(item: UploadItem, lost: number, isMine = true) {
         return true
       },
       drop: async () => lost > 1,
-      note: () => undefined,
+      reportProgress: () => undefined,
     },
     bytes: {
       read: async () => ({ size: 1000 }),
@@ -41,8 +41,8 @@ async function drainOf(item: UploadItem, lost: number, isMine = true) {
         acts.push('check')
         return done({ isDuplicate: false, duplicateType: null, existingFiles: [] })
       },
-      mint: async () => {
-        acts.push('mint')
+      presign: async () => {
+        acts.push('presign')
         return done({ pages: [{ signedUrl: '/put', gcs_url: 'store/1' }], originals: [] })
       },
       put: async () => {
@@ -58,7 +58,7 @@ async function drainOf(item: UploadItem, lost: number, isMine = true) {
     },
     lock: { run: (work) => work({ exclusive: true, isMine: () => isMine }) },
     session: async () => ({ token: 'token', userId: 'anna', rev: 1 }),
-    onSessionRefused: () => undefined,
+    onSessionRejected: () => undefined,
     now: () => 1_000_000,
     random: () => 0.5,
     owner: 'test',
@@ -76,9 +76,9 @@ describe('a host whose write lost', () => {
   })
 
   it('takes no further step with the item', async () => {
-    expect(await drainLosing('checked', 1)).toEqual(['mint'])
-    expect(await drainLosing('checked', 2)).toEqual(['mint', 'put'])
-    expect(await drainLosing('checked', 3)).toEqual(['mint', 'put', 'complete'])
+    expect(await drainLosing('checked', 1)).toEqual(['presign'])
+    expect(await drainLosing('checked', 2)).toEqual(['presign', 'put'])
+    expect(await drainLosing('checked', 3)).toEqual(['presign', 'put', 'complete'])
   })
 
   it('asks before a completion whether an earlier one arrived, unless it has just noted the first itself', async () => {
@@ -88,7 +88,7 @@ describe('a host whose write lost', () => {
       completionSent: true,
     })
     expect(await drainOf(noted, Infinity)).toEqual(['check', 'complete', 'bytes removed'])
-    expect(await drainLosing('checked', Infinity)).toEqual(['mint', 'put', 'complete', 'bytes removed'])
+    expect(await drainLosing('checked', Infinity)).toEqual(['presign', 'put', 'complete', 'bytes removed'])
   })
 
   it('sends no completion that it could not note before', async () => {

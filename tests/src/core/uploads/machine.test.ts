@@ -20,7 +20,7 @@ describe('the way of an image', () => {
   const way: readonly [UploadEvent, ItemState][] = [
     [{ type: 'hashed', hash: 'abc' }, working('hashed')],
     [{ type: 'checked', verdict: { verdict: 'new' } }, working('checked')],
-    [{ type: 'minted', pages: [address], originals: [] }, working('minted')],
+    [{ type: 'presigned', pages: [address], originals: [] }, working('minted')],
     [{ type: 'object-stored', gcsUrl: 'store/1' }, working('completing')],
     [{ type: 'completed', thingId: 'thing-9' }, working('completed')],
     [{ type: 'read-back', found: true }, { at: 'released' }],
@@ -155,7 +155,7 @@ describe('failures', () => {
       attempts: 0,
       state: { at: 'waiting-auth', stage: 'uploading', rev: 4 },
     })
-    expect(step.effects).toEqual([{ type: 'session-refused', rev: 4 }])
+    expect(step.effects).toEqual([{ type: 'session-rejected', rev: 4 }])
   })
 
   it('of the limit park the item until the reset', () => {
@@ -237,14 +237,14 @@ describe('choices', () => {
     expect(item).toMatchObject({ state: working('stored'), pages: [], pageCount: null, hash: null })
   })
 
-  it('hurry ends a wait for the network, not one for a person or a limit', () => {
+  it('skip-wait ends a wait for the network, not one for a person or a limit', () => {
     const waits = failing(anItem({ state: working('hashed') }), {
       kind: 'retry',
       reason: 'busy',
       text: texts.busy,
     })
-    expect(after(waits, { type: 'hurry' }).state).toMatchObject({ at: 'waiting', until: moment.now })
+    expect(after(waits, { type: 'skip-wait' }).state).toMatchObject({ at: 'waiting', until: moment.now })
     const failed = broken('checked', 'too-large')
-    expect(after(failed, { type: 'hurry' })).toBe(failed)
+    expect(after(failed, { type: 'skip-wait' })).toBe(failed)
   })
 })

@@ -24,7 +24,7 @@ async function failureOf(error: Error, tookMs = 0) {
     item,
     { do: 'render' },
     ports,
-    { failuresInARow: 0, answers: false, limited: false },
+    { failuresInARow: 0, reachable: false, limited: false },
     async (_, event) => {
       written.push(event)
       return item

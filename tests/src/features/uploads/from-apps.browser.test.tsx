@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedFiles, SharedReminder, type ShareError } from '#features/uploads/index.ts'
 import { takeShared } from '#features/uploads/from-apps/take-shared.ts'
-import { dropShared, setAside, listShared } from '#platform/bytes/shared-files.ts'
+import { dropShared, storeShared, listShared } from '#platform/bytes/shared-files.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
-import { outbox } from '#platform/workers/outbox.ts'
+import { outbox } from '#platform/uploads/outbox.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 test('shared files that nobody decided about are told of, as they come and go', async () => {
   showInWorkspace(<SharedReminder path="/project/p1" />)
-  await setAside([pdf('a.pdf'), pdf('b.pdf')], 'u1')
+  await storeShared([pdf('a.pdf'), pdf('b.pdf')], 'u1')
   await expect.element(page.getByText('2 shared files wait on this device.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Save or discard' })).toHaveAttribute('href', '/shared')
   const [first, second] = await listShared('u1')
@@ -41,7 +41,7 @@ test('shared files that nobody decided about are told of, as they come and go', 
 })
 
 test('nothing is said on the page where they are decided about', async () => {
-  await setAside([pdf('a.pdf')], 'u1')
+  await storeShared([pdf('a.pdf')], 'u1')
   showInWorkspace(
     <>
       <h1>Shared files</h1>
@@ -54,7 +54,7 @@ test('nothing is said on the page where they are decided about', async () => {
 })
 
 test('two pages that are shown the same share save it once', async () => {
-  await setAside([pdf('a.pdf'), pdf('b.pdf')], 'u1')
+  await storeShared([pdf('a.pdf'), pdf('b.pdf')], 'u1')
   const shown = await listShared('u1')
   const outcomes = await Promise.all([takeShared('p1', shown), takeShared('p1', shown)])
   expect(outcomes.map(({ saved }) => saved).toSorted((a, b) => a - b)).toEqual([0, 2])
@@ -86,7 +86,7 @@ describe('the page where a person decides about shared files', () => {
 
   test('shows names, sizes and the workspace used last, and stores nothing there before Save', async () => {
     localStorage.setItem('last-workspace', 'p7')
-    await setAside([pdf('\u202ea.pdf'), pdf('b.pdf')], 'u1')
+    await storeShared([pdf('\u202ea.pdf'), pdf('b.pdf')], 'u1')
     decide()
     await expect.element(page.getByRole('listitem').first()).toHaveTextContent('a.pdf17 Bytes')
     expect((await listShared('u1')).map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
@@ -99,7 +99,7 @@ describe('the page where a person decides about shared files', () => {
   })
 
   test('discards without storing anything', async () => {
-    await setAside([pdf('a.pdf')], 'u1')
+    await storeShared([pdf('a.pdf')], 'u1')
     decide()
     await press('Discard')
     await expect.element(page.getByText('There are no shared files to save.')).toBeVisible()
@@ -107,7 +107,7 @@ describe('the page where a person decides about shared files', () => {
   })
 
   test('asks for a workspace where none was used before, and offers those that open', async () => {
-    await setAside([pdf('a.pdf')], 'u1')
+    await storeShared([pdf('a.pdf')], 'u1')
     decide()
     await press('Save')
     await expect.element(page.getByText('Choose a workspace').last()).toBeVisible()
@@ -123,7 +123,7 @@ describe('the page where a person decides about shared files', () => {
   test('saves without a connection into the workspace used last', async () => {
     localStorage.setItem('last-workspace', 'p7')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await setAside([pdf('a.pdf')], 'u1')
+    await storeShared([pdf('a.pdf')], 'u1')
     decide()
     await expect
       .element(page.getByRole('button', { name: 'The workspace opened last Workspace' }))
@@ -134,7 +134,7 @@ describe('the page where a person decides about shared files', () => {
 
   test('keeps a file that the device has no room for, and names one that is refused', async () => {
     localStorage.setItem('last-workspace', 'p1')
-    await setAside([pdf('a.pdf'), new File(['hello'], 'notes.txt', { type: 'text/plain' })], 'u1')
+    await storeShared([pdf('a.pdf'), new File(['hello'], 'notes.txt', { type: 'text/plain' })], 'u1')
     decide()
     vi.spyOn(outbox, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
     await press('Save')

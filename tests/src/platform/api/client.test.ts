@@ -21,7 +21,7 @@ function clientWith(
   const sent: Sent[] = []
   const api = createApiClient({
     baseUrl: '/api',
-    session: options.session ?? { current: () => ({ token: 't1', rev: 1 }), refused: () => undefined },
+    session: options.session ?? { current: () => ({ token: 't1', rev: 1 }), rejected: () => undefined },
     projectId: () => 'from-url',
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
     fetch: async (url, init = {}) => {
@@ -141,7 +141,7 @@ describe('what comes back', () => {
       headers: { 'Content-Type': 'text/html' },
     })
     const { api } = clientWith(() => html, {
-      session: { current: () => ({ token: 't1', rev: 1 }), refused },
+      session: { current: () => ({ token: 't1', rev: 1 }), rejected: refused },
     })
     expect(await failureOf(api.call('me'))).toMatchObject({
       name: 'UnexpectedResponse',
@@ -222,7 +222,7 @@ describe('refused sessions', () => {
         rev = 2
         return json({ detail: 'Session ended', code: 'unauthenticated' }, 401)
       },
-      { session: { current: () => ({ token: `t${rev}`, rev }), refused } },
+      { session: { current: () => ({ token: `t${rev}`, rev }), rejected: refused } },
     )
     expect(await failureOf(api.call('me'))).toMatchObject({ status: 401 })
     expect(refused.mock.calls).toEqual([[1]])
@@ -231,7 +231,7 @@ describe('refused sessions', () => {
   test('a wrong password ends no session', async () => {
     const refused = vi.fn<(rev: number) => void>()
     const { api } = clientWith(() => json({ detail: 'Wrong', code: 'bad-credentials' }, 401), {
-      session: { current: () => ({ token: 't1', rev: 1 }), refused },
+      session: { current: () => ({ token: 't1', rev: 1 }), rejected: refused },
     })
     await failureOf(api.call('signIn', { body: { username: 'a', password: 'b' } }))
     expect(refused).not.toHaveBeenCalled()
@@ -241,7 +241,7 @@ describe('refused sessions', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const refused = vi.fn<(rev: number) => void>()
     const { api } = clientWith(() => json({ detail: 'Not yours', code: 'forbidden' }, 403), {
-      session: { current: () => ({ token: 't1', rev: 1 }), refused },
+      session: { current: () => ({ token: 't1', rev: 1 }), rejected: refused },
     })
     expect(await failureOf(api.call('schemaStats'))).toMatchObject({ status: 403 })
     expect(warn).toHaveBeenCalledWith('Insufficient permissions for this action')

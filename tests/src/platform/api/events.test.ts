@@ -61,7 +61,7 @@ describe('listenToProject', () => {
     let connections = 0
     const api = createApiClient({
       baseUrl: '/api',
-      session: { current: () => ({ token: 't', rev: 1 }), refused: () => undefined },
+      session: { current: () => ({ token: 't', rev: 1 }), rejected: () => undefined },
       fetch: async (url) => {
         expect(url).toBe('/api/projects/p1/events')
         connections += 1
@@ -90,7 +90,7 @@ describe('listenToProject', () => {
     let calls = 0
     const api = createApiClient({
       baseUrl: '/api',
-      session: { current: () => null, refused: () => undefined },
+      session: { current: () => null, rejected: () => undefined },
       fetch: async () => {
         calls += 1
         return new Response(JSON.stringify({ detail: 'Not here' }), {

@@ -91,7 +91,7 @@ describe('a call', () => {
     ['refused addresses', json({ detail: '', code: 'url-refused' }, 403), { kind: 'addresses' }],
   ])('answered by %s', async (_, answer, failure) => {
     const { net } = netWith(() => answer)
-    expect(await net.mint(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
+    expect(await net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
       ok: false,
       failure,
     })
@@ -125,7 +125,7 @@ describe('a call', () => {
   ])('waits as long as it is asked to: %s', async (_, answer) => {
     const { net } = netWith(() => answer)
     const failure = { kind: 'retry', reason: 'busy', afterMs: 120_000 }
-    expect(await net.mint(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
+    expect(await net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
       failure,
     })
   })
@@ -150,7 +150,7 @@ describe('a host of the documented calls only', () => {
   it('gives page addresses and no originals', async () => {
     const signedUrls = [{ signedUrl: '/p1', gcs_url: 'p1' }]
     const { net } = netWith(() => json({ signedUrls }))
-    const outcome = await net.mint(session, item, { call: 'pdf', pageCount: 1, originals: 1 })
+    const outcome = await net.presign(session, item, { call: 'pdf', pageCount: 1, originals: 1 })
     expect(outcome).toEqual({ ok: true, value: { pages: signedUrls, originals: [] } })
   })
 

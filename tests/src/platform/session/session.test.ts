@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApiClient } from '#platform/api/client.ts'
-import { forgetOnEnd } from '#platform/session/forget.ts'
+import { createSessionCleanup } from '#platform/session/session-cleanup.ts'
 import { createSessionCalls } from '#platform/session/session-calls.ts'
 import { createSessionStore } from '#platform/session/session-store.ts'
 import { waitFor } from '#tests/support/wait.ts'
@@ -53,7 +53,7 @@ function openPage() {
   })
   const api = createApiClient({ baseUrl: '/api', session: store.port })
   const forgotten: string[] = []
-  const forgetting = forgetOnEnd(store)
+  const forgetting = createSessionCleanup(store)
   forgetting.register((userId) => void forgotten.push(userId))
   return {
     store,
@@ -136,7 +136,7 @@ describe('a new start', () => {
   test('a rejection clears token, user and mirror, and what was cached', async () => {
     routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
     const page = openPage()
-    expect(await page.calls.revalidate()).toMatchObject({ name: 'unauthenticated', reason: 'refused' })
+    expect(await page.calls.revalidate()).toMatchObject({ name: 'unauthenticated', reason: 'rejected' })
     await page.store.mirrored()
     expect(storage.getItem('token')).toBeNull()
     expect(storage.getItem('user')).toBeNull()
@@ -183,7 +183,7 @@ describe('the end', () => {
       throw new TypeError('Failed to fetch')
     }
     await page.calls.signOut()
-    expect(page.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'left' })
+    expect(page.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'signed-out' })
     expect(storage.getItem('token')).toBeNull()
     expect(page.mirrored.at(-1)).toBeNull()
     expect(page.forgotten).toEqual(['u1'])
@@ -226,7 +226,7 @@ describe('the end', () => {
     expect(there.store.getSnapshot()).toMatchObject({ name: 'authenticated', grant: { token: 't1' }, rev: 1 })
     await here.calls.signOut()
     tell(there.events, 'token')
-    expect(there.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'left' })
+    expect(there.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'signed-out' })
     expect(there.forgotten).toEqual(['u1'])
     // Only the tab that acted writes the mirror.
     expect(there.mirrored).toEqual([])
@@ -245,7 +245,7 @@ describe('the end', () => {
       routes['GET /api/auth/me'] = () => json({ ...ada, id: 'u2' })
       await next.calls.signIn('ben@example.org', 'long enough')
       there.events.dispatchEvent(Object.assign(new Event(how), { key: 'token', persisted: true }))
-      expect(there.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'other' })
+      expect(there.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'other-user' })
       expect(there.forgotten).toEqual(['u1'])
       let isSent = false
       routes['GET /api/schemas/stats'] = () => {
@@ -266,7 +266,7 @@ describe('the end', () => {
     routes['GET /api/auth/me'] = () => json(ben)
     await page.calls.signIn('ben@example.org', 'long enough')
     await page.store.mirrored()
-    expect(page.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'other' })
+    expect(page.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'other-user' })
     expect(page.mirrored.at(-1)).toEqual({ token: 't2', userId: 'u2', rev: 3 })
     expect(openPage().store.getSnapshot()).toMatchObject({ grant: { token: 't2', user: ben } })
   })
@@ -279,7 +279,7 @@ describe('the end', () => {
     routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
     await there.calls.signIn('ada@example.org', 'long enough')
     // The storage event has not come yet; the old token is refused here.
-    await here.store.port.refused(1)
+    await here.store.port.rejected(1)
     expect(storage.getItem('token')).toBe('t2')
   })
 

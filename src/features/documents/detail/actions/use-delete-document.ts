@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelection } from '#features/selection/index.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
-import { detailOf, verdictOf } from '#platform/api/errors.ts'
+import { detailOf, rejectionStatusOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
@@ -38,7 +38,7 @@ export function useDeleteDocument(projectId: string) {
       await api.call('deleteThing', { params: { id } }, { projectId })
     } catch (error) {
       // A 404: somebody was quicker, and what was wanted is done.
-      if (verdictOf(error) !== 404) return detailOf(error, texts.deleteError)
+      if (rejectionStatusOf(error) !== 404) return detailOf(error, texts.deleteError)
     }
     // What is gone cannot be moved or deleted with the others (SELECT-04).
     selection.remove([id])

@@ -51,7 +51,7 @@ export class Device {
           this.dropped.push(row)
           return true
         }),
-      note: () => undefined,
+      reportProgress: () => undefined,
     }
   }
 

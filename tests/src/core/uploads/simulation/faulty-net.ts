@@ -74,7 +74,7 @@ export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): Uploa
     }
   return {
     check: told(net.check),
-    mint: told(net.mint),
+    presign: told(net.presign),
     put: net.put,
     complete: told(net.complete),
     readBack: told(net.readBack),

@@ -18,7 +18,8 @@ export function choose(device: Device, item: UploadItem, choice: ChoiceEvent['ty
 export function tap(device: Device): void {
   const { world } = device
   const rows = [...device.rows.values()]
-  if (rows.length > 0) choose(device, world.pick(rows), world.pick(['retry', 'hurry', 'remove', 'restore']))
+  if (rows.length > 0)
+    choose(device, world.pick(rows), world.pick(['retry', 'skip-wait', 'remove', 'restore']))
 }
 
 /** After the storm a person brings back what was taken out and retries what asks for it. */

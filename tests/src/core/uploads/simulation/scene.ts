@@ -89,7 +89,7 @@ export class Scene {
       }),
       lock: device.lockFor(host),
       session: () => world.io(host, () => this.session),
-      onSessionRefused: (rev) => {
+      onSessionRejected: (rev) => {
         if (this.session?.rev === rev) this.session = null
       },
       now: () => world.now + world.skew,

@@ -36,7 +36,7 @@ export class ServerModel {
   readonly objects = new Map<string, string>()
   /** Sessions up to this `rev` are over. */
   revoked = 0
-  private readonly minted = new Map<string, { userId: string; expires: number }>()
+  private readonly presigned = new Map<string, { userId: string; expires: number }>()
   private count = 0
   readonly plain: boolean
   readonly now: () => number
@@ -66,8 +66,8 @@ export class ServerModel {
   }
 
   put(url: string, hash: string): WireResponse {
-    const minted = this.minted.get(url)
-    if (!minted || minted.expires < this.now()) return refuse(403, 'url-expired')
+    const presigned = this.presigned.get(url)
+    if (!presigned || presigned.expires < this.now()) return refuse(403, 'url-expired')
     const before = this.objects.get(url)
     if (before !== undefined && before !== hash) return refuse(409, 'conflict')
     this.objects.set(url, hash)
@@ -91,7 +91,7 @@ export class ServerModel {
   private address(userId: string) {
     this.count += 1
     const gcs_url = `/store/${this.count}`
-    this.minted.set(gcs_url, { userId, expires: this.now() + 15 * 60_000 })
+    this.presigned.set(gcs_url, { userId, expires: this.now() + 15 * 60_000 })
     return { signedUrl: gcs_url, gcs_url }
   }
 
@@ -119,7 +119,7 @@ export class ServerModel {
     if (mine) return fileThing(mine)
     const originals = body.original_gcs_urls ?? []
     const addresses = [...body.gcs_urls, ...originals]
-    if (addresses.some((url) => this.minted.get(url)?.userId !== userId)) return refusedAddress
+    if (addresses.some((url) => this.presigned.get(url)?.userId !== userId)) return refusedAddress
     const missing = addresses.filter((url) => !this.objects.has(url))
     if (missing.length > 0) return refuse(409, 'missing-pages', { missing })
     const hashesAt = (urls: readonly string[]) => urls.map((url) => this.objects.get(url) ?? '')

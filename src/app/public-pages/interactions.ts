@@ -1,0 +1,57 @@
+import { flushSync } from 'react-dom'
+
+const ACTIVE = 'a[href], button, input, summary, main'
+
+export interface Interactions {
+  /** Does the same to what has taken the place. */
+  repeatIn(place: HTMLElement): void
+}
+
+/**
+ * What a visitor has done on a written page: typed, opened, pressed, chosen an element, sent a form. The screen that
+ * takes its place holds the same elements, and maybe more. `public/before-app.js` marks what was pressed or sent.
+ */
+export function interactionsIn(place: HTMLElement): Interactions {
+  const active = [...place.querySelectorAll<HTMLElement>(ACTIVE)]
+  const typed = [...place.querySelectorAll<HTMLInputElement>('input[name]')]
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => ({ name, value }))
+  const opened = [...place.querySelectorAll('details')].map(({ open }) => open)
+  const chosen = active.find((element) => element === document.activeElement)
+  const pressed = active.filter(({ dataset }) => 'waiting' in dataset)
+  const sent = place.querySelector('form[data-waiting]') !== null
+
+  return {
+    repeatIn(place) {
+      const again = (before: HTMLElement) =>
+        [...place.querySelectorAll<HTMLElement>(ACTIVE)].find((element) => isLike(element, before))
+      flushSync(() => {
+        for (const { name, value } of typed) typeInto(place.querySelector(`input[name="${name}"]`), value)
+      })
+      place.querySelectorAll('details').forEach((details, index) => (details.open = opened[index] ?? false))
+      for (const button of pressed) again(button)?.click()
+      if (chosen) choose(again(chosen), chosen)
+      if (sent) place.querySelector('form')?.requestSubmit()
+    },
+  }
+}
+
+const isLike = (one: HTMLElement, other: HTMLElement) =>
+  one.tagName === other.tagName &&
+  ['name', 'aria-label', 'href'].every((name) => one.getAttribute(name) === other.getAttribute(name)) &&
+  one.textContent === other.textContent
+
+function typeInto(field: HTMLInputElement | null, value: string): void {
+  if (!field) return
+  // React keeps a setter of its own on the element, which would take the value for one it knows.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function choose(now: HTMLElement | undefined, before: HTMLElement): void {
+  now?.focus({ preventScroll: true })
+  if (!(now instanceof HTMLInputElement) || !(before instanceof HTMLInputElement)) return
+  // Fields for addresses have no selection to set: theirs stands at the end.
+  if (now.type === 'text' || now.type === 'password')
+    now.setSelectionRange(before.selectionStart, before.selectionEnd)
+}

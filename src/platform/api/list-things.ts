@@ -1,0 +1,84 @@
+import { PAGE_SIZES } from '#contract/limits.ts'
+import {
+  type ColumnFilter,
+  type Sorting,
+  type Thing,
+  type ThingKind,
+  SchemaThing,
+  type SchemaStats,
+} from '#contract/things.ts'
+import type { ApiClient, CallOptions } from './client.ts'
+
+/** As many as every documented host gives at a time (API-17). */
+export const PAGE = Math.max(...PAGE_SIZES)
+
+type Api = Pick<ApiClient, 'call'>
+
+export interface ThingsAsked {
+  readonly kind: ThingKind
+  readonly filters?: readonly ColumnFilter[] | undefined
+  readonly sorting?: readonly Sorting[] | undefined
+  /** Rows after which no further page is asked for; all without it. */
+  readonly most?: number
+}
+
+/**
+ * Things of a kind, a page at a time, and how many there are; a host may give fewer at a time than it was asked for.
+ * What is listed twice, since the list moved between two pages, is answered once.
+ */
+export async function fetchThings(
+  api: Api,
+  { kind, filters = [], sorting = [], most = Infinity }: ThingsAsked,
+  options: CallOptions,
+): Promise<{ readonly rows: Thing[]; readonly total_count: number }> {
+  const all = new Map<string, Thing>()
+  const asked = {
+    kind,
+    page_size: PAGE,
+    ...(filters.length > 0 && { column_filters: JSON.stringify(filters) }),
+    ...(sorting.length > 0 && { sorting: JSON.stringify(sorting) }),
+  }
+  let seen = 0
+  for (let page = 1; ; page += 1) {
+    const { rows, total_count } = await api.call('listThings', { query: { ...asked, page } }, options)
+    for (const row of rows) all.set(row.id, row)
+    seen += rows.length
+    if (rows.length === 0 || seen >= Math.min(total_count, most))
+      return { rows: [...all.values()], total_count }
+  }
+}
+
+/** All things of a kind. */
+export const fetchAllThings = async (
+  api: Api,
+  kind: ThingKind,
+  sorting: readonly Sorting[],
+  options: CallOptions,
+): Promise<Thing[]> => (await fetchThings(api, { kind, sorting }, options)).rows
+
+/** Rows of a list answer; those that it shortened are asked for one by one: for whoever keeps or exports them. */
+export function completeRows(api: Api, rows: readonly Thing[], options: CallOptions): Promise<Thing[]> {
+  return inTurn(rows, (row) => api.call('getThing', { params: { id: row.id } }, options))
+}
+
+/** Document types with all of their properties. */
+export function completeTypes(
+  api: Api,
+  types: readonly SchemaStats[],
+  options: CallOptions,
+): Promise<SchemaStats[]> {
+  return inTurn(types, async ({ cut: _cut, ...type }) => {
+    const { data } = SchemaThing.parse(await api.call('getThing', { params: { id: type.id } }, options))
+    return { ...type, description: data.description, schema: data.schema }
+  })
+}
+
+/** One after the other: they are the largest that the host has. */
+async function inTurn<R extends Pick<Thing, 'cut'>>(
+  rows: readonly R[],
+  whole: (row: R) => Promise<R>,
+): Promise<R[]> {
+  const all: R[] = []
+  for (const row of rows) all.push(row.cut?.length ? await whole(row) : row)
+  return all
+}

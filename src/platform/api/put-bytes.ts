@@ -1,0 +1,62 @@
+import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { timesOf } from './response-times.ts'
+import { NoResponse } from './errors.ts'
+import type { PutBytes } from './upload-net.ts'
+
+/** Slowest link that a transfer is given time for, in bytes a second. */
+const SLOWEST = 8 * 1024
+/** A service worker's event is cut at about three minutes: what needs longer is left for the page. */
+const LONGEST_MS = 150_000
+
+/** PUT by fetch, which knows no progress: the time limit grows with the size. For the service worker. */
+export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) => {
+  const limit = Math.min(LONGEST_MS, Math.max(REQUEST_TIMEOUT_MS, Math.ceil((bytes.size / SLOWEST) * 1000)))
+  const signal = AbortSignal.timeout(limit)
+  try {
+    const response = await fetch(url, {
+      method: 'PUT',
+      body: bytes,
+      headers: { 'Content-Type': contentType },
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      signal,
+    })
+    const body = await response.text()
+    onProgress(1)
+    const { retryAfterMs } = timesOf(response.headers, Date.now())
+    return { status: response.status, body, retryAfterMs }
+  } catch (cause) {
+    if (signal.aborted) throw new NoResponse('timeout', 'The store took too long', { cause })
+    throw new NoResponse('offline', 'The store cannot be reached', { cause })
+  }
+}
+
+/** PUT by XMLHttpRequest, which tells its progress: given up after 30 s without any, however long it takes in all. */
+export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let silent: ReturnType<typeof setTimeout> | undefined
+    const alive = () => {
+      clearTimeout(silent)
+      silent = setTimeout(() => {
+        request.abort()
+        reject(new NoResponse('timeout', 'The transfer made no progress'))
+      }, REQUEST_TIMEOUT_MS)
+    }
+    request.upload.addEventListener('progress', (event) => {
+      alive()
+      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total)
+    })
+    request.addEventListener('load', () => {
+      const headers = { get: (name: string) => request.getResponseHeader(name) }
+      const { retryAfterMs } = timesOf(headers, Date.now())
+      resolve({ status: request.status, body: request.responseText, retryAfterMs })
+    })
+    request.addEventListener('error', () => reject(new NoResponse('offline', 'The store cannot be reached')))
+    request.addEventListener('loadend', () => clearTimeout(silent))
+    request.open('PUT', url)
+    request.setRequestHeader('Content-Type', contentType)
+    alive()
+    request.send(bytes)
+  })

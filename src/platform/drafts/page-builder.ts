@@ -1,0 +1,96 @@
+import { isTrusted, withMargin } from '#core/capture/crop-handles.ts'
+import { changePage, type Documents } from '#core/capture/documents.ts'
+import { imageOf, isUntouched } from '#core/capture/outbox-item.ts'
+import type { DraftPage, PageFindings } from '#core/capture/types.ts'
+import { bytes } from '#platform/uploads/outbox.ts'
+import type { ScanWorker } from '#platform/workers/scan-worker.ts'
+import { changeDrafts, type DraftScope, readDrafts } from './draft-rows.ts'
+
+/** Looks at photos and makes page images, one at a time. */
+export interface PageBuilder {
+  /** Takes up whatever of these documents has to be done; called again after each change of them. */
+  update(documents: Documents): void
+  /** Resolves once nothing is left to be done, or after `limitMs`. */
+  settled(limitMs: number): Promise<void>
+}
+
+const needsWork = (page: DraftPage) =>
+  page.findings === null || (imageOf(page) === null && !isUntouched(page.look))
+
+/** A page that failed with this look is not tried again with it: it goes as the photo it is. */
+const tryOf = ({ id, look, findings }: DraftPage) => `${id} ${findings === null} ${JSON.stringify(look)}`
+
+export function createPageBuilder(scope: DraftScope, scan: ScanWorker): PageBuilder {
+  const failed = new Set<string>()
+  let working = false
+  let waiting: (() => void)[] = []
+
+  const work = async (page: DraftPage) => {
+    try {
+      const photo = await bytes.read(page.photo.at)
+      if (!photo) throw new Error('The photo is gone')
+      await (page.findings === null
+        ? analysePhoto(scope, page, photo, scan)
+        : buildPage(scope, page, photo, scan))
+    } catch (error) {
+      console.warn('A page image could not be made', error)
+      failed.add(tryOf(page))
+    }
+  }
+  const update = (documents: Documents) => {
+    if (working) return
+    const pages = documents.flatMap((document) => document.pages)
+    // The newest first: its card is on the screen.
+    const next = pages.findLast((page) => needsWork(page) && !failed.has(tryOf(page)))
+    if (!next) {
+      for (const resolve of waiting) resolve()
+      waiting = []
+      return
+    }
+    working = true
+    void work(next).finally(() => {
+      working = false
+      // What was told while this was under way is read now.
+      void readDrafts(scope).then(update, () => undefined)
+    })
+  }
+  return {
+    update,
+    settled: (limitMs) =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        setTimeout(resolve, limitMs)
+        void readDrafts(scope).then(update, resolve)
+      }),
+  }
+}
+
+/** Finds the document on the photo itself; it is cut only where its edges are sure. */
+async function analysePhoto(
+  scope: DraftScope,
+  page: DraftPage,
+  photo: Blob,
+  scan: ScanWorker,
+): Promise<void> {
+  const outline = await scan.detect(photo)
+  const found = isTrusted(outline) ? withMargin(outline.corners) : null
+  const legibility = await scan.legibility(photo, found)
+  const findings: PageFindings = { edgesClear: found !== null, found, legibility }
+  await changeDrafts(scope, (documents) =>
+    changePage(documents, page.id, (now) => ({
+      ...now,
+      findings,
+      // What a person set meanwhile stays.
+      look: now.look.corners === null ? { ...now.look, corners: found } : now.look,
+    })),
+  )
+}
+
+async function buildPage(scope: DraftScope, page: DraftPage, photo: Blob, scan: ScanWorker): Promise<void> {
+  const { look } = page
+  const jpeg = await scan.crop(photo, look.corners, look.filter, look.rotation)
+  const image = await bytes.write(`${page.id}/image-${crypto.randomUUID().slice(0, 8)}`, jpeg)
+  await changeDrafts(scope, (documents) =>
+    changePage(documents, page.id, (now) => ({ ...now, made: { look, image } })),
+  )
+}

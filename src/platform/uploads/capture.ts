@@ -1,0 +1,179 @@
+import { captureIdOf } from '#core/uploads/capture-id.ts'
+import { heicRejection, inspect, type Inspection, HEAD_BYTES, type Rejection } from '#core/uploads/inspect.ts'
+import { storedFilename, numberedName } from '#core/uploads/stored-filename.ts'
+import {
+  ITEM_SCHEMA,
+  type StoredBytes,
+  PLAIN_ITEM_SCHEMA,
+  type UploadItem,
+  unsent,
+} from '#core/uploads/types.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { recordCapture } from '#platform/bytes/first-capture.ts'
+import { storageErrorOf } from '#platform/db/storage-error.ts'
+import { requestSync } from '#platform/sw/request-sync.ts'
+import { heicToJpeg, imageToPng } from './convert-image.ts'
+import { BUILD, bytes, outbox } from './outbox.ts'
+import { wakeUploads } from './wake.ts'
+import { outboxDb, type OutboxRow } from '#platform/db/outbox-db.ts'
+import { applyChoice } from './upload-actions.ts'
+
+export interface CaptureFor {
+  readonly userId: string
+  readonly projectId: string
+  readonly source?: UploadItem['source']
+}
+
+/** `saved` is said only of bytes that were read back from the device and whose row is committed. */
+export type CaptureResult =
+  | { readonly saved: true; readonly name: string; readonly captureId: string }
+  | { readonly saved: false; readonly name: string; readonly rejection: Rejection }
+
+/**
+ * Takes picked, dropped or shared files, one after the other; a refused one does not hold up the rest. Nothing is kept
+ * of a refused file.
+ */
+export async function capture(files: readonly File[], target: CaptureFor): Promise<CaptureResult[]> {
+  const results: CaptureResult[] = []
+  for (const [index, file] of files.entries()) {
+    results.push(await captureOne(file, target, Date.now() + index))
+  }
+  if (results.some(({ saved }) => saved)) {
+    wakeUploads()
+    recordCapture()
+    // The service worker goes on with it should this page be closed.
+    await requestSync()
+  }
+  return results
+}
+
+async function captureOne(file: File, target: CaptureFor, now: number): Promise<CaptureResult> {
+  const refuse = (rejection: Rejection): CaptureResult => ({ saved: false, name: file.name, rejection })
+  const taken = await take(file, target.source)
+  if ('reason' in taken) return refuse(taken)
+  const captureId = captureIdOf(now, crypto.getRandomValues(new Uint8Array(10)))
+  try {
+    const kept = await bytes.write(`${captureId}/original`, taken.blob)
+    const page = taken.page && (await bytes.write(`${captureId}/page-1`, taken.page))
+    const item = itemOf(captureId, taken, { kept, page }, target, now)
+    const saved = await addCapture(item)
+    if (saved !== captureId) await bytes.removeAll(captureId)
+    return { saved: true, name: file.name, captureId: saved }
+  } catch (error) {
+    await dropUnsaved(captureId)
+    return refuse({
+      reason: 'storage',
+      text: `${nameInText(file.name)} was not saved: ${storageErrorOf(error).message}.`,
+    })
+  }
+}
+
+/** A row whose write was committed and did not end well keeps its bytes; without a row nobody needs them. */
+async function dropUnsaved(captureId: string): Promise<void> {
+  try {
+    if (!(await outbox.get(captureId))) await bytes.removeAll(captureId)
+  } catch {
+    // The sweep takes them at a later start, where there is no row.
+  }
+}
+
+interface Taken {
+  readonly blob: Blob
+  readonly name: string
+  readonly lastModified: number
+  /** The page image of a converted picture. */
+  readonly page: Blob | null
+  readonly inspection: Extract<Inspection, { take: 'image' | 'pdf' | 'converted' }>
+}
+
+/** The bytes to keep, or why none. */
+async function take(file: File, source: UploadItem['source'] | undefined): Promise<Taken | Rejection> {
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null)
+  if (!head) {
+    return {
+      reason: 'storage',
+      text: `${nameInText(file.name)} cannot be read. Check that the file is still there.`,
+    }
+  }
+  const inspection = inspect(file, new Uint8Array(head), source)
+  if (inspection.take === 'nothing') return inspection.rejection
+  const about = { lastModified: file.lastModified, name: storedFilename(file.name), page: null }
+  if (inspection.take === 'converted') {
+    const page = await imageToPng(file)
+    return page ? { ...about, blob: file, page, inspection } : unreadable(file.name)
+  }
+  if (inspection.take !== 'heic') return { ...about, blob: file, inspection }
+  const jpeg = await heicToJpeg(file)
+  if (!jpeg) return heicRejection(file.name)
+  return {
+    ...about,
+    blob: jpeg,
+    name: storedFilename(file.name.replace(/\.\w+$/, '') + '.jpg'),
+    inspection: { take: 'image', type: 'image/jpeg' },
+  }
+}
+
+const unreadable = (name: string): Rejection => ({
+  reason: 'type',
+  text: `${nameInText(name)} cannot be read as a picture. Save it as JPG or PNG and add it again.`,
+})
+
+const itemOf = (
+  captureId: string,
+  { inspection, name, lastModified }: Taken,
+  { kept, page }: { readonly kept: StoredBytes; readonly page: StoredBytes | null },
+  target: CaptureFor,
+  now: number,
+): UploadItem => ({
+  captureId,
+  schema: page ? ITEM_SCHEMA : PLAIN_ITEM_SCHEMA,
+  build: BUILD,
+  userId: target.userId,
+  projectId: target.projectId,
+  name,
+  size: kept.size,
+  type: inspection.type,
+  lastModified,
+  source: target.source ?? 'local',
+  kind: inspection.take,
+  original: kept,
+  pages: page ? [page] : [],
+  pageCount: page ? 1 : null,
+  hash: null,
+  ...unsent(now),
+})
+
+/**
+ * Adds a capture under the rule of the documents that name and size find a record (UPLOAD-26, UPLOAD-27), so read that
+ * nothing unsent is ever replaced (decisions §2). Answers the id under which the bytes are kept: the same bytes, unsent,
+ * under the same name are the capture that is there already, and it is begun again.
+ */
+async function addCapture(item: UploadItem): Promise<string> {
+  const rows = (
+    await outboxDb.items.where({ userId: item.userId, projectId: item.projectId }).toArray()
+  ).filter((row) => row.lane !== 'removed' && row.size === item.size)
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? item.name : numberedName(item.name, count)
+    const other = rows.find((row) => row.name === name)
+    if (!other) {
+      await outbox.add({ ...item, name })
+      return item.captureId
+    }
+    if (other.lane === 'done') {
+      await outbox.add({ ...item, name })
+      // Should the old record stay, there are two of one name: the capture is safe all the same.
+      await outbox.drop(other.captureId, other.epoch).catch(() => false)
+      return item.captureId
+    }
+    if (hasSameBytes(other, item)) {
+      await applyChoice(other.captureId, 'retry')
+      return other.captureId
+    }
+  }
+}
+
+const hasSameBytes = (row: OutboxRow, item: UploadItem) =>
+  row.original !== null && row.original.sha256 === item.original?.sha256

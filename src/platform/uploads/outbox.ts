@@ -1,0 +1,26 @@
+// The page's outbox: one store, one place for bytes, projected into the upload records soon after each write.
+import { createBytesStore } from '#platform/bytes/bytes-store.ts'
+import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
+import { createOutboxStore } from '#platform/db/outbox-store.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { createRecordWriter } from '#platform/db/upload-records.ts'
+import { workerWriter } from '../workers/bytes-worker.ts'
+import { workerHasher } from '../workers/hash-worker.ts'
+
+/** The build that captures, stored with each item. */
+export const BUILD = (import.meta.env['VITE_BUILD'] as string | undefined) ?? 'dev'
+
+export const records = createRecordWriter(sheafDb)
+
+export const outbox = createOutboxStore({
+  db: outboxDb,
+  strict: strictOutboxDb,
+  onWritten: records.note,
+})
+
+export const bytes = createBytesStore({
+  db: outboxDb,
+  strict: strictOutboxDb,
+  sha256: workerHasher.sha256,
+  writer: workerWriter,
+})

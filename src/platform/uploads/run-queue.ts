@@ -1,0 +1,141 @@
+import type { UploadPorts, UploadSession } from '#core/uploads/ports.ts'
+import { drain } from '#core/uploads/runner.ts'
+import { createUploadNet } from '#platform/api/upload-net.ts'
+import { sweepOrphans } from '#platform/bytes/bytes-store.ts'
+import { createDrainLock } from '#platform/db/drain-lock.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { projectAll } from '#platform/db/upload-records.ts'
+import { askToDrain, askToYield } from '#platform/sw/messages.ts'
+import { requestSync } from '#platform/sw/request-sync.ts'
+import { workerHasher } from '../workers/hash-worker.ts'
+import { bytes, outbox } from './outbox.ts'
+import { createRenderer } from '../workers/pdf-renderer.ts'
+import { skipWait } from './upload-actions.ts'
+import { createKeepAwake, type KeepAwake } from './wake-lock.ts'
+import { setWake, type Wake } from './wake.ts'
+import { xhrPut } from '../api/put-bytes.ts'
+
+export interface UploadsOptions {
+  /** The session at this moment; an item runs under the session of its own user only. */
+  readonly getSession: () => UploadSession | null | Promise<UploadSession | null>
+  /** Base address of the calls, such as `/api`. */
+  readonly apiBase: string
+  /** The host refused the session of this `rev`. */
+  readonly onSessionRejected?: (rev: number) => void
+}
+
+/** While the page is seen, the queue is looked at this often, in ms. */
+const LOOK_EVERY_MS = 60_000
+/** Where another host drains: asked again after this, in ms. */
+const BUSY_AGAIN_MS = 1_500
+/** Shortest rest between two drains, in ms: whatever may be due for ever, the page stays quick. */
+const AT_ONCE_MS = 250
+
+const portsOf = (options: UploadsOptions, owner: string, awake: KeepAwake): UploadPorts => ({
+  store: outbox,
+  bytes,
+  hasher: workerHasher,
+  renderer: createRenderer(),
+  net: createUploadNet({
+    baseUrl: options.apiBase,
+    put: (...sent) => {
+      awake.hold()
+      return xhrPut(...sent)
+    },
+  }),
+  lock: createDrainLock({ db: outboxDb, owner, locks: navigator.locks }),
+  session: async () => options.getSession(),
+  onSessionRejected: (rev) => options.onSessionRejected?.(rev),
+  now: Date.now,
+  random: Math.random,
+  owner,
+})
+
+/**
+ * Runs the queue in this page until the answered function is called: at once, after each capture, when the network or
+ * the page comes back, and every minute while the page is seen.
+ */
+export function startUploads(options: UploadsOptions): () => void {
+  const awake = createKeepAwake()
+  const loop = createLoop(portsOf(options, `page-${crypto.randomUUID()}`, awake), awake.release)
+  const stop = new AbortController()
+  const { signal } = stop
+  const comeBack = async () => {
+    const session = await options.getSession()
+    if (session) await skipWait(session.userId)
+    loop.kick({ force: true })
+    await requestSync()
+  }
+  const onSight = () => {
+    if (document.visibilityState === 'visible') void comeBack()
+    else askToDrain()
+  }
+  globalThis.addEventListener('online', () => void comeBack(), { signal })
+  globalThis.addEventListener('pageshow', onSight, { signal })
+  document.addEventListener('visibilitychange', onSight, { signal })
+  const look = setInterval(() => {
+    if (document.visibilityState === 'visible') loop.kick({ force: true })
+  }, LOOK_EVERY_MS)
+
+  setWake(loop.kick)
+  void tidy(options).finally(() => loop.kick({}))
+  return () => {
+    stop.abort()
+    clearInterval(look)
+    setWake(null)
+    loop.stop()
+  }
+}
+
+/** What a crash may have left: bytes without a row, records that lag behind. */
+async function tidy({ getSession }: UploadsOptions): Promise<void> {
+  try {
+    await sweepOrphans(bytes, outboxDb, Date.now())
+    const session = await getSession()
+    if (session) await projectAll(sheafDb, outboxDb, session.userId)
+  } catch (error) {
+    console.warn('The upload queue could not be tidied', error)
+  }
+}
+
+/** One drain after the other; a kick during one asks for another. */
+function createLoop(ports: UploadPorts, onRest: () => void) {
+  let running = false
+  let again: Wake | null = null
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const runOnce = async (how: Wake) => {
+    const { busy, wakeAt } = await drain(ports, { ...how, stop: () => stopped })
+    if (busy) askToYield()
+    const wait = busy ? BUSY_AGAIN_MS : wakeAt === null ? null : Math.max(AT_ONCE_MS, wakeAt - Date.now())
+    if (wait === null || stopped) return
+    timer = setTimeout(() => kick(how), Math.min(wait, LOOK_EVERY_MS))
+  }
+  const kick = (how: Wake) => {
+    if (stopped) return
+    if (running) {
+      again = { force: how.force === true || again?.force === true }
+      return
+    }
+    running = true
+    clearTimeout(timer)
+    runOnce(how)
+      .catch((error: unknown) => console.error('The upload queue stopped', error))
+      .finally(() => {
+        onRest()
+        running = false
+        const next = again
+        again = null
+        if (next) kick(next)
+      })
+  }
+  return {
+    kick,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

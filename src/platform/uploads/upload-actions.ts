@@ -1,0 +1,105 @@
+import type { ChoiceEvent } from '#core/uploads/events.ts'
+import { advance } from '#core/uploads/machine.ts'
+import { isReadable } from '#core/uploads/steps.ts'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { bytes, outbox, records } from './outbox.ts'
+import { wakeUploads } from './wake.ts'
+
+const rowsOf = (userId: string, projectId: string) => outboxDb.items.where({ userId, projectId }).toArray()
+
+/** Applies a person's choice, whatever is going on with the item. */
+export async function applyChoice(captureId: string, type: ChoiceEvent['type']): Promise<void> {
+  for (;;) {
+    const item = await outbox.get(captureId)
+    if (!item || !isReadable(item)) return
+    const { item: after } = advance(item, { type }, { now: Date.now(), random: Math.random() })
+    if (after === item) return
+    if (await outbox.swap({ ...after, epoch: item.epoch + 1, updatedAt: Date.now() }, item.epoch)) return
+  }
+}
+
+/** Tries one again now. */
+export async function retry(captureId: string): Promise<void> {
+  await applyChoice(captureId, 'retry')
+  wakeUploads({ force: true })
+}
+
+/** Tries everything of a user again that waits or failed. Held duplicates stay held. */
+export async function retryAll(userId: string): Promise<void> {
+  for (const item of await outbox.open(userId)) {
+    if (item.state.at !== 'held-duplicate') await applyChoice(item.captureId, 'retry')
+  }
+  wakeUploads({ force: true })
+}
+
+/** Uploads a similar or potential duplicate all the same (decisions CONF-23). */
+export async function uploadAnyway(captureId: string): Promise<void> {
+  await applyChoice(captureId, 'upload-anyway')
+  wakeUploads({ force: true })
+}
+
+/**
+ * Takes one out of the list. What has reached the server goes at once; an unsent capture is kept as removed for 24
+ * hours, during which `restore` brings it back.
+ */
+export async function remove(captureId: string): Promise<void> {
+  const item = await outbox.get(captureId)
+  if (item?.state.at !== 'released') return applyChoice(captureId, 'remove')
+  await dropReleased(item)
+}
+
+/** Brings a removed capture back. */
+export async function restore(captureId: string): Promise<void> {
+  await applyChoice(captureId, 'restore')
+  wakeUploads()
+}
+
+/** `Clear completed` (UPLOAD-29): drops the records of what the server has confirmed. */
+export async function clearCompleted(userId: string, projectId: string): Promise<void> {
+  for (const item of await rowsOf(userId, projectId)) {
+    if (item.state.at === 'released') await dropReleased(item)
+  }
+}
+
+/**
+ * Whether it ended without being uploaded: failed, or held as a duplicate. It exists only on this device. What waits for
+ * a limit goes on waiting.
+ */
+export const endedUnsent = ({ state }: Pick<UploadItem, 'state'>) =>
+  state.at === 'needs-attention' || state.at === 'held-duplicate'
+
+/** The rest of `Clear completed`, after the person confirmed: those that are still unsent go into `removed`. */
+export async function removeUnsent(captureIds: readonly string[]): Promise<void> {
+  for (const captureId of captureIds) {
+    const item = await outbox.get(captureId)
+    if (item && endedUnsent(item)) await applyChoice(captureId, 'remove')
+  }
+}
+
+/** `Clear all` (UPLOAD-30), after the person confirmed: unsent captures go into `removed`. */
+export async function clearAll(userId: string, projectId: string): Promise<void> {
+  for (const item of await rowsOf(userId, projectId)) await remove(item.captureId)
+}
+
+/** The captured bytes, for `Save a copy`; null where they are gone. Of several pages the first. */
+export async function saveCopy(captureId: string): Promise<Blob | null> {
+  const item = await outbox.get(captureId)
+  const kept = item?.original ?? item?.pages[0]
+  return item && kept
+    ? bytes.read(kept.at).then((blob) => blob && new Blob([blob], { type: item.type }))
+    : null
+}
+
+/** Ends the waits of a user's items: the network came back, or someone looks. */
+export async function skipWait(userId: string): Promise<void> {
+  for (const item of await outbox.open(userId)) {
+    if (item.state.at === 'waiting') await applyChoice(item.captureId, 'skip-wait')
+  }
+}
+
+async function dropReleased(item: UploadItem): Promise<void> {
+  if (!(await outbox.drop(item.captureId, item.epoch))) return
+  await bytes.removeAll(item.captureId)
+  await records.forget(item.captureId)
+}

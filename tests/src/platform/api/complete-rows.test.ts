@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createApiClient } from '#platform/api/client.ts'
+import { completeRows, completeTypes } from '#platform/api/list-things.ts'
+
+// A host that shortens long lists, by its answers.
+
+const schema = { type: 'object', properties: { note: { type: 'string' } } }
+const answers: Record<string, unknown> = {
+  '/api/things/long': { id: 'long', kind: 'File', data: { extracted: { note: 'whole' } } },
+  '/api/things/type': {
+    id: 'type',
+    kind: 'schema',
+    data: { document_type: 'lease', department: 'legal', description: 'All of it', schema },
+  },
+}
+function host() {
+  const asked: string[] = []
+  const api = createApiClient({
+    baseUrl: '/api',
+    session: { current: () => ({ token: 't', rev: 1 }), rejected: () => undefined },
+    fetch: async (address) => {
+      asked.push(String(address))
+      return Response.json(answers[String(address)])
+    },
+  })
+  return { api, asked }
+}
+
+test('rows that a list shortened are asked for, the others are not', async () => {
+  const { api, asked } = host()
+  const short = { id: 'short', kind: 'File', data: { extracted: { note: 'short' } } }
+  const long = { id: 'long', kind: 'File', data: { extracted: { note: 'who…' } }, cut: ['extracted.note'] }
+  const rows = await completeRows(api, [short, long], {})
+  expect(rows.map(({ data }) => data['extracted'])).toEqual([{ note: 'short' }, { note: 'whole' }])
+  expect(asked).toEqual(['/api/things/long'])
+})
+
+test('a document type gets all of its properties, and keeps its number of documents', async () => {
+  const { api } = host()
+  const type = {
+    id: 'type',
+    document_type: 'lease',
+    file_count: 3,
+    description: 'All…',
+    cut: ['description', 'schema'],
+  }
+  expect(await completeTypes(api, [type], {})).toEqual([
+    { id: 'type', document_type: 'lease', file_count: 3, description: 'All of it', schema },
+  ])
+})

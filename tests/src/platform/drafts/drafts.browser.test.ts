@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { finishAll, rename } from '#core/capture/documents.ts'
+import { ENQUEUE_DELAY_MS } from '#core/capture/enqueue-delay.ts'
+import { sweepOrphans } from '#platform/bytes/bytes-store.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { createPageBuilder } from '#platform/drafts/page-builder.ts'
+import { changeDrafts, readDrafts } from '#platform/drafts/draft-rows.ts'
+import { enqueue, enqueueAbandoned, lockDrafts } from '#platform/drafts/enqueue.ts'
+import { enqueueWhenDue, takeOverPending } from '#platform/drafts/pending-documents.ts'
+import { storeShot } from '#platform/drafts/store-shot.ts'
+import { putPageBack, removePage } from '#platform/drafts/remove-page.ts'
+import { bytes } from '#platform/uploads/outbox.ts'
+import { createScanWorker } from '#platform/workers/scan-worker.ts'
+
+const scope = { userId: 'anna', projectId: 'office' }
+
+/** A JPEG of a white page on a dark table, or of the bare table. */
+async function photo(page = true): Promise<Blob> {
+  const canvas = new OffscreenCanvas(900, 1200)
+  const context = canvas.getContext('2d')!
+  context.fillStyle = '#302a26'
+  context.fillRect(0, 0, 900, 1200)
+  if (page) {
+    context.fillStyle = '#f6f4ee'
+    context.fillRect(150, 200, 600, 800)
+    context.fillStyle = '#222'
+    for (let line = 0; line < 14; line += 1) context.fillRect(200, 260 + line * 50, 500, 16)
+  }
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+}
+
+const shoot = async (mode: 'separate' | 'one' = 'separate', page = true) =>
+  storeShot(scope, { photo: await photo(page), mode, filter: 'enhanced' })
+const items = () => outboxDb.items.toArray()
+const sizeAt = async (path: string) => (await bytes.read({ store: 'opfs', path }))?.size
+
+beforeEach(async () => {
+  await outboxDb.drafts.clear()
+  await outboxDb.items.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a shot', () => {
+  it('is on disk with its row, untouched', async () => {
+    const taken = await photo()
+    const { page, number } = await storeShot(scope, { photo: taken, mode: 'separate', filter: 'enhanced' })
+    expect(number).toBe(1)
+    expect(await sizeAt(`${page.id}/photo`)).toBe(taken.size)
+    expect((await readDrafts(scope))[0]?.pages).toEqual([page])
+  })
+
+  it('is kept by the sweep however old it is, for its document is not in the queue', async () => {
+    const { page } = await shoot()
+    await sweepOrphans(bytes, outboxDb, Date.now() + 48 * 60 * 60_000)
+    expect(await sizeAt(`${page.id}/photo`)).toBeGreaterThan(0)
+  })
+
+  it('is cut to the page where its edges are sure, and left whole where there are none', async () => {
+    const scan = createScanWorker()
+    await shoot()
+    await shoot('separate', false)
+    await createPageBuilder(scope, scan).settled(30_000)
+    scan.stop()
+    const [cut, whole] = await readDrafts(scope)
+    expect(cut?.pages[0]).toMatchObject({ findings: { edgesClear: true }, made: { image: {} } })
+    expect(cut?.pages[0]?.look.corners?.[0]).toEqual({
+      x: expect.closeTo(0.16, 1),
+      y: expect.closeTo(0.16, 1),
+    })
+    expect(whole?.pages[0]).toMatchObject({ findings: { edgesClear: false }, look: { corners: null } })
+  })
+})
+
+describe('a document that is handed on', () => {
+  it('of one page has its photo where it lay, and no draft is left', async () => {
+    const { page } = await shoot()
+    expect(await enqueue(await readDrafts(scope))).toBe(1)
+    expect(await readDrafts(scope)).toEqual([])
+    expect(await items()).toMatchObject([
+      { captureId: page.id, kind: 'image', lane: 'open', original: { at: { path: `${page.id}/photo` } } },
+    ])
+  })
+
+  it('of several pages has all bytes in one folder: they leave the device together', async () => {
+    const first = await shoot('one')
+    const second = await shoot('one')
+    await changeDrafts(scope, finishAll)
+    await enqueue(await readDrafts(scope))
+    const [item] = await items()
+    expect(item).toMatchObject({ kind: 'pages', captureId: first.page.id })
+    for (const { at, size } of item!.pages) {
+      expect(at.path.startsWith(`${first.page.id}/`)).toBe(true)
+      expect(await sizeAt(at.path)).toBe(size)
+    }
+    expect(await sizeAt(`${second.page.id}/photo`)).toBeUndefined()
+  })
+
+  it('stays a draft where it was changed meanwhile', async () => {
+    const { page } = await shoot()
+    const before = await readDrafts(scope)
+    await changeDrafts(scope, (documents) => rename(documents, page.id, 'Taxi'))
+    expect(await enqueue(before)).toBe(0)
+    expect(await items()).toEqual([])
+    expect((await readDrafts(scope))[0]?.name).toBe('Taxi')
+  })
+
+  it('goes at the next start where a killed screen left it, but not while a screen is open', async () => {
+    await shoot()
+    await outboxDb.drafts.toCollection().modify({ lastShotAt: 0 })
+    const close = lockDrafts()
+    await navigator.locks.request('probe', () => undefined)
+    expect(await enqueueAbandoned('anna')).toBeNull()
+    expect(await items()).toEqual([])
+    close()
+    await expect
+      .poll(async () => {
+        await enqueueAbandoned('anna')
+        return (await items()).length
+      })
+      .toBe(1)
+  })
+})
+
+describe('what the camera was left with', () => {
+  const leave = () => {
+    const ended = Promise.withResolvers<void>()
+    const left = enqueueWhenDue(scope, { settled: async () => undefined, onEnd: ended.resolve })
+    return { left, ended: ended.promise }
+  }
+  const lanes = async () => (await items()).map(({ lane }) => lane)
+
+  it('is taken back as whole documents while it is held', async () => {
+    const first = await shoot('one')
+    await shoot('one')
+    await changeDrafts(scope, finishAll)
+    const { left, ended } = leave()
+    expect(await left.undo()).toBe(1)
+    await ended
+    expect(await readDrafts(scope)).toEqual([])
+    expect(await items()).toMatchObject([
+      { captureId: first.page.id, lane: 'removed', kind: 'pages', pages: [{}, {}] },
+    ])
+    expect(await left.undo()).toBe(0)
+  })
+
+  it('follows when its hold is over, without anyone waiting for it', async () => {
+    await shoot()
+    // The clock stands, so that no slow machine lets the hold be over before it was looked at.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
+    const waiting = vi.spyOn(globalThis, 'setTimeout')
+    await outboxDb.drafts.toCollection().modify({ lastShotAt: Date.now() - ENQUEUE_DELAY_MS + 400 })
+    const { left, ended } = leave()
+    await expect.poll(() => waiting.mock.calls.map(([, ms]) => ms)).toContain(400)
+    expect(await items()).toEqual([])
+    vi.advanceTimersByTime(400)
+    await ended
+    expect(await lanes()).toEqual(['open'])
+    expect(await left.undo()).toBe(0)
+  })
+
+  it('follows at once when asked to, or when the app is hidden', async () => {
+    await shoot()
+    await leave().left.sendNow()
+    await expect.poll(lanes).toEqual(['open'])
+    await outboxDb.items.clear()
+    await shoot()
+    // Only the hold would end it otherwise, and its clock stands still.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { ended } = leave()
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    sight.mockRestore()
+    await ended
+    vi.useRealTimers()
+    await expect.poll(lanes).toEqual(['open'])
+  })
+
+  it('is left to the camera that opens again', async () => {
+    await shoot()
+    await outboxDb.drafts.toCollection().modify({ lastShotAt: Date.now() - ENQUEUE_DELAY_MS + 200 })
+    const { ended } = leave()
+    takeOverPending()
+    await ended
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(await readDrafts(scope)).toHaveLength(1)
+  })
+})
+
+describe('where another person signs in while a draft is open', () => {
+  it('the draft stays its own person’s: not shown, not handed on, and theirs when it is', async () => {
+    await shoot()
+    await changeDrafts(scope, finishAll)
+    const seen = await readDrafts({ ...scope, userId: 'ben' })
+    await enqueueAbandoned('ben')
+    expect([seen, await items()]).toEqual([[], []])
+
+    // What the first person's screen was about to hand on goes under their name, whoever is signed in by then.
+    expect(await enqueue(await readDrafts(scope))).toBe(1)
+    expect(await items()).toMatchObject([{ userId: 'anna', projectId: 'office' }])
+  })
+
+  it('a shot under way is saved as the one it was taken for', async () => {
+    const [mine, theirs] = await Promise.all([
+      shoot(),
+      storeShot({ ...scope, userId: 'ben' }, { photo: await photo(), mode: 'one', filter: 'enhanced' }),
+    ])
+    const pagesOf = async (userId: string) =>
+      (await readDrafts({ ...scope, userId })).map(({ pages }) => pages.map(({ id }) => id))
+    expect(await pagesOf('anna')).toEqual([[mine.page.id]])
+    expect(await pagesOf('ben')).toEqual([[theirs.page.id]])
+  })
+})
+
+describe('a page that is taken out', () => {
+  it('lies under Removed, and comes back where it was', async () => {
+    await shoot('one')
+    const { page } = await shoot('one')
+    const [before] = await readDrafts(scope)
+    const removed = await removePage(scope, page.id)
+    expect((await readDrafts(scope))[0]?.pages).toHaveLength(1)
+    expect(await items()).toMatchObject([{ captureId: page.id, lane: 'removed' }])
+    expect(await putPageBack(scope, removed!)).toBe(true)
+    expect(await items()).toEqual([])
+    expect((await readDrafts(scope))[0]?.pages).toEqual(before?.pages)
+  })
+
+  it('is not put back a second time, nor after it was brought back elsewhere', async () => {
+    const { page } = await shoot()
+    const removed = await removePage(scope, page.id)
+    await outboxDb.items.update(page.id, { lane: 'open' })
+    expect(await putPageBack(scope, removed!)).toBe(false)
+    expect(await readDrafts(scope)).toEqual([])
+  })
+})

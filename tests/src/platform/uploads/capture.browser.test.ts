@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetPageImages } from '#platform/cache/image-store.ts'
+import { forgetAnswers } from '#platform/cache/query-store.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { capture } from '#platform/uploads/capture.ts'
+import { workerHasher } from '#platform/workers/hash-worker.ts'
+import { type QueueEntry, watchItems } from '#platform/uploads/live-queue.ts'
+import { bytes, outbox, records } from '#platform/uploads/outbox.ts'
+import {
+  applyChoice,
+  clearAll,
+  clearCompleted,
+  removeUnsent,
+  remove,
+  restore,
+  saveCopy,
+} from '#platform/uploads/upload-actions.ts'
+import { aPdf } from '../pdf-files.ts'
+
+let userId = ''
+const target = () => ({ userId, projectId: 'office' })
+beforeEach(() => {
+  userId = `user-${crypto.randomUUID()}`
+})
+
+/** A real JPEG of one colour. */
+async function aPhoto(name: string, colour = 'red', size = 40): Promise<File> {
+  const canvas = new OffscreenCanvas(size, size)
+  const context = canvas.getContext('2d')
+  if (context) context.fillStyle = colour
+  context?.fillRect(0, 0, size, size)
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg' })
+  return new File([jpeg], name, { type: 'image/jpeg', lastModified: 123 })
+}
+
+const rows = () => outboxDb.items.where({ userId, projectId: 'office' }).sortBy('captureId')
+const saved = async (...files: File[]) => {
+  const results = await capture(files, target())
+  return results.map((result) => (result.saved ? result.captureId : ''))
+}
+/** What the server's answers would have led to. */
+const pretendReleased = async (captureId: string) => {
+  const item = await outbox.get(captureId)
+  if (item)
+    await outbox.swap(
+      { ...item, state: { at: 'released' }, thingId: 'thing', epoch: item.epoch + 1 },
+      item.epoch,
+    )
+}
+
+describe('a captured file', () => {
+  it('is on the device with the same hash once it is called saved', async () => {
+    const photo = await aPhoto('re\u202eceipt.jpg')
+    const [captureId = ''] = await saved(photo)
+    const item = await outbox.get(captureId)
+    expect(item).toMatchObject({ name: 'receipt.jpg', kind: 'image', type: 'image/jpeg', lastModified: 123 })
+    expect(item?.original?.sha256).toBe(await workerHasher.sha256(photo))
+    const copy = await saveCopy(captureId)
+    expect(copy?.type).toBe('image/jpeg')
+    expect(await workerHasher.sha256(copy ?? new Blob())).toBe(item?.original?.sha256)
+  })
+
+  it('keeps the order in which files were picked', async () => {
+    const names = ['c.jpg', 'a.jpg', 'b.jpg']
+    await saved(...(await Promise.all(names.map((name) => aPhoto(name)))))
+    expect((await rows()).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('is a PDF by its ending, even a broken one: what fails later is kept', async () => {
+    await saved(new File(['garbage'], 'broken.pdf'), aPdf(1))
+    expect((await rows()).map(({ kind }) => kind)).toEqual(['pdf', 'pdf'])
+  })
+
+  it('is told to whoever watches the queue', async () => {
+    const told = Promise.withResolvers<readonly QueueEntry[]>()
+    const stop = watchItems(userId, 'office', {
+      next: (entries) => {
+        if (entries.length > 0) told.resolve(entries)
+      },
+      error: told.reject,
+    })
+    await saved(await aPhoto('receipt.jpg'))
+    expect((await told.promise).map(({ item }) => item.name)).toEqual(['receipt.jpg'])
+    stop()
+  })
+})
+
+describe('a refused file', () => {
+  it('leaves nothing behind, and does not hold up the others', async () => {
+    const before = await bytes.list()
+    const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.heic')
+    const results = await capture(
+      [new File(['hello'], 'notes.txt'), new File([], 'none.pdf'), heic, await aPhoto('good.jpg')],
+      target(),
+    )
+    expect(results.map((result) => (result.saved ? 'saved' : result.rejection.text))).toEqual([
+      'notes.txt is not a PDF, JPG or PNG.',
+      'none.pdf: Invalid or empty PDF file',
+      'IMG_1.heic is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.',
+      'saved',
+    ])
+    expect(await rows()).toHaveLength(1)
+    const { captureId } = (await rows())[0] ?? { captureId: '' }
+    const added = (await bytes.list()).filter((id) => !before.includes(id))
+    expect(added).toContain(captureId)
+  })
+})
+
+describe('the same name and size again (UPLOAD-27)', () => {
+  it('with the same bytes, unsent, is the capture that is there', async () => {
+    const [first] = await saved(await aPhoto('image.jpg'))
+    const [second] = await saved(await aPhoto('image.jpg'))
+    expect(second).toBe(first)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('with other bytes, unsent, is kept beside it: nothing unsent is ever replaced', async () => {
+    const one = new File(['%PDF-1 one'], 'image.pdf')
+    const two = new File(['%PDF-1 two'], 'image.pdf')
+    const three = new File(['%PDF-1 333'], 'image.pdf')
+    const ids = await saved(one, two, three, two)
+    expect((await rows()).map(({ name }) => name)).toEqual(['image.pdf', 'image (2).pdf', 'image (3).pdf'])
+    expect(ids[3]).toBe(ids[1])
+    expect(await (await saveCopy(ids[0] ?? ''))?.text()).toBe('%PDF-1 one')
+  })
+
+  it('after it was sent begins the record anew', async () => {
+    const [first = ''] = await saved(await aPhoto('image.jpg'))
+    await pretendReleased(first)
+    const [second] = await saved(await aPhoto('image.jpg'))
+    expect(second).not.toBe(first)
+    expect((await rows()).map(({ captureId }) => captureId)).toEqual([second])
+    await records.flush()
+    const written = await sheafDb.uploadRecords.where({ userId, projectId: 'office' }).toArray()
+    expect(written).toMatchObject([{ captureId: second, status: '', thingId: '' }])
+  })
+})
+
+describe('a store that fails half-way', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('after the row was committed costs the capture nothing', async () => {
+    const [first = ''] = await saved(await aPhoto('image.jpg'))
+    await pretendReleased(first)
+    vi.spyOn(outbox, 'drop').mockRejectedValue(new Error('Connection to Indexed Database server lost'))
+    const [second = ''] = await saved(await aPhoto('image.jpg'))
+    expect(await saveCopy(second)).not.toBeNull()
+  })
+
+  it('leaves no row without its bytes, whatever the screen was told', async () => {
+    const add = outbox.add
+    vi.spyOn(outbox, 'add').mockImplementation(async (item) => {
+      await add(item)
+      throw new Error('Connection to Indexed Database server lost')
+    })
+    expect(await saved(await aPhoto('image.jpg'))).toEqual([''])
+    const [row] = await rows()
+    expect(await saveCopy(row?.captureId ?? '')).not.toBeNull()
+  })
+})
+
+describe('what is taken out', () => {
+  it('unsent can be brought back, with its bytes', async () => {
+    const [captureId = ''] = await saved(await aPhoto('receipt.jpg'))
+    await remove(captureId)
+    expect(await outbox.get(captureId)).toMatchObject({ state: { at: 'removed' } })
+    await records.flush()
+    expect(await sheafDb.uploadRecords.where({ captureId }).count()).toBe(0)
+    await restore(captureId)
+    expect(await outbox.get(captureId)).toMatchObject({ state: { at: 'working', stage: 'stored' } })
+    expect(await saveCopy(captureId)).not.toBeNull()
+  })
+
+  it('by "Clear completed" is what was sent; what failed goes only when it is named, and can be brought back', async () => {
+    const [sent = '', failed = '', waits = ''] = await saved(
+      await aPhoto('sent.jpg'),
+      await aPhoto('failed.jpg'),
+      await aPhoto('waits.jpg'),
+    )
+    await pretendReleased(sent)
+    const item = await outbox.get(failed)
+    if (item) {
+      const state = { at: 'needs-attention', stage: 'stored', code: 'corrupt', text: '' } as const
+      await outbox.swap({ ...item, state, epoch: item.epoch + 1 }, item.epoch)
+    }
+    await clearCompleted(userId, 'office')
+    expect(await outbox.get(sent)).toBeUndefined()
+    expect(await outbox.get(failed)).toMatchObject({ state: { at: 'needs-attention' } })
+    await removeUnsent([failed, waits])
+    expect(await outbox.get(failed)).toMatchObject({ state: { at: 'removed' } })
+    expect(await saveCopy(failed)).not.toBeNull()
+    expect(await outbox.get(waits)).toMatchObject({ state: { at: 'working' } })
+  })
+
+  it('by "Clear all" is never gone unsent', async () => {
+    const ids = await saved(await aPhoto('one.jpg'), await aPhoto('two.jpg'))
+    await clearAll(userId, 'office')
+    expect((await rows()).map(({ lane }) => lane)).toEqual(['removed', 'removed'])
+    for (const id of ids) expect(await saveCopy(id)).not.toBeNull()
+  })
+
+  it('when a session ends is not the outbox', async () => {
+    await saved(await aPhoto('receipt.jpg'))
+    await forgetAnswers(userId)
+    await forgetPageImages(userId)
+    await sheafDb.uploadRecords.where({ userId, projectId: 'office' }).delete()
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+it('applies a choice though the engine writes at the same time', async () => {
+  const [captureId = ''] = await saved(await aPhoto('receipt.jpg'))
+  const writing = async () => {
+    for (let write = 0; write < 20; write += 1) {
+      const item = await outbox.get(captureId)
+      if (item) await outbox.swap({ ...item, epoch: item.epoch + 1 }, item.epoch)
+    }
+  }
+  await Promise.all([writing(), applyChoice(captureId, 'remove')])
+  expect(await outbox.get(captureId)).toMatchObject({ state: { at: 'removed' } })
+})

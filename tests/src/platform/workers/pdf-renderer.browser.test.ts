@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { PdfError } from '#core/uploads/failures.ts'
+import { openPdf, scaleFor, pageEnvironment } from '#platform/pdf/document.ts'
+import { createRenderer } from '#platform/workers/pdf-renderer.ts'
+import { aPdf, colourAt } from '../pdf-files.ts'
+
+async function pagesOf(pdf: Blob, from = 0, renderer = createRenderer()) {
+  const pages: { index: number; total: number; jpeg: Blob }[] = []
+  for await (const page of renderer.render(pdf, from)) pages.push(page)
+  return pages
+}
+
+const sizeOf = async (jpeg: Blob) => {
+  const { width, height } = await createImageBitmap(jpeg)
+  return { width, height }
+}
+const isRed = ([red, green, blue]: [number, number, number]) => red > 150 && green < 90 && blue < 90
+const isWhite = (colour: [number, number, number]) => colour.every((part) => part > 240)
+
+/** Width of the bar, in tens of points: the number of the page. */
+async function numberOn(jpeg: Blob): Promise<number> {
+  for (let page = 1; page <= 10; page += 1) {
+    if (!isRed(await colourAt(jpeg, page * 40 + 20, 250))) return page
+  }
+  return 0
+}
+
+/** The first table by which a JPEG was made coarse: the encoder's measure of quality. */
+async function quantisation(jpeg: Blob): Promise<number[]> {
+  const bytes = new Uint8Array(await jpeg.arrayBuffer())
+  const at = bytes.findIndex((byte, index) => byte === 0xff && bytes[index + 1] === 0xdb)
+  return Array.from(bytes.slice(at + 5, at + 69))
+}
+
+describe('a PDF in the worker', () => {
+  it('becomes JPEGs at twice its size, in order, on white', async () => {
+    const pages = await pagesOf(aPdf(4))
+    expect(pages.map(({ index, total }) => [index, total])).toEqual([
+      [0, 4],
+      [1, 4],
+      [2, 4],
+      [3, 4],
+    ])
+    for (const { jpeg, index } of pages) {
+      expect(jpeg.type).toBe('image/jpeg')
+      expect(await sizeOf(jpeg)).toEqual({ width: 400, height: 600 })
+      expect(await numberOn(jpeg)).toBe(index + 1)
+      expect(isWhite(await colourAt(jpeg, 395, 10))).toBe(true)
+    }
+  })
+
+  it('is made coarse by half (UPLOAD-14)', async () => {
+    const [page] = await pagesOf(aPdf(1))
+    const blank = new OffscreenCanvas(8, 8)
+    blank.getContext('2d')
+    const half = await blank.convertToBlob({ type: 'image/jpeg', quality: 0.5 })
+    expect(await quantisation(page?.jpeg ?? new Blob())).toEqual(await quantisation(half))
+  })
+
+  it('goes on at any page', async () => {
+    const pages = await pagesOf(aPdf(4), 2)
+    expect(await Promise.all(pages.map(({ jpeg }) => numberOn(jpeg)))).toEqual([3, 4])
+  })
+
+  it('looks as in the page', async () => {
+    const pdf = aPdf(1)
+    const [inWorker] = await pagesOf(pdf)
+    const document = await openPdf(pdf, pageEnvironment)
+    const inPage = await document.renderPage(0)
+    await document.close()
+    for (const [x, y] of [
+      [10, 250],
+      [60, 250],
+      [200, 10],
+    ] as const) {
+      expect(await colourAt(inWorker?.jpeg ?? new Blob(), x, y)).toEqual(await colourAt(inPage.jpeg, x, y))
+    }
+  })
+
+  it('can be left half-way, and the next one is drawn from its start', async () => {
+    for await (const page of createRenderer().render(aPdf(3), 0)) if (page.index === 0) break
+    expect(await pagesOf(aPdf(2))).toHaveLength(2)
+  })
+
+  it('waits its turn when several are asked for', async () => {
+    const counts = await Promise.all([pagesOf(aPdf(2)), pagesOf(aPdf(3)), pagesOf(aPdf(1))])
+    expect(counts.map((pages) => pages.length)).toEqual([2, 3, 1])
+  })
+})
+
+describe('a PDF that cannot be drawn', () => {
+  const errorOf = (pdf: Blob) =>
+    pagesOf(pdf).then(
+      () => expect.unreachable('it was drawn'),
+      (error: unknown) => error as PdfError,
+    )
+
+  it.each<[string, () => Blob, string, string]>([
+    ['empty', () => new Blob([]), 'pdf-empty', 'Invalid or empty PDF file'],
+    [
+      'no PDF',
+      () => new Blob(['garbage '.repeat(1000)]),
+      'pdf-invalid',
+      'The uploaded file is not a valid PDF document',
+    ],
+    ['cut off', () => aPdf(3).slice(0, 200), 'pdf-invalid', 'The uploaded file is not a valid PDF document'],
+    [
+      'locked',
+      () => aPdf(1, { userPassword: 'secret', ownerPassword: 'owner' }),
+      'pdf-password',
+      'This PDF is protected with a password - remove the password and add it again',
+    ],
+  ])('because it is %s says so', async (_, make, code, text) => {
+    const error = await errorOf(make())
+    expect(error).toBeInstanceOf(PdfError)
+    expect(error).toMatchObject({ code, message: text })
+  })
+
+  it('because a page takes too long says so, and the next one is drawn', async () => {
+    const hasty = createRenderer({ pageTimeoutMs: 1 })
+    await expect(pagesOf(aPdf(1), 0, hasty)).rejects.toMatchObject({ code: 'pdf-timeout' })
+    expect(await pagesOf(aPdf(1))).toHaveLength(1)
+  })
+})
+
+it('scales down what a phone could not draw', () => {
+  expect(scaleFor({ width: 600, height: 800 })).toBe(2)
+  const scale = scaleFor({ width: 5000, height: 5000 })
+  expect(5000 * scale * 5000 * scale).toBeLessThanOrEqual(16_777_216)
+})

@@ -1,0 +1,52 @@
+import { openFile, removeFile } from '#platform/bytes/opfs.ts'
+import { sha256, startDigest } from '#workers/hash/hash.ts'
+
+/** What was kept: `size` in bytes, `sha256` lower-case hexadecimal, both of the copy on the device. */
+export interface StoredCopy {
+  readonly size: number
+  readonly sha256: string
+}
+
+/**
+ * Writes a copy of `bytes` to the origin's private files, flushes it, and reads it back. Rejects, with nothing left
+ * behind, where the device is full or the copy is not what was given.
+ */
+export async function writeFile(path: string, bytes: Blob): Promise<StoredCopy> {
+  try {
+    const given = await write(path, bytes)
+    const copy = await (await openFile(path, true)).getFile()
+    const kept = { size: copy.size, sha256: await sha256(copy) }
+    if (kept.size !== given.size || kept.sha256 !== given.sha256) {
+      throw new Error('The copy on the device differs from the file')
+    }
+    return kept
+  } catch (error) {
+    await removeFile(path)
+    throw error
+  }
+}
+
+async function write(path: string, bytes: Blob): Promise<StoredCopy> {
+  const handle = await (await openFile(path, true)).createSyncAccessHandle()
+  try {
+    const digest = await startDigest()
+    handle.truncate(0)
+    let size = 0
+    const reader = bytes.stream().getReader()
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      digest.update(read.value)
+      size += writeWhole(handle, read.value, size)
+    }
+    handle.flush()
+    return { size, sha256: digest.hex() }
+  } finally {
+    handle.close()
+  }
+}
+
+/** A short write is how some browsers tell that the device is full. */
+function writeWhole(handle: FileSystemSyncAccessHandle, chunk: Uint8Array<ArrayBuffer>, at: number): number {
+  const written = handle.write(chunk, { at })
+  if (written !== chunk.length) throw new DOMException('Short write', 'QuotaExceededError')
+  return written
+}
