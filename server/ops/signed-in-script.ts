@@ -17,7 +17,7 @@ const outside = new RegExp(
     'features/(folders/folder-search|search/search-address|uploads/upload-search|workspaces/last-workspace)',
     'core/uploads/stored-filename',
     'lib/(display-error|cached-format|name-in-text|plain-name|plural)',
-    'platform/(api/(api-base|no-eval)|bytes/shared-files|drive/|host/|sw/(messages|register))',
+    'platform/(api/(api-base|no-eval)|bytes/shared-files|drive/|server-info/|sw/(messages|register))',
     'ui/(banner|brand-link|button-class|class-names|empty-state|field-parts|link-|live-region|logo)',
     'ui/(page-title|password-field|spinner|submit-button|text-field|text-link|use-latest|visually-hidden)',
   ]

@@ -8,7 +8,7 @@ import { paths } from '#features/navigation/index.ts'
 import { OfflineNote } from '#features/offline/index.ts'
 import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { verdictOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -38,7 +38,7 @@ export function FolderContents(props: FolderContentsProps) {
   const stored = thing.data ? folderOf(thing.data) : null
   const folder = stored && overlay.folder(stored)
   useScreenTitle(folder?.data.name ?? texts.folders)
-  const missing = verdictOf(thing.error) === 404
+  const missing = rejectionStatusOf(thing.error) === 404
   if (missing || (thing.data && !folder)) return <MissingFolder projectId={projectId} />
   if (folder) {
     return (

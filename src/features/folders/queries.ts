@@ -2,7 +2,7 @@ import { FRESH_MS } from '#contract/limits.ts'
 import { FolderThing, type Thing } from '#contract/things.ts'
 import { foldersKey, queryAt } from '#features/query-cache/index.ts'
 import { filesQuery, thingQuery } from '#features/workspace-data/index.ts'
-import { allThings } from '#platform/api/all-things.ts'
+import { fetchAllThings } from '#platform/api/list-things.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** Folders of a workspace by name (CACHE-02). */
@@ -10,7 +10,7 @@ export const foldersQuery = (projectId: string) =>
   queryAt(foldersKey(projectId), {
     queryFn: async ({ signal }) => {
       const byName = [{ id: 'data.name', desc: false }]
-      const rows = await allThings(api, 'Folder', byName, { signal, projectId })
+      const rows = await fetchAllThings(api, 'Folder', byName, { signal, projectId })
       return rows.flatMap((row) => folderOf(row) ?? [])
     },
     staleTime: FRESH_MS.lists,

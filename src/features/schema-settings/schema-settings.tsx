@@ -6,7 +6,7 @@ import { paths } from '#features/navigation/index.ts'
 import { thingQuery } from '#features/workspace-data/index.ts'
 import { useScreenTitle, useWorkspace } from '#features/workspaces/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { verdictOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -30,7 +30,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
   const blocked = useBlocked()
   const name = type ? labelOfName(type.data.document_type) : texts.settings
   useScreenTitle(type ? texts.title(name) : texts.settings)
-  const missing = verdictOf(thing.error) === 404
+  const missing = rejectionStatusOf(thing.error) === 404
   if (missing || (thing.data && !type)) {
     return (
       <EmptyState

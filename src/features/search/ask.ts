@@ -2,7 +2,7 @@ import { FRESH_MS } from '#contract/limits.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { keyBelow, queryAt, searchPrefix } from '#features/query-cache/index.ts'
 import { filesOnDevice, schemaStatsQuery } from '#features/workspace-data/index.ts'
-import { isUnserved } from '#platform/api/errors.ts'
+import { isUnavailable } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { answerFromKept } from './answer-from-kept.ts'
 
@@ -24,7 +24,7 @@ export const answerQuery = (projectId: string, { words, tree }: Asked) =>
       try {
         return { answer: await api.call('aiSearch', { body }, { signal, projectId }), kept: null }
       } catch (error) {
-        if (!isUnserved(error)) throw error
+        if (!isUnavailable(error)) throw error
         const types = client.getQueryData(schemaStatsQuery(projectId).queryKey) ?? []
         return answerFromKept(await filesOnDevice(client, projectId), { words, tree }, types, ROWS)
       }

@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { FileThing } from '#contract/things.ts'
 import { fileRowsOf } from '#features/workspace-data/index.ts'
-import { wholeRows } from '#platform/api/whole-rows.ts'
+import { completeRows } from '#platform/api/list-things.ts'
 import { api } from '#platform/session/page-session.ts'
 import { type MyFilesList, myFilesParameters } from '../queries.ts'
 
@@ -17,7 +17,10 @@ export async function collectMatching(
   for (let page = 1; ; page += 1) {
     const query = myFilesParameters({ ...list, page, pageSize: PAGE })
     const answer = await api.call('listUserFiles', { query }, { projectId })
-    const { rows, total } = fileRowsOf({ ...answer, rows: await wholeRows(api, answer.rows, { projectId }) })
+    const { rows, total } = fileRowsOf({
+      ...answer,
+      rows: await completeRows(api, answer.rows, { projectId }),
+    })
     for (const row of rows) found.set(row.id, row)
     if (rows.length === 0 || page * PAGE >= total) return [...found.values()]
   }
