@@ -24,7 +24,7 @@ import { createSmtpMailer } from './mail/index.ts'
 import { createReadingModel, modelParts } from './models/index.ts'
 import { createOffload } from './offload/index.ts'
 import { objectKey, openDiskStore, openS3Store } from './storage/index.ts'
-import { createFileRecords, createReviewAgain, createTypeFiles } from './things/index.ts'
+import { createFileRecords, createReviewUpdate, createTypeFiles } from './things/index.ts'
 
 // Builds `Deps`, which all modules share: records, bytes, jobs, events. `services.ts` builds the modules on it.
 
@@ -141,7 +141,7 @@ function jobHandlers(settings: Settings, deps: Omit<Deps, 'queue'>, onStop: OnSt
     lane: offload.background,
   }
   const extract = createExtractAgain({ ...reads, runs: createExtractionRuns(db), types, events, now })
-  const review = createReviewAgain({ db, events, types })
+  const review = createReviewUpdate({ db, events, types })
   const handleTypeWork: TypeWorkHandler = (work, signal) =>
     work.type === 'extract' ? extract(work.runId, signal) : review(work.projectId, work.schemaId, signal)
   return { handle: createReadingJob(reads), handleTypeWork }

@@ -13,10 +13,10 @@ import { createHttpApp } from './http-app.ts'
 import { createCallsUnderWay, type CallsUnderWay } from './http/calls-under-way.ts'
 import { keepChecking } from './maintenance/keep-checking.ts'
 import { recordFamilies } from './metrics/index.ts'
-import { keepInvitationsCurrent } from './projects/index.ts'
+import { scheduleInvitationPurge } from './projects/index.ts'
 import { createServices } from './services.ts'
 import { keepPurging } from './trash-sweep.ts'
-import { keepReclaiming } from './uploads/index.ts'
+import { scheduleReclaim } from './uploads/index.ts'
 
 export interface RunningServer {
   /** As people on this machine open it. */
@@ -86,9 +86,9 @@ async function open(
   const { deps } = container
   onStop(sweepRestores(dataDir, log))
   const secret = settings.secret ?? (await inDataFolder(dataDir, () => secretIn(dataDir)))
-  onStop(keepReclaiming(deps))
+  onStop(scheduleReclaim(deps))
   onStop(keepPurging({ ...deps, trashDays: settings.trashDays }))
-  onStop(keepInvitationsCurrent(deps))
+  onStop(scheduleInvitationPurge(deps))
   onStop(keepChecking(deps, settings.checkDays))
   onStop(keepForgetting(deps, settings.auditDays))
   const services = createServices(deps, {

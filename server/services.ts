@@ -34,7 +34,7 @@ import { inboxRoutes } from './inbox/index.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import {
   createInvitationLinks,
-  createInvitationPost,
+  createInvitationMail,
   createInvitations,
   createMembers,
   createProjectService,
@@ -93,7 +93,7 @@ export interface Services {
 export function createServices(deps: Deps, settings: ServiceSettings, others: OtherParts = {}): Services {
   const { secret, publicUrl, maxUploadBytes, monthlyUploads, openAddresses, googleSignIn, model } = settings
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
-  const post = createInvitationPost({ ...deps, links, publicUrl })
+  const post = createInvitationMail({ ...deps, links, publicUrl })
   const invitations = createInvitations({ ...deps, links, post })
   const hashing = others.hashing ?? createPasswordHashing()
   const auth = createAuthService({

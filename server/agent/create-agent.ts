@@ -4,14 +4,14 @@ import type { Deps } from '#server/deps.ts'
 import { createPageTexts } from '#server/extraction/index.ts'
 import { modelParts, type ModelSetting } from '#server/models/index.ts'
 import { createMainKeys, createVocabularies, dayIn } from '#server/search/index.ts'
-import { readable } from '#server/things/listing.ts'
+import { readable } from '#server/things/index.ts'
 import { analyse } from './analyst/analyst.ts'
 import { createCitationBook } from './citation-book.ts'
 import { MAX_ITERATIONS } from './limits.ts'
-import { askModel, type ModelParts } from './model/ask-model.ts'
+import { runModel, type ModelParts } from './model/run-model.ts'
 import type { Agent, AgentTask } from './port.ts'
 import { createSteps, type Steps } from './steps.ts'
-import type { Bench } from './tools/tool.ts'
+import type { ToolContext } from './tools/tool.ts'
 
 export interface AgentDeps extends Pick<Deps, 'db' | 'log' | 'now' | 'offload'> {
   /** Null: the embedded analyst answers alone. */
@@ -31,14 +31,14 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
     async *answer(task, signal) {
       const steps = createSteps(now, MAX_ITERATIONS)
       yield steps.taskStart(task.message)
-      const bench = await benchFor(task)
+      const context = await benchFor(task)
       const today = dayIn(now(), task.timeZone)
       let note = ''
       let modelFailed = false
       if (parts) {
-        const said = yield* askModel(task, bench, { steps, today, signal, parts })
+        const said = yield* runModel(task, context, { steps, today, signal, parts })
         if (typeof said === 'string') {
-          yield* conclude(said, bench, steps, false)
+          yield* conclude(said, context, steps, false)
           return
         }
         modelFailed = said.mayAnswerLater
@@ -49,15 +49,15 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
       const asked = {
         question: task.message,
         before,
-        vocabulary: bench.vocabulary,
+        vocabulary: context.vocabulary,
         today,
         loaded: await typesOf(task),
       }
-      yield* conclude(`${note}${yield* analyse(asked, bench, steps, signal)}`, bench, steps, modelFailed)
+      yield* conclude(`${note}${yield* analyse(asked, context, steps, signal)}`, context, steps, modelFailed)
     },
   }
 
-  async function benchFor({ scope, documents, locale }: AgentTask): Promise<Bench> {
+  async function benchFor({ scope, documents, locale }: AgentTask): Promise<ToolContext> {
     const vocabulary = { ...(await vocabularyFor(scope)), locale }
     return {
       db,
@@ -86,7 +86,7 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
   }
 }
 
-function* conclude(content: string, { book }: Bench, steps: Steps, modelFailed: boolean) {
+function* conclude(content: string, { book }: ToolContext, steps: Steps, modelFailed: boolean) {
   yield steps.finalAnswer(content)
   const citations = book.namedIn(content)
   yield steps.text(content, citations)

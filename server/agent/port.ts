@@ -1,5 +1,5 @@
 import type { AgentEvent, ChatDocument, ChatMessage, Citation } from '#contract/chat.ts'
-import type { Scope } from '#server/things/listing.ts'
+import type { Scope } from '#server/things/index.ts'
 
 /** What an agent is asked, by whom, and about which documents. */
 export interface AgentTask {

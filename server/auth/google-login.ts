@@ -5,7 +5,7 @@ import { emailKey } from '#server/db/email-key.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { GooglePerson, GoogleTokens } from './google-tokens.ts'
 import type { InvitedPeople } from './ports.ts'
-import { AuthStore, type UserRow } from './store.ts'
+import { AccountStore, type UserRow } from './account-store.ts'
 
 export interface GoogleLoginDeps extends Pick<Deps, 'db' | 'now'> {
   readonly tokens: GoogleTokens
@@ -19,7 +19,7 @@ export interface GoogleLoginDeps extends Pick<Deps, 'db' | 'now'> {
  * its person has proven the address to us: whoever registered it first may be somebody else. 409 then, with what to do.
  */
 export function createGoogleLogin({ db, now, tokens, invited, openSession }: GoogleLoginDeps) {
-  const store = new AuthStore(db)
+  const store = new AccountStore(db)
 
   async function linked(person: GooglePerson, user: UserRow): Promise<UserRow> {
     const ours = user.email_verified_at !== null && (await store.linkGoogle(user.id, person.sub))

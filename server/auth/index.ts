@@ -1,7 +1,7 @@
 export { createGoogleLogin } from './google-login.ts'
 export { createGoogleTokens } from './google-tokens.ts'
 export { createOperatorLinks } from './operator-links.ts'
-export { createPasswordHashing, type PasswordHashing } from './password.ts'
+export { createPasswordHashing, type PasswordHashing } from './password-hashing.ts'
 export { createPasswords } from './passwords.ts'
 export type { InvitedPeople, Newcomer } from './ports.ts'
 export { createProof } from './proof.ts'

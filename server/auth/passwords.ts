@@ -8,12 +8,11 @@ import { emailKey } from '#server/db/email-key.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
 import { resetLetter } from '#server/mail/index.ts'
-import { AccountStore } from './account-store.ts'
+import { AccountStore, type Trx } from './account-store.ts'
 import { requireUncommon } from './common-passwords.ts'
-import { hashOf, newWord } from './link-words.ts'
-import { linkNotFound, noMail } from './link-rejections.ts'
+import { hashOf, newLinkToken, linkNotFound, noMail } from './link-tokens.ts'
 import type { OperatorLinks } from './operator-links.ts'
-import type { PasswordHashing } from './password.ts'
+import type { PasswordHashing } from './password-hashing.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -77,7 +76,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
   async function sendLetter(email: string, address: string): Promise<void> {
     const user = await store.userByEmail(emailKey(email))
     if (!user || !mail) return
-    const { word, hash } = newWord()
+    const { word, hash } = newLinkToken()
     const expiresAt = new Date(now().getTime() + RESET_SECONDS * 1000)
     await store.addLink({ hash, userId: user.id, purpose: 'reset', expiresAt, now: now() })
     await mail.send(resetLetter(user.email, address + resetPasswordPath(word)))
@@ -129,8 +128,6 @@ export function createPasswords(deps: PasswordDeps): Passwords {
     },
   }
 }
-
-type Trx = Parameters<AccountStore['takeLink']>[0]
 
 /** Not 401: the session is as good as before. */
 const wrongPassword = () =>

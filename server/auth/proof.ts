@@ -6,8 +6,7 @@ import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
 import { verificationLetter } from '#server/mail/index.ts'
 import { AccountStore } from './account-store.ts'
-import { hashOf, newWord } from './link-words.ts'
-import { linkNotFound, mailFailed, noMail } from './link-rejections.ts'
+import { hashOf, newLinkToken, linkNotFound, mailFailed, noMail } from './link-tokens.ts'
 import type { InvitedPeople } from './ports.ts'
 
 /** Letters that one account may ask for in an hour. */
@@ -39,7 +38,7 @@ export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDep
     if (!mail || publicUrl === null) throw noMail('confirm an address')
     const seconds = await asked.take(id)
     if (seconds > 0) throw tooMany('Too many letters to this address.', seconds, now())
-    const { word, hash } = newWord()
+    const { word, hash } = newLinkToken()
     const expiresAt = new Date(now().getTime() + VERIFICATION_SECONDS * 1000)
     await store.addLink({ hash, userId: id, purpose: 'verify', expiresAt, now: now() })
     await mail.send(verificationLetter(email, publicUrl + verifyEmailPath(word))).catch((error: unknown) => {

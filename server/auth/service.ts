@@ -6,11 +6,11 @@ import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { SignedIn } from '#server/http/ports.ts'
 import { requireUncommon } from './common-passwords.ts'
-import type { PasswordHashing } from './password.ts'
+import type { PasswordHashing } from './password-hashing.ts'
 import type { InvitedPeople } from './ports.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
-import { AuthStore, type UserRow } from './store.ts'
-import { createTokens } from './tokens.ts'
+import { AccountStore, type UserRow } from './account-store.ts'
+import { createSessionTokens } from './session-tokens.ts'
 
 /** The session's end is written anew at most this often, in ms: not on every call. */
 const SLIDE_EVERY_MS = 60 * 60_000
@@ -50,8 +50,8 @@ export interface AuthDeps extends Pick<Deps, 'db' | 'now'> {
 
 /** Accounts and sessions. A session is a row: what ends it acts on the next call. */
 export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthDeps): AuthService {
-  const store = new AuthStore(db)
-  const tokens = createTokens(tokenKey, now)
+  const store = new AccountStore(db)
+  const tokens = createSessionTokens(tokenKey, now)
   const guard = createSignInGuard({ db, now })
   const sessionEnd = () => new Date(now().getTime() + SESSION_SECONDS * 1000)
 

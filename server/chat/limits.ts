@@ -1,20 +1,17 @@
 import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
-import type { Trx } from './store.ts'
+import type { Trx } from './messages-store.ts'
 
-/** What each person may have of chats at a time. */
+// For each person. Messages count over all servers, replies and readers on each server.
 export const MESSAGES_A_MINUTE = 30
 export const REPLIES_AT_ONCE = 5
 export const READERS_AT_ONCE = 30
 
 export interface ChatLimits {
-  /**
-   * Counts a message with the transaction that takes it. 429 where this person sends too fast, or has enough replies made
-   * for them already.
-   */
-  begin(trx: Trx, userId: string, running: number): Promise<void>
-  /** 429 where this person reads too many replies at once. Answers what gives the place back, once. */
+  /** Counts a message in its transaction. 429 for too many messages, or too many running replies. */
+  checkMessage(trx: Trx, userId: string, running: number): Promise<void>
+  /** 429 for too many readers. Returns what frees the slot, once. */
   takeReader(userId: string): () => void
 }
 
@@ -22,16 +19,18 @@ export function createChatLimits(deps: Pick<Deps, 'db' | 'now'>): ChatLimits {
   const messages = createRateLimit(deps, { name: 'messages', most: MESSAGES_A_MINUTE, windowMs: 60_000 })
   const readers = new Map<string, number>()
   return {
-    async begin(trx, userId, running) {
+    async checkMessage(trx, userId, running) {
       const wait = await messages.take(userId, trx)
-      if (wait > 0) throw tooMany('You have sent many messages in a short time.', wait, deps.now())
-      if (running >= REPLIES_AT_ONCE)
-        throw tooMuch('Several replies are being written for you. Wait for one of them, or stop it.')
+      if (wait > 0) throw tooMany('You have sent too many messages in a short time.', wait, deps.now())
+      if (running >= REPLIES_AT_ONCE) {
+        throw rateLimited('Several replies are being written for you. Wait for one of them, or stop it.')
+      }
     },
     takeReader(userId) {
       const open = readers.get(userId) ?? 0
-      if (open >= READERS_AT_ONCE)
-        throw tooMuch('You follow replies in too many windows. Close some of them and try again.')
+      if (open >= READERS_AT_ONCE) {
+        throw rateLimited('You are following replies in too many windows. Close some and try again.')
+      }
       readers.set(userId, open + 1)
       let isOpen = true
       return () => {
@@ -45,4 +44,4 @@ export function createChatLimits(deps: Pick<Deps, 'db' | 'now'>): ChatLimits {
   }
 }
 
-const tooMuch = (detail: string) => new HttpError(429, 'rate-limited', detail, { retryAfter: 10 })
+const rateLimited = (detail: string) => new HttpError(429, 'rate-limited', detail, { retryAfter: 10 })

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { ResumeReply, SendMessage } from '#contract/chat.ts'
-import type { Agent } from '#server/agent/port.ts'
+import type { Thing } from '#contract/things.ts'
+import type { Agent } from '#server/agent/index.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { Conversations } from '#server/things/index.ts'
-import type { Scope } from '#server/things/listing.ts'
-import { announce } from '#server/things/rows.ts'
-import { createClaims } from './claims.ts'
-import { createConversations } from './conversations.ts'
-import { keepClaims } from './keep-claims.ts'
-import { createChatLimits } from './limits.ts'
-import { makeReply } from './make-reply.ts'
-import { createReplies } from './replies.ts'
-import { createReply, type Reply } from './reply.ts'
-import { requireChat, takeMessage } from './sending.ts'
-import { placeOfSending, type Trx } from './store.ts'
-import { followStored } from './stored-reply.ts'
+import { announce, documentsNow, documentsOf, type Conversations, type Scope } from '#server/things/index.ts'
+import { createChatLimits, type ChatLimits } from './limits.ts'
+import { allMessages, lastMessages, positionOfSending, type Trx } from './messages-store.ts'
+import { makeReply, type ReplyDeps } from './reply-job.ts'
+import { createLeases, scheduleLeaseRenewal, type Leases } from './reply-lease.ts'
+import { createReplyStream, createReplyStreams, type ReplyStream } from './reply-stream.ts'
+import { acceptMessage, requireChat } from './send-message.ts'
+import { streamStoredReply } from './stored-reply-stream.ts'
 
 export interface ChatDeps extends Pick<Deps, 'db' | 'events' | 'log' | 'now'> {
   readonly agent: Agent
@@ -26,40 +24,47 @@ export interface ChatDeps extends Pick<Deps, 'db' | 'events' | 'log' | 'now'> {
 }
 
 type Sending = z.output<typeof SendMessage>
-type Wanted = z.output<typeof ResumeReply>
 /** Server-sent events. */
 type Frames = AsyncIterable<string>
 
-/** Chats on behalf of their author; to everybody else they do not exist (404). */
+/** Chats on behalf of their author; for everybody else they do not exist (404). */
 export interface Chats {
   readonly conversations: Conversations
   /**
-   * Takes a message and answers its reply from the start. A sending that was taken before, by its `message_id`, is
-   * answered with the same reply. The reply is made and stored whoever reads it. 409 while another one is being made,
-   * 429 for too much.
+   * Stores a message and streams its reply, which is made whether or not anybody reads it. A repeated `message_id`
+   * streams the same reply. 409 while another reply is being made, 429 over a limit.
    */
   send(scope: Scope, id: string, sending: Sending, reader: AbortSignal): Promise<Frames>
   /**
-   * What comes after a part of the reply that is being made, or ended some minutes ago; with a `message_id`, only where
-   * it is the reply to that sending. Null where nothing comes.
+   * The parts after `after` of the reply that is being made or ended some minutes ago; with a `message_id`, only if it
+   * is the reply to that message. Null if there is nothing to stream.
    */
-  resume(scope: Scope, id: string, wanted: Wanted, reader: AbortSignal): Promise<Frames | null>
-  /** Ends the reply that is being made. It is stored when this resolves, unless another server makes it. */
+  resume(
+    scope: Scope,
+    id: string,
+    wanted: z.output<typeof ResumeReply>,
+    reader: AbortSignal,
+  ): Promise<Frames | null>
+  /** Ends the running reply. It is stored when this resolves, unless another server makes it. */
   stop(scope: Scope, id: string): Promise<void>
-  /** Ends what earlier servers left, and what runs here when this one closes. */
+  /** Fails what earlier servers left unfinished, and ends this server's replies when it closes. */
   readonly plugin: FastifyPluginAsync
 }
 
-export function createChats(deps: ChatDeps): Chats {
-  const { db, events, now } = deps
-  const claims = createClaims(randomUUID(), deps.soleServer)
-  const replies = createReplies()
-  const limits = createChatLimits(deps)
-  const making = { ...deps, claims, replies }
-  let isClosing = false
+interface ChatContext extends ReplyDeps {
+  readonly limits: ChatLimits
+  isClosing: boolean
+}
 
-  /** The reader's place is given back when the call ends, also where nothing of the answer was read. */
-  async function reading<T>(scope: Scope, reader: AbortSignal, open: () => Promise<T>): Promise<T> {
+export function createChats(deps: ChatDeps): Chats {
+  const { db } = deps
+  const leases = createLeases(randomUUID(), deps.soleServer)
+  const streams = createReplyStreams()
+  const limits = createChatLimits(deps)
+  const context: ChatContext = { ...deps, leases, streams, limits, isClosing: false }
+
+  /** Frees the reader's slot when the call ends, even if nothing of the response was read. */
+  async function asReader<T>(scope: Scope, reader: AbortSignal, open: () => Promise<T>): Promise<T> {
     const release = limits.takeReader(scope.membership.userId)
     reader.addEventListener('abort', release, { once: true })
     try {
@@ -70,84 +75,132 @@ export function createChats(deps: ChatDeps): Chats {
     }
   }
 
-  /** The reply to a message that was sent before, wherever it is or was made. */
-  function again(chatId: string, position: number, after: number, reader: AbortSignal): Frames {
-    const reply = replies.of(chatId)
-    if (reply?.position === position) return reply.frames(after, reader)
-    return followStored(making, { chatId, position }, after, reader)
-  }
-
-  async function begin(scope: Scope, id: string, sending: Sending, reader: AbortSignal): Promise<Frames> {
-    const { userId } = scope.membership
-    let reply: Reply | undefined
-    const mayBegin = async (trx: Trx) => {
-      if (isClosing) throw serverStops()
-      await limits.begin(trx, userId, replies.runningFor(userId))
-    }
-    const taken = await db
-      .transaction()
-      .execute(async (trx) => {
-        const taken = await takeMessage(trx, claims, { scope, id, sending, at: now() }, () => mayBegin(trx))
-        if ('sentBefore' in taken) return taken
-        // Before the message is there for others: whoever sends it again at once finds its reply.
-        reply = createReply({ chatId: id, position: taken.position, userId })
-        replies.add(reply)
-        return taken
-      })
-      .catch((error: unknown) => {
-        if (reply) replies.remove(reply)
-        throw error
-      })
-    if ('sentBefore' in taken) return again(id, taken.sentBefore, 0, reader)
-    if (!reply) throw new Error('A message was taken without a reply to it')
-    announce(events, 'thing-changed', taken.row)
-    if (isClosing) reply.stop('server-stops')
-    void makeReply(making, reply, { scope, sending, taken })
-    return reply.frames(0, reader)
-  }
-
   return {
-    conversations: createConversations(db, claims),
-    send: (scope, id, sending, reader) => reading(scope, reader, () => begin(scope, id, sending, reader)),
+    conversations: createConversations(db, leases),
+    send: (scope, id, sending, reader) =>
+      asReader(scope, reader, () => send(context, scope, id, sending, reader)),
     resume: (scope, id, { after, message_id }, reader) =>
-      reading(scope, reader, async () => {
+      asReader(scope, reader, async () => {
         await requireChat(db, scope, id)
-        const place = message_id === undefined ? undefined : await placeOfSending(db, id, message_id)
-        const isWanted = (position: number) => place === undefined || place === position
-        const reply = replies.of(id)
+        const wanted = message_id === undefined ? undefined : await positionOfSending(db, id, message_id)
+        const isWanted = (position: number) => wanted === undefined || wanted === position
+        const reply = streams.of(id)
         if (reply && isWanted(reply.position) && reply.hasAfter(after)) return reply.frames(after, reader)
-        const claim = await claims.of(db, id)
-        return claim && isWanted(claim.position) ? again(id, claim.position, after, reader) : null
+        const lease = await leases.of(db, id)
+        return lease && isWanted(lease.position) ? framesAt(context, id, lease.position, after, reader) : null
       }),
     async stop(scope, id) {
       await requireChat(db, scope, id)
-      const reply = replies.of(id)
-      if (!reply || reply.isOver()) return claims.wantStop(db, id)
+      const reply = streams.of(id)
+      if (!reply || reply.isOver()) return leases.requestStop(db, id)
       reply.stop('stopped')
       await reply.ended
     },
-    plugin: besideTheCalls(async (app) => {
-      let removeOffline: () => Promise<void> = async () => undefined
-      app.addHook('onReady', async () => {
-        removeOffline = keepClaims(making)
-      })
-      app.addHook('preClose', async () => {
-        isClosing = true
-        const running = replies.running()
-        for (const reply of running) reply.stop('server-stops')
-        await Promise.all(running.map((reply) => reply.ended))
-        await removeOffline()
-        replies.close()
-      })
-    }),
+    plugin: lifecycle(context),
   }
 }
 
-/** Its hooks run with those of the calls, before them: a reply ends with its last part before its streams are cut. */
-const besideTheCalls = (plugin: FastifyPluginAsync): FastifyPluginAsync =>
-  Object.assign(plugin, { [Symbol.for('skip-override')]: true })
+/** The frames of the reply to a stored message, wherever it is or was made. */
+function framesAt(
+  context: ChatContext,
+  chatId: string,
+  position: number,
+  after: number,
+  reader: AbortSignal,
+): Frames {
+  const reply = context.streams.of(chatId)
+  if (reply?.position === position) return reply.frames(after, reader)
+  return streamStoredReply(context, { chatId, position }, after, reader)
+}
+
+async function send(
+  context: ChatContext,
+  scope: Scope,
+  id: string,
+  sending: Sending,
+  reader: AbortSignal,
+): Promise<Frames> {
+  const { db, events, now, leases, streams, limits } = context
+  const { userId } = scope.membership
+  let reply: ReplyStream | undefined
+  const checkLimits = async (trx: Trx) => {
+    if (context.isClosing) throw serverStops()
+    await limits.checkMessage(trx, userId, streams.runningFor(userId))
+  }
+  const accepted = await db
+    .transaction()
+    .execute(async (trx) => {
+      const result = await acceptMessage(trx, leases, { scope, id, sending, at: now() }, () =>
+        checkLimits(trx),
+      )
+      if ('repeatOf' in result) return result
+      // Before the commit: a repeated call that sees the message also finds its reply.
+      reply = createReplyStream({ chatId: id, position: result.position, userId })
+      streams.add(reply)
+      return result
+    })
+    .catch((error: unknown) => {
+      if (reply) streams.remove(reply)
+      throw error
+    })
+  if ('repeatOf' in accepted) return framesAt(context, id, accepted.repeatOf, 0, reader)
+  if (!reply) throw new Error('A message was accepted without a reply to it')
+  announce(events, 'thing-changed', accepted.row)
+  if (context.isClosing) reply.stop('server-stops')
+  void makeReply(context, reply, { scope, sending, accepted })
+  return reply.frames(0, reader)
+}
+
+/** Skips Fastify's encapsulation: its `preClose` runs before open streams are cut, so that replies end properly. */
+function lifecycle(context: ChatContext): FastifyPluginAsync {
+  const plugin: FastifyPluginAsync = async (app) => {
+    let stopRenewal: () => Promise<void> = async () => undefined
+    app.addHook('onReady', async () => {
+      stopRenewal = scheduleLeaseRenewal(context)
+    })
+    app.addHook('preClose', async () => {
+      context.isClosing = true
+      const running = context.streams.running()
+      for (const reply of running) reply.stop('server-stops')
+      await Promise.all(running.map((reply) => reply.ended))
+      await stopRenewal()
+      context.streams.close()
+    })
+  }
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true })
+}
+
+/** Characters of a message in a list of chats: more than the list shows. */
+const LISTED_CHARACTERS = 200
+
+/** Adds messages to chats that are read as things. */
+function createConversations(db: Kysely<Database>, leases: Leases): Conversations {
+  return {
+    async withMessages(scope, things, extent) {
+      const chats = things.filter(({ kind }) => kind === 'Chat').map(({ id }) => id)
+      if (chats.length === 0) return [...things]
+      const replying = await leases.replying(db, chats)
+      const last = extent === 'list' ? await lastMessages(db, chats, LISTED_CHARACTERS) : null
+      const withMessages = async (thing: Thing): Promise<Thing> => {
+        if (thing.kind !== 'Chat') return thing
+        const messages = last ? (last.get(thing.id) ?? []) : await allMessages(db, thing.id)
+        const documents = documentsOf(thing)
+        return {
+          ...thing,
+          data: {
+            ...thing.data,
+            documents: last ? documents : await documentsNow(db, scope, documents),
+            messages,
+            ...(replying.has(thing.id) ? { replying: true } : {}),
+          },
+        }
+      }
+      return Promise.all(things.map(withMessages))
+    },
+  }
+}
 
 const serverStops = () =>
-  new HttpError(503, 'unavailable', 'The server is being stopped. Please send the message again shortly.', {
+  new HttpError(503, 'unavailable', 'The server is restarting. Please send the message again shortly.', {
     retryAfter: 5,
   })

@@ -1,10 +1,9 @@
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Extraction, Reading } from '#core/reading/types.ts'
 import type { Log } from '#server/deps.ts'
-import type { ReadingModel } from '#server/models/port.ts'
+import type { ReadingModel } from '#server/models/reading-model-port.ts'
 import type { TaskLane } from '#server/offload/index.ts'
-import { builtInName } from './built-in-name.ts'
-import type { Memory } from './memory/memory.ts'
+import { builtInName, type Memory } from './memory/memory.ts'
 
 export interface ExtractParts {
   /** Absent without a provider: the built-in rules then read alone. */

@@ -1,5 +1,30 @@
+import type { ReadPage } from '#core/reading/types.ts'
 import { MAX_PAGES, MAX_PIXELS } from '#contract/limits.ts'
-import type { FailureCode, ReadFailure } from './ports.ts'
+
+/** Why a document could not be read. `crashed` may pass on a second try, the others will not. */
+export const failureCodes = [
+  'empty',
+  'encrypted',
+  'damaged',
+  'unsupported',
+  'too-large',
+  'too-complex',
+  'too-many-pages',
+  'no-text',
+  'timed-out',
+  'crashed',
+] as const
+export type FailureCode = (typeof failureCodes)[number]
+
+/** `message` is a sentence that a person can act on. */
+export interface ReadFailure {
+  readonly code: FailureCode
+  readonly message: string
+}
+
+export type ReadOutcome =
+  | { readonly ok: true; readonly pages: readonly ReadPage[] }
+  | { readonly ok: false; readonly failure: ReadFailure }
 
 const SENTENCES: Record<FailureCode, string> = {
   empty: 'The file is empty. Scan or save it again and upload the new file.',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '#server/deps.ts'
-import type { ReadFailure } from './ports.ts'
+import type { ReadFailure } from './failures.ts'
 import { createReaderPool } from './reader-pool.ts'
 
 const ENTRY = fileURLToPath(new URL('./render-process.ts', import.meta.url))

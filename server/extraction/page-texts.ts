@@ -73,7 +73,7 @@ export const pageTextsOf = (pages: readonly ReadPage[]): PageText[] =>
  * A page as it can be kept: places to a hundred-thousandth of the page, confidence to a thousandth. Values are taken
  * of this form alone, so that extracting again from what was kept finds the same.
  */
-export const keepable = ({ source, aspect, turned, lines, codes = [], look }: ReadPage): ReadPage => ({
+export const roundedPage = ({ source, aspect, turned, lines, codes = [], look }: ReadPage): ReadPage => ({
   ...(look !== undefined && { look }),
   source,
   aspect: round(aspect, 1e5),

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { CONFIDENT } from '#core/reading/review.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import { readCodes } from '#server/ocr/codes.ts'
-import { lookOf } from '#server/ocr/look.ts'
+import { differenceHash } from '#server/ocr/difference-hash.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
 import { ImageError, openPicture } from '#server/ocr/image.ts'
 import { isUsable } from '#server/ocr/pdf-text.ts'
 import { openPdf, PdfError, type PdfPage } from '#server/ocr/pdf.ts'
-import { failure } from './failures.ts'
-import type { ReadFailure, ReadOutcome } from './ports.ts'
+import { failure, type ReadFailure, type ReadOutcome } from './failures.ts'
 
 /** Of a long scan so many pages are read; a PDF's own text is read whole. */
 const OCR_PAGES = 40
@@ -82,7 +81,7 @@ async function readImage(
   const [read, codes, look] = await Promise.all([
     engine().then((opened) => opened.read(picture)),
     readCodes(picture),
-    lookOf(picture),
+    differenceHash(picture),
   ])
   return { ...read, codes, look }
 }
@@ -125,7 +124,7 @@ async function readPdfPage(
   if (!reads && !mayShowCode) return own
   const picture = await openPicture(await page.render())
   const codes = mayShowCode ? await readCodes(picture) : []
-  const look = number === 1 ? { look: await lookOf(picture) } : {}
+  const look = number === 1 ? { look: await differenceHash(picture) } : {}
   if (!reads) return { ...own, codes, ...look }
   budget.ocr -= 1
   const read = await (await engine()).read(picture)

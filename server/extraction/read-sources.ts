@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { FileData } from '#contract/things.ts'
 import type { Log } from '#server/deps.ts'
-import { failure } from './failures.ts'
-import { keepable } from './page-texts.ts'
-import type { DocumentReader, ReadingFiles, ReadOutcome } from './ports.ts'
+import { failure, type ReadOutcome } from './failures.ts'
+import { roundedPage } from './page-texts.ts'
+import type { DocumentReader, ReadingFiles } from './ports.ts'
 
 export interface SourceParts {
   readonly files: ReadingFiles
@@ -29,7 +29,7 @@ export async function readSources(
   for (const addresses of sources) {
     const paths = await Promise.all(addresses.map((address) => files.localPath(address)))
     const outcome = await reader.read(paths, signal)
-    if (outcome.ok) return { ok: true, pages: outcome.pages.map(keepable) }
+    if (outcome.ok) return { ok: true, pages: outcome.pages.map(roundedPage) }
     if (outcome.failure.code === 'no-text') return outcome
     log.warn('source-not-read', { code: outcome.failure.code, pages: paths.length })
     first ??= outcome

@@ -7,7 +7,7 @@ import { languagesOf } from '#core/reading/recognition/languages.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
 import { openRecognition } from '#server/ocr/recognition.ts'
 import { readDocument } from './read-document.ts'
-import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
+import type { ReaderMessage, ReadRequest } from './reader.ts'
 
 /** Below the server's: requests are answered first. Threads made later inherit it. Raising it may be forbidden. */
 const low = os.constants.priority.PRIORITY_BELOW_NORMAL

@@ -3,9 +3,21 @@ import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { failure } from './failures.ts'
-import type { FailureCode, ReadOutcome } from './ports.ts'
-import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
+import { failure, type FailureCode, type ReadOutcome } from './failures.ts'
+
+// What the server and its reading process say to each other. One document at a time.
+
+export interface ReadRequest {
+  readonly id: number
+  readonly paths: readonly string[]
+}
+
+export type ReaderMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'page'; readonly id: number }
+  | { readonly type: 'done'; readonly id: number; readonly outcome: ReadOutcome }
+  /** Not the document's fault. */
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
 
 export interface ReaderLimits {
   /** Processor time of one page, in ms. Where the system does not tell it, wall-clock time is taken. */

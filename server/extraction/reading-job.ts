@@ -4,9 +4,8 @@ import type { FileRecords } from '#server/deps.ts'
 import type { ReadingJob, ReadingJobHandler } from '#server/jobs/reading-jobs.ts'
 import { TaskTimeout } from '#server/offload/index.ts'
 import { extractValues, merged, type ExtractParts } from './extract-values.ts'
-import { failure } from './failures.ts'
+import { failure, type ReadFailure } from './failures.ts'
 import type { PageTexts } from './page-texts.ts'
-import type { ReadFailure } from './ports.ts'
 import { pageImages, readSources, type SourceParts } from './read-sources.ts'
 
 export interface ReadingJobParts extends SourceParts, ExtractParts {

@@ -7,9 +7,8 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { MAX_PAGES } from '#contract/limits.ts'
 import { openPdf, PdfError } from '#server/ocr/pdf.ts'
-import { failure } from './failures.ts'
-import type { ReadOutcome } from './ports.ts'
-import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
+import { failure, type ReadOutcome } from './failures.ts'
+import type { ReaderMessage, ReadRequest } from './reader.ts'
 
 const low = os.constants.priority.PRIORITY_BELOW_NORMAL
 if (os.getPriority() < low) os.setPriority(low)

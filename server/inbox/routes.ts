@@ -5,10 +5,10 @@ import { HttpError } from '#server/http/http-error.ts'
 import { schemaNames } from '#server/http/open-api/schema-names.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
 import type { Tokens } from '#server/tokens/index.ts'
-import { takeWholeFile, type WholeFileDeps } from '#server/uploads/index.ts'
+import { acceptFile, type FileUploadDeps } from '#server/uploads/index.ts'
 import { firstFile } from './first-file.ts'
 
-export interface InboxParts extends WholeFileDeps {
+export interface InboxParts extends FileUploadDeps {
   readonly tokens: Tokens
   readonly memberships: MembershipReader
   /** Addresses of documents begin with it; null: with the address by which the call came. */
@@ -64,7 +64,7 @@ async function takeFile(parts: InboxParts, request: FastifyRequest, reply: Fasti
     const { socket } = request.raw
     // A call without a network has none.
     if ('setTimeout' in socket) socket.setTimeout(0)
-    const { file, made } = await takeWholeFile(
+    const { file, made } = await acceptFile(
       parts,
       { projectId, membership },
       {

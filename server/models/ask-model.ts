@@ -1,11 +1,15 @@
 import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai'
-import type { KeptAnswers } from './kept-answers.ts'
-import type { Spending } from './spending.ts'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { type Spending, createSpending } from './spending.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { openLanguageModel } from './language-model.ts'
+import type { ModelSetting } from './model-setting.ts'
 
 export interface AskModelParts {
   readonly open: () => Promise<LanguageModel>
   readonly spending: Spending
-  readonly answers: KeptAnswers
+  readonly answers: AnswerCache
 }
 
 export interface ModelQuestion {
@@ -54,3 +58,15 @@ export function createAskModel({ open, spending, answers }: AskModelParts) {
     return output
   }
 }
+
+/** What everything that asks the set model is built of. */
+export const modelParts = (
+  deps: { readonly db: Kysely<Database>; readonly now: () => Date },
+  setting: ModelSetting,
+): AskModelParts & { readonly name: string; readonly images: boolean } => ({
+  open: () => openLanguageModel(setting),
+  name: `${setting.provider}/${setting.model}`,
+  images: setting.images,
+  spending: createSpending(deps, setting),
+  answers: createAnswerCache(deps.db, deps.now),
+})

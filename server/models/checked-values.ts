@@ -3,7 +3,7 @@ import { amountsIn } from '#core/reading/amounts.ts'
 import { datesIn } from '#core/reading/days/dates.ts'
 import { findQuote } from '#core/reading/quotes.ts'
 import type { Extraction, Reading } from '#core/reading/types.ts'
-import type { ModelInput, ModelOutput, ModelValue } from './port.ts'
+import type { ModelInput, ModelOutput, ModelValue } from './reading-model-port.ts'
 
 // A model may be wrong, or be talked into something by a document. Only what the page shows is taken.
 

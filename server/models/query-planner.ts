@@ -7,7 +7,7 @@ import type { ReadQuery } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { QueryPlanner } from '#server/search/index.ts'
 import { type AskModelParts, createAskModel } from './ask-model.ts'
-import { answerKey } from './kept-answers.ts'
+import { answerKey } from './answer-cache.ts'
 
 const INSTRUCTIONS = [
   'You turn a question about the documents of an archive into a query. You answer nothing and compute nothing yourself.',

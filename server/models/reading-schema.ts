@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'ai'
 import { z } from 'zod'
 import type { FieldValue, ItemProperty, SchemaProperty } from '#contract/things.ts'
-import type { ModelOutput } from './port.ts'
+import type { ModelOutput } from './reading-model-port.ts'
 
 // The form in which a model is asked for values: each with the page and the words that it was read from.
 

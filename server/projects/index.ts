@@ -1,6 +1,6 @@
-export { keepInvitationsCurrent } from './expired-invitations.ts'
+export { scheduleInvitationPurge } from './purge-invitations.ts'
 export { createInvitationLinks } from './invitation-links.ts'
-export { createInvitationPost } from './invitation-post.ts'
+export { createInvitationMail } from './invitation-mail.ts'
 export { createInvitations } from './invitations.ts'
 export { createMembers } from './members.ts'
 export { projectHandlers } from './routes.ts'

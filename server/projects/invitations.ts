@@ -12,11 +12,10 @@ import type { Deps } from '#server/deps.ts'
 import { emailKey } from '#server/db/email-key.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { keptDepartments } from './departments.ts'
+import { storedDepartments, managing, type Scope } from './manage-access.ts'
 import type { InvitationLinks, Way } from './invitation-links.ts'
-import type { InvitationPost } from './invitation-post.ts'
+import type { InvitationMail } from './invitation-mail.ts'
 import { InvitationStore, type InvitationRow } from './invitation-store.ts'
-import { managing, type Scope } from './managing.ts'
 
 const LIFE_MS = INVITATION_DAYS * 24 * 60 * 60_000
 
@@ -55,7 +54,7 @@ export interface Invitations {
 
 export interface InvitationDeps extends Pick<Deps, 'db' | 'events' | 'mail' | 'now'> {
   readonly links: InvitationLinks
-  readonly post: InvitationPost
+  readonly post: InvitationMail
 }
 
 export function createInvitations({ db, events, mail, now, links, post }: InvitationDeps): Invitations {
@@ -146,7 +145,7 @@ export function createInvitations({ db, events, mail, now, links, post }: Invita
         email: asked.email,
         email_key: emailKey(asked.email),
         role: asked.role,
-        departments: keptDepartments(asked.role, asked.departments ?? []),
+        departments: storedDepartments(asked.role, asked.departments ?? []),
         invited_by: inviter.id,
         mailed: false,
         created_at: at,

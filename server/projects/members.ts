@@ -6,8 +6,7 @@ import { noteActs } from '#server/audit/index.ts'
 import type { Database, MembersTable } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { keptDepartments, toldDepartments } from './departments.ts'
-import { managing, type Scope } from './managing.ts'
+import { storedDepartments, describeDepartments, managing, type Scope } from './manage-access.ts'
 
 type Trx = Transaction<Database>
 
@@ -28,7 +27,7 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
         const before = await managed(trx, scope, userId)
         const row = await trx
           .updateTable('members')
-          .set({ role, departments: keptDepartments(role, departments ?? before.departments) })
+          .set({ role, departments: storedDepartments(role, departments ?? before.departments) })
           .where('project_id', '=', projectId)
           .where('user_id', '=', userId)
           .returningAll()
@@ -96,7 +95,7 @@ const personOf = (trx: Trx, userId: string) =>
 function changeOf(before: Pick<Membership, 'role' | 'departments'>, after: typeof before): string {
   const parts: string[] = []
   if (before.role !== after.role) parts.push(`role ${roleLabel(before.role)} → ${roleLabel(after.role)}`)
-  const [was, is] = [toldDepartments(before.departments), toldDepartments(after.departments)]
+  const [was, is] = [describeDepartments(before.departments), describeDepartments(after.departments)]
   if (was !== is) parts.push(`departments ${was} → ${is}`)
   return parts.join(', ')
 }

@@ -6,10 +6,12 @@ import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { projectNotFound } from '#server/http/http-error.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
-import { changeProject } from './change.ts'
-import { managing, type Scope } from './managing.ts'
+import { managing, type Scope } from './manage-access.ts'
 import { memberOnWire } from './members.ts'
 import { ProjectStore } from './store.ts'
+import type { Selectable, Transaction } from 'kysely'
+import { noteActs } from '#server/audit/index.ts'
+import type { Database, ProjectsTable } from '#server/db/schema.ts'
 
 export interface ProjectService extends MembershipReader {
   /** The user becomes its owner; the organization is the owner's full name, else the user name. */
@@ -89,3 +91,48 @@ const onWire = (row: ProjectRow, members: readonly MemberRow[]): Project => ({
   members: members.map(memberOnWire),
   created_at: row.created_at.toISOString(),
 })
+
+type StoredProject = Selectable<ProjectsTable>
+
+/** Locks a workspace and writes the fields that differ. Fields that are left out stay. */
+async function changeProject(
+  trx: Transaction<Database>,
+  { projectId, membership }: Scope,
+  change: z.output<typeof UpdateProject>,
+  at: Date,
+): Promise<StoredProject> {
+  const before = await trx
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const wanted = {
+    name: change.name ?? before.name,
+    description: change.description === undefined ? before.description : change.description || null,
+    organization: change.organization ?? before.organization,
+    is_active: change.is_active ?? before.is_active,
+  }
+  const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((key) => wanted[key] !== before[key])
+  if (fields.length === 0) return before
+  await trx.updateTable('projects').set(wanted).where('id', '=', projectId).execute()
+  await noteActs(trx, { projectId, userId: membership.userId, at }, [
+    {
+      action: 'workspace.changed',
+      target: { id: projectId, name: wanted.name },
+      detail: fields.map((key) => describeChange(key, before, wanted)).join(', '),
+    },
+  ])
+  return { ...before, ...wanted }
+}
+
+function describeChange(
+  key: 'name' | 'description' | 'organization' | 'is_active',
+  from: StoredProject | object,
+  to: object,
+): string {
+  if (key === 'description') return key
+  const value = (record: object) => String((record as Record<string, unknown>)[key])
+  if (key === 'is_active') return value(to) === 'true' ? 'switched on' : 'switched off'
+  return `${key} ${value(from)} → ${value(to)}`
+}

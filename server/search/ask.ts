@@ -8,16 +8,13 @@ import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { HOST_LOCALE } from '#lib/field-format.ts'
 import type { Log } from '#server/deps.ts'
-import { filesByType } from '#server/things/kept-counts.ts'
-import type { Scope } from '#server/things/listing.ts'
-import type { Reads } from '#server/things/rows.ts'
+import { filesByType, type Scope, type Reads } from '#server/things/index.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type Offload, TaskTimeout } from '#server/offload/index.ts'
-import { consideredOf } from './considered.ts'
+import { consideredOf, runTree } from './run-tree.ts'
 import { createMainKeys } from './main-keys.ts'
-import { mendText } from './mend-text.ts'
-import type { QueryPlanner } from './planner.ts'
-import { runTree } from './run-tree.ts'
+import { correctText } from './correct-text.ts'
+import type { QueryPlanner } from './query-planner.ts'
 import { createVocabularies } from './vocabulary.ts'
 
 export interface Question {
@@ -62,7 +59,7 @@ export function createAsk({ db, log, now, planner, offload }: SearchDeps) {
     if (planned) return planned
     const made = await lane.run('readQuestion', question.words, vocabulary, today).catch(tooLong)
     if (made.text.length === 0) return made
-    const mended = await mendText(db, scope, made.tree)
+    const mended = await correctText(db, scope, made.tree)
     return withoutIdle(
       {
         ...made,

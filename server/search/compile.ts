@@ -5,10 +5,8 @@ import { valueOf } from '#core/query/aggregate.ts'
 import { groupingOf, groupingsOf } from '#core/query/groups.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import type { Branch } from '#core/query/resolve.ts'
-import type { KeptCells } from '#server/things/cells.ts'
-import { filterCondition } from '#server/things/filters.ts'
-import { sortKeys, type SortTerm } from '#server/things/sorts.ts'
-import { isKept, type KeptOf } from './kept-cells.ts'
+import { type StoredCells, filterCondition, sortKeys, type SortTerm } from '#server/things/index.ts'
+import { isStored, type StoredCellsOf } from './stored-cells.ts'
 
 // The branches of a tree as pieces of SQL over `things`. What a caller sent reaches the database as parameters alone.
 
@@ -25,7 +23,7 @@ export interface Conditions {
 export function conditionsOf(
   branches: readonly Branch[],
   known: readonly string[],
-  kept: KeptOf,
+  kept: StoredCellsOf,
 ): Conditions | null {
   if (branches.length === 0) return null
   const [first, ...others] = branches.map(({ filters }) => filters.map((filter) => JSON.stringify(filter)))
@@ -50,7 +48,7 @@ export function conditionsOf(
 }
 
 /** Whether all that a tree asks of the branches is told by the narrow rows. */
-export function isNarrow(tree: QueryTree, branches: readonly Branch[], kept: KeptOf): boolean {
+export function isNarrow(tree: QueryTree, branches: readonly Branch[], kept: StoredCellsOf): boolean {
   const { of = null } = tree.aggregate ?? {}
   const groupings = groupingsOf(tree.aggregate)
   return branches.every((branch) => {
@@ -61,7 +59,7 @@ export function isNarrow(tree: QueryTree, branches: readonly Branch[], kept: Kep
       ...(value ? [value.column] : []),
       ...groupings.flatMap((by) => groupingOf(branch, by)?.columns ?? []),
     ]
-    return columns.every((column) => isKept(column, branch, kept))
+    return columns.every((column) => isStored(column, branch, kept))
   })
 }
 
@@ -75,7 +73,7 @@ function isOf({ type }: Branch, known: readonly string[]): Condition {
   return sql<SqlBool>`(document_type is null or not document_type = any(${keys}::text[]))`
 }
 
-const conditionOf = (filter: QueryFilter, kept?: KeptCells): Condition =>
+const conditionOf = (filter: QueryFilter, kept?: StoredCells): Condition =>
   'any' in filter
     ? joined(
         'or',
@@ -99,7 +97,7 @@ export function byType(branches: readonly Branch[], make: (branch: Branch) => Ra
 }
 
 /** What files are ordered by, in the terms of each type. */
-export function orderKeys(tree: QueryTree, branches: readonly Branch[], kept: KeptOf): SortTerm[] {
+export function orderKeys(tree: QueryTree, branches: readonly Branch[], kept: StoredCellsOf): SortTerm[] {
   return tree.order.flatMap(({ desc }, place) => {
     const terms = branches.map((branch) => {
       const column = branch.order[place]

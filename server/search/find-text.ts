@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Thing } from '#contract/things.ts'
-import { readable, type Scope } from '#server/things/listing.ts'
-import type { Reads } from '#server/things/rows.ts'
-import { textQuery } from '#server/things/text-filter.ts'
-import { toThing } from '#server/things/wire.ts'
+import { readable, type Scope, type Reads, textQuery, toThing } from '#server/things/index.ts'
 
 /** Matches that are ranked at most; a word that stands in more documents than these tells nothing. */
 const RANKED = 5_000

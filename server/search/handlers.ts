@@ -3,7 +3,7 @@ import type { Thing } from '#contract/things.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { fittingRows } from '#server/things/list-size.ts'
+import { fittingRows } from '#server/things/index.ts'
 import { createAsk, type SearchDeps } from './ask.ts'
 import { findText } from './find-text.ts'
 

@@ -4,7 +4,7 @@ import { mainProperties } from '#core/query/main-fields.ts'
 import type { KnownType } from '#core/query/vocabulary.ts'
 import type { MainKeysTable } from '#server/db/derived-schema.ts'
 import type { Log } from '#server/deps.ts'
-import type { Reads } from '#server/things/rows.ts'
+import { rewriteFileValues, type Reads } from '#server/things/index.ts'
 
 /** Parties of a type that are kept; those behind them are read from the document. */
 const PARTIES_MAX = 4
@@ -115,10 +115,7 @@ async function writeSome(db: Reads, projectId: string, type: string, stamp: numb
       order by 1 limit ${AT_ONCE}`.execute(trx)
     if (stale.length === 0) return 0
     const ids = stale.map(({ id }) => id)
-    // Held, so that no row is written of what a document held before someone changed it.
-    await sql`select id from things where id = any(${ids}::text[]) order by id for no key update`.execute(trx)
-    await sql`select write_file_values(things) from things
-      where id = any(${ids}::text[]) and deleted_at is null`.execute(trx)
+    await rewriteFileValues(trx, ids)
     return ids.length
   })
 }

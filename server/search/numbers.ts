@@ -4,10 +4,9 @@ import { valueOf } from '#core/query/aggregate.ts'
 import { groupingOf, groupingsOf } from '#core/query/groups.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import type { Branch } from '#core/query/resolve.ts'
-import { cellOf, ofKept, type KeptCells } from '#server/things/cells.ts'
-import { propertyColumn } from '#server/things/columns.ts'
+import { cellOf, storedOr, type StoredCells, propertyColumn } from '#server/things/index.ts'
 import { byType } from './compile.ts'
-import type { KeptOf } from './kept-cells.ts'
+import type { StoredCellsOf } from './stored-cells.ts'
 
 // What an aggregate is made of, as pieces of SQL over `things`.
 
@@ -22,7 +21,7 @@ export interface Numbers {
 }
 
 /** What an aggregate is made of. */
-export function numbersOf(tree: QueryTree, branches: readonly Branch[], kept: KeptOf): Numbers | null {
+export function numbersOf(tree: QueryTree, branches: readonly Branch[], kept: StoredCellsOf): Numbers | null {
   const { aggregate } = tree
   if (!aggregate) return null
   const { what, of } = aggregate
@@ -37,7 +36,7 @@ export function numbersOf(tree: QueryTree, branches: readonly Branch[], kept: Ke
             const property = key(branch)
             return property === null
               ? null
-              : ofKept(kept(branch)(property), (cell) => cell.number, cellOf(property).number)
+              : storedOr(kept(branch)(property), (cell) => cell.number, cellOf(property).number)
           }),
     currency: byType(branches, (branch) => (amount(branch)?.money ? currencyOf(kept(branch)) : null)),
     groups: lists(by),
@@ -51,10 +50,10 @@ export function numbersOf(tree: QueryTree, branches: readonly Branch[], kept: Ke
 }
 
 /** A list of currencies is none. */
-function currencyOf(kept: KeptCells): RawBuilder<unknown> {
+function currencyOf(kept: StoredCells): RawBuilder<unknown> {
   const { json, text } = propertyColumn('currency')
   const single = sql`case when jsonb_typeof(${json}) not in ('array', 'object') then ${text} end`
-  return filled(ofKept(kept('currency'), (cell) => cell.text, single))
+  return filled(storedOr(kept('currency'), (cell) => cell.text, single))
 }
 
 const filled = (text: RawBuilder<unknown>) => sql`nullif(btrim(${text}), '')`
@@ -68,7 +67,7 @@ const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   review: sql`(review_count > 0)::text`,
 }
 
-function groupsOf(branch: Branch, by: string, kept: KeptCells): RawBuilder<unknown> {
+function groupsOf(branch: Branch, by: string, kept: StoredCells): RawBuilder<unknown> {
   const none = sql`array[null::text]`
   if (by === 'type') {
     return branch.type ? sql`array[${branch.type.name}::text]` : sql`array[data->>'document_type']`
@@ -82,12 +81,12 @@ function groupsOf(branch: Branch, by: string, kept: KeptCells): RawBuilder<unkno
       return sql`array[${filled(COLUMNS[column.replace(/^data\./, '')] ?? sql`null::text`)}]`
     const { json, text } = propertyColumn(property)
     if (part)
-      return sql`array[${ofKept(kept(property), (cell) => periodOf(cell.text, part), periodOf(text, part))}]`
+      return sql`array[${storedOr(kept(property), (cell) => periodOf(cell.text, part), periodOf(text, part))}]`
     const each = sql`case when jsonb_typeof(${json}) in ('array', 'object') then array(
       select distinct cell #>> '{}'
       from jsonb_path_query(${json}, '$.** ? (@.type() != "array" && @.type() != "object")') cell
       where btrim(cell #>> '{}') <> '') else array[${filled(text)}] end`
-    return ofKept(kept(property), (cell) => sql`array[${filled(cell.text)}]`, each)
+    return storedOr(kept(property), (cell) => sql`array[${filled(cell.text)}]`, each)
   })
   const all =
     texts.length === 1

@@ -1,17 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
-import type { Thing } from '#contract/things.ts'
-import { typeKey } from '#contract/things.ts'
+import { type Thing, typeKey } from '#contract/things.ts'
 import { answerOf, mostNumbers, rounded } from '#core/query/aggregate.ts'
 import { branchesOf, type Branch } from '#core/query/resolve.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
-import { readableFiles } from '#server/things/file-values.ts'
-import { readable, type Scope } from '#server/things/listing.ts'
-import type { Reads } from '#server/things/rows.ts'
-import { textQuery } from '#server/things/text-filter.ts'
-import { toThing } from '#server/things/wire.ts'
+import { readableFiles, readable, type Scope, type Reads, textQuery, toThing } from '#server/things/index.ts'
 import { conditionsOf, isNarrow, orderKeys } from './compile.ts'
-import { keptOf, type KeptOf } from './kept-cells.ts'
+import { storedCellsOf, type StoredCellsOf } from './stored-cells.ts'
 import type { MainKeys } from './main-keys.ts'
 import { numbersOf } from './numbers.ts'
 
@@ -55,7 +50,7 @@ export async function runTree(
 ): Promise<FoundTree> {
   const branches = branchesOf(tree, vocabulary)
   const known = vocabulary.types.map(({ name }) => name)
-  const kept = keptOf(mainKeys)
+  const kept = storedCellsOf(mainKeys)
   const conditions = conditionsOf(branches, known, kept)
   if (!conditions) {
     const nothing = cellsOf(tree, { groups: null, numbers: null, without: 0 })
@@ -133,7 +128,7 @@ function cellsOf({ aggregate }: QueryTree, { numbers }: Answers) {
 }
 
 /** As asked for; else the best match of the text, then the newest. */
-function orderOf(tree: QueryTree, branches: readonly Branch[], kept: KeptOf) {
+function orderOf(tree: QueryTree, branches: readonly Branch[], kept: StoredCellsOf) {
   const last = { key: sql`id`, direction: sql`desc` }
   if (tree.order.length > 0) return [...orderKeys(tree, branches, kept), last]
   const newest = [{ key: sql`created_at`, direction: sql`desc` }, last]
@@ -179,4 +174,21 @@ async function groupsOf(
     const documentType = branch.type?.name ?? (typeof spelled === 'string' ? spelled : document_type)
     return [{ branch, documentType, total, rows: things }]
   })
+}
+
+/** Documents of the types that were asked for, of those by type. */
+export function consideredOf(
+  { types }: QueryTree,
+  vocabulary: Vocabulary,
+  files: ReadonlyMap<string | null, number>,
+): number {
+  const asked = new Set(types.map(typeKey))
+  const own = vocabulary.types.filter(({ name, formerNames }) =>
+    [name, ...formerNames].some((one) => asked.has(typeKey(one))),
+  )
+  const keys = new Set(own.map(({ name }) => typeKey(name)))
+  return [...files].reduce(
+    (sum, [type, count]) => sum + (asked.size === 0 || keys.has(type ?? '') ? count : 0),
+    0,
+  )
 }

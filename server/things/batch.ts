@@ -6,13 +6,13 @@ import { canDelete, canEdit } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { editThing } from './edits.ts'
-import { readable, type Scope } from './listing.ts'
-import { holdFolder, lockFiles, rejectionFor } from './locking.ts'
-import { moveOf, tellFolders } from './moving.ts'
-import { onlyFiles, thingNotFound } from './rejections.ts'
-import { announce, saveThings, type ThingRow, type Write } from './rows.ts'
-import { storable } from './storable.ts'
+import { editThing } from './writes/edits.ts'
+import { readable, type Scope, type ThingRow, type Write } from './rows/row.ts'
+import { lockFolder, lockFiles, rejectionFor } from './rows/locking.ts'
+import { moveOf, announceFolders } from './folders/moving.ts'
+import { onlyFiles, thingNotFound } from './rows/rejections.ts'
+import { announce, saveThings } from './writes/save.ts'
+import { storable } from './rows/storable.ts'
 
 /** What is done to live files. */
 interface Asked {
@@ -55,7 +55,7 @@ export async function changeMany(deps: BatchDeps, scope: Scope, { ids, action }:
     answer.done.push(...outcome.done)
     for (const [id, { message, code }] of outcome.refused) answer.failed.push({ id, detail: message, code })
   }
-  await tellFolders(deps, scope, folders)
+  await announceFolders(deps, scope, folders)
   return answer
 }
 
@@ -82,7 +82,7 @@ async function write(
   action: Asked['action'],
   { at, limits }: { readonly at: Date; readonly limits: DataLimits },
 ): Promise<Outcome> {
-  if (action.type === 'move' && action.folder_id !== null) await holdFolder(trx, scope, action.folder_id)
+  if (action.type === 'move' && action.folder_id !== null) await lockFolder(trx, scope, action.folder_id)
   const rows = new Map((await lockFiles(trx, scope, ids)).map((row) => [row.id, row]))
   const refused = await missing(
     trx,

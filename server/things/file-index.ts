@@ -3,10 +3,10 @@ import type { FileThing } from '#contract/things.ts'
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { readable, type Scope } from './listing.ts'
-import { insertThing, type Reads } from './rows.ts'
-import { storable } from './storable.ts'
-import { fileDataOf, toFileThing } from './wire.ts'
+import { readable, type Scope, type Reads } from './rows/row.ts'
+import { insertThing } from './writes/save.ts'
+import { storable } from './rows/storable.ts'
+import { fileDataOf, toFileThing } from './rows/wire.ts'
 
 /** What uploads need to know of files, and the one way in which a file comes to be. */
 export interface FileIndex {
@@ -22,6 +22,8 @@ export interface FileIndex {
   ): Promise<{ readonly filename: string; readonly originals: readonly string[] } | null>
   /** The file if the member may still read it; else its id alone, marked as deleted where it is. */
   answerFor(db: Reads, scope: Scope, id: string): Promise<FileThing>
+  /** How many files a user uploaded in [from, until), deleted ones too, over all workspaces. */
+  countUploaded(db: Reads, userId: string, from: Date, until: Date): Promise<number>
   /** Inside the caller's transaction. */
   create(trx: Transaction<Database>, scope: Scope, file: NewFile): Promise<FileThing>
   /** After that transaction: tells the listeners. */
@@ -75,6 +77,18 @@ export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): 
       const rest = await db.selectFrom('things').select('deleted_at').where('id', '=', id).executeTakeFirst()
       const data = { filename: '', pageImages: [], extracted: {} }
       return { id, kind: 'File', data, ...(rest?.deleted_at ? { deleted: true } : {}) }
+    },
+
+    async countUploaded(db, userId, from, until) {
+      const { count } = await db
+        .selectFrom('things')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('kind', '=', 'File')
+        .where('created_by', '=', userId)
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .executeTakeFirstOrThrow()
+      return count
     },
 
     async create(trx, scope, file) {

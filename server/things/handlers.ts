@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { changeMany } from './batch.ts'
-import { exportArchive } from './archive-export.ts'
-import { exportFiles } from './csv-export.ts'
-import { historyOf } from './history.ts'
-import { onlyByPeople, wantedVersion } from './rejections.ts'
+import { exportArchive } from './export/archive-export.ts'
+import { exportFiles } from './export/csv-export.ts'
+import { historyOf } from './writes/history.ts'
+import { onlyByPeople, wantedVersion } from './rows/rejections.ts'
 import { readableThing, type Things } from './service.ts'
-import { restoreMany, restoreThing } from './restoring.ts'
-import { listTrash, type TrashSetting } from './trash.ts'
+import { restoreMany, restoreThing } from './trash/restore.ts'
+import { listTrash, type TrashSetting } from './trash/trash.ts'
 
 /** The calls about things; the paths and shapes are the contract's. */
 export function thingHandlers(things: Things) {

@@ -7,18 +7,19 @@ import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { FileIndex } from '#server/things/index.ts'
-import { type AllowanceDeps, requireAllowanceLocked } from './monthly-limit.ts'
+import { type AllowanceDeps, requireAllowanceLocked } from './limits.ts'
 import { checkObjects, type CheckedObject, type ClaimedObject } from './object-checks.ts'
 import {
-  keepObjects,
+  claimObjects,
   lockFor,
-  noteUpload,
+  insertUpload,
   type ObjectRow,
   ownObjects,
   thingWithBytes,
   uploadOf,
+  ownerOf,
+  type Scope,
 } from './object-rows.ts'
-import { ownerOf, type Scope } from './scope.ts'
 
 export interface CompletionDeps extends AllowanceDeps, Pick<Deps, 'db' | 'store' | 'queue'> {
   readonly files: FileIndex
@@ -119,7 +120,7 @@ async function sameBytes(
   const winner = await thingWithBytes(trx, ids, hashes)
   if (winner === null) return null
   if (upload.upload_id !== undefined) {
-    await noteUpload(trx, ownerOf(scope), upload.upload_id, winner, deps.now())
+    await insertUpload(trx, ownerOf(scope), upload.upload_id, winner, deps.now())
   }
   return deps.files.answerFor(trx, scope, winner)
 }
@@ -141,8 +142,8 @@ async function makeFile(
     pageImages: upload.gcs_urls,
     originals: upload.original_gcs_urls ?? [],
   })
-  if (!(await keepObjects(trx, file.id, objects))) throw taken()
-  if (upload.upload_id !== undefined) await noteUpload(trx, ownerOf(scope), upload.upload_id, file.id, at)
+  if (!(await claimObjects(trx, file.id, objects))) throw taken()
+  if (upload.upload_id !== undefined) await insertUpload(trx, ownerOf(scope), upload.upload_id, file.id, at)
   await deps.queue.sendReading(trx, { projectId: scope.projectId, thingId: file.id })
   return file
 }

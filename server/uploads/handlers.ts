@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/http/handlers.ts'
 import { completeUpload, type CompletionDeps } from './complete.ts'
 import { checkDuplicate } from './duplicates.ts'
-import { downloadAddress, mintAddresses, pageType, type SigningDeps } from './signing.ts'
+import { downloadAddress, presignUploads, pageType, type SigningDeps } from './signing.ts'
 
 export type UploadDeps = CompletionDeps & SigningDeps
 
@@ -13,7 +13,7 @@ export function uploadHandlers(deps: UploadDeps) {
     signImageUpload: async (call) => {
       const { contentType, originalContentType } = call.body
       const types = [pageType(contentType), ...(originalContentType ? [originalContentType] : [])]
-      const [page, ...originals] = await mintAddresses(deps, call, types)
+      const [page, ...originals] = await presignUploads(deps, call, types)
       if (!page) throw new Error('No address was made')
       return { ...page, ...(originalContentType ? { originals } : {}) }
     },
@@ -24,7 +24,7 @@ export function uploadHandlers(deps: UploadDeps) {
       const originals = originalContentType
         ? Array.from({ length: originalCount }, () => originalContentType)
         : []
-      const addresses = await mintAddresses(deps, call, [...pages, ...originals])
+      const addresses = await presignUploads(deps, call, [...pages, ...originals])
       return {
         signedUrls: addresses.slice(0, pageCount),
         ...(originalContentType ? { originals: addresses.slice(pageCount) } : {}),

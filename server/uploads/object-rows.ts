@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { OriginalType } from '#contract/uploads.ts'
 import type { Database, ObjectsTable } from '#server/db/schema.ts'
 import type { StoredObject } from '#server/deps.ts'
+import type { Membership } from '#contract/roles.ts'
 
 // SQL of the tables `objects` (addresses that were given out, and what became of them) and `uploads`.
 
@@ -13,7 +14,7 @@ export interface Owner {
   readonly userId: string
 }
 
-export async function mintObjects(
+export async function insertObjects(
   db: Reads,
   { projectId, userId }: Owner,
   objects: readonly { readonly url: string; readonly contentType: OriginalType }[],
@@ -46,7 +47,7 @@ export function ownObjects(
 }
 
 /** The thing that an object belongs to; null while nothing does. */
-export function keptObject(db: Reads, projectId: string, url: string): Promise<ObjectRow | undefined> {
+export function claimedObject(db: Reads, projectId: string, url: string): Promise<ObjectRow | undefined> {
   return db
     .selectFrom('objects')
     .selectAll()
@@ -57,7 +58,7 @@ export function keptObject(db: Reads, projectId: string, url: string): Promise<O
 }
 
 /** Gives objects to a thing, once. False, for the transaction to be given up, where another took one of them. */
-export async function keepObjects(
+export async function claimObjects(
   trx: Transaction<Database>,
   thingId: string,
   objects: readonly ({ readonly url: string } & StoredObject)[],
@@ -90,7 +91,7 @@ export async function thingWithBytes(
 export const uploadOf = (db: Reads, uploadId: string) =>
   db.selectFrom('uploads').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
 
-export async function noteUpload(
+export async function insertUpload(
   trx: Transaction<Database>,
   { projectId, userId }: Owner,
   uploadId: string,
@@ -117,3 +118,11 @@ export async function lockFor(
     trx,
   )
 }
+
+/** Who uploads, and into which workspace. */
+export interface Scope {
+  readonly projectId: string
+  readonly membership: Membership
+}
+
+export const ownerOf = ({ projectId, membership }: Scope): Owner => ({ projectId, userId: membership.userId })

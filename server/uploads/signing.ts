@@ -6,10 +6,8 @@ import { newId } from '#server/db/new-id.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { objectUrl, type ObjectAddresses } from '#server/storage/index.ts'
 import type { FileIndex } from '#server/things/index.ts'
-import { type AllowanceDeps, requireAllowance } from './monthly-limit.ts'
-import { keptObject, mintObjects } from './object-rows.ts'
-import { type OpenAddressesDeps, requireOpenPlace } from './open-addresses.ts'
-import { ownerOf, type Scope } from './scope.ts'
+import { type AllowanceDeps, requireAllowance, type OpenAddressesDeps, requireOpenSlots } from './limits.ts'
+import { claimedObject, insertObjects, ownerOf, type Scope } from './object-rows.ts'
 
 type Address = z.infer<typeof SignedUpload>
 
@@ -37,19 +35,19 @@ export function pageType(contentType: ObjectType): ObjectType {
  * Makes addresses for the types given, in their order, and writes down to whom they were given. 429 where the
  * month's uploads are used up, or too many addresses are open.
  */
-export async function mintAddresses(
+export async function presignUploads(
   deps: SigningDeps,
   scope: Scope,
   types: readonly OriginalType[],
 ): Promise<Address[]> {
   await requireAllowance(deps, deps.db, scope.membership.userId)
-  await requireOpenPlace(deps, scope.membership.userId, types.length)
+  await requireOpenSlots(deps, scope.membership.userId, types.length)
   const at = deps.now()
   const objects = types.map((contentType) => ({
     url: objectUrl(scope.projectId, newId(at.getTime())),
     contentType,
   }))
-  await mintObjects(deps.db, ownerOf(scope), objects, at)
+  await insertObjects(deps.db, ownerOf(scope), objects, at)
   const addressed = objects.map(async ({ url, contentType }) => ({
     signedUrl: await deps.addresses.sign(
       { method: 'PUT', ...ownerOf(scope), url, contentType, maxBytes: deps.maxUploadBytes },
@@ -62,7 +60,7 @@ export async function mintAddresses(
 
 /** An address to read an object of a document that the member may read; 404 for any other. */
 export async function downloadAddress(deps: SigningDeps, scope: Scope, url: string): Promise<string> {
-  const object = await keptObject(deps.db, scope.projectId, url)
+  const object = await claimedObject(deps.db, scope.projectId, url)
   const file = object?.thing_id ? await deps.files.readableFile(deps.db, scope, object.thing_id) : null
   if (!object || !file) {
     throw new HttpError(404, 'not-found', 'There is no such file here, or you may not open it.')

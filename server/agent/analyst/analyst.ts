@@ -1,6 +1,6 @@
 import type { Asked, Plan } from '#core/analyst/plan.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
-import type { Bench } from '../tools/tool.ts'
+import type { ToolContext } from '../tools/tool.ts'
 import type { AgentStep } from '../port.ts'
 import type { Steps } from '../steps.ts'
 import { answerCompare } from './answer-compare.ts'
@@ -11,21 +11,26 @@ import { createUseTool, type UseTool } from './use-tool.ts'
 
 /** What answers of every kind are made with. */
 export interface Work {
-  readonly bench: Bench
+  readonly context: ToolContext
   readonly use: UseTool
   /** The same over other documents. */
-  readonly useOn: (bench: Bench) => UseTool
+  readonly useOn: (context: ToolContext) => UseTool
 }
 
 export type Answering = AsyncGenerator<AgentStep, string>
 
 /** Answers a question without a language model: its words become a plan, the plan is carried out by the tools. */
-export async function* analyse(asked: Asked, bench: Bench, steps: Steps, signal: AbortSignal): Answering {
+export async function* analyse(
+  asked: Asked,
+  context: ToolContext,
+  steps: Steps,
+  signal: AbortSignal,
+): Answering {
   yield steps.iterationStart()
-  const plan = await bench.lane.run('planChat', asked)
-  yield steps.thought(sayPlan(plan, bench))
-  const useOn = (own: Bench) => createUseTool(own, steps, signal)
-  return yield* carryOut(plan, { bench, use: useOn(bench), useOn })
+  const plan = await context.lane.run('planChat', asked)
+  yield steps.thought(sayPlan(plan, context))
+  const useOn = (own: ToolContext) => createUseTool(own, steps, signal)
+  return yield* carryOut(plan, { context, use: useOn(context), useOn })
 }
 
 function carryOut(plan: Plan, work: Work): Answering {
@@ -57,7 +62,7 @@ async function* said(text: string): Answering {
   return text
 }
 
-function sayPlan(plan: Plan, { vocabulary }: Bench): string {
+function sayPlan(plan: Plan, { vocabulary }: ToolContext): string {
   const label = 'read' in plan ? labelOfTree(plan.read.tree, vocabulary) : ''
   switch (plan.kind) {
     case 'refuse':

@@ -1,9 +1,9 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { Part } from '#core/analyst/contrast.ts'
 import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
-import { citeBoth } from '../tools/both-sides.ts'
+import { citeBoth } from '../tools/cite-both.ts'
 import type { AgentStep } from '../port.ts'
-import type { Bench } from '../tools/tool.ts'
+import type { ToolContext } from '../tools/tool.ts'
 import type { Answering, Work } from './analyst.ts'
 import { considered, mended, understood } from './answer-query.ts'
 import { notFound } from './refuse.ts'
@@ -14,15 +14,15 @@ export async function* answerCompare(
   { parts, asks }: Extract<Plan, { kind: 'compare' }>,
   work: Work,
 ): Answering {
-  const { bench } = work
+  const { context } = work
   const first = yield* measure(parts[0], work)
   const second = yield* measure(parts[1], work)
   const missing = [first, second].find(({ read, found }) => read.text.length > 0 && found.matched === 0)
   if (missing) return notFound(missing.read.text)
   const said =
     asks === 'share'
-      ? sayShare(first, second, bench.vocabulary, (value, id) => bench.book.note(id, value))
-      : await sides(first, second, bench)
+      ? sayShare(first, second, context.vocabulary, (value, id) => context.book.note(id, value))
+      : await sides(first, second, context)
   const both = asks === 'share' ? [second] : [first, second]
   return [
     said,
@@ -30,13 +30,13 @@ export async function* answerCompare(
     understood(
       [first, second].map(({ read, found }) => ({ ...read.tree, types: [...found.types] })),
       [...first.read.notes],
-      bench.vocabulary,
+      context.vocabulary,
     ),
   ].join('\n\n')
 }
 
-async function* measure(part: Part, { bench, use }: Work): AsyncGenerator<AgentStep, ComparedPart> {
-  const read = await mended(part.read, bench)
+async function* measure(part: Part, { context, use }: Work): AsyncGenerator<AgentStep, ComparedPart> {
+  const read = await mended(part.read, context)
   const { aggregate, ...query } = read.tree
   const count = { what: 'count' as const, of: null, by: null }
   const found = yield* use(aggregateDocuments, { query, aggregate: aggregate ?? count })
@@ -44,8 +44,8 @@ async function* measure(part: Part, { bench, use }: Work): AsyncGenerator<AgentS
 }
 
 /** A difference stands on the documents of both sides: one query lists them, or their ids do. */
-async function sides(first: ComparedPart, second: ComparedPart, bench: Bench): Promise<string> {
-  const { book, vocabulary } = bench
+async function sides(first: ComparedPart, second: ComparedPart, context: ToolContext): Promise<string> {
+  const { book, vocabulary } = context
   const wanted: { value: number; lines: readonly AggregateLine[] }[] = []
   saySides(first, second, vocabulary, (value, lines) => {
     wanted.push({ value, lines })
@@ -72,6 +72,6 @@ async function sides(first: ComparedPart, second: ComparedPart, bench: Bench): P
     }
     const matched = lines.reduce((sum, { documents }) => sum + documents, 0)
     const considered = Math.max(first.found.considered, second.found.considered)
-    return citeBoth([a, b], { matched, considered, value }, bench)
+    return citeBoth([a, b], { matched, considered, value }, context)
   }
 }

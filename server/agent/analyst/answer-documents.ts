@@ -24,7 +24,7 @@ export async function* answerFields(
   plan: Extract<Plan, { kind: 'fields' | 'summary' }>,
   work: Work,
 ): Answering {
-  const read = await mended(plan.read, work.bench)
+  const read = await mended(plan.read, work.context)
   const found = yield* work.use(findDocuments, { query: read.tree, most: TOLD })
   if (found.matched === 0)
     return read.text.length > 0 ? notFound(read.text) : `I cannot answer that: no document matches.`
@@ -33,8 +33,8 @@ export async function* answerFields(
     found.documents.map(({ id }) => id),
     work,
   )
-  const { locale } = work.bench.vocabulary
-  const footer = [considered(found), understood([read.tree], read.notes, work.bench.vocabulary)]
+  const { locale } = work.context.vocabulary
+  const footer = [considered(found), understood([read.tree], read.notes, work.context.vocabulary)]
   const [only] = documents
   if (documents.length === 1 && only) return [sayFields(only, keys, locale), ...footer].join('\n\n')
   const wanted = keys ?? [...new Set(documents.flatMap(({ fields }) => fields.map(({ key }) => key)))]
@@ -105,8 +105,8 @@ function textOf(value: FieldValue, key: string, currency: string | null, locale:
 
 /** What is written about something: the lines themselves, each with its place. */
 export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work: Work): Answering {
-  const { bench } = work
-  const read = await mended(plan.read, bench)
+  const { context } = work
+  const read = await mended(plan.read, context)
   const found = yield* work.use(findDocuments, { query: read.tree, most: TOLD })
   const documents = yield* readAll(
     found.documents.map(({ id }) => id),
@@ -114,9 +114,9 @@ export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work
   )
   const quotes: string[] = []
   for (const { id, name } of documents) {
-    const pages = await bench.pagesOf(id)
+    const pages = await context.pagesOf(id)
     for (const { page, line } of linesAbout(pages, plan.about, QUOTES_EACH)) {
-      const place = bench.book.place({
+      const place = context.book.place({
         document_id: id,
         name,
         page,
@@ -132,8 +132,8 @@ export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work
 
 /** The chat's documents beside each other. */
 export async function* answerSideBySide(work: Work): Answering {
-  const { bench } = work
-  const documents = bench.only.slice(0, COMPARED_MAX)
+  const { context } = work
+  const documents = context.only.slice(0, COMPARED_MAX)
   const compared = yield* work.use(compareDocuments, { documents: [...documents] })
   if (compared.documents.length < 2) return 'I cannot compare: fewer than two of these documents can be seen.'
   const different = compared.fields.filter(({ same }) => !same)
@@ -142,7 +142,7 @@ export async function* answerSideBySide(work: Work): Answering {
     ...cells.map((one) =>
       one === null
         ? 'not stated'
-        : cited(cell(textOf(one.value, key, null, bench.vocabulary.locale)), one.cite),
+        : cited(cell(textOf(one.value, key, null, context.vocabulary.locale)), one.cite),
     ),
   ])
   const same = compared.fields.filter((field) => field.same).map(({ key }) => labelOf(`extracted.${key}`))

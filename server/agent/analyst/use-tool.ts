@@ -1,7 +1,7 @@
 import { HttpError } from '#server/http/http-error.ts'
 import type { AgentStep } from '../port.ts'
 import type { Steps } from '../steps.ts'
-import type { Bench, Tool } from '../tools/tool.ts'
+import type { ToolContext, Tool } from '../tools/tool.ts'
 
 /** Runs a tool as a step that whoever looks on can follow. */
 export type UseTool = <Input, Result>(
@@ -9,12 +9,12 @@ export type UseTool = <Input, Result>(
   input: Input,
 ) => AsyncGenerator<AgentStep, Result>
 
-export function createUseTool(bench: Bench, steps: Steps, signal: AbortSignal): UseTool {
+export function createUseTool(context: ToolContext, steps: Steps, signal: AbortSignal): UseTool {
   return async function* use(tool, input) {
     signal.throwIfAborted()
     yield steps.toolStart(tool.name, input)
     try {
-      const result = await tool.run(input, bench)
+      const result = await tool.run(input, context)
       yield steps.toolComplete(tool.name, result, 'completed')
       return result
     } catch (error) {

@@ -1,5 +1,12 @@
+import type { ToolContext } from '../tools/tool.ts'
 import { isSame } from '../citation-book.ts'
-import type { Grounds } from './checked-answer.ts'
+
+/** What an answer is checked against. */
+export interface Grounds {
+  readonly context: ToolContext
+  /** Numbers and quotes of the question itself are allowed. */
+  readonly question: string
+}
 
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(#((?:rows|place)-\d+)\)/g
 /** A number by itself: not part of a name such as `INV-0042`, nor of a day. */
@@ -12,8 +19,8 @@ export const UNCONFIRMED = 'not confirmed'
 const mark = (text: string) => `~~${text}~~ (${UNCONFIRMED})`
 
 /** Numbers of an answer that no tool returned are marked; those that a tool returned once are linked to its row set. */
-export function checkedNumbers(text: string, { bench, question }: Grounds): string {
-  const { book, shown } = bench
+export function checkedNumbers(text: string, { context, question }: Grounds): string {
+  const { book, shown } = context
   const printed = [...shown, question].join('\n')
   const asked = new Set(numbersIn(question).map(({ text: one }) => one))
   const linked: number[] = []

@@ -1,9 +1,8 @@
 import { findQuote } from '#core/reading/quotes.ts'
 import { boxAsShown } from '#core/reading/as-shown.ts'
 import type { Box, ReadPage } from '#core/reading/types.ts'
-import type { Bench } from '../tools/tool.ts'
-import type { Grounds } from './checked-answer.ts'
-import { UNCONFIRMED } from './checked-numbers.ts'
+import type { ToolContext } from '../tools/tool.ts'
+import { type Grounds, UNCONFIRMED } from './checked-numbers.ts'
 
 const QUOTE = /[“„«"]([^“”„«»"\n]{3,600})[”“»"]/g
 /** Fewer words are a name, not a quotation. */
@@ -11,14 +10,14 @@ const WORDS = 3
 
 /** Quotations that stand on a page that was read lead there; those that stand nowhere are marked. */
 export async function checkedQuotes(text: string, grounds: Grounds): Promise<string> {
-  const { bench, question } = grounds
-  const known = plain([...bench.shown, question].join('\n'))
+  const { context, question } = grounds
+  const known = plain([...context.shown, question].join('\n'))
   const places = new Map<string, string>()
   const lines = text.split('\n').flatMap((line) => /^\s*>\s?(.*)$/.exec(line)?.[1] ?? [])
   const quotes = [...[...text.matchAll(QUOTE)].map(([, quote = '']) => quote), ...lines]
   for (const quote of quotes) {
     if (isName(quote) || places.has(quote)) continue
-    const id = await placeOf(quote, bench)
+    const id = await placeOf(quote, context)
     const isKnown = id !== null || known.includes(plain(withoutLinks(quote)))
     places.set(
       quote,
@@ -39,7 +38,7 @@ const isName = (quote: string) => withoutLinks(quote).trim().split(/\s+/).length
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Where the words stand in a document that was read in this answer. */
-async function placeOf(quote: string, { read, pagesOf, book }: Bench): Promise<string | null> {
+async function placeOf(quote: string, { read, pagesOf, book }: ToolContext): Promise<string | null> {
   const words = withoutLinks(quote)
   for (const [id, name] of read) {
     const pages = await pagesOf(id)

@@ -5,7 +5,7 @@ import { compareDocuments } from '../tools/compare-documents.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import { listTypes } from '../tools/list-types.ts'
 import { readDocument } from '../tools/read-document.ts'
-import type { Bench, Tool } from '../tools/tool.ts'
+import type { ToolContext, Tool } from '../tools/tool.ts'
 
 /** A tool whose arguments come from outside: checked, then run. */
 export interface OpenTool {
@@ -14,22 +14,23 @@ export interface OpenTool {
   /** JSON Schema of the arguments. */
   readonly schema: Record<string, unknown>
   /** Rejects with a sentence for the model where the arguments do not fit. */
-  run(input: unknown, bench: Bench): Promise<unknown>
+  run(input: unknown, context: ToolContext): Promise<unknown>
 }
 
 /** Arguments that do not fit: the message says what is wrong with them. */
-export class UnfitArguments extends Error {
-  override readonly name = 'UnfitArguments'
+export class InvalidArguments extends Error {
+  override readonly name = 'InvalidArguments'
 }
 
 const open = <Input, Result>(tool: Tool<Input, Result>): OpenTool => ({
   name: tool.name,
   description: tool.description,
   schema: z.toJSONSchema(tool.input, { io: 'input' }),
-  async run(input, bench) {
+  async run(input, context) {
     const given = tool.input.safeParse(input)
-    if (!given.success) throw new UnfitArguments(`The arguments do not fit. ${z.prettifyError(given.error)}`)
-    return tool.run(given.data, bench)
+    if (!given.success)
+      throw new InvalidArguments(`The arguments do not fit. ${z.prettifyError(given.error)}`)
+    return tool.run(given.data, context)
   },
 })
 

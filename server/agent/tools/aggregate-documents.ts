@@ -4,7 +4,7 @@ import { typeKey } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
 import { GROUPS_MAX, SPLIT_MAX } from '../limits.ts'
 import { run } from './run.ts'
-import type { Bench, Tool } from './tool.ts'
+import type { ToolContext, Tool } from './tool.ts'
 
 const Input = z.object({
   query: QueryTree.omit({ aggregate: true }),
@@ -44,9 +44,9 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
   description:
     'Computes a number over all documents that match: count, sum, average, median, min or max of a field, also one for each group, or for each of two things ("by" and "split", as by vendor and month; no third). Each number has its own "cite". Currencies are apart; never add them up.',
   input: Input,
-  async run({ query, aggregate }, bench) {
-    const { book, vocabulary } = bench
-    const found = await run({ ...query, aggregate }, bench, 1)
+  async run({ query, aggregate }, context) {
+    const { book, vocabulary } = context
+    const found = await run({ ...query, aggregate }, context, 1)
     const answer = found.aggregate
     const whole = found.rows
     const most = aggregate.split ? SPLIT_MAX : GROUPS_MAX
@@ -58,8 +58,8 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       const label = isWhole ? whole.label : labelOfTree(row.tree, vocabulary)
       const cited = book.rows({ label, tree, matched: row.documents, considered }, [row.value])
       return {
-        group: nameOf(row.group, aggregate.by, bench),
-        ...(aggregate.split ? { part: nameOf(row.part ?? null, aggregate.split, bench) } : {}),
+        group: nameOf(row.group, aggregate.by, context),
+        ...(aggregate.split ? { part: nameOf(row.part ?? null, aggregate.split, context) } : {}),
         currency: row.currency,
         value: row.value,
         documents: row.documents,
@@ -91,7 +91,11 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
 }
 
 /** People and folders are grouped by their ids. */
-function nameOf(group: string | null, by: string | null | undefined, { vocabulary }: Bench): string | null {
+function nameOf(
+  group: string | null,
+  by: string | null | undefined,
+  { vocabulary }: ToolContext,
+): string | null {
   if (group === null) return null
   if (by === 'created_by') return vocabulary.people.find(({ id }) => id === group)?.names[0] ?? 'somebody'
   if (by === 'folder_id') return vocabulary.folders.find(({ id }) => id === group)?.name ?? 'a folder'

@@ -3,8 +3,8 @@ import type { RowsCitation } from '#contract/chat.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { isSame } from '../citation-book.ts'
-import { citeBoth } from './both-sides.ts'
-import type { Bench, Tool } from './tool.ts'
+import { citeBoth } from './cite-both.ts'
+import type { ToolContext, Tool } from './tool.ts'
 
 const Side = z.object({
   cite: z.string().max(40).describe('The id that another tool gave for the number, as rows-2.'),
@@ -34,8 +34,8 @@ export const calculate: Tool<z.infer<typeof Input>, Calculated> = {
   description:
     'Takes two numbers that aggregate_documents or find_documents returned, with their ids, and answers their difference or what share the first is of the second, with an id to cite. Both must be of one currency.',
   input: Input,
-  async run({ calculation, first, second }, bench) {
-    const [a, b] = [rowsOf(first, bench), rowsOf(second, bench)]
+  async run({ calculation, first, second }, context) {
+    const [a, b] = [rowsOf(first, context), rowsOf(second, context)]
     const currencies = [a, b].map(({ tree }) => currencyOf(tree))
     if (currencies[0] !== currencies[1])
       throw new HttpError(
@@ -47,23 +47,23 @@ export const calculate: Tool<z.infer<typeof Input>, Calculated> = {
       if (second.value === 0)
         throw new HttpError(400, 'invalid', 'The second number is 0: nothing is a share of it.')
       const value = Math.round((first.value / second.value) * 1000) / 10
-      bench.book.note(a.id, value)
+      context.book.note(a.id, value)
       return { value, unit: '%', cite: a.id }
     }
     const value = Math.round((first.value - second.value) * 100) / 100
     const matched = a.matched + b.matched
     const considered = Math.max(a.considered, b.considered)
     const cite =
-      a.id === b.id ? a.id : await citeBoth([a.tree, b.tree], { matched, considered, value }, bench)
+      a.id === b.id ? a.id : await citeBoth([a.tree, b.tree], { matched, considered, value }, context)
     const id = cite ?? a.id
     // It is said as so much more or so much less.
-    bench.book.note(id, value)
-    bench.book.note(id, Math.abs(value))
+    context.book.note(id, value)
+    context.book.note(id, Math.abs(value))
     return { value, unit: 'as its sides', cite: id }
   },
 }
 
-function rowsOf({ cite, value }: z.infer<typeof Side>, { book }: Bench): RowsCitation {
+function rowsOf({ cite, value }: z.infer<typeof Side>, { book }: ToolContext): RowsCitation {
   const citation = book.get(cite)
   if (citation?.kind !== 'rows')
     throw new HttpError(

@@ -23,11 +23,13 @@ export const compareDocuments: Tool<z.infer<typeof Input>, Compared> = {
   name: 'compare_documents',
   description: 'Puts the fields of two to five documents side by side and says which are the same.',
   input: Input,
-  async run({ documents }, bench) {
-    const files = (await Promise.all([...new Set(documents)].map((id) => fileOf(id, bench)))).filter(
+  async run({ documents }, context) {
+    const files = (await Promise.all([...new Set(documents)].map((id) => fileOf(id, context)))).filter(
       (file) => file !== undefined,
     )
-    const read = files.map((file) => new Map(fieldsOf(file, bench).fields.map((field) => [field.key, field])))
+    const read = files.map(
+      (file) => new Map(fieldsOf(file, context).fields.map((field) => [field.key, field])),
+    )
     const keys = [...new Set(read.flatMap((fields) => [...fields.keys()]))]
     return {
       documents: files.map(({ id, data }) => ({

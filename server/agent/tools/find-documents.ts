@@ -3,7 +3,7 @@ import { QueryTree } from '#contract/query-tree.ts'
 import { ROWS_MAX } from '../limits.ts'
 import { type DocumentLine, lineOf, placeOfLine } from './document-line.ts'
 import { run, type Run } from './run.ts'
-import type { Bench, Tool } from './tool.ts'
+import type { ToolContext, Tool } from './tool.ts'
 
 const Input = z.object({
   query: QueryTree.omit({ aggregate: true }),
@@ -31,20 +31,20 @@ export const findDocuments: Tool<z.infer<typeof Input>, FoundDocuments> = {
   description:
     'Finds documents by types and filters and lists the first ones. "matched" is how many there are; cite it with "cite". Each document has its own "cite", for itself and its amount.',
   input: Input,
-  async run({ query, most }, bench) {
-    const found = await run({ ...query, aggregate: null }, bench, most)
+  async run({ query, most }, context) {
+    const found = await run({ ...query, aggregate: null }, context, most)
     return {
       types: found.types,
       matched: found.matched,
       considered: found.considered,
-      documents: linesOf(found, bench).slice(0, most),
+      documents: linesOf(found, context).slice(0, most),
       cite: found.rows.id,
     }
   },
 }
 
 /** The rows of all groups in the order that was asked for, as far as it can be told from them. */
-function linesOf({ groups, tree }: Run, { vocabulary, book }: Bench): ListedDocument[] {
+function linesOf({ groups, tree }: Run, { vocabulary, book }: ToolContext): ListedDocument[] {
   const lines = groups.flatMap(({ rows }) =>
     rows.map((row): ListedDocument => {
       const line = lineOf(row, vocabulary)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typeKey } from '#contract/things.ts'
 import { mainProperties, propertiesOf } from '#core/query/main-fields.ts'
-import { filesByType } from '#server/things/kept-counts.ts'
+import { filesByType } from '#server/things/index.ts'
 import type { Tool } from './tool.ts'
 
 export interface ListedType {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { propertiesOf } from '#core/query/main-fields.ts'
-import { readable } from '#server/things/listing.ts'
-import { toFileThing } from '#server/things/wire.ts'
+import { readable, toFileThing } from '#server/things/index.ts'
 import { PAGES_CHARACTERS } from '../limits.ts'
 import { told, typeOf } from './document-line.ts'
-import type { Bench, Tool } from './tool.ts'
+import type { ToolContext, Tool } from './tool.ts'
 
 const Input = z.object({
   document: z.string().max(200).describe('The id of the document.'),
@@ -34,19 +33,19 @@ export const readDocument: Tool<z.infer<typeof Input>, ReadDocument | null> = {
   name: 'read_document',
   description: 'Reads one document: its fields, each with an id to cite, and the text of its pages.',
   input: Input,
-  async run({ document, pages: wanted }, bench) {
-    const file = await fileOf(document, bench)
+  async run({ document, pages: wanted }, context) {
+    const file = await fileOf(document, context)
     if (!file) return null
-    const { fields } = fieldsOf(file, bench)
+    const { fields } = fieldsOf(file, context)
     let left = PAGES_CHARACTERS
     const texts: string[] = []
-    for (const page of wanted ? await bench.pagesOf(file.id) : []) {
+    for (const page of wanted ? await context.pagesOf(file.id) : []) {
       const text = page.lines.map((line) => line.text).join('\n')
       if (left > 0) texts.push(text.slice(0, left))
       left -= text.length
     }
-    for (const text of texts) bench.shown.add(text)
-    if (wanted) bench.read.set(file.id, file.data.filename)
+    for (const text of texts) context.shown.add(text)
+    if (wanted) context.read.set(file.id, file.data.filename)
     return {
       id: file.id,
       name: file.data.filename,
@@ -59,7 +58,7 @@ export const readDocument: Tool<z.infer<typeof Input>, ReadDocument | null> = {
 }
 
 /** Undefined where there is no such document, it is not of the chat, or the member may not see it. */
-export async function fileOf(id: string, { db, scope, only }: Bench): Promise<FileThing | undefined> {
+export async function fileOf(id: string, { db, scope, only }: ToolContext): Promise<FileThing | undefined> {
   if (only.length > 0 && !only.includes(id)) return undefined
   const row = await readable(db, scope)
     .where('kind', '=', 'File')
@@ -70,7 +69,7 @@ export async function fileOf(id: string, { db, scope, only }: Bench): Promise<Fi
 }
 
 /** The filled fields of a document in their order, each with its place. */
-export function fieldsOf(file: FileThing, { vocabulary, book }: Bench): { fields: ReadField[] } {
+export function fieldsOf(file: FileThing, { vocabulary, book }: ToolContext): { fields: ReadField[] } {
   const { data } = file
   const type = typeOf(data, vocabulary)
   const order = type ? propertiesOf(type).map(([key]) => key) : []

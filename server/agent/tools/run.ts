@@ -6,9 +6,8 @@ import { branchesOf } from '#core/query/resolve.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { within } from '#core/query/only-documents.ts'
 import { consideredOf, type FoundTree, runTree } from '#server/search/index.ts'
-import { readable } from '#server/things/listing.ts'
-import { filesByType } from '#server/things/kept-counts.ts'
-import type { Bench } from './tool.ts'
+import { readable, filesByType } from '#server/things/index.ts'
+import type { ToolContext } from './tool.ts'
 
 export interface Run extends FoundTree {
   /** As it was run: over the chat's documents alone, where it has any. */
@@ -21,12 +20,12 @@ export interface Run extends FoundTree {
 }
 
 /** A tree over what the member may see, and, where the chat is about some documents, over these alone. */
-export async function run(asked: QueryTree, bench: Bench, rowsEach: number): Promise<Run> {
-  const { db, scope, vocabulary, mainKeys, only, book } = bench
+export async function run(asked: QueryTree, context: ToolContext, rowsEach: number): Promise<Run> {
+  const { db, scope, vocabulary, mainKeys, only, book } = context
   const tree = within(narrowed(asked, vocabulary), only)
   const [found, files] = await Promise.all([
     runTree(db, scope, tree, vocabulary, mainKeys, rowsEach),
-    only.length === 0 ? filesByType(db, scope) : typesOf(bench),
+    only.length === 0 ? filesByType(db, scope) : typesOf(context),
   ])
   const matched = found.groups.reduce((sum, { total }) => sum + total, 0)
   const considered = consideredOf(tree, vocabulary, files)
@@ -50,7 +49,7 @@ function narrowed(tree: QueryTree, vocabulary: Vocabulary): QueryTree {
 }
 
 /** The chat's documents that the member may see, by type. */
-async function typesOf({ db, scope, only }: Bench): Promise<Map<string | null, number>> {
+async function typesOf({ db, scope, only }: ToolContext): Promise<Map<string | null, number>> {
   const rows = await readable(db, scope)
     .where('kind', '=', 'File')
     .where('id', '=', sql<string>`any(${[...only]}::text[])`)

@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import type { ReadPage } from '#core/reading/types.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { MainKeys } from '#server/search/index.ts'
-import type { Scope } from '#server/things/listing.ts'
-import type { Reads } from '#server/things/rows.ts'
+import type { Scope, Reads } from '#server/things/index.ts'
 import type { TaskLane } from '#server/offload/index.ts'
 import type { CitationBook } from '../citation-book.ts'
 
 /** What the tools of one answer work with. Every tool reads as this member, and none writes or fetches. */
-export interface Bench {
+export interface ToolContext {
   readonly db: Reads
   readonly scope: Scope
   /** What words may mean to this member, gathered once. */
@@ -34,5 +33,5 @@ export interface Tool<Input, Result> {
   /** For a model: what it does, and what its arguments mean. */
   readonly description: string
   readonly input: z.ZodType<Input>
-  run(input: Input, bench: Bench): Promise<Result>
+  run(input: Input, context: ToolContext): Promise<Result>
 }

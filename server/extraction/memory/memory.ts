@@ -4,9 +4,9 @@ import type { Classification, Extraction, Reading } from '#core/reading/types.ts
 import type { Deps } from '#server/deps.ts'
 import type { Offload, TaskLane } from '#server/offload/index.ts'
 import type { TypeFiles } from '#server/things/index.ts'
-import { builtInName } from '../built-in-name.ts'
 import type { PageTexts } from '../page-texts.ts'
 import { createLessonStore } from './lesson-store.ts'
+import { profileOf } from '#core/reading/profiles/all.ts'
 
 /** Look-alikes of a workspace that are compared, the latest first. */
 const MOST_EXAMPLES = 200
@@ -121,4 +121,10 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
           .execute()
       }),
   }
+}
+
+/** A type that was renamed is read by the rules of the name that it was made under. */
+export function builtInName({ document_type, former_names = [] }: SchemaData): string {
+  const names = [document_type, ...former_names.toReversed()]
+  return names.find((name) => profileOf(name) !== null) ?? document_type
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import type { Reading } from '#core/reading/types.ts'
 import { createReaderPool, type DocumentReader } from '#server/extraction/index.ts'
-import { keepable } from '#server/extraction/page-texts.ts'
+import { roundedPage } from '#server/extraction/page-texts.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { asJpeg, isPdf } from './as-sent.ts'
 
@@ -43,7 +43,7 @@ async function readAnew(reader: DocumentReader, path: string): Promise<Reading |
     const sent = join(home, 'sent')
     await writeFile(sent, isPdf(path) ? bytes : await asJpeg(bytes))
     const outcome = await reader.read([sent])
-    if (outcome.ok) return { pages: outcome.pages.map(keepable) }
+    if (outcome.ok) return { pages: outcome.pages.map(roundedPage) }
     console.log(`${basename(path)}: ${outcome.failure.message}`)
     return null
   } finally {

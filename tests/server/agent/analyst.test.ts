@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChatData } from '#contract/chat.ts'
 import { calendarDay } from '#lib/field-format.ts'
-import { partsIn } from '#tests/server/chat/chatting.ts'
-import { askingAgent, asPlain, eventsOf, type Reply } from './asking-agent.ts'
+import { partsIn } from '#tests/server/chat/chat-client.ts'
+import { askingAgent, asPlain, eventsOf, type Reply } from './ask-agent.ts'
 
 let asking: Awaited<ReturnType<typeof askingAgent>>
 beforeAll(async () => {

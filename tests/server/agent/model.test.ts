@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
-import { askingAgent, eventsOf, type Reply } from './asking-agent.ts'
+import { askingAgent, eventsOf, type Reply } from './ask-agent.ts'
 
 let asking: Awaited<ReturnType<typeof askingAgent>>
 let close: () => Promise<void> = async () => undefined

@@ -5,7 +5,7 @@ import { sweepTrash } from '#server/trash-sweep.ts'
 import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog, testPassword, type TestPerson } from '#tests/support/server.ts'
 import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
-import { uploaderFor } from '#tests/server/uploads/uploading.ts'
+import { uploaderFor } from '#tests/server/uploads/upload-client.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

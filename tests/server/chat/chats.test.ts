@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { newChat, partsIn, read, send } from './chatting.ts'
+import { newChat, partsIn, read, send } from './chat-client.ts'
 import { answer, event, scriptedAgent, text } from './scripted-agent.ts'
 
 const agent = scriptedAgent()
@@ -244,7 +244,7 @@ test('of a chat that was deleted nothing is left, also where a reply was being m
   await expect.poll(() => agent.stopped()).toBe(before + 1)
   expect(partsIn((await running).body).at(-1)?.part).toEqual({
     type: 'error',
-    message: 'This reply was given up. Load the chat anew.',
+    message: 'This reply was cancelled. Reload the chat.',
   })
   expect(await left()).toEqual([0, 0, 0])
   expect(await send(ada, chat, 'Three')).toMatchObject({ status: 404 })

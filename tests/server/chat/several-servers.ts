@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { seatOf, type Seat } from '#tests/server/things/things-server.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts'
-import { newChat, partsIn, read, send } from './chatting.ts'
+import { newChat, partsIn, read, send } from './chat-client.ts'
 import { answer, scriptedAgent } from './scripted-agent.ts'
 
 // Two servers on one PostgreSQL database, where statements of both run at the same time.

@@ -53,13 +53,13 @@ describe('over PostgreSQL: who sees what', async () => {
   await import('./visible.test.ts')
 })
 describe('over PostgreSQL: lists', async () => {
-  await import('../things/lists.test.ts')
+  await import('../things/lists/listing.test.ts')
 })
 describe('over PostgreSQL: typed filters', async () => {
-  await import('../things/typed-filters.test.ts')
+  await import('../things/lists/filters.test.ts')
 })
 describe('over PostgreSQL: kept counts', async () => {
-  await import('../things/kept-counts.test.ts')
+  await import('../things/lists/counts.test.ts')
 })
 describe('over PostgreSQL: search', async () => {
   await import('../search/search.test.ts')

@@ -5,7 +5,7 @@ import { checkObjects } from '#server/maintenance/check-objects.ts'
 import { keepChecking } from '#server/maintenance/keep-checking.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
-import { uploaderFor, type Uploader } from '../uploads/uploading.ts'
+import { uploaderFor, type Uploader } from '../uploads/upload-client.ts'
 
 let server: DataServer
 let ada: Uploader

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { prepareZXingModule, writeBarcode, type WriterOptions } from 'zxing-wasm/writer'
 import type { ReadPage } from '#core/reading/types.ts'
 import { understand } from '#core/reading/understand.ts'
-import { keepable } from '#server/extraction/page-texts.ts'
+import { roundedPage } from '#server/extraction/page-texts.ts'
 import { readDocument } from '#server/extraction/read-document.ts'
 import { readCodes } from '#server/ocr/codes.ts'
 import { openPicture } from '#server/ocr/image.ts'
@@ -195,7 +195,7 @@ describe('the invoice that a PDF carries', () => {
     ['uses an entity that nothing declares', ublXml.replace('U-9', '&a12;')],
     ['uses one of HTML', ublXml.replace('Quay', 'Quay&nbsp;')],
   ])('is not taken where it %s, and says so', async (_, xml) => {
-    const pages = (await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', xml))).map(keepable)
+    const pages = (await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', xml))).map(roundedPage)
     expect(pages[0]?.codes).toMatchObject([
       { format: 'e-invoice', facts: {}, problem: expect.stringMatching(/not read.*entities/) },
     ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVITATION_DAYS } from '#contract/limits.ts'
-import { sweepInvitations } from '#server/projects/expired-invitations.ts'
+import { purgeInvitations } from '#server/projects/purge-invitations.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog, testPassword, type Answer, type TestPerson } from '#tests/support/server.ts'
 
@@ -368,7 +368,7 @@ test('open clients hear of invitations that come and go', async () => {
 })
 
 test('an invitation that counts no longer is removed with the address in it, others stay', async () => {
-  const sweep = () => sweepInvitations({ db: server.db, now: () => now, log: silentLog })
+  const sweep = () => purgeInvitations({ db: server.db, now: () => now, log: silentLog })
   const kept = async () =>
     (
       await server.db.selectFrom('invitations').select('email').where('project_id', '=', project).execute()

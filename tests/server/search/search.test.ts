@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { AiSearchResponse } from '#contract/search.ts'
 import type { FileThing } from '#contract/things.ts'
-import { toThing } from '#server/things/wire.ts'
+import { toThing } from '#server/things/rows/wire.ts'
 import { dice } from '#tests/eval/workspace/dice.ts'
 import { fileOf, vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 import { askingServer, type AskingServer } from './asking.ts'
 import { randomTree } from './random-trees.ts'
-import { differencesOf, keptValues, seeds, withIds } from './same-answers.ts'
+import { differencesOf, keptValues, seeds, withIds } from './same-results.ts'
 
 // Hundreds of questions, on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

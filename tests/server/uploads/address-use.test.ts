@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './uploading.ts'
+import { uploaderFor, type Uploader } from './upload-client.ts'
 
 // A signed address is worth what its person may do at the moment of its use.
 

@@ -5,7 +5,7 @@ import type { FileThing } from '#contract/things.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { dataServer, jpeg, png, segment, sha256, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './uploading.ts'
+import { uploaderFor, type Uploader } from './upload-client.ts'
 
 let server: DataServer
 let person: TestPerson

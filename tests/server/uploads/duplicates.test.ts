@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './uploading.ts'
+import { uploaderFor, type Uploader } from './upload-client.ts'
 
 let server: DataServer
 let owner: TestPerson

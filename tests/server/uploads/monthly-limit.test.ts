@@ -5,11 +5,11 @@ import { createUploadNet } from '#platform/api/upload-net.ts'
 import { drain } from '#core/uploads/runner.ts'
 import type { BytesPort, OutboxStore, UploadPorts } from '#core/uploads/ports.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { monthOf } from '#server/uploads/monthly-limit.ts'
+import { monthOf } from '#server/uploads/limits.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
 import type { Answer, TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './uploading.ts'
+import { uploaderFor, type Uploader } from './upload-client.ts'
 
 const LIMIT = 2
 let now: Date

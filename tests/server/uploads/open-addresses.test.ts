@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SIGNED_PUT_SECONDS } from '#contract/limits.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './uploading.ts'
+import { uploaderFor, type Uploader } from './upload-client.ts'
 
 // One person's uploads that never end must not fill the server.
 

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+
+/** Answers of a model by all that was asked: the same document, schema and model never cost twice in a workspace. */
+export interface AnswerCache {
+  get(projectId: string, key: string): Promise<unknown>
+  /** `thingId`: the document that the answer is about and is forgotten with; null for none. */
+  keep(of: { projectId: string; thingId: string | null }, key: string, answer: unknown): Promise<void>
+}
+
+/** SHA-256 over the parts, each with its length, so that no two lists of parts share a key. */
+export function answerKey(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part
+    hash.update(`${bytes.length}:`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+export function createAnswerCache(db: Kysely<Database>, now: () => Date): AnswerCache {
+  return {
+    async get(projectId, key) {
+      const row = await db
+        .selectFrom('model_answers')
+        .select('answer')
+        .where('project_id', '=', projectId)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row?.answer
+    },
+    async keep({ projectId, thingId }, key, answer) {
+      await db
+        .insertInto('model_answers')
+        .values({ project_id: projectId, key, thing_id: thingId, answer: JSON.stringify(answer), at: now() })
+        .onConflict((conflict) => conflict.columns(['project_id', 'key']).doNothing())
+        .execute()
+    },
+  }
+}

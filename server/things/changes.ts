@@ -1,0 +1,172 @@
+import type { Transaction } from 'kysely'
+import type { DataLimits } from '#contract/limits.ts'
+import { canDelete, canEdit, hasFullAccess } from '#contract/roles.ts'
+import type { Thing, ThingKind } from '#contract/things.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/schema.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { withChosenDocuments } from './chats.ts'
+import { withOwnFiles } from './folders/contents.ts'
+import { announceFolders, fileIds, freeFiles, moveOf, replaceFiles } from './folders/moving.ts'
+import { lockFolder, rejectionFor } from './rows/locking.ts'
+import { onlyFiles, staleVersion, thingNotFound } from './rows/rejections.ts'
+import { readable, type Scope, type ThingRow } from './rows/row.ts'
+import { storable } from './rows/storable.ts'
+import { fileDataOf, toThing } from './rows/wire.ts'
+import type { ThingsDeps } from './ports.ts'
+import { nameTaken, rejectTypeInUse, typeExists, updateFilesOfType } from './types/type-changes.ts'
+import { editThing, newThingData } from './writes/edits.ts'
+import { announce, insertThing, saveThing } from './writes/save.ts'
+
+type Data = Record<string, unknown>
+type Trx = Transaction<Database>
+
+/** 403 for a document type that a team member creates, 409 for one whose name is taken. */
+export async function createThing(
+  deps: ThingsDeps,
+  scope: Scope,
+  kind: ThingKind,
+  data: Data,
+): Promise<ThingRow> {
+  const { db, events, limits, now } = deps
+  const { created, moved, from } = await db.transaction().execute(async (trx) => {
+    const { files, rest } = splitFiles(kind, data)
+    const withDocuments = kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, null) : rest
+    const row = await insert(trx, scope, kind, withDocuments, { at: now(), limits })
+    const change = files ? await replaceFiles(trx, scope, row.id, files, now()) : NOTHING_MOVED
+    return { created: row, ...change }
+  })
+  announce(events, 'thing-created', created)
+  for (const file of moved) announce(events, 'thing-changed', file)
+  await announceFolders(deps, scope, from)
+  return created
+}
+
+/** 403, 404, 409 and 422 as `Things.update` says. Learns from the correction of a file. */
+export async function updateThing(
+  deps: ThingsDeps,
+  scope: Scope,
+  id: string,
+  edits: Data,
+  version: number | null,
+): Promise<ThingRow> {
+  const { db, queue, events, limits, now, corrections } = deps
+  const { userId } = scope.membership
+  const { before, after, filesFollowed, moved, from } = await db
+    .transaction()
+    .execute(async (trx) => {
+      const row = await lockThing(trx, scope, id, version)
+      const { files, rest } = splitFiles(row.kind, edits)
+      const withDocuments = row.kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, row) : rest
+      const write = {
+        row,
+        data: storable(editThing(row, withDocuments, now(), limits)),
+        edited_by_others: row.edited_by_others || row.created_by !== userId,
+      }
+      const saved = await saveThing(trx, write, userId, now())
+      const filesFollowed = await updateFilesOfType(trx, queue, { before: row, after: saved, at: now() })
+      const change = files ? await replaceFiles(trx, scope, id, files, now()) : NOTHING_MOVED
+      return { before: row, after: saved, filesFollowed, ...change }
+    })
+    .catch(nameTaken)
+  announce(events, 'thing-changed', after)
+  for (const file of moved) announce(events, 'thing-changed', file)
+  await announceFolders(deps, scope, from)
+  if (filesFollowed) events.publish(scope.projectId, { type: 'project-changed' })
+  if (after.kind === 'schema') queue.wake()
+  if (after.kind === 'File') {
+    await corrections?.corrected(scope, { id, before: fileDataOf(before), after: fileDataOf(after) })
+  }
+  return after
+}
+
+export async function moveThing(
+  deps: ThingsDeps,
+  scope: Scope,
+  id: string,
+  folderId: string | null,
+  version: number | null,
+): Promise<Thing> {
+  const { db, events, now } = deps
+  const { before, after } = await db.transaction().execute(async (trx) => {
+    if (folderId !== null) await lockFolder(trx, scope, folderId)
+    const row = await lockThing(trx, scope, id, version)
+    if (row.kind !== 'File') throw onlyFiles('moved into a folder')
+    const write = moveOf(row, folderId)
+    return { before: row, after: write ? await saveThing(trx, write, scope.membership.userId, now()) : row }
+  })
+  if (after !== before) {
+    announce(events, 'thing-changed', after)
+    await announceFolders(deps, scope, [before.folder_id, after.folder_id])
+  }
+  return toThing(after)
+}
+
+export async function removeThing(
+  deps: ThingsDeps,
+  scope: Scope,
+  id: string,
+  version: number | null,
+): Promise<void> {
+  const { db, events, now } = deps
+  const { deleted, freed } = await db.transaction().execute(async (trx) => {
+    const row = await lockThing(trx, scope, id, version, canDelete)
+    if (row.kind === 'schema') await rejectTypeInUse(trx, row)
+    const files = row.kind === 'Folder' ? await freeFiles(trx, scope, row, now()) : []
+    const { userId } = scope.membership
+    const write = { row, data: row.data, deleted: { at: now(), by: userId } }
+    return { deleted: await saveThing(trx, write, userId, now()), freed: files }
+  })
+  announce(events, 'thing-deleted', deleted)
+  for (const file of freed) events.publish(scope.projectId, { type: 'thing-changed', kind: 'File', ...file })
+  await announceFolders(deps, scope, [deleted.folder_id])
+}
+
+/** Locks a thing. 404, 403 and 409 `stale-version` with the current thing. */
+export async function lockThing(
+  trx: Trx,
+  scope: Scope,
+  id: string,
+  version: number | null,
+  allowed: typeof canEdit = canEdit,
+): Promise<ThingRow> {
+  const row = await readable(trx, scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+  if (!row) throw thingNotFound()
+  const rejection = rejectionFor(scope, row, allowed)
+  if (rejection) throw rejection
+  if (version !== null && version !== row.version) {
+    throw staleVersion(await withOwnFiles(trx, scope, row))
+  }
+  return row
+}
+
+const NOTHING_MOVED = { moved: [], from: [] } as const
+
+/** A folder's list of files is not stored with it: each file stores its folder. */
+function splitFiles(kind: ThingKind, data: Data): { files: string[] | null; rest: Data } {
+  if (kind !== 'Folder' || data['files'] === undefined) return { files: null, rest: data }
+  const { files, ...rest } = data
+  return { files: fileIds(files), rest }
+}
+
+async function insert(
+  trx: Trx,
+  scope: Scope,
+  kind: ThingKind,
+  data: Data,
+  { at, limits }: { readonly at: Date; readonly limits: DataLimits },
+): Promise<ThingRow> {
+  if (kind === 'schema' && !hasFullAccess(scope.membership)) {
+    throw new HttpError(403, 'forbidden', 'Only the owner or an admin can create document types.')
+  }
+  const created = await insertThing(trx, {
+    id: newId(at.getTime()),
+    projectId: scope.projectId,
+    kind,
+    createdBy: scope.membership.userId,
+    data: storable(newThingData(kind, data, at, limits)),
+    at,
+  })
+  if (!created) throw typeExists()
+  return created
+}

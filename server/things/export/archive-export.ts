@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ExportFiles } from '#contract/export.ts'
+import { zipOf, type ArchiveFile } from '#server/archive/zip-writer.ts'
+import type { Deps } from '#server/deps.ts'
+import { objectKey, StoreError } from '#server/storage/index.ts'
+import { namesIn } from './archive-names.ts'
+import { chosenFiles, csvOf, pagesOf } from './csv-export.ts'
+import { readable, type Scope } from '../rows/row.ts'
+
+type Asked = z.output<typeof ExportFiles>
+type ArchiveDeps = Pick<Deps, 'db' | 'store' | 'now' | 'log'>
+
+interface Row {
+  readonly id: string
+  readonly filename: string | null
+  readonly originals: readonly string[] | null
+  readonly pageImages: readonly string[] | null
+}
+
+/**
+ * The files of a list as they were captured, and their properties as `documents.csv`, in one ZIP archive that is made
+ * as it is read: one file at a time, and rights are looked at again page by page. What the store has lost is named in
+ * `missing.txt` and does not keep the rest from anybody.
+ */
+export async function exportArchive(
+  deps: ArchiveDeps,
+  scope: Scope,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> {
+  const ids = await chosenFiles(deps, scope, asked, 'Documents as ZIP')
+  const table = await csvOf(deps.db, scope, ids, asked.columns, signal)
+  return zipOf(filesOf(deps, scope, ids, table, signal))
+}
+
+async function* filesOf(
+  deps: ArchiveDeps,
+  scope: Scope,
+  ids: string,
+  table: AsyncIterable<string>,
+  signal: AbortSignal,
+): AsyncGenerator<ArchiveFile> {
+  const modified = deps.now()
+  const missing: string[] = []
+  const nameOf = namesIn(['documents.csv', 'missing.txt'])
+  yield { name: 'documents.csv', modified, compress: true, bytes: () => encoded(table) }
+  for (const page of pagesOf(ids)) {
+    const rows = new Map((await rowsOf(deps, scope, page)).map((row) => [row.id, row]))
+    for (const id of page) {
+      const row = rows.get(id)
+      if (!row) continue
+      const captured = row.originals?.length ? row.originals : (row.pageImages ?? [])
+      const types = await typesOf(deps, captured)
+      for (const [index, url] of captured.entries()) {
+        if (signal.aborted) return
+        const name = nameOf(row.filename ?? row.id, types.get(url) ?? '', index, captured.length)
+        const bytes = await bytesAt(deps, url)
+        if (bytes) yield { name, modified, bytes: () => bytes }
+        else missing.push(name)
+      }
+    }
+  }
+  if (missing.length === 0) return
+  deps.log.error('exported-without', { count: missing.length })
+  yield { name: 'missing.txt', modified, bytes: () => encoded([`${missing.join('\n')}\n`]) }
+}
+
+const rowsOf = ({ db }: ArchiveDeps, scope: Scope, ids: readonly string[]): Promise<Row[]> =>
+  readable(db, scope)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .select([
+      'id',
+      sql<string | null>`data->>'filename'`.as('filename'),
+      sql<string[] | null>`data->'originals'`.as('originals'),
+      sql<string[] | null>`data->'pageImages'`.as('pageImages'),
+    ])
+    .execute()
+
+async function typesOf({ db }: ArchiveDeps, urls: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['url', 'content_type'])
+    .where('url', '=', sql<string>`any(${[...urls]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ url, content_type }) => [url, content_type]))
+}
+
+async function bytesAt({ store }: ArchiveDeps, url: string): Promise<AsyncIterable<Uint8Array> | null> {
+  try {
+    return (await store.read(objectKey(url) ?? '')) as AsyncIterable<Uint8Array>
+  } catch (error) {
+    if (error instanceof StoreError && (error.reason === 'missing' || error.reason === 'bad-key')) return null
+    throw error
+  }
+}
+
+async function* encoded(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text)
+}

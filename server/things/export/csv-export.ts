@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ExportFiles } from '#contract/export.ts'
+import { BYTE_ORDER_MARK, cellFrom, csv, type Cell, type CellContent } from '#lib/csv.ts'
+import { documents } from '#lib/plural.ts'
+import { noteActs } from '#server/audit/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { conditionsOf } from '../lists/listing.ts'
+import { readable, type Scope, type Reads } from '../rows/row.ts'
+import { sortTerms } from '../lists/sorts.ts'
+import { withCurrentNames } from '../types/type-names.ts'
+import { schemaDataOf } from '../rows/wire.ts'
+
+type Extracted = Readonly<Record<string, CellContent>>
+type Asked = z.output<typeof ExportFiles>
+
+/** Files that are in memory at a time. */
+const PAGE = 500
+
+/**
+ * The files of a list as a table of CSV, page by page as it is read. Which files and in which order is asked once, as
+ * one text of ids: sorting anew for each page would cost the whole sort each time, and a file that is changed meanwhile
+ * would come twice or not at all. No transaction stays open while the reader takes its time.
+ * Refuses before the first line; a failure after it ends the stream with an error.
+ */
+export async function exportFiles(
+  deps: Pick<Deps, 'db' | 'now'>,
+  scope: Scope,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<AsyncIterable<string>> {
+  const ids = await chosenFiles(deps, scope, asked, 'Documents as CSV')
+  return csvOf(deps.db, scope, ids, asked.columns, signal)
+}
+
+/** Ids of the files of a list in its order, as one text. What was taken is noted under this name. */
+export async function chosenFiles(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  scope: Scope,
+  asked: Asked,
+  name: string,
+): Promise<string> {
+  let matching = readable(db, scope).where('kind', '=', 'File')
+  const conditions = conditionsOf({
+    column_filters: await withCurrentNames(db, scope.projectId, asked.column_filters ?? []),
+    query: asked.query,
+    ...(asked.mine ? { createdBy: scope.membership.userId } : {}),
+  })
+  for (const condition of conditions) matching = matching.where(condition)
+  if (asked.ids) matching = matching.where('id', '=', sql<string>`any(${asked.ids}::text[])`)
+  const order = sql.join(sortTerms(asked.sorting ?? []))
+  const { ids } = await matching
+    .select(sql<string | null>`string_agg(id, ' ' order by ${order})`.as('ids'))
+    .executeTakeFirstOrThrow()
+  const n = ids === null ? 0 : ids.split(' ').length
+  await noteActs(db, { projectId: scope.projectId, userId: scope.membership.userId, at: now() }, [
+    { action: 'documents.exported', target: { id: null, name }, detail: documents(n) },
+  ])
+  return ids ?? ''
+}
+
+/** These files as CSV, in this order; without columns, with each property that any of them has. */
+export async function csvOf(
+  db: Reads,
+  scope: Scope,
+  ids: string,
+  asked: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<AsyncIterable<string>> {
+  const orders = await tableOrders(db, scope)
+  const columns = asked ?? (await propertiesOf(db, scope, ids))
+  async function* parts() {
+    yield BYTE_ORDER_MARK + csv([['Filename', ...columns]])
+    for (const page of pagesOf(ids)) {
+      if (signal.aborted) return
+      const rows = await readable(db, scope)
+        .where('id', '=', sql<string>`any(${page}::text[])`)
+        .select([
+          'id',
+          sql<string | null>`data->>'filename'`.as('filename'),
+          sql<Extracted | null>`data->'extracted'`.as('extracted'),
+        ])
+        .execute()
+      const lines = new Map(
+        rows.map((row) => [row.id, lineOf(row.filename, row.extracted ?? {}, columns, orders)]),
+      )
+      yield csv(page.flatMap((id) => (lines.has(id) ? [lines.get(id) ?? []] : [])))
+    }
+  }
+  return parts()
+}
+
+/** Every property that one of these files has, by name. */
+async function propertiesOf(db: Reads, scope: Scope, ids: string): Promise<string[]> {
+  const names = new Set<string>()
+  for (const page of pagesOf(ids)) {
+    const rows = await readable(db, scope)
+      .where('id', '=', sql<string>`any(${page}::text[])`)
+      .where(sql<boolean>`jsonb_typeof(data->'extracted') = 'object'`)
+      .select(sql<string>`jsonb_object_keys(data->'extracted')`.as('name'))
+      .distinct()
+      .execute()
+    for (const { name } of rows) names.add(name)
+  }
+  return [...names].toSorted()
+}
+
+/** Ids have no blanks. */
+export function* pagesOf(ids: string): Generator<string[]> {
+  let page: string[] = []
+  for (let start = 0; start < ids.length;) {
+    const end = ids.indexOf(' ', start)
+    page.push(ids.slice(start, end < 0 ? undefined : end))
+    start = end < 0 ? ids.length : end + 1
+    if (page.length < PAGE && start < ids.length) continue
+    yield page
+    page = []
+  }
+}
+
+type Orders = ReadonlyMap<string, readonly string[]>
+
+/** The columns of table properties, such as line items, in the order for people: the database's JSON does not keep it. */
+async function tableOrders(db: Reads, scope: Scope): Promise<Orders> {
+  const types = await readable(db, scope).where('kind', '=', 'schema').selectAll().orderBy('id').execute()
+  return new Map(
+    types
+      .flatMap((row) => Object.entries(schemaDataOf(row).schema.properties))
+      .map(([name, { items }]) => [name, items?.order ?? []] as const)
+      .filter(([, order]) => order.length > 0),
+  )
+}
+
+const lineOf = (
+  filename: string | null,
+  extracted: Extracted,
+  columns: readonly string[],
+  orders: Orders,
+): Cell[] => [
+  filename,
+  ...columns.map((name) =>
+    Object.hasOwn(extracted, name) ? cellFrom(extracted[name], orders.get(name)) : null,
+  ),
+]

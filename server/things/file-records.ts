@@ -1,0 +1,105 @@
+import type { Kysely, Transaction } from 'kysely'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps, FilePatch, FileRecords } from '#server/deps.ts'
+import { fittingType, fittingValues } from './writes/data-limits.ts'
+import { withUserValues } from './writes/field-edits.ts'
+import { withPropertyOrder } from './rows/property-order.ts'
+import { announce, insertThing, CREATED_BY_READING, saveThing } from './writes/save.ts'
+import { liveThing, type ThingRow } from './rows/row.ts'
+import { storable } from './rows/storable.ts'
+import { liveType } from './types/type-names.ts'
+import { fileDataOf, schemaDataOf } from './rows/wire.ts'
+
+/** What a reading found beyond what a document or a type may hold is cut, and the value marked for a person to look at. */
+export function createFileRecords({
+  db,
+  events,
+  limits,
+  now,
+}: Pick<Deps, 'db' | 'events' | 'limits' | 'now'>): FileRecords {
+  const file = async (
+    on: Kysely<Database> | Transaction<Database>,
+    projectId: string,
+    id: string,
+    lock: boolean,
+  ) => {
+    const row = await liveThing(on, projectId, id, { lock })
+    return row?.kind === 'File' ? row : null
+  }
+  const tell = ({ before, after }: { before: ThingRow; after: ThingRow }) => {
+    if (after !== before) announce(events, 'thing-changed', after, before)
+  }
+
+  const fitting = (patch: FilePatch): FilePatch => {
+    const { extracted, evidence } = patch
+    return extracted ? { ...patch, ...fittingValues({ extracted, evidence }, limits) } : patch
+  }
+
+  return {
+    async get(projectId, thingId) {
+      const row = await file(db, projectId, thingId, false)
+      return row && fileDataOf(row)
+    },
+
+    async change(projectId, thingId, change, also) {
+      const saved = await db.transaction().execute(async (trx) => {
+        const row = await file(trx, projectId, thingId, true)
+        if (!row) return null
+        const before = fileDataOf(row)
+        const patch = change(before)
+        await also?.(trx)
+        if (!patch) return { before: row, after: row }
+        const data = storable(withUserValues(before, { ...before, ...fitting(patch) }))
+        return { before: row, after: await saveThing(trx, { row, data }, null, now()) }
+      })
+      if (saved) tell(saved)
+      return saved !== null
+    },
+
+    async classify(projectId, thingId, documentType, confidence) {
+      const saved = await db.transaction().execute(async (trx) => {
+        const type = await liveType(trx, projectId, documentType, { hold: true })
+        if (!type) throw new Error('The document type is gone')
+        const row = await file(trx, projectId, thingId, true)
+        if (!row) return null
+        const schema = schemaDataOf(type)
+        const { document_type, department } = schema
+        const data = {
+          ...fileDataOf(row),
+          status: 'classified',
+          document_type,
+          department,
+          ...(confidence === undefined ? {} : { type_confidence: confidence }),
+        }
+        return { before: row, after: await saveThing(trx, { row, data }, null, now()), schema }
+      })
+      if (saved) tell(saved)
+      return saved && saved.schema
+    },
+
+    async ensureSchema(projectId, proposed) {
+      const proposal = fittingType(proposed, limits)
+      const known = await liveType(db, projectId, proposal.document_type)
+      if (known) return schemaDataOf(known)
+      const type = {
+        id: newId(now().getTime()),
+        projectId,
+        kind: 'schema',
+        createdBy: CREATED_BY_READING,
+        data: storable({
+          ...proposal,
+          schema: withPropertyOrder(proposal.schema),
+          createdAt: proposal.createdAt ?? now().toISOString(),
+        }),
+        at: now(),
+      } as const
+      const made = await db.transaction().execute((trx) => insertThing(trx, type))
+      if (made) announce(events, 'thing-created', made)
+      // Another job was quicker: the unique index let one in.
+      const row = made ?? (await liveType(db, projectId, proposal.document_type))
+      if (!row) throw new Error('A document type vanished while it was made')
+      return schemaDataOf(row)
+    },
+  }
+}

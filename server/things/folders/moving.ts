@@ -1,0 +1,150 @@
+import { sql, type SqlBool, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { readable, type Scope, type ThingRow, type Write } from '../rows/row.ts'
+import { lockFiles, lockWhere, rejectionFor } from '../rows/locking.ts'
+import { announce, saveThings } from '../writes/save.ts'
+
+type Trx = Transaction<Database>
+
+/** Writes of one statement. */
+const AT_ONCE = 500
+
+/** A file's move into a folder, or out of any (null). Null where it is there already. */
+export const moveOf = (row: ThingRow, folderId: string | null): Write | null =>
+  row.folder_id === folderId ? null : { row, data: { ...row.data, folder_id: folderId } }
+
+const FileIds = z.array(z.string().max(64))
+
+/** `files` of a folder as a caller sends it. 422 for anything but a list of ids. */
+export function fileIds(value: unknown): string[] {
+  const parsed = FileIds.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new HttpError(422, 'invalid', 'files takes a list of ids of documents.', { field: 'files' })
+}
+
+/** What a change of a folder did to its files. */
+export interface Refilled {
+  readonly moved: readonly ThingRow[]
+  /** Folders that lost files to this one. */
+  readonly from: readonly string[]
+}
+
+/**
+ * Makes these the files of a folder that the transaction has locked, as far as the member can see (OPEN-02): what they
+ * cannot see stays where it is. 403, and nothing moves, where they may not change one that would have to.
+ */
+export async function replaceFiles(
+  trx: Trx,
+  scope: Scope,
+  folderId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<Refilled> {
+  const inside = await readable(trx, scope)
+    .where('kind', '=', 'File')
+    .where('folder_id', '=', folderId)
+    .select('id')
+    .execute()
+  const wanted = new Set(ids)
+  const held = new Set(inside.map(({ id }) => id))
+  const affected = [
+    ...[...wanted].filter((id) => !held.has(id)),
+    ...[...held].filter((id) => !wanted.has(id)),
+  ]
+  const rows = await lockFiles(trx, scope, affected)
+  const writes = rows.flatMap((row) => moveOf(row, wanted.has(row.id) ? folderId : null) ?? [])
+  // One that somebody else moved away meanwhile stays there.
+  const ours = writes.filter(({ row }) => wanted.has(row.id) || row.folder_id === folderId)
+  for (const { row } of ours) {
+    const rejection = rejectionFor(scope, row)
+    if (rejection) throw rejection
+  }
+  const moved: ThingRow[] = []
+  for (let start = 0; start < ours.length; start += AT_ONCE) {
+    const some = ours.slice(start, start + AT_ONCE)
+    moved.push(...(await saveThings(trx, some, scope.membership.userId, at)))
+  }
+  const from = ours.map(({ row }) => row.folder_id).filter((id) => id !== null && id !== folderId)
+  return { moved, from: [...new Set(from)] as string[] }
+}
+
+export interface FreedFile {
+  readonly id: string
+  readonly version: number
+  readonly document_type: string | null
+  readonly status: string | null
+}
+
+/** Of the files that a deleted folder held, so many are told one by one; more, and lists are read anew anyway. */
+const TOLD = 200
+
+/**
+ * Takes all files out of a folder that the transaction has locked and that is about to go, also those that the member
+ * cannot see. They remember it until they are moved; files in the trash keep it. Answers the first of them.
+ */
+export async function freeFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Date): Promise<FreedFile[]> {
+  const held = sql<SqlBool>`project_id = ${scope.projectId} and folder_id = ${folder.id} and deleted_at is null`
+  await lockWhere(trx, held)
+  const name = JSON.stringify(folder.data['name'] ?? folder.id)
+  const { rows } = await sql<FreedFile>`
+    with freed as (
+      update things set folder_id = null, trashed_folder_id = folder_id,
+        data = data || '{"folder_id":null}'::jsonb, version = version + 1, updated_at = ${at}
+      where ${held} returning id, version, data),
+    noted as (
+      insert into changes (thing_id, version, position, user_id, field, value_before, value_after, at)
+      select id, version, 0, ${scope.membership.userId}, 'folder', ${name}::jsonb, null, ${at}::timestamptz
+      from freed)
+    select id, version, data->>'document_type' as document_type, data->>'status' as status
+    from freed limit ${TOLD}`.execute(trx)
+  return rows
+}
+
+/**
+ * Puts the files that a restored folder held back into it, those that were not moved since: also those that the member
+ * cannot see, and those in the trash. Answers the first of the live ones.
+ */
+export async function returnFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Date): Promise<FreedFile[]> {
+  const held = sql<SqlBool>`project_id = ${scope.projectId} and trashed_folder_id = ${folder.id}`
+  await lockWhere(trx, held)
+  const name = JSON.stringify(folder.data['name'] ?? folder.id)
+  const { rows } = await sql<FreedFile>`
+    with filed as (
+      update things set folder_id = ${folder.id}, trashed_folder_id = null,
+        data = data || ${JSON.stringify({ folder_id: folder.id })}::jsonb, version = version + 1, updated_at = ${at}
+      where ${held} returning id, version, data, deleted_at),
+    noted as (
+      insert into changes (thing_id, version, position, user_id, field, value_before, value_after, at)
+      select id, version, 0, ${scope.membership.userId}, 'folder', null, ${name}::jsonb, ${at}::timestamptz
+      from filed)
+    select id, version, data->>'document_type' as document_type, data->>'status' as status
+    from filed where deleted_at is null limit ${TOLD}`.execute(trx)
+  return rows
+}
+
+/**
+ * Folders whose files have changed are one version on, and their listeners hear of it. Afterwards and not in the
+ * transaction that moves the files: nobody then waits for a folder while they hold a file.
+ */
+export async function announceFolders(
+  { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
+  scope: Scope,
+  folderIds: Iterable<string | null>,
+): Promise<void> {
+  for (const id of new Set(folderIds)) {
+    if (id === null) continue
+    const folder = await db
+      .updateTable('things')
+      .set((eb) => ({ version: eb('version', '+', 1), updated_at: now() }))
+      .where('id', '=', id)
+      .where('project_id', '=', scope.projectId)
+      .where('kind', '=', 'Folder')
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (folder) announce(events, 'thing-changed', folder)
+  }
+}

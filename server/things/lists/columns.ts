@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import { HttpError } from '#server/http/http-error.ts'
+import { propertyName } from '../rows/property-name.ts'
+
+// What `column_filters` and `sorting` may name. A property's name reaches the database as a parameter, like a value.
+
+/** `data.` in front of a name changes nothing. `property` is the name behind `extracted.`. 400 for no name at all. */
+export function columnOf(id: string, parameter: string): { column: string; property: string | null } {
+  const column = id.replace(/^data\./, '')
+  if (!column.startsWith('extracted.')) return { column, property: null }
+  const property = propertyName(column.slice('extracted.'.length))
+  if (property === null) throw unknownColumn(parameter, id)
+  return { column, property }
+}
+
+export interface PropertyColumn {
+  /** The value as jsonb. */
+  readonly json: RawBuilder<unknown>
+  /** A scalar's text, a list's JSON. */
+  readonly text: RawBuilder<unknown>
+}
+
+export const propertyColumn = (property: string): PropertyColumn => ({
+  json: sql`(data->'extracted'->${sql.val(property)}::text)`,
+  text: sql`(data->'extracted'->>${sql.val(property)}::text)`,
+})
+
+/** Text by its letters: without case, and with an accent behind its bare letter. */
+export const byLetters = (text: RawBuilder<unknown>) => sql`lower(normalize(${text}, nfkd))`
+
+export const unknownColumn = (parameter: string, id: string) =>
+  new HttpError(
+    400,
+    'malformed',
+    `${parameter} names ${JSON.stringify(id.slice(0, 80))}, which no list has.`,
+    { field: parameter },
+  )

@@ -1,0 +1,136 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+import {
+  type ColumnFilter,
+  type SchemaStats,
+  type Sorting,
+  type ThingKind,
+  type ThingList,
+  typeKey,
+} from '#contract/things.ts'
+import { columnOf } from './columns.ts'
+import { contains, storableText, textsOf } from './filter-columns.ts'
+import { filterCondition } from './filters.ts'
+import { filesByType, countOf, type Group } from './counts.ts'
+import { type Reads, type ThingRow, readable, type Scope } from '../rows/row.ts'
+import { sortKeys, sortTerms } from './sorts.ts'
+import { withCurrentNames } from '../types/type-names.ts'
+import { schemaDataOf, toThing } from '../rows/wire.ts'
+
+export interface ListQuery {
+  readonly kind: ThingKind
+  readonly page: number
+  readonly page_size: number
+  readonly column_filters?: readonly ColumnFilter[] | undefined
+  readonly sorting?: readonly Sorting[] | undefined
+  /** Part of the file name. */
+  readonly query?: string | undefined
+  readonly createdBy?: string
+}
+
+export type ThingPage = z.infer<typeof ThingList>
+
+type Matching = ReturnType<typeof readable>
+
+/** A page of a list and the number of all that match: kept where nothing but kind, type and maker is asked for. */
+export async function listThings(db: Reads, scope: Scope, query: ListQuery): Promise<ThingPage> {
+  const asked = {
+    ...query,
+    sorting: query.sorting ?? USUAL_SORTING[query.kind],
+    column_filters: await withCurrentNames(db, scope.projectId, query.column_filters ?? []),
+  }
+  let matching = readable(db, scope).where('kind', '=', asked.kind)
+  for (const condition of conditionsOf(asked)) matching = matching.where(condition)
+  const group = groupOf(asked)
+  const found = group
+    ? await pageOfGroup(db, scope, matching, group, asked)
+    : await pageOfMatching(db, scope, matching, asked)
+  return { rows: found.rows.map(toThing), total_count: found.total }
+}
+
+/** Chats by when something was last said in them (OPEN-47), everything else by age. */
+const USUAL_SORTING: Partial<Record<ThingKind, readonly Sorting[]>> = {
+  Chat: [{ id: 'updated_at', desc: true }],
+}
+
+/** What of a list leaves files out; its filters name types as they are called now. */
+export function conditionsOf(
+  asked: Pick<ListQuery, 'column_filters' | 'query' | 'createdBy'>,
+): RawBuilder<SqlBool>[] {
+  const conditions = (asked.column_filters ?? []).map((filter) => filterCondition(filter))
+  if (asked.query?.trim()) conditions.push(contains(sql`data->>'filename'`, asked.query.trim()))
+  if (asked.createdBy !== undefined) conditions.push(sql<SqlBool>`created_by = ${asked.createdBy}`)
+  return conditions
+}
+
+/** Null where something is asked for of which no count is kept. */
+function groupOf({ kind, query, createdBy, column_filters = [] }: ListQuery): Group | null {
+  if (query?.trim()) return null
+  const [filter, ...more] = column_filters
+  if (!filter) return { kind, createdBy }
+  const isType = columnOf(filter.id, 'column_filters').column === 'document_type'
+  if (more.length > 0 || !isType || (filter.op ?? 'is') !== 'is') return null
+  return { kind, createdBy, documentTypes: textsOf(filter.value).map((name) => storableText(typeKey(name))) }
+}
+
+interface Found {
+  readonly rows: readonly ThingRow[]
+  readonly total: number
+}
+
+/** By the kept count and by an index: no row outside of the page is looked at in the common orders. */
+async function pageOfGroup(
+  db: Reads,
+  scope: Scope,
+  matching: Matching,
+  group: Group,
+  asked: ListQuery,
+): Promise<Found> {
+  const order = sql.join(sortTerms(asked.sorting ?? []))
+  const { total, own } = await countOf(db, scope, group)
+  const offset = (asked.page - 1) * asked.page_size
+  if (offset >= total) return { rows: [], total }
+  // Of a type of another department: an index finds one's own few among the many.
+  const mine = own === total ? matching.where('created_by', '=', scope.membership.userId) : matching
+  const rows = await mine.selectAll().orderBy(order).limit(asked.page_size).offset(offset).execute()
+  return { rows, total }
+}
+
+/** Filters and sort keys are read once a row, for the count and the order alike; whole rows of the page alone. */
+async function pageOfMatching(db: Reads, scope: Scope, matching: Matching, asked: ListQuery): Promise<Found> {
+  const terms = sortKeys(asked.sorting ?? [])
+  const keys = terms.map(({ key }, index) => key.as(`key${index}`))
+  const order = sql.join(terms.map(({ direction }, index) => sql`${sql.ref(`key${index}`)} ${direction}`))
+  const { rows: answers } = await sql<{ total: number; ids: string[] }>`
+    with matching as materialized (${matching.select('id').select(keys)})
+    select (select count(*)::int from matching) as total, array(
+      select id from matching order by ${order}
+      limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}) as ids`.execute(db)
+  const { total, ids } = answers[0] ?? { total: 0, ids: [] }
+  const rows = await readable(db, scope)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .selectAll()
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+}
+
+/** Document types that the member may read, each with the number of its files that the member may read. */
+export async function schemaStats(db: Reads, scope: Scope): Promise<SchemaStats[]> {
+  const [schemas, files] = await Promise.all([
+    readable(db, scope).where('kind', '=', 'schema').selectAll().orderBy('document_type').execute(),
+    filesByType(db, scope),
+  ])
+  return schemas.map((row) => {
+    const { document_type, department, description, schema, former_names } = schemaDataOf(row)
+    return {
+      id: row.id,
+      document_type,
+      department,
+      description,
+      schema,
+      file_count: files.get(row.document_type) ?? 0,
+      ...(former_names ? { former_names } : {}),
+    }
+  })
+}

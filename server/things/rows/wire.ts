@@ -1,0 +1,36 @@
+import {
+  FileData,
+  type FileThing,
+  FolderData,
+  type FolderThing,
+  SchemaData,
+  type Thing,
+} from '#contract/things.ts'
+import type { ThingRow } from './row.ts'
+
+/** A row as clients get it. Who made it and whether others edited it let a client apply the contract's predicates. */
+export const toThing = (row: ThingRow): Thing => ({
+  id: row.id,
+  kind: row.kind,
+  data: row.data,
+  version: row.version,
+  created_by: row.created_by,
+  edited_by_others: row.edited_by_others,
+  updated_at: row.updated_at.toISOString(),
+})
+
+export const toFileThing = (row: ThingRow): FileThing => ({
+  ...toThing(row),
+  kind: 'File',
+  data: fileDataOf(row),
+})
+
+/** A folder with no more of its files than their number. */
+export const toFolderThing = (row: ThingRow, file_count: number): FolderThing => ({
+  ...toThing(row),
+  kind: 'Folder',
+  data: { ...FolderData.parse(row.data), file_count },
+})
+
+export const fileDataOf = (row: ThingRow): FileData => FileData.parse(row.data)
+export const schemaDataOf = (row: ThingRow): SchemaData => SchemaData.parse(row.data)

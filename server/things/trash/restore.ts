@@ -1,0 +1,215 @@
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { BatchResponse } from '#contract/batch.ts'
+import { FolderThing } from '#contract/things.ts'
+import type { RestoredThing } from '#contract/trash.ts'
+import { days } from '#lib/plural.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { withOwnFiles } from '../folders/contents.ts'
+import type { Scope, ThingRow, Write, Reads } from '../rows/row.ts'
+import { announceFolders, returnFiles, type FreedFile } from '../folders/moving.ts'
+import { announce, saveThings } from '../writes/save.ts'
+import { requireFullAccess, trash, type TrashSetting } from './trash.ts'
+import { toFileThing } from '../rows/wire.ts'
+
+type RestoreDeps = Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & TrashSetting
+
+/** Files of one transaction: each is held until all of them are back. */
+const AT_ONCE = 100
+
+/**
+ * Makes a deleted file live again, in its folder if that is still there; one that was being read, or whose type is gone,
+ * is read again. A folder comes back with the files that it held and that were not moved since. What is live already
+ * stays as it is, so that two who restore it both succeed. 404 for what the trash does not hold.
+ */
+export async function restoreThing(deps: RestoreDeps, scope: Scope, id: string): Promise<RestoredThing> {
+  requireFullAccess(scope)
+  const row = (await restoreSome(deps, scope, [id])).get(id)
+  if (!row) throw notInTrash(deps)
+  if (row.kind === 'File') return toFileThing(row)
+  return FolderThing.parse(await withOwnFiles(deps.db, scope, row))
+}
+
+/** The same for many: each stands in one of the two lists. What cannot be written fails alone. */
+export async function restoreMany(
+  deps: RestoreDeps & Pick<Deps, 'log'>,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<z.infer<typeof BatchResponse>> {
+  requireFullAccess(scope)
+  const answer: z.infer<typeof BatchResponse> = { done: [], failed: [] }
+  const all = [...new Set(ids)]
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE)
+    const restored = await restoreSome(deps, scope, some).catch((error: unknown) => {
+      deps.log.error('batch-not-written', { message: String(error) })
+      return null
+    })
+    const { message: detail, code } = restored === null ? notWritten() : notInTrash(deps)
+    for (const id of some) {
+      if (restored?.has(id)) answer.done.push(id)
+      else answer.failed.push({ id, detail, code })
+    }
+  }
+  return answer
+}
+
+/** Those that are live after it, by their ids. Folders first: a file that comes with its folder goes back into it. */
+async function restoreSome(
+  deps: RestoreDeps,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ThingRow>> {
+  const folders = await restoreFolders(deps, scope, ids)
+  const files = await restoreFiles(
+    deps,
+    scope,
+    ids.filter((id) => !folders.has(id)),
+  )
+  return new Map([...folders, ...files])
+}
+
+async function restoreFiles(
+  deps: RestoreDeps,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ThingRow>> {
+  const { db, queue, events, now } = deps
+  const { live, restored } = await db.transaction().execute(async (trx) => {
+    const found = await trash(trx, deps, scope)
+      .where('things.id', '=', anyOf(ids))
+      .select(['things.id', 'things.folder_id', 'things.document_type'])
+      .execute()
+    const types = await typesStillThere(trx, scope, found)
+    const folders = await foldersStillThere(trx, scope, found)
+    const rows = await trx
+      .selectFrom('things')
+      .selectAll()
+      .where('id', '=', anyOf(ids))
+      .where('project_id', '=', scope.projectId)
+      .where('kind', '=', 'File')
+      .where('purged_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const inTrash = new Set(found.map(({ id }) => id))
+    const writes: Write[] = []
+    for (const row of rows) {
+      if (row.deleted_at === null || !inTrash.has(row.id)) continue
+      const folder_id = row.folder_id !== null && folders.has(row.folder_id) ? row.folder_id : null
+      const typeless = row.document_type !== null && !types.has(row.document_type)
+      const again = typeless || UNREAD.has(row.data['status'])
+      const data = { ...row.data, folder_id, ...(typeless && UNTYPED), ...(again && { status: 'uploaded' }) }
+      // Its job, if there was one, found nothing to read.
+      if (again) await queue.sendReading(trx, { projectId: scope.projectId, thingId: row.id })
+      writes.push({ row, data, deleted: null })
+    }
+    const saved = await saveThings(trx, writes, scope.membership.userId, now())
+    return { live: [...rows.filter(({ deleted_at }) => deleted_at === null), ...saved], restored: saved }
+  })
+  if (restored.length > 0) {
+    queue.wake()
+    for (const file of restored) announce(events, 'thing-created', file)
+    await announceFolders(deps, scope, new Set(restored.map(({ folder_id }) => folder_id)))
+  }
+  return new Map(live.map((file) => [file.id, file]))
+}
+
+const UNREAD = new Set<unknown>(['uploaded', 'processing', 'classified'])
+
+/** A file of a type that is gone would stand in no list. */
+const UNTYPED = { document_type: null, department: null, type_confidence: null, error: null }
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`
+
+/** Names of the types that live, held until their files are back. */
+async function typesStillThere(
+  trx: Transaction<Database>,
+  { projectId }: Scope,
+  files: readonly Pick<ThingRow, 'document_type'>[],
+): Promise<ReadonlySet<string | null>> {
+  const names = [...new Set(files.flatMap(({ document_type }) => document_type ?? []))]
+  if (names.length === 0) return new Set()
+  const types = await trx
+    .selectFrom('things')
+    .select('document_type')
+    .where('document_type', '=', anyOf(names))
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'schema')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(types.map(({ document_type }) => document_type))
+}
+
+/** The folders, held until their files are back in them; without those that were deleted. */
+async function foldersStillThere(
+  trx: Transaction<Database>,
+  { projectId }: Scope,
+  files: readonly Pick<ThingRow, 'folder_id'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(files.flatMap(({ folder_id }) => folder_id ?? []))]
+  if (ids.length === 0) return new Set()
+  const folders = await trx
+    .selectFrom('things')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'Folder')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(folders.map(({ id }) => id))
+}
+
+const notInTrash = ({ trashDays }: TrashSetting) =>
+  new HttpError(
+    404,
+    'not-found',
+    `There is no such document or folder in the trash: after ${days(trashDays)} it is removed for good.`,
+  )
+
+const notWritten = () => new HttpError(500, 'internal', 'This could not be saved. Please try again.')
+
+/** Makes deleted folders among these things live again, with what they held. Those that are live after it, by their ids. */
+export async function restoreFolders(
+  deps: Pick<Deps, 'db' | 'events' | 'now'> & TrashSetting,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ThingRow>> {
+  const { db, events, now } = deps
+  const named = sql<string>`any(${[...ids]}::text[])`
+  const foldersOf = (on: Reads) =>
+    on
+      .selectFrom('things')
+      .where('id', '=', named)
+      .where('project_id', '=', scope.projectId)
+      .where('kind', '=', 'Folder')
+  if (!(await foldersOf(db).select('id').executeTakeFirst())) return new Map()
+  const { live, restored, filed } = await db.transaction().execute(async (trx) => {
+    const rows = await foldersOf(trx).selectAll().orderBy('id').forUpdate().execute()
+    const found = await trash(trx, deps, scope).where('things.id', '=', named).select('things.id').execute()
+    const inTrash = new Set(found.map(({ id }) => id))
+    const deleted = rows.filter((row) => inTrash.has(row.id))
+    const saved = await saveThings(
+      trx,
+      deleted.map((row) => ({ row, data: row.data, deleted: null })),
+      scope.membership.userId,
+      now(),
+    )
+    const back: FreedFile[] = []
+    for (const folder of saved) back.push(...(await returnFiles(trx, scope, folder, now())))
+    return {
+      live: [...rows.filter(({ deleted_at }) => deleted_at === null), ...saved],
+      restored: saved,
+      filed: back,
+    }
+  })
+  for (const folder of restored) announce(events, 'thing-created', folder)
+  for (const file of filed) events.publish(scope.projectId, { type: 'thing-changed', kind: 'File', ...file })
+  return new Map(live.map((folder) => [folder.id, folder]))
+}

@@ -1,0 +1,81 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { type SchemaData, typeKey } from '#contract/things.ts'
+import type { Database } from '#server/db/schema.ts'
+import { liveThing, type Reads } from '../rows/row.ts'
+import { liveType } from './type-names.ts'
+import { schemaDataOf } from '../rows/wire.ts'
+
+/** The files of a document type, for work that goes over all of them in the order of their ids. */
+export interface TypeFiles {
+  /** The type as it stands; null where it was deleted. */
+  schema(projectId: string, schemaId: string): Promise<SchemaData | null>
+  /** The type that has or had this name, with its id; null where there is none. */
+  named(projectId: string, documentType: string): Promise<KnownType | null>
+  /** Every type of the workspace, in the order of their names. */
+  all(projectId: string): Promise<KnownType[]>
+  /** How many live files it has, and the last of them. */
+  tally(
+    trx: Transaction<Database>,
+    projectId: string,
+    type: SchemaData,
+  ): Promise<{ total: number; last: string | null }>
+  /** Ids of its next live files behind `after` (null: from the first), none behind `last`. */
+  next(projectId: string, type: SchemaData, span: Span): Promise<string[]>
+}
+
+export interface KnownType {
+  readonly id: string
+  readonly data: SchemaData
+}
+
+export interface Span {
+  readonly after: string | null
+  readonly last: string | null
+  readonly limit: number
+}
+
+export function createTypeFiles(db: Kysely<Database>): TypeFiles {
+  return {
+    async schema(projectId, schemaId) {
+      const row = await liveThing(db, projectId, schemaId)
+      return row?.kind === 'schema' ? schemaDataOf(row) : null
+    },
+    async named(projectId, documentType) {
+      const row = await liveType(db, projectId, documentType)
+      return row ? { id: row.id, data: schemaDataOf(row) } : null
+    },
+    async all(projectId) {
+      const rows = await db
+        .selectFrom('things')
+        .selectAll()
+        .where('project_id', '=', projectId)
+        .where('kind', '=', 'schema')
+        .where('deleted_at', 'is', null)
+        .orderBy('document_type')
+        .execute()
+      return rows.map((row) => ({ id: row.id, data: schemaDataOf(row) }))
+    },
+    tally: (trx, projectId, type) =>
+      filesOf(trx, projectId, type)
+        .select([sql<number>`count(*)::int`.as('total'), sql<string | null>`max(id)`.as('last')])
+        .executeTakeFirstOrThrow(),
+    async next(projectId, type, { after, last, limit }) {
+      const rows = await filesOf(db, projectId, type)
+        .select('id')
+        .where('id', '>', after ?? '')
+        .where('id', '<=', last ?? '')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+const filesOf = (db: Reads, projectId: string, { document_type }: SchemaData) =>
+  db
+    .selectFrom('things')
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'File')
+    .where('document_type', '=', typeKey(document_type))
+    .where('deleted_at', 'is', null)

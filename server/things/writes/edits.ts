@@ -1,0 +1,140 @@
+import { ChatData } from '#contract/chat.ts'
+import { type DataLimits, NAME_MAX } from '#contract/limits.ts'
+import { PropertySchema, SchemaData } from '#contract/things.ts'
+import { plainName } from '#lib/plain-name.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { chatTitle } from '../chats.ts'
+import { checkType } from './data-limits.ts'
+import { editFile } from './field-edits.ts'
+import { propertyName } from '../rows/property-name.ts'
+import { withPropertyOrder } from '../rows/property-order.ts'
+import type { ThingRow } from '../rows/row.ts'
+import { depthOf } from '../rows/storable.ts'
+import { updatedType } from '../types/type-changes.ts'
+import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
+
+type Data = Record<string, unknown>
+
+const DATA_DEPTH = 12
+const TYPE_FIELDS = ['document_type', 'department', 'description', 'schema', 'workflow']
+
+/** The data of a thing after a person's partial update (API-12). 422, with the field, for what may not be set. */
+export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLimits): Data {
+  if (depthOf(edits, DATA_DEPTH) > DATA_DEPTH) throw invalid('data', 'data is nested too deeply.')
+  switch (row.kind) {
+    case 'File':
+      return editFile(fileDataOf(row), edits, limits)
+    case 'Folder':
+      return { ...row.data, ...only(edits, ['name'], 'folder', folderName) }
+    case 'Chat':
+      return {
+        ...chatData({ ...row.data, ...only(edits, ['title', 'documents'], 'chat') }),
+        updated_at: now.toISOString(),
+      }
+    case 'schema': {
+      const before = schemaDataOf(row)
+      const edited = schemaData({ ...row.data, ...only(edits, TYPE_FIELDS, 'document type') })
+      checkType(before, edited, limits)
+      return updatedType(before, edited)
+    }
+  }
+}
+
+/** The data of a new folder, chat or document type. A file comes by the upload calls only. */
+export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limits: DataLimits): Data {
+  if (depthOf(data, DATA_DEPTH) > DATA_DEPTH) throw invalid('data', 'data is nested too deeply.')
+  const created = now.toISOString()
+  switch (kind) {
+    case 'File':
+      throw invalid(
+        'kind',
+        'A document is made by uploading it: ask for an address, send the bytes, complete.',
+      )
+    case 'Folder':
+      return { ...only(data, ['name'], 'folder', folderName, ['name']), createdAt: created }
+    case 'Chat': {
+      const made = only(withoutEmptyMessages(data), ['title', 'documents'], 'chat')
+      return chatData({ ...made, created_at: created, updated_at: created })
+    }
+    case 'schema': {
+      const made = only(data, TYPE_FIELDS, 'document type', same, ['document_type', 'department'])
+      const type = schemaData(made)
+      checkType(null, type, limits)
+      return { ...type, createdAt: created }
+    }
+  }
+}
+
+const same = (_field: string, value: unknown): unknown => value
+
+/** The fields that may be set, each by `read`; any other is a 422, and so is a required one that is missing. */
+function only(
+  edits: Data,
+  fields: readonly string[],
+  kind: string,
+  read: (field: string, value: unknown) => unknown = same,
+  required: readonly string[] = [],
+): Data {
+  for (const field of Object.keys(edits)) {
+    if (!fields.includes(field))
+      throw invalid(field, `${field.slice(0, 120)} of a ${kind} cannot be set here.`)
+  }
+  for (const field of required) {
+    if (!(field in edits)) throw invalid(field, `A ${kind} needs ${field}.`)
+  }
+  return Object.fromEntries(Object.entries(edits).map(([field, value]) => [field, read(field, value)]))
+}
+
+const folderName = (field: string, value: unknown) =>
+  shortText(field, typeof value === 'string' ? plainName(value) : value, 'A folder needs a name')
+
+function shortText(field: string, value: unknown, sentence: string): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (text === '' || text.length > NAME_MAX)
+    throw invalid(field, `${sentence} of at most ${NAME_MAX} characters.`)
+  return text
+}
+
+/** A draft of a chat has a list of messages with nothing in it (CHAT-32). */
+function withoutEmptyMessages(data: Data): Data {
+  const { messages, ...rest } = data
+  return Array.isArray(messages) && messages.length === 0 ? rest : data
+}
+
+/** What is said in a chat is no part of its data: it is sent, and kept beside it. */
+const StoredChat = ChatData.omit({ messages: true, replying: true })
+
+function chatData(data: Data): Data {
+  const parsed = StoredChat.safeParse(data)
+  if (parsed.success) return { ...parsed.data, title: chatTitle(parsed.data.title) }
+  throw invalidAt(parsed.error.issues[0], 'chat')
+}
+
+function schemaData(data: Data): SchemaData {
+  const schema = PropertySchema.safeParse(data['schema'] ?? {})
+  if (!schema.success) throw invalidAt(schema.error.issues[0], 'document type', ['schema'])
+  const wrong = Object.keys(schema.data.properties).find((name) => propertyName(name) === null)
+  if (wrong !== undefined)
+    throw invalid('schema', `${wrong.slice(0, 120)} is no name that a property can have.`)
+  const parsed = SchemaData.safeParse({
+    ...data,
+    document_type: shortText('document_type', data['document_type'], 'A document type needs a name'),
+    department: shortText('department', data['department'], 'A document type needs a department'),
+    schema: withPropertyOrder(schema.data),
+  })
+  if (parsed.success) return parsed.data
+  throw invalidAt(parsed.error.issues[0], 'document type')
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string } | undefined
+
+function invalidAt(issue: Issue, kind: string, above: readonly string[] = []): HttpError {
+  const field = [...above, ...(issue?.path ?? [])].map(String).join('.')
+  return invalid(
+    field,
+    `${field || 'data'} of the ${kind} is wrong: ${issue?.message ?? 'it cannot be read'}.`,
+  )
+}
+
+const invalid = (field: string, detail: string) =>
+  new HttpError(422, 'invalid', detail, { field: field.slice(0, 200) })

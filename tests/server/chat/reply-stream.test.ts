@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createReplyStream } from '#server/chat/reply-stream.ts'
+import { seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { folded, newChat, openStream, partsIn, read, send, type OpenStream } from './chat-client.ts'
+import { answer, event, scriptedAgent, text } from './scripted-agent.ts'
+
+const agent = scriptedAgent()
+let server: DataServer
+let owner: TestPerson
+let ada: Seat
+let origin: string
+let chat: string
+let people = 0
+/** Addresses of answers that are over for the server, in order. */
+const closed: string[] = []
+const streams: OpenStream[] = []
+
+beforeAll(async () => {
+  server = await dataServer({}, {}, { agent })
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  server.app.server.on('request', ({ url }, response) => response.on('close', () => closed.push(url ?? '')))
+})
+afterAll(async () => {
+  // Windows that hung up leave connections behind on which nothing was ever asked: the server would wait for these.
+  server.app.server.closeAllConnections()
+  await server.close()
+})
+beforeEach(async () => {
+  // A person of their own: what each may have at a time is counted.
+  owner = await server.person(`ada-${(people += 1)}`)
+  ada = seatOf(server, owner, await server.workspace(owner))
+  chat = await newChat(ada)
+})
+afterEach(async () => {
+  for (const stream of streams.splice(0)) stream.hangUp()
+  await stop()
+})
+
+const stop = () => ada.call('DELETE', `/chats/${chat}/messages/stream`)
+const resume = (query = '', headers: Record<string, string> = {}) =>
+  ada.call('GET', `/chats/${chat}/messages/stream${query}`, undefined, headers)
+async function open(sending: Parameters<typeof openStream>[3]) {
+  const stream = await openStream(origin, ada, chat, sending)
+  streams.push(stream)
+  return stream
+}
+const types = ({ parts }: OpenStream) => parts.map(({ type }) => type)
+const messages = async () => (await read(ada, chat)).messages
+
+describe('a reply', () => {
+  test('begins with its first part before the agent has said anything', async () => {
+    agent.waitsAfter()
+    const stream = await open({ message: 'How much?' })
+    await expect.poll(() => stream.parts).toEqual([{ type: 'accumulated_content', accumulated_content: '' }])
+    // The message is kept from then on.
+    expect(await read(ada, chat)).toMatchObject({ messages: [{ content: 'How much?' }], replying: true })
+    agent.goOn('12')
+    await stream.closed
+    expect(stream.parts.at(-1)).toMatchObject({ type: 'complete', content: '12', title: 'How much?' })
+    expect(await read(ada, chat)).not.toHaveProperty('replying')
+  })
+
+  test('is made and kept when its reader has gone away', async () => {
+    agent.waitsAfter(text('It is'))
+    const stream = await open({ message: 'How much?' })
+    await expect.poll(() => types(stream)).toContain('accumulated_content')
+    stream.hangUp()
+    await expect.poll(() => closed).toContain(`/api/chats/${chat}/messages/stream`)
+    agent.goOn('It is 12.')
+    await expect.poll(async () => (await messages())[1]?.content).toBe('It is 12.')
+    expect(agent.stopped()).toBe(0)
+  })
+
+  test.each([
+    ['signed out', (clerk: TestPerson) => server.call('POST', '/auth/logout', { token: clerk.token })],
+    [
+      'was removed',
+      (clerk: TestPerson) => ada.call('DELETE', `/projects/${ada.project}/members/${clerk.id}`),
+    ],
+  ])('is told no further to a reader who %s, and is made and kept', async (_how, act) => {
+    const clerk = await server.person(`clerk-${(people += 1)}`)
+    await server.join(ada.project, clerk, 'team_member')
+    const ben = seatOf(server, clerk, ada.project)
+    const asked = await newChat(ben)
+    agent.waitsAfter(text('It is'))
+    const stream = await openStream(origin, ben, asked, { message: 'How much?' })
+    streams.push(stream)
+    await expect.poll(() => types(stream)).toContain('accumulated_content')
+    expect((await act(clerk)).status).toBeLessThan(300)
+    await stream.closed
+    expect(types(stream)).not.toContain('complete')
+    agent.goOn('It is 12.')
+    const kept = () =>
+      server.db.selectFrom('chat_messages').select('content').where('chat_id', '=', asked).execute()
+    await expect.poll(kept).toEqual([{ content: 'How much?' }, { content: 'It is 12.' }])
+  })
+
+  test('goes on for a reader who comes back, and for another window', async () => {
+    agent.waitsAfter(event('one'), event('two'))
+    const first = await open({ message: 'How much?' })
+    await expect.poll(() => first.parts.length).toBe(3)
+    const [back, other] = [await open({ after: 2 }), await open({ after: 0 })]
+    await expect.poll(() => back.parts.length).toBe(1)
+    agent.goOn('12')
+    await Promise.all([first.closed, back.closed, other.closed])
+    expect(back.parts).toEqual(first.parts.slice(2))
+    expect(other.parts.slice(-4)).toEqual(first.parts.slice(-4))
+    expect(back.parts[0]).toEqual({ type: 'agent_event', agentEvent: { type: 'thought', message: 'two' } })
+  })
+
+  test('that was cut at any byte goes on by the number of the last part that came whole', async () => {
+    agent.says(event('ö 1'), text('It ü'), event('\u{1f600} 2'), answer('It ü 12.'))
+    const { body } = await send(ada, chat, 'How much?')
+    const bytes = Buffer.from(String(body))
+    const whole = folded(partsIn(body))
+    expect(whole).toMatchObject({
+      steps: ['ö 1', '\u{1f600} 2'],
+      text: 'It ü 12.',
+      end: { type: 'complete' },
+    })
+    const rest = new Map<number, ReturnType<typeof partsIn>>()
+    for (let cut = 0; cut <= bytes.length; cut += 1) {
+      const came = partsIn(bytes.subarray(0, cut).toString('utf8'))
+      const last = came.at(-1)?.id ?? 0
+      if (!rest.has(last)) rest.set(last, partsIn((await resume(`?after=${last}`)).body))
+      expect([cut, folded([...came, ...(rest.get(last) ?? [])])]).toEqual([cut, whole])
+    }
+    const ids = partsIn(body).map(({ id }) => id)
+    expect([...rest.keys()].slice(1)).toEqual(ids)
+  })
+
+  test('has nothing to tell after its last part, and none is there before the first message', async () => {
+    expect(await resume()).toMatchObject({ status: 204, body: undefined })
+    agent.says(answer('12'))
+    const parts = partsIn((await send(ada, chat, 'x')).body)
+    const last = parts.at(-1)?.id ?? 0
+    expect(await resume(`?after=${last}`)).toMatchObject({ status: 204 })
+    expect(partsIn((await resume('', { 'last-event-id': String(last - 1) })).body)).toEqual(parts.slice(-1))
+    expect(partsIn((await resume('', { 'last-event-id': 'x' })).body).at(-1)).toEqual(parts.at(-1))
+    expect(await resume('?after=-1')).toMatchObject({ status: 400, body: { field: 'after' } })
+  })
+
+  test('is not taken for that of another sending', async () => {
+    const [one, two, none] = [randomUUID(), randomUUID(), randomUUID()]
+    await send(ada, chat, 'One', { message_id: one })
+    agent.waitsAfter(event('looking'))
+    const stream = await open({ message: 'Two', message_id: two })
+    await expect.poll(() => types(stream)).toContain('agent_event')
+    for (const id of [one, none]) expect(await resume(`?message_id=${id}`)).toMatchObject({ status: 204 })
+    const wanted = resume(`?message_id=${two}&after=1`)
+    agent.goOn('12')
+    expect(folded(partsIn((await wanted).body))).toMatchObject({ steps: ['looking'], text: '12' })
+  })
+
+  test('has its heartbeats, and lets go of a text that was overtaken', async () => {
+    const reply = createReplyStream({ chatId: 'c', position: 0, userId: 'u' })
+    const reader = new AbortController()
+    const frames = reply.frames(0, reader.signal, 1)
+    expect((await frames.next()).value).toBe(': here\n\n')
+    expect((await frames.next()).value).toBe(': beat\n\n')
+    for (let n = 1; n <= 1000; n += 1) {
+      reply.setText('x'.repeat(n))
+      reply.addEvent({ type: 'thinking' })
+    }
+    const late = partsIn(await all(reply.frames(0, AbortSignal.abort())))
+    expect(late.filter(({ part }) => part.type === 'accumulated_content')).toEqual([
+      { id: 1999, part: { type: 'accumulated_content', accumulated_content: 'x'.repeat(1000) } },
+    ])
+    reader.abort()
+    reply.end({ type: 'error', message: 'x' })
+  })
+})
+
+const all = async (frames: AsyncIterable<string>) => {
+  let said = ''
+  for await (const frame of frames) said += frame
+  return said
+}
+
+describe('a stop', () => {
+  test('keeps what there is of the reply, and says so', async () => {
+    agent.waitsAfter(event('looking'), text('It is'))
+    const stream = await open({ message: 'How much?' })
+    await expect.poll(() => JSON.stringify(stream.parts)).toContain('It is')
+    expect(await stop()).toMatchObject({ status: 204 })
+    const kept = {
+      role: 'assistant',
+      content: 'It is',
+      stopped: true,
+      agent_events: [{ message: 'looking' }],
+    }
+    expect(await messages()).toMatchObject([{ role: 'user' }, kept])
+    await stream.closed
+    expect(stream.parts.at(-1)).toMatchObject({ type: 'complete', content: 'It is', message: kept })
+    await expect.poll(() => agent.stopped()).toBe(1)
+    // There is nothing to stop any more.
+    expect(await stop()).toMatchObject({ status: 204 })
+    expect(await messages()).toHaveLength(2)
+  })
+
+  test('is done with an agent that does not hear of it', async () => {
+    const deaf = await dataServer({}, {}, { agent: { answer: () => neverEnding() } })
+    const person = await deaf.person('zoe')
+    const seat = seatOf(deaf, person, await deaf.workspace(person))
+    const id = await newChat(seat)
+    const sent = send(seat, id, 'x')
+    await expect.poll(async () => (await read(seat, id)).replying).toBe(true)
+    expect(await seat.call('DELETE', `/chats/${id}/messages/stream`)).toMatchObject({ status: 204 })
+    expect(partsIn((await sent).body).at(-1)?.part).toMatchObject({ type: 'complete', content: '' })
+    await deaf.close()
+  })
+})
+
+// oxlint-disable-next-line require-yield -- it says nothing, for ever
+async function* neverEnding(): AsyncGenerator<never, void> {
+  await new Promise(() => undefined)
+}
+
+describe('another window of the author', () => {
+  test('hears of the message and of the reply, and nobody else does', async () => {
+    const clerk = await server.person(`ben-${people}`)
+    await server.join(ada.project, clerk, 'admin')
+    const listen = async (person: TestPerson) => {
+      const controller = new AbortController()
+      const { body } = await fetch(`${origin}/api/projects/${ada.project}/events`, {
+        headers: { authorization: `Bearer ${person.token}` },
+        signal: controller.signal,
+      })
+      let heard = ''
+      const reading = body?.pipeTo(
+        new WritableStream({ write: (chunk: Uint8Array) => void (heard += Buffer.from(chunk).toString()) }),
+      )
+      return { heard: () => heard, hangUp: () => (controller.abort(), reading?.catch(() => undefined)) }
+    }
+    const [mine, theirs] = [await listen(owner), await listen(clerk)]
+    agent.says(answer('12'))
+    await send(ada, chat, 'How much?')
+    await expect.poll(() => mine.heard().split(chat).length - 1).toBe(2)
+    expect(mine.heard()).toContain('"type":"thing-changed"')
+    // What everybody may hear comes after it, so that silence means something.
+    await ada.create('Folder', { name: 'Taxes' })
+    await expect.poll(() => theirs.heard()).toContain('thing-created')
+    expect(theirs.heard()).not.toContain(chat)
+    await Promise.all([mine.hangUp(), theirs.hangUp()])
+  })
+})

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openZip } from '#server/archive/zip-reader.ts'
+import { objectKey } from '#server/storage/index.ts'
+import { namesIn } from '#server/things/export/archive-names.ts'
+import { collected } from '#tests/support/collected.ts'
+import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { uploaderFor, type Uploader } from '../../uploads/upload-client.ts'
+
+let server: DataServer
+let folder: string
+let owner: TestPerson
+let clerk: TestPerson
+let ada: Uploader
+beforeAll(async () => {
+  server = await dataServer()
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-export-'))
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+  ada = uploaderFor(server, owner, await server.workspace(owner))
+  await server.join(ada.project, clerk, 'team_member', ['sales'])
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function archiveOf(person: TestPerson, body: object) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/things/archive',
+    headers: { authorization: `Bearer ${person.token}`, 'x-project-id': ada.project },
+    payload: { columns: [], ...body },
+  })
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    200,
+    'application/zip',
+    'attachment',
+  ])
+  const file = path.join(folder, 'export.zip')
+  await writeFile(file, answer.rawPayload)
+  const archive = await openZip(file)
+  const contents = new Map<string, Buffer>()
+  for (const name of archive.names) contents.set(name, Buffer.concat(await collected(archive.read(name))))
+  await archive.close()
+  return contents
+}
+
+describe('documents as ZIP', () => {
+  test('are the bytes that were captured, under their names, and their properties as CSV', async () => {
+    const bytes = [jpeg('zip one'), jpeg('zip two')]
+    const one = await ada.photo(bytes[0], { filename: 'taxi.heic' })
+    const two = await ada.photo(bytes[1], { filename: 'Taxi.jpg' })
+    const ids = [one.id, two.id]
+    const contents = await archiveOf(owner, { ids, columns: ['total'] })
+    expect([...contents.keys()].toSorted()).toEqual(['Taxi.jpg', 'documents.csv', 'taxi (2).jpg'])
+    // Which of the two has the number is the order of the list.
+    const pictures = ['Taxi.jpg', 'taxi (2).jpg'].map((name) => contents.get(name))
+    expect(pictures).toEqual(expect.arrayContaining(bytes))
+    expect(String(contents.get('documents.csv')).slice(1).split('\r\n')[0]).toBe('Filename,total')
+    const { rows } = await server.pool.query(
+      "select target_name, detail from audit where action = 'documents.exported'",
+    )
+    expect(rows).toEqual([{ target_name: 'Documents as ZIP', detail: '2 documents' }])
+  })
+
+  test('are only those that the caller may read', async () => {
+    const { id } = await ada.photo(jpeg('not for ben'))
+    expect([...(await archiveOf(clerk, { ids: [id] })).keys()]).toEqual(['documents.csv'])
+  })
+
+  test('are, of a list of my files, those whose names match, with all that was read of them', async () => {
+    const mine = await ada.photo(jpeg('mine a'), { filename: 'tram a.jpg' })
+    await ada.photo(jpeg('mine b'), { filename: 'bus b.jpg' })
+    // Ada, as owner, may read what Ben uploaded; it is none of hers.
+    await uploaderFor(server, clerk, ada.project).photo(jpeg('his'), { filename: 'tram c.jpg' })
+    const extracted = JSON.stringify({ total: 5, merchant: 'Tram & Co' })
+    await server.pool.query(
+      "update things set data = jsonb_set(data, '{extracted}', $2::jsonb) where id = $1",
+      [mine.id, extracted],
+    )
+    const contents = await archiveOf(owner, { mine: true, query: 'TRAM', columns: undefined })
+    expect([...contents.keys()].toSorted()).toEqual(['documents.csv', 'tram a.jpg'])
+    expect(contents.get('tram a.jpg')).toEqual(jpeg('mine a'))
+    expect(String(contents.get('documents.csv')).slice(1)).toBe(
+      'Filename,merchant,total\r\ntram a.jpg,Tram & Co,5\r\n',
+    )
+    const all = await archiveOf(owner, { query: 'tram', columns: undefined })
+    expect([...all.keys()].toSorted()).toEqual(['documents.csv', 'tram a.jpg', 'tram c.jpg'])
+  })
+
+  test('go without what the store has lost, and name it', async () => {
+    const lost = await ada.photo(jpeg('lost'), { filename: 'lost.jpg' })
+    const kept = await ada.photo(jpeg('kept'), { filename: 'kept.jpg' })
+    await server.store.remove(objectKey(lost.data.pageImages[0] ?? '') ?? '')
+    const contents = await archiveOf(owner, { ids: [lost.id, kept.id] })
+    expect([...contents.keys()].toSorted()).toEqual(['documents.csv', 'kept.jpg', 'missing.txt'])
+    expect(String(contents.get('missing.txt'))).toBe('lost.jpg\n')
+  })
+})
+
+describe('a name in an archive', () => {
+  test.each([
+    ['../../etc/passwd', '_.._etc_passwd.jpg'],
+    ['C:\\Users\\a.jpg', 'C__Users_a.jpg'],
+    ['invoice\u202egpj.exe', 'invoicegpj.jpg'],
+    ['con.jpg', '_con.jpg'],
+    ['...', '_.jpg'],
+    ['', '_.jpg'],
+    ['documents.csv', 'documents.jpg'],
+    [`${'é'.repeat(300)}.jpg`, `${'é'.repeat(98)}.jpg`],
+  ])('%j is %j', (filename, name) => {
+    expect(namesIn(['documents.csv'])(filename, 'image/jpeg', 0, 1)).toBe(name)
+  })
+
+  test('is there once, page by page', () => {
+    const nameOf = namesIn([])
+    expect(nameOf('a.pdf', 'image/jpeg', 0, 2)).toBe('a - page 1.jpg')
+    expect(nameOf('a.pdf', 'image/jpeg', 1, 2)).toBe('a - page 2.jpg')
+    expect(nameOf('A - PAGE 2', 'image/jpeg', 0, 1)).toBe('A - PAGE 2 (2).jpg')
+  })
+})

@@ -1,0 +1,234 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { Answer, TestPerson } from '#tests/support/server.ts'
+import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let ben: Seat
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+  ben = seatOf(server, clerk, project)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const file = (filename: string, extracted = {}, more: Partial<GivenFile> = {}) =>
+  givenFile(server, project, { createdBy: owner.id, data: { filename, extracted }, ...more })
+const download = (seat: Seat, body: unknown): Promise<Answer> => seat.call('POST', '/things/export', body)
+const lines = async (seat: Seat, body: unknown) => {
+  const answer = await download(seat, body)
+  expect(answer.status).toBe(200)
+  return String(answer.body).slice(1).split('\r\n').slice(1, -1)
+}
+
+describe('the table', () => {
+  test('is CSV with a byte order mark: the file name, then the properties as they are asked for', async () => {
+    await file('a, "b".pdf', { total: -12.5, paid: true, vendor: 'Müller\nGmbH', tags: ['x', 'y'] })
+    await file('b.pdf', { vendor: null, total: 3 })
+    const answer = await download(ada, { columns: ['total', 'vendor', 'paid', 'tags', 'missing'] })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+    })
+    expect(answer.body).toBe(
+      '\ufeffFilename,total,vendor,paid,tags,missing\r\n' +
+        'b.pdf,3,,,,\r\n' +
+        '"a, ""b"".pdf",-12.5,"Müller\nGmbH",true,x; y,\r\n',
+    )
+  })
+
+  test('runs no formula that a name, a value or a column holds', async () => {
+    await file('=cmd()', { '@x': 1, vendor: '+SUM(A1)', note: '  =1+1', items: ['=1'] })
+    expect((await download(ada, { columns: ['vendor', 'note', 'items', '=evil'] })).body).toBe(
+      "\ufeffFilename,vendor,note,items,'=evil\r\n'=cmd(),'+SUM(A1),'  =1+1,'=1,\r\n",
+    )
+  })
+
+  test('shows a table inside a cell as lines to be read', async () => {
+    const items = [
+      { item: 'Tea', price: 2.5 },
+      { item: 'Cake', price: 4, note: null },
+    ]
+    await file('a.pdf', { items, deep: [{ a: [1] }] })
+    expect(await lines(ada, { columns: ['items', 'deep'] })).toEqual([
+      'a.pdf,"item: Tea, price: 2.5\nitem: Cake, price: 4","[{""a"":[1]}]"',
+    ])
+  })
+
+  test('shows the columns of such a table in the order of its type', async () => {
+    const property = { type: 'string' }
+    await ada.create('schema', {
+      document_type: 'Order',
+      department: 'sales',
+      schema: {
+        type: 'object',
+        properties: {
+          rows: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { what: property, n: property },
+              order: ['what', 'n', 'unit'],
+            },
+          },
+        },
+      },
+    })
+    await file('a.pdf', { rows: [{ n: '2', what: 'Tea', unit: 'bag' }, { n: '1' }] })
+    expect(await lines(ada, { columns: ['rows'] })).toEqual(['a.pdf,"what: Tea, n: 2, unit: bag\nn: 1"'])
+  })
+
+  test('has a heading alone where nothing matches', async () => {
+    expect((await download(ada, { columns: [] })).body).toBe('\ufeffFilename\r\n')
+  })
+})
+
+describe('which files', () => {
+  test('are those of the list: filters, order, and what the caller may see', async () => {
+    for (const [name, total, department] of [
+      ['a.pdf', 1, 'sales'],
+      ['b.pdf', 3, 'legal'],
+      ['c.pdf', 2, 'sales'],
+      ['d.txt', 9, 'sales'],
+    ] as const) {
+      await file(name, { total }, { department })
+    }
+    const asked = {
+      column_filters: [{ id: 'filename', value: '.pdf' }],
+      sorting: [{ id: 'extracted.total', desc: true }],
+      columns: [],
+    }
+    expect(await lines(ada, asked)).toEqual(['b.pdf', 'c.pdf', 'a.pdf'])
+    expect(await lines(ada, asked)).toEqual(await ada.names({ ...asked, columns: undefined }))
+    expect(await lines(ben, asked)).toEqual(['c.pdf', 'a.pdf'])
+  })
+
+  test('can be named; what is not there or not theirs is left out', async () => {
+    const [first, secret, second] = [
+      await file('first.pdf', {}, { department: 'sales' }),
+      await file('secret.pdf', {}, { department: 'legal' }),
+      await file('second.pdf', {}, { department: 'sales' }),
+    ]
+    await file('other.pdf', {}, { department: 'sales' })
+    const ids = [first, secret, second, 'unknown', first]
+    expect(await lines(ben, { ids, columns: [] })).toEqual(['second.pdf', 'first.pdf'])
+    expect(await lines(ben, { ids: [], columns: [] })).toEqual([])
+  })
+
+  test('are refused before the first line where a filter or a sort is wrong', async () => {
+    for (const wrong of [
+      { column_filters: [{ id: 'nothing', value: 'x' }] },
+      { sorting: [{ id: 'nothing' }] },
+    ]) {
+      expect(await download(ada, { columns: [], ...wrong })).toMatchObject({
+        status: 400,
+        body: { code: 'malformed' },
+      })
+    }
+    expect(await download(ada, { columns: 'total' })).toMatchObject({
+      status: 422,
+      body: { field: 'columns' },
+    })
+  })
+})
+
+/** Puts many files in at once; of each, one property is a text of about so many characters. */
+async function many(count: number, characters = 1): Promise<void> {
+  await sql`
+    insert into things (id, project_id, kind, data, created_by)
+    select 'many-' || ${project}::text || '-' || lpad(n::text, 6, '0'), ${project}, 'File', jsonb_build_object(
+      'filename', n || '.pdf', 'extracted', jsonb_build_object('text', repeat('x', ${characters}::int))), ${owner.id}
+    from generate_series(0, ${count - 1}::int) as n`.execute(server.db)
+}
+
+/** Begins a download and hands over its answer, unread: a hundred times the text of each file, which fills any buffer. */
+function begun(): Promise<http.IncomingMessage> {
+  const { port } = server.app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/things/export',
+        headers: {
+          authorization: `Bearer ${owner.token}`,
+          'x-project-id': project,
+          'content-type': 'application/json',
+        },
+      },
+      resolve,
+    )
+    request.on('error', reject)
+    request.end(JSON.stringify({ columns: Array.from({ length: 100 }, () => 'text') }))
+  })
+}
+
+/** How many pages of an export have been asked of the database from now on. */
+function pagesRead(): () => number {
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  const isPage = (asked: unknown) => typeof asked === 'string' && asked.includes('as "extracted"')
+  return () => queries.mock.calls.filter(([asked]) => isPage(asked)).length
+}
+
+/** Waits until a count has stopped to grow. */
+async function settled(count: () => number): Promise<number> {
+  for (let last = -1; last !== count();) {
+    last = count()
+    await pause(1000)
+  }
+  return count()
+}
+
+describe('a long table', () => {
+  test('is whole, each file once and in order', async () => {
+    await many(1700)
+    const names = (await lines(ada, { columns: [], sorting: [{ id: 'id' }] })).map((line) => parseInt(line))
+    expect(names).toEqual(Array.from({ length: 1700 }, (_, n) => n))
+  })
+
+  test('is read from the database as fast as the client takes it, and no further once that has gone', async () => {
+    await many(2500, 200)
+    const pages = pagesRead()
+    const answer = await begun()
+    answer.pause()
+    const taken = await settled(pages)
+    answer.destroy()
+    const after = await settled(pages)
+    const whole = await begun()
+    for await (const part of whole) void part
+    const all = pages() - after
+    expect(taken).toBeLessThan(all - 2)
+    expect(after).toBeLessThan(all - 1)
+  })
+
+  test('never passes for whole where it was cut short', async () => {
+    await many(2500, 200)
+    const answer = await begun()
+    expect(answer.statusCode).toBe(200)
+    vi.spyOn(server.pool, 'connect').mockRejectedValue(new Error('the database is away'))
+    const reading = (async () => {
+      for await (const part of answer) void part
+    })()
+    await expect(reading).rejects.toThrow('aborted')
+  })
+})

@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileThing, FolderThing } from '#contract/things.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let ben: Seat
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+  ben = seatOf(server, clerk, project)
+})
+
+const file = (more: Partial<GivenFile> = {}) => givenFile(server, project, { createdBy: owner.id, ...more })
+const folder = async (name = 'Taxes') => (await ada.create('Folder', { name })).id
+const move = (seat: Seat, id: string, folder_id: unknown, headers?: Record<string, string>) =>
+  seat.call('POST', `/things/${id}/move`, { folder_id }, headers)
+const put = (seat: Seat, id: string, data: unknown, headers?: Record<string, string>) =>
+  seat.call('PUT', `/things/${id}`, { data }, headers)
+const contents = async (seat: Seat, id: string) =>
+  ((await seat.call('GET', `/things/${id}`)).body as FolderThing).data
+const folderOf = async (id: string) =>
+  ((await ada.call('GET', `/things/${id}`)).body as FileThing).data.folder_id ?? null
+const remove = (seat: Seat, id: string) => seat.call('DELETE', `/things/${id}`)
+
+describe('moving a file', () => {
+  test('puts it into a folder, into another one, and out again: it is never in two', async () => {
+    const [taxes, travel, id] = [await folder(), await folder('Travel'), await file()]
+    expect(await move(ada, id, taxes)).toMatchObject({
+      status: 200,
+      body: { id, version: 2, data: { folder_id: taxes } },
+    })
+    expect(await contents(ada, taxes)).toMatchObject({ name: 'Taxes', files: [id], file_count: 1 })
+    expect(await move(ada, id, travel)).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(await contents(ada, taxes)).toMatchObject({ files: [], file_count: 0 })
+    expect(await contents(ada, travel)).toMatchObject({ files: [id] })
+    expect((await move(ada, id, null)).body).toMatchObject({ data: { folder_id: null } })
+    expect(await contents(ada, travel)).toMatchObject({ files: [] })
+  })
+
+  test('is told for the file and for both folders, which are at a new version', async () => {
+    const [taxes, travel, id] = [await folder(), await folder('Travel'), await file()]
+    await move(ada, id, taxes)
+    const heard = server.heard(project)
+    await move(ada, id, travel)
+    expect(heard).toMatchObject([
+      { type: 'thing-changed', id, kind: 'File', version: 3 },
+      { type: 'thing-changed', id: taxes, kind: 'Folder', version: 3 },
+      { type: 'thing-changed', id: travel, kind: 'Folder', version: 2 },
+    ])
+  })
+
+  test('to where it is writes nothing', async () => {
+    const [taxes, id] = [await folder(), await file()]
+    await move(ada, id, taxes)
+    const heard = server.heard(project)
+    expect(await move(ada, id, taxes)).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(heard).toEqual([])
+  })
+
+  test('needs a folder that is there, in this workspace', async () => {
+    const [id, gone] = [await file(), await folder()]
+    await remove(ada, gone)
+    const elsewhere = await seatOf(server, owner, await server.workspace(owner)).create('Folder', {
+      name: 'X',
+    })
+    for (const wrong of ['nothing', gone, elsewhere.id, await file()]) {
+      expect(await move(ada, id, wrong)).toMatchObject({
+        status: 422,
+        body: { field: 'folder_id', detail: expect.stringContaining('no such folder') as string },
+      })
+    }
+    expect(await move(ada, id, 7)).toMatchObject({ status: 422, body: { field: 'folder_id' } })
+    expect(await folderOf(id)).toBeNull()
+  })
+
+  test('is for files only', async () => {
+    const [taxes, travel] = [await folder(), await folder('Travel')]
+    expect(await move(ada, travel, taxes)).toMatchObject({
+      status: 422,
+      body: { detail: 'Only documents can be moved into a folder.' },
+    })
+  })
+
+  test('is for whoever may change the file, and does not take that right from its uploader', async () => {
+    const taxes = await folder()
+    const [hidden, edited, own] = [
+      await file({ department: 'legal' }),
+      await file({ createdBy: clerk.id, department: 'legal' }),
+      await file({ createdBy: clerk.id }),
+    ]
+    await put(ada, edited, { 'extracted.a': 1 })
+    expect(await move(ben, hidden, taxes)).toMatchObject({ status: 404 })
+    expect(await move(ben, edited, taxes)).toMatchObject({ status: 403 })
+    expect(await move(ada, own, taxes)).toMatchObject({ status: 200, body: { edited_by_others: false } })
+    expect(await move(ben, own, null)).toMatchObject({ status: 200 })
+  })
+
+  test('keeps to the version that the caller has seen', async () => {
+    const [taxes, id] = [await folder(), await file()]
+    await put(ada, id, { filename: 'new.pdf' })
+    expect(await move(ada, id, taxes, { 'if-match': '"1"' })).toMatchObject({
+      status: 409,
+      body: { code: 'stale-version', current: { version: 2 } },
+    })
+    expect(await move(ada, id, taxes, { 'if-match': '"2"' })).toMatchObject({ status: 200 })
+  })
+
+  test('cannot be done by writing the field', async () => {
+    const [taxes, id] = [await folder(), await file()]
+    expect(await put(ada, id, { folder_id: taxes })).toMatchObject({
+      status: 422,
+      body: { field: 'folder_id', detail: 'folder_id is set by the server and cannot be changed.' },
+    })
+  })
+})
+
+describe('what a folder holds', () => {
+  test('is what the reader may see, the newest first, in lists as well', async () => {
+    const taxes = await folder()
+    const [older, secret, newer, gone] = [
+      await file({ department: 'sales' }),
+      await file({ department: 'legal' }),
+      await file({ department: 'sales' }),
+      await file({ department: 'sales' }),
+    ]
+    for (const id of [older, secret, newer, gone]) await move(ada, id, taxes)
+    await remove(ada, gone)
+    expect(await contents(ada, taxes)).toMatchObject({ files: [newer, secret, older], file_count: 3 })
+    expect(await contents(ben, taxes)).toMatchObject({ files: [newer, older], file_count: 2 })
+    const empty = await folder('Empty')
+    const { rows } = await ben.list({ kind: 'Folder' })
+    expect(rows.map(({ id, data }) => [id, data['files'], data['file_count']])).toEqual([
+      [empty, [], 0],
+      [taxes, [newer, older], 2],
+    ])
+  })
+
+  test('can be asked for as a list of files', async () => {
+    const [taxes, id] = [await folder(), await file({ data: { filename: 'in.pdf' } })]
+    await file({ data: { filename: 'out.pdf' } })
+    await move(ada, id, taxes)
+    expect(await ada.names({ column_filters: [{ id: 'data.folder_id', value: taxes }] })).toEqual(['in.pdf'])
+  })
+
+  test('loses a file that is deleted, and tells it', async () => {
+    const [taxes, id] = [await folder(), await file()]
+    await move(ada, id, taxes)
+    const heard = server.heard(project)
+    await remove(ada, id)
+    expect(heard).toMatchObject([
+      { type: 'thing-deleted', id },
+      { type: 'thing-changed', id: taxes },
+    ])
+  })
+})
+
+describe('writing the files of a folder', () => {
+  test('makes it hold these, taken from other folders where they were', async () => {
+    const [taxes, travel] = [await folder(), await folder('Travel')]
+    const [stays, goes, comes] = [await file(), await file(), await file()]
+    await put(ada, taxes, { files: [stays, goes] })
+    await move(ada, comes, travel)
+    const heard = server.heard(project)
+    const answer = await put(ada, taxes, { name: 'Taxes 2026', files: [comes, stays, stays] })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { name: 'Taxes 2026', files: [comes, stays], file_count: 2 } },
+    })
+    expect(await folderOf(goes)).toBeNull()
+    expect(await contents(ada, travel)).toMatchObject({ files: [] })
+    expect(heard).toHaveLength(4)
+    expect(new Set(heard.map((event) => 'id' in event && event.id))).toEqual(
+      new Set([taxes, travel, goes, comes]),
+    )
+    expect(await put(ada, taxes, { name: 'Only the name' })).toMatchObject({
+      body: { data: { files: [comes, stays] } },
+    })
+  })
+
+  test('leaves what the caller cannot see, in it and out of it', async () => {
+    const taxes = await folder()
+    const [hiddenInside, hiddenOutside, seen] = [
+      await file({ department: 'legal' }),
+      await file({ department: 'legal' }),
+      await file({ department: 'sales' }),
+    ]
+    await move(ada, hiddenInside, taxes)
+    const answer = await put(ben, taxes, { files: [seen, hiddenOutside, 'nothing'] })
+    expect(answer).toMatchObject({ status: 200, body: { data: { files: [seen] } } })
+    expect(await contents(ada, taxes)).toMatchObject({ files: [seen, hiddenInside] })
+    await put(ben, taxes, { files: [] })
+    expect(await contents(ada, taxes)).toMatchObject({ files: [hiddenInside] })
+  })
+
+  test('moves nothing where one of them may not be changed', async () => {
+    const taxes = await folder()
+    const [own, edited] = [await file({ createdBy: clerk.id }), await file({ createdBy: clerk.id })]
+    await put(ada, edited, { 'extracted.a': 1 })
+    expect(await put(ben, taxes, { files: [own, edited] })).toMatchObject({ status: 403 })
+    expect(await contents(ada, taxes)).toMatchObject({ files: [] })
+  })
+
+  test('is done with the making of it as well', async () => {
+    const id = await file()
+    const made = await ada.create('Folder', { name: 'Taxes', files: [id] })
+    expect(made.data).toMatchObject({ name: 'Taxes', files: [id], file_count: 1 })
+    expect(await folderOf(id)).toBe(made.id)
+  })
+
+  test.each(['text', [7], { a: 1 }, ['x'.repeat(65)]])('refuses %j', async (files) => {
+    expect(await put(ada, await folder(), { files })).toMatchObject({
+      status: 422,
+      body: { field: 'files' },
+    })
+  })
+
+  test('keeps to the version, which a move by others has changed', async () => {
+    const [taxes, mine, theirs] = [await folder(), await file(), await file()]
+    await move(ada, theirs, taxes)
+    const stale = await put(ada, taxes, { files: [mine] }, { 'if-match': '"1"' })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'stale-version', current: { data: { files: [theirs] } } },
+    })
+  })
+})
+
+describe('deleting a folder', () => {
+  test('keeps its files, also those that the caller cannot see, and tells of each', async () => {
+    const taxes = await folder()
+    const [seen, hidden] = [await file({ department: 'sales' }), await file({ department: 'legal' })]
+    await put(ada, taxes, { files: [seen, hidden] })
+    const heard = server.heard(project)
+    expect(await remove(ada, taxes)).toMatchObject({ status: 204 })
+    expect([await folderOf(seen), await folderOf(hidden)]).toEqual([null, null])
+    expect(await ada.list({ column_filters: [{ id: 'data.folder_id', value: taxes }] })).toMatchObject({
+      total_count: 0,
+    })
+    expect(heard).toHaveLength(3)
+    expect(heard).toMatchObject([
+      { type: 'thing-deleted', id: taxes },
+      { type: 'thing-changed', kind: 'File', version: 3, status: 'extracted' },
+      { type: 'thing-changed', kind: 'File', version: 3 },
+    ])
+  })
+
+  test('is for whoever made it, the owner and admins', async () => {
+    const [taxes, own] = [await folder(), (await ben.create('Folder', { name: 'Own' })).id]
+    expect(await remove(ben, taxes)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'forbidden',
+        detail: 'Only the person who made this folder, the owner or an admin can delete it.',
+      },
+    })
+    expect(await put(ben, taxes, { name: 'Renamed' })).toMatchObject({ status: 200 })
+    expect(await remove(ben, own)).toMatchObject({ status: 204 })
+    const [boss, of] = [await server.person('cleo'), (await ben.create('Folder', { name: 'Of' })).id]
+    await server.join(project, boss, 'admin')
+    expect(await remove(seatOf(server, boss, project), of)).toMatchObject({ status: 204 })
+  })
+})
+
+describe('restoring a folder', () => {
+  const restore = (id: string) => ada.call('POST', `/trash/${id}/restore`)
+
+  test('brings back what it held, also what team members cannot see, and tells of each', async () => {
+    const taxes = await folder()
+    const [seen, hidden] = [await file({ department: 'sales' }), await file({ department: 'legal' })]
+    await put(ada, taxes, { files: [seen, hidden] })
+    await remove(ada, taxes)
+    expect((await ada.call('GET', '/trash')).body).toMatchObject({
+      total_count: 1,
+      rows: [{ id: taxes, kind: 'Folder', data: { name: 'Taxes', file_count: 2 } }],
+    })
+    const heard = server.heard(project)
+    expect(await restore(taxes)).toMatchObject({
+      status: 200,
+      body: { id: taxes, kind: 'Folder', data: { name: 'Taxes', files: [hidden, seen], file_count: 2 } },
+    })
+    expect([await folderOf(seen), await folderOf(hidden)]).toEqual([taxes, taxes])
+    expect(heard).toMatchObject([
+      { type: 'thing-created', id: taxes, kind: 'Folder' },
+      { type: 'thing-changed', kind: 'File', version: 4 },
+      { type: 'thing-changed', kind: 'File', version: 4 },
+    ])
+    expect((await ada.call('GET', '/trash')).body).toMatchObject({ total_count: 0 })
+    expect(await restore(taxes)).toMatchObject({ status: 200, body: { id: taxes } })
+  })
+
+  test('leaves what was moved since, also what was taken out again', async () => {
+    const [taxes, travel] = [await folder(), await folder('Travel')]
+    const [stayed, edited, moved, freed] = [await file(), await file(), await file(), await file()]
+    await put(ada, taxes, { files: [stayed, edited, moved, freed] })
+    await remove(ada, taxes)
+    await put(ada, edited, { filename: 'renamed.pdf' })
+    for (const id of [moved, freed]) await move(ada, id, travel)
+    await move(ada, freed, null)
+    await restore(taxes)
+    expect(await contents(ada, taxes)).toMatchObject({ files: [edited, stayed] })
+    expect([await folderOf(moved), await folderOf(freed)]).toEqual([travel, null])
+  })
+
+  test.each(['the folder first', 'the document first'])('meets its deleted documents, %s', async (order) => {
+    const taxes = await folder()
+    const [before, after] = [await file(), await file()]
+    await put(ada, taxes, { files: [before, after] })
+    await remove(ada, before)
+    await remove(ada, taxes)
+    await remove(ada, after)
+    const all = [taxes, before, after]
+    for (const id of order === 'the folder first' ? all : all.toReversed()) await restore(id)
+    expect(await contents(ada, taxes)).toMatchObject({ files: [after, before] })
+  })
+
+  test('is for owner and admin, and can be done with many documents', async () => {
+    const [own, id] = [(await ben.create('Folder', { name: 'Own' })).id, await file()]
+    await put(ada, own, { files: [id] })
+    await remove(ada, id)
+    await remove(ben, own)
+    expect(await ben.call('POST', `/trash/${own}/restore`)).toMatchObject({ status: 403 })
+    const batch = { ids: [id, own, 'nothing'], action: { type: 'restore' } }
+    expect((await ada.call('POST', '/things/batch', batch)).body).toMatchObject({
+      done: [id, own],
+      failed: [{ id: 'nothing', code: 'not-found' }],
+    })
+    expect(await contents(ben, own)).toMatchObject({ name: 'Own' })
+    expect(await folderOf(id)).toBe(own)
+  })
+})
+
+describe('at the same moment', () => {
+  test('two moves leave the file in one of the two folders', async () => {
+    const [taxes, travel, id] = [await folder(), await folder('Travel'), await file()]
+    const answers = await Promise.all([move(ada, id, taxes), move(ada, id, travel)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const at = await folderOf(id)
+    expect([taxes, travel]).toContain(at)
+    expect(await contents(ada, at ?? '')).toMatchObject({ files: [id] })
+    expect(await contents(ada, at === taxes ? travel : taxes)).toMatchObject({ files: [] })
+  })
+
+  test('a move and the deletion of the folder leave no file in a folder that is gone', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [taxes, id] = [await folder(), await file()]
+      const [moved, removed] = await Promise.all([move(ada, id, taxes), remove(ada, taxes)])
+      expect(removed.status).toBe(204)
+      expect([200, 422]).toContain(moved.status)
+      expect(await folderOf(id)).toBeNull()
+    }
+  })
+
+  test('a move and the deletion of the file end with it deleted', async () => {
+    const [taxes, id] = [await folder(), await file()]
+    const [moved, removed] = await Promise.all([move(ada, id, taxes), remove(ada, id)])
+    expect(removed.status).toBe(204)
+    expect([200, 404]).toContain(moved.status)
+    expect(await contents(ada, taxes)).toMatchObject({ files: [] })
+  })
+})

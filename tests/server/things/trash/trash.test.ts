@@ -1,0 +1,378 @@
+import { sql } from 'kysely'
+import { createPageTexts } from '#server/extraction/index.ts'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { FileThing, FolderThing } from '#contract/things.ts'
+import type { TrashResponse } from '#contract/trash.ts'
+import type { Deps } from '#server/deps.ts'
+import { objectKey } from '#server/storage/index.ts'
+import { sweepTrash } from '#server/trash-sweep.ts'
+import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
+import { silentLog, type TestPerson } from '#tests/support/server.ts'
+import { uploaderFor, type Uploader } from '#tests/server/uploads/upload-client.ts'
+import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let ben: Seat
+let uploads: Uploader
+let now = new Date('2026-11-02T10:00:00Z')
+let count = 0
+
+beforeAll(async () => {
+  server = await dataServer({ now: () => now })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  count += 1
+  // Sessions end after 30 days, and nothing of an earlier test is due.
+  later(60)
+  await sweep()
+  owner = await server.person(`ada-${count}`)
+  clerk = await server.person(`ben-${count}`)
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+  ben = seatOf(server, clerk, project)
+  uploads = uploaderFor(server, owner, project)
+})
+
+const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
+const sweep = (store: Deps['store'] = server.store) =>
+  sweepTrash({ db: server.db, store, now: () => now, log: silentLog, trashDays: 30 })
+const file = (more: Partial<GivenFile> = {}) =>
+  givenFile(server, project, { createdBy: owner.id, department: 'sales', ...more })
+const remove = (seat: Seat, id: string) => seat.call('DELETE', `/things/${id}`)
+const restore = (seat: Seat, id: string) => seat.call('POST', `/trash/${id}/restore`)
+const trash = async (query = '') =>
+  (await ada.call('GET', `/trash${query}`)).body as z.infer<typeof TrashResponse>
+const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
+/** Signs the owner in anew: a long time has passed. */
+async function signIn() {
+  const answer = await server.call('POST', '/auth/token', {
+    form: { username: owner.email, password: 'correct horse battery' },
+  })
+  owner = { ...owner, token: (answer.body as { access_token: string }).access_token }
+  ada = seatOf(server, owner, project)
+  uploads = uploaderFor(server, owner, project)
+}
+function pathOf(url: string): string {
+  const key = objectKey(url) ?? ''
+  return path.join(server.objects, key.slice(-2), key)
+}
+
+describe('the trash', () => {
+  test('has what was deleted, the latest first, with who did it and until when it is kept', async () => {
+    const [first, second] = [await file({ data: { filename: 'a.pdf' } }), await file()]
+    await remove(ben, first)
+    later(1)
+    await remove(ada, second)
+    const folder = await ada.create('Folder', { name: 'Taxes' })
+    await remove(ada, folder.id)
+    expect(await trash()).toMatchObject({
+      total_count: 3,
+      rows: [
+        { id: folder.id, kind: 'Folder', data: { name: 'Taxes', file_count: 0 } },
+        { id: second, deleted_by: { user_id: owner.id, username: `ada-${count}` } },
+        {
+          id: first,
+          kind: 'File',
+          data: { filename: 'a.pdf' },
+          deleted_by: { user_id: clerk.id },
+          deleted_at: new Date(now.getTime() - DAY_MS).toISOString(),
+          purged_at: new Date(now.getTime() + 29 * DAY_MS).toISOString(),
+        },
+      ],
+    })
+    expect(await trash('?page=3&page_size=1')).toMatchObject({ total_count: 3, rows: [{ id: first }] })
+  })
+
+  test('is for owner and admin', async () => {
+    const id = await file()
+    await remove(ben, id)
+    for (const answer of [await ben.call('GET', '/trash'), await restore(ben, id)]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    }
+    const admin = await server.person(`cleo-${count}`)
+    await server.join(project, admin, 'admin')
+    const cleo = seatOf(server, admin, project)
+    expect(await cleo.call('GET', '/trash')).toMatchObject({ status: 200, body: { total_count: 1 } })
+    expect(await restore(cleo, id)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('restoring', () => {
+  test('makes the file live again, with all that it had, and tells it', async () => {
+    const id = await file({ data: { filename: 'a.pdf', extracted: { total: 5 } } })
+    await remove(ada, id)
+    const heard = server.heard(project)
+    expect(await restore(ada, id)).toMatchObject({
+      status: 200,
+      body: { id, version: 3, data: { filename: 'a.pdf', extracted: { total: 5 }, status: 'extracted' } },
+    })
+    expect(await get(id)).toMatchObject({ version: 3 })
+    expect(await trash()).toMatchObject({ total_count: 0 })
+    expect(heard).toMatchObject([{ type: 'thing-created', id, version: 3 }])
+    expect(server.sentJobs(project)).toEqual([])
+  })
+
+  test('puts it back into its folder, or into none where that is gone', async () => {
+    const [kept, gone] = [
+      await ada.create('Folder', { name: 'Kept' }),
+      await ada.create('Folder', { name: 'Gone' }),
+    ]
+    const [inKept, inGone] = [await file(), await file()]
+    await ada.call('POST', `/things/${inKept}/move`, { folder_id: kept.id })
+    await ada.call('POST', `/things/${inGone}/move`, { folder_id: gone.id })
+    for (const id of [inKept, inGone, gone.id]) await remove(ada, id)
+    await restore(ada, inKept)
+    await restore(ada, inGone)
+    expect((await get(inKept)).data.folder_id).toBe(kept.id)
+    expect((await get(inGone)).data.folder_id).toBeNull()
+    const folder = (await ada.call('GET', `/things/${kept.id}`)).body as FolderThing
+    expect(folder.data.files).toEqual([inKept])
+  })
+
+  test('twice at once restores once', async () => {
+    const id = await file()
+    await remove(ada, id)
+    const heard = server.heard(project)
+    const answers = await Promise.all([restore(ada, id), restore(ada, id)])
+    expect(answers).toMatchObject([
+      { status: 200, body: { id, version: 3 } },
+      { status: 200, body: { id, version: 3 } },
+    ])
+    expect(heard).toHaveLength(1)
+  })
+
+  test('sends what had not been read to be read', async () => {
+    const id = await file({ data: { status: 'processing' } })
+    await remove(ada, id)
+    expect(await restore(ada, id)).toMatchObject({ body: { data: { status: 'uploaded' } } })
+    expect(server.sentJobs(project)).toEqual([id])
+  })
+
+  test('reads a file again whose type was deleted meanwhile: under a type that is gone it stands in no list', async () => {
+    const type = await ada.create('schema', { document_type: 'ticket', department: 'sales' })
+    const id = await file({ document_type: 'ticket', data: { extracted: { total: 5 } } })
+    await remove(ada, id)
+    expect(await remove(ada, type.id)).toMatchObject({ status: 204 })
+    const { body } = await restore(ada, id)
+    expect(body).toMatchObject({
+      data: { status: 'uploaded', document_type: null, department: null, extracted: { total: 5 } },
+    })
+    expect(server.sentJobs(project)).toEqual([id])
+    await ada.create('schema', { document_type: 'permit', department: 'sales' })
+    const typed = await file({ document_type: 'permit' })
+    await remove(ada, typed)
+    expect(await restore(ada, typed)).toMatchObject({ body: { data: { status: 'extracted' } } })
+  })
+
+  test('takes many at once: each comes back into its folder, or says why not', async () => {
+    const folder = await ada.create('Folder', { name: 'Kept' })
+    const ids: string[] = []
+    for (let n = 0; n < 101; n += 1) ids.push(await file())
+    const all = (type: string, more: object = {}) =>
+      ada.call('POST', '/things/batch', { ids, action: { type, ...more } })
+    await all('move', { folder_id: folder.id })
+    await all('delete')
+    const live = await file()
+    const restoreAll = (seat: Seat) =>
+      seat.call('POST', '/things/batch', { ids: [...ids, live, 'unknown'], action: { type: 'restore' } })
+    expect(await restoreAll(ben)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await trash()).toMatchObject({ total_count: 101 })
+    expect(await restoreAll(ada)).toMatchObject({
+      status: 200,
+      body: {
+        done: [...ids, live],
+        failed: [{ id: 'unknown', code: 'not-found', detail: expect.stringContaining('trash') as string }],
+      },
+    })
+    expect(await trash()).toMatchObject({ total_count: 0 })
+    const { data } = (await ada.call('GET', `/things/${folder.id}`)).body as FolderThing
+    expect(data.file_count).toBe(101)
+    expect(await get(live)).toMatchObject({ version: 1 })
+  })
+
+  test('finds neither what never was nor what is of another workspace', async () => {
+    const elsewhere = seatOf(server, owner, await server.workspace(owner))
+    const id = await file()
+    await remove(ada, id)
+    for (const answer of [await restore(ada, 'nothing'), await restore(elsewhere, id)]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    }
+    expect(await trash()).toMatchObject({ total_count: 1 })
+  })
+
+  test('works where the same bytes were uploaded again meanwhile', async () => {
+    const bytes = jpeg(`twin ${count}`)
+    const first = await uploads.photo(bytes)
+    await remove(ada, first.id)
+    const asked = { filename: 'photo.jpg', size: bytes.length, sha256: sha256(bytes) }
+    expect(await uploads.check(asked)).toMatchObject({ isDuplicate: false })
+    const second = await uploads.photo(bytes)
+    expect(second.id).not.toBe(first.id)
+    expect(await restore(ada, first.id)).toMatchObject({ status: 200 })
+    expect(await uploads.check(asked)).toMatchObject({
+      isDuplicate: true,
+      existingFiles: [{ id: first.id }, { id: second.id }],
+    })
+  })
+})
+
+describe('after 30 days', () => {
+  test('a file goes with its bytes; a completion that is repeated does not bring it back', async () => {
+    const sent = await uploads.sent(jpeg(`old ${count}`), { upload_id: randomUUID() })
+    const old = (await uploads.complete(sent)).body as FileThing
+    const kept = await uploads.photo(jpeg(`kept ${count}`))
+    await remove(ada, old.id)
+    later(29)
+    await signIn()
+    await sweep()
+    expect(await trash()).toMatchObject({ total_count: 1 })
+    expect(existsSync(pathOf(old.data.pageImages[0] ?? ''))).toBe(true)
+    later(2)
+    expect(await restore(ada, old.id)).toMatchObject({ status: 404 })
+    await sweep()
+    expect(existsSync(pathOf(old.data.pageImages[0] ?? ''))).toBe(false)
+    expect(existsSync(pathOf(kept.data.pageImages[0] ?? ''))).toBe(true)
+    const row = await server.db.selectFrom('things').selectAll().where('id', '=', old.id).executeTakeFirst()
+    expect(row).toMatchObject({ data: {}, content_hash: null, folder_id: null })
+    const left = server.db.selectFrom('changes').selectAll().where('thing_id', '=', old.id)
+    expect(await left.execute()).toEqual([])
+    expect(await uploads.complete(sent)).toMatchObject({ status: 200, body: { id: old.id, deleted: true } })
+    expect(await ada.list()).toMatchObject({ rows: [{ id: kept.id }] })
+  })
+
+  test('nothing that was read of it is left: not its text, nor what a model said, nor what it taught', async () => {
+    const id = await file()
+    const at = new Date()
+    const type = await ada.create('schema', {
+      document_type: `paper ${count}`,
+      department: 'sales',
+      schema: { type: 'object', properties: {} },
+    })
+    const { db } = server
+    await createPageTexts(db).save(db as never, id, [{ source: 'ocr', aspect: 1, lines: [] }])
+    const about = { project_id: project, thing_id: id }
+    await db
+      .insertInto('model_answers')
+      .values({ ...about, key: 'k', answer: '{}', at })
+      .execute()
+    await db
+      .insertInto('type_examples')
+      .values({ ...about, schema_id: type.id, words: '["secret"]', created_at: at })
+      .execute()
+    const left = async () => {
+      const tables = ['page_texts', 'model_answers', 'type_examples', 'search_texts'] as const
+      const rows = await Promise.all(
+        tables.map((table) => db.selectFrom(table).select('thing_id').where('thing_id', '=', id).execute()),
+      )
+      return tables.filter((_, at) => (rows[at]?.length ?? 0) > 0)
+    }
+    expect(await left()).toEqual(['page_texts', 'model_answers', 'type_examples', 'search_texts'])
+    await remove(ada, id)
+    later(31)
+    await sweep()
+    expect(await left()).toEqual(['search_texts'])
+    // What is left there has no words.
+    const words = sql<{ words: string }>`select words::text as words from search_texts where thing_id = ${id}`
+    expect((await words.execute(db)).rows).toEqual([{ words: '' }])
+  })
+
+  test('goes on where it was cut short', async () => {
+    const photo = await uploads.photo(jpeg(`cut ${count}`))
+    await remove(ada, photo.id)
+    later(31)
+    const broken = { ...server.store, remove: () => Promise.reject(new Error('the disk is away')) }
+    await expect(sweep(broken)).rejects.toThrow('the disk is away')
+    expect(existsSync(pathOf(photo.data.pageImages[0] ?? ''))).toBe(true)
+    await sweep()
+    expect(existsSync(pathOf(photo.data.pageImages[0] ?? ''))).toBe(false)
+    expect(
+      await server.db.selectFrom('objects').select('url').where('thing_id', '=', photo.id).execute(),
+    ).toEqual([])
+  })
+
+  test('nothing is left of a chat', async () => {
+    const { id } = await ada.create('Chat', { title: 'Secret' })
+    await ada.call('POST', `/chats/${id}/messages/stream`, { message: 'Where is it?' })
+    await remove(ada, id)
+    // Nobody can restore it: its words are gone before the row is.
+    expect(await wordsOf(id)).toEqual([])
+    later(31)
+    await sweep()
+    expect(await server.db.selectFrom('things').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+
+  test('nothing is left of a folder', async () => {
+    const held = await file()
+    const { id } = await ada.create('Folder', { name: 'Taxes', files: [held] })
+    await remove(ada, id)
+    later(31)
+    await sweep()
+    await signIn()
+    expect(await server.db.selectFrom('things').select('id').where('id', '=', id).execute()).toEqual([])
+    const acts = await server.db.selectFrom('audit').select('action').where('target_id', '=', id).execute()
+    expect(acts.map(({ action }) => action)).toEqual(['folder.created', 'folder.deleted', 'folder.purged'])
+    expect(await get(held)).toMatchObject({ data: { folder_id: null } })
+  })
+})
+
+describe('where another number of days is set', () => {
+  test('a file is kept that long, and this is told everywhere', async () => {
+    const brief = await dataServer({ now: () => now }, { trashDays: 3 })
+    try {
+      const person = await brief.person('dora')
+      const dora = seatOf(brief, person, await brief.workspace(person))
+      const id = await givenFile(brief, dora.project, { createdBy: person.id })
+      await remove(dora, id)
+      const told = await brief.call('GET', '/capabilities')
+      expect(told.body).toMatchObject({ trash_days: 3 })
+      const end = new Date(now.getTime() + 3 * DAY_MS).toISOString()
+      expect(await dora.call('GET', '/trash')).toMatchObject({ body: { rows: [{ id, purged_at: end }] } })
+      const purged = async () =>
+        (await brief.db.selectFrom('things').select('purged_at').where('id', '=', id).executeTakeFirst())
+          ?.purged_at ?? null
+      const emptied = () =>
+        sweepTrash({ db: brief.db, store: brief.store, now: () => now, log: silentLog, trashDays: 3 })
+      later(2)
+      await emptied()
+      expect(await purged()).toBeNull()
+      later(2)
+      expect(await dora.call('GET', '/trash')).toMatchObject({ body: { total_count: 0 } })
+      expect(await restore(dora, id)).toMatchObject({
+        status: 404,
+        body: {
+          detail: 'There is no such document or folder in the trash: after 3 days it is removed for good.',
+        },
+      })
+      await emptied()
+      expect(await purged()).toEqual(now)
+    } finally {
+      await brief.close()
+    }
+  })
+})
+
+/** Rows of any table that name this thing and say something, the audit aside: it tells who did what. */
+async function wordsOf(id: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit'`.execute(server.db)
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const said = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
+        where t::text like ${`%${id}%`} and t::text ~* 'secret|where is it'`.execute(server.db)
+      return said.rows.map(({ row }) => `${name}: ${row}`)
+    }),
+  )
+  return found.flat()
+}

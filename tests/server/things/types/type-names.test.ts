@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SchemaStats, Thing } from '#contract/things.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
+import type { FileRecords } from '#server/deps.ts'
+import { createFileRecords } from '#server/things/index.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { givenFile, seatOf, type Seat } from '../things-server.ts'
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let type: Thing
+let records: FileRecords
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+  records = createFileRecords({
+    db: server.db,
+    events: server.events,
+    limits: DATA_LIMITS,
+    now: () => new Date(),
+  })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+  type = await ada.create('schema', { document_type: 'Receipt', department: 'sales' })
+})
+
+const file = (document_type = 'receipt') =>
+  givenFile(server, project, { createdBy: owner.id, document_type, department: 'sales' })
+const rename = (document_type: unknown, seat = ada, id = type.id) =>
+  seat.call('PUT', `/things/${id}`, { data: { document_type } })
+const ofType = async (name: string) =>
+  (await ada.list({ column_filters: [{ id: 'data.document_type', value: name }] })).rows.map(({ id }) => id)
+const proposal = (document_type: string) => ({
+  document_type,
+  department: 'Finance',
+  description: '',
+  schema: { type: 'object' as const, properties: {} },
+})
+
+describe('a type that is renamed', () => {
+  test('takes its files with it, also those in the trash, and the table under its old name goes on', async () => {
+    const [one, two] = [await file(), await file()]
+    await ada.call('DELETE', `/things/${two}`)
+    const heard = server.heard(project)
+    expect(await rename(' Till  slip ')).toMatchObject({
+      status: 200,
+      body: { data: { document_type: 'Till  slip', former_names: ['Receipt'] } },
+    })
+    expect(heard).toMatchObject([{ type: 'thing-changed', id: type.id }, { type: 'project-changed' }])
+    expect([await ofType('till slip'), await ofType('Receipt'), await ofType('other')]).toEqual([
+      [one],
+      [one],
+      [],
+    ])
+    expect((await ada.call('GET', `/things/${one}`)).body).toMatchObject({
+      version: 2,
+      data: { document_type: 'Till  slip', department: 'sales' },
+    })
+    const stats = (await ada.call('GET', '/schemas/stats')).body as SchemaStats[]
+    expect(stats).toMatchObject([{ document_type: 'Till  slip', file_count: 1, former_names: ['Receipt'] }])
+    await server.db.updateTable('things').set({ deleted_at: null }).where('id', '=', two).execute()
+    expect(await ofType('till slip')).toEqual([two, one])
+  })
+
+  test('gets the documents that are read as its old name, and keeps the rules of it', async () => {
+    const id = await file('')
+    await rename('Till slip')
+    const made = await records.ensureSchema(project, proposal('receipt'))
+    expect(made).toMatchObject({ document_type: 'Till slip', department: 'sales' })
+    expect(await records.classify(project, id, 'receipt')).toMatchObject({ document_type: 'Till slip' })
+    expect(await ofType('till slip')).toEqual([id])
+  })
+
+  test('back to its old name is as it was', async () => {
+    await file()
+    await rename('Till slip')
+    expect(await rename('receipt')).toMatchObject({ body: { data: { former_names: ['Till slip'] } } })
+    expect(await ofType('till slip')).toHaveLength(1)
+    expect(await ofType('receipt')).toHaveLength(1)
+  })
+
+  test('gives its old name up to a type that is made under it', async () => {
+    const id = await file()
+    await rename('Till slip')
+    await ada.create('schema', { document_type: 'receipt', department: 'sales' })
+    expect(await ofType('receipt')).toEqual([])
+    expect(await ofType('till slip')).toEqual([id])
+  })
+
+  test.each([
+    ['to nothing', ' ', 422],
+    ['to a number', 7, 422],
+    ['to the name of another', 'CONTRACT', 409],
+  ])('%s is refused', async (_name, name, status) => {
+    await ada.create('schema', { document_type: 'contract', department: 'legal' })
+    expect(await rename(name)).toMatchObject({ status, body: { field: 'document_type' } })
+    expect((await ada.call('GET', `/things/${type.id}`)).body).toMatchObject({ version: 1 })
+  })
+
+  test('by a member of its department is refused', async () => {
+    expect(await rename('x', seatOf(server, clerk, project))).toMatchObject({ status: 403 })
+  })
+})
+
+test('a schema that does not say what a document needs keeps what it said', async () => {
+  const properties = { total: { type: 'number' }, vendor: { type: 'string' } }
+  const put = async (schema: unknown) =>
+    (await ada.call('PUT', `/things/${type.id}`, { data: { schema } })).body as Thing
+  await put({ type: 'object', properties, required: ['total', 'vendor'] })
+  const less = await put({ type: 'object', properties: { total: { type: 'number' } } })
+  expect(less.data).toMatchObject({ schema: { required: ['total'] } })
+  expect((await put({ type: 'object', properties, required: [] })).data).toMatchObject({
+    schema: { required: [] },
+  })
+})
+
+test('a reading whose type is gone is tried again, and one whose file is gone ends', async () => {
+  const id = await file('')
+  await expect(records.classify(project, id, 'nothing')).rejects.toThrow('type is gone')
+  expect(await records.classify(project, 'nothing', 'receipt')).toBeNull()
+})

@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileThing, SchemaData, Thing } from '#contract/things.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let ben: Seat
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+  ben = seatOf(server, clerk, project)
+})
+
+const file = (more: Partial<GivenFile> = {}) => givenFile(server, project, { createdBy: owner.id, ...more })
+const put = (seat: Seat, id: string, data: unknown, headers?: Record<string, string>) =>
+  seat.call('PUT', `/things/${id}`, { data }, headers)
+const get = async (seat: Seat, id: string) => (await seat.call('GET', `/things/${id}`)).body as FileThing
+const seen = { page: 2, box: [0.1, 0.2, 0.3, 0.4], text: '12,50', confidence: 0.9, source: 'ocr' }
+
+describe('correcting a file', () => {
+  test('takes a name and single values, one version on, and marks who said so', async () => {
+    const id = await file({ data: { extracted: { total: 12.5, vendor: 'Cafe' }, evidence: { total: seen } } })
+    const heard = server.heard(project)
+    const answer = await put(ada, id, {
+      filename: ' new.pdf ',
+      'extracted.total': 13,
+      'extracted.note': null,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { id, version: 2, edited_by_others: false } })
+    const { data } = answer.body as FileThing
+    expect(data.filename).toBe('new.pdf')
+    expect(data.extracted).toEqual({ total: 13, vendor: 'Cafe', note: null })
+    expect(data.evidence).toEqual({
+      total: { page: 2, box: [0.1, 0.2, 0.3, 0.4], source: 'user' },
+      note: { page: 0, source: 'user' },
+    })
+    expect(await get(ada, id)).toEqual(answer.body)
+    expect(heard).toMatchObject([{ type: 'thing-changed', id, version: 2, status: 'extracted' }])
+  })
+
+  test('takes several values at once, tables too, and leaves the others', async () => {
+    const id = await file({ data: { extracted: { vendor: 'Cafe' } } })
+    const items = [
+      { name: 'Tea', price: 2.5 },
+      { name: 'Cake', price: 4 },
+    ]
+    const { data } = (await put(ada, id, { extracted: { items, paid: true } })).body as FileThing
+    expect(data.extracted).toEqual({ vendor: 'Cafe', items, paid: true })
+  })
+
+  test('takes workflow as a name of extracted.workflow', async () => {
+    const id = await file()
+    expect((await put(ada, id, { workflow: 'approved' })).body).toMatchObject({
+      data: { extracted: { workflow: 'approved' } },
+    })
+  })
+
+  test.each(['=cmd|x', '<img src=x onerror=alert(1)>', "Robert'); drop table things;--", '{"a":1}'])(
+    'keeps %j as text',
+    async (text) => {
+      const id = await file()
+      await put(ada, id, { filename: text, 'extracted.vendor': text })
+      const { data } = await get(ada, id)
+      expect([data.filename, data.extracted['vendor']]).toEqual([text, text])
+    },
+  )
+
+  test('takes controls out of names, and cuts them before their ending', async () => {
+    const id = await file()
+    await put(ada, id, { filename: `a\u2066b\u2069.${'c'.repeat(300)}.pdf` })
+    expect((await get(ada, id)).data.filename).toBe(`ab.${'c'.repeat(248)}.pdf`)
+    expect(await ada.create('Folder', { name: 'Tax\u202ees' })).toMatchObject({ data: { name: 'Taxes' } })
+  })
+
+  test.each([
+    ['status', 'extracted'],
+    ['pageImages', []],
+    ['originals', []],
+    ['contentHash', 'x'],
+    ['department', 'sales'],
+    ['document_type', 'receipt'],
+    ['evidence', {}],
+    ['created_by', 'me'],
+    ['extracted.constructor', 'x'],
+    ['extracted.prototype', 'x'],
+    ['extracted.__proto__', 'x'],
+    ['extracted.', 'x'],
+    ['extracted.a\nb', 'x'],
+    ['extracted', 'text'],
+    ['extracted', [1]],
+    ['extracted.deep', [[[[[[[[1]]]]]]]]],
+    ['filename', ''],
+    ['filename', 7],
+  ])('refuses %s to be %j, and changes nothing', async (field, value) => {
+    const id = await file()
+    const before = await get(ada, id)
+    const answer = await put(ada, id, { 'extracted.fine': 1, [field]: value })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(await get(ada, id)).toEqual(before)
+  })
+
+  test('refuses the names that every object has, also inside extracted', async () => {
+    const id = await file()
+    const text = '{"data":{"extracted":{"__proto__":{"admin":true}}}}'
+    const answer = await ada.call('PUT', `/things/${id}`, text)
+    expect([400, 422]).toContain(answer.status)
+    expect(await put(ada, id, { extracted: { constructor: 1 } })).toMatchObject({ status: 422 })
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
+  })
+
+  test('keeps both of two corrections at once', async () => {
+    const id = await file()
+    const keys = Array.from({ length: 8 }, (_, n) => `field_${n}`)
+    await Promise.all(keys.map((key) => put(ada, id, { [`extracted.${key}`]: key })))
+    const { data, version } = await get(ada, id)
+    expect(Object.keys(data.extracted).toSorted()).toEqual(keys)
+    expect(version).toBe(1 + keys.length)
+  })
+})
+
+describe('If-Match', () => {
+  test('lets a write through at its version, and answers the current thing at another', async () => {
+    const id = await file()
+    expect(await put(ada, id, { filename: 'a' }, { 'if-match': '"1"' })).toMatchObject({ status: 200 })
+    const stale = await put(ada, id, { filename: 'b' }, { 'if-match': '"1"' })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'stale-version', current: { id, version: 2, data: { filename: 'a' } } },
+    })
+    for (const header of ['2', 'W/"2"', '*']) {
+      const version = (await get(ada, id)).version ?? 0
+      const wanted = header.replace('2', String(version))
+      expect(await put(ada, id, { filename: header }, { 'if-match': wanted })).toMatchObject({ status: 200 })
+    }
+    expect(await put(ada, id, { filename: 'c' }, { 'if-match': 'yesterday' })).toMatchObject({ status: 400 })
+  })
+
+  test('guards a deletion as well', async () => {
+    const id = await file()
+    await put(ada, id, { filename: 'a' })
+    expect(await ada.call('DELETE', `/things/${id}`, undefined, { 'if-match': '"1"' })).toMatchObject({
+      status: 409,
+    })
+    expect((await get(ada, id)).data.filename).toBe('a')
+  })
+})
+
+describe('who may', () => {
+  test('read: what is hidden is not there', async () => {
+    const id = await file({ department: 'legal' })
+    const hidden = await ben.call('GET', `/things/${id}`)
+    expect(hidden).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect((await ben.call('GET', '/things/nothing')).body).toEqual(hidden.body)
+    expect((await put(ben, id, { filename: 'x' })).body).toEqual(hidden.body)
+    expect((await ben.call('DELETE', `/things/${id}`)).body).toEqual(hidden.body)
+    expect((await ben.call('POST', `/things/${id}/retry`)).body).toEqual(hidden.body)
+    expect((await get(ada, id)).version).toBe(1)
+  })
+
+  test('correct: a member of the department, and its uploader until somebody else has', async () => {
+    const id = await file({ createdBy: clerk.id, department: 'legal' })
+    expect(await put(ben, id, { 'extracted.a': 1 })).toMatchObject({
+      status: 200,
+      body: { edited_by_others: false },
+    })
+    expect(await put(ada, id, { 'extracted.a': 2 })).toMatchObject({
+      status: 200,
+      body: { edited_by_others: true },
+    })
+    expect(await put(ben, id, { 'extracted.a': 3 })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+    expect(await ben.call('DELETE', `/things/${id}`)).toMatchObject({ status: 403 })
+    expect((await get(ben, id)).data.extracted).toEqual({ a: 2 })
+    const inside = await file({ department: 'sales' })
+    expect(await put(ben, inside, { 'extracted.a': 3 })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('deleting', () => {
+  test('hides the thing from every call, once', async () => {
+    const id = await file()
+    const heard = server.heard(project)
+    expect(await ada.call('DELETE', `/things/${id}`)).toMatchObject({ status: 204, body: undefined })
+    expect(await ada.call('DELETE', `/things/${id}`)).toMatchObject({ status: 404 })
+    expect(await ada.call('GET', `/things/${id}`)).toMatchObject({ status: 404 })
+    expect(await put(ada, id, { filename: 'x' })).toMatchObject({ status: 404 })
+    expect(heard).toMatchObject([{ type: 'thing-deleted', id }])
+  })
+})
+
+describe('making', () => {
+  test('a file is for the upload calls', async () => {
+    const answer = await ada.call('POST', '/things', { kind: 'File', data: { filename: 'x' } })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('uploading') as string },
+    })
+  })
+
+  test('a document type is for owner and admin, each name once', async () => {
+    const data = {
+      document_type: 'Delivery Note',
+      department: 'sales',
+      description: 'What came',
+      schema: { type: 'object', properties: { total: { type: 'number', description: 'Sum' } } },
+      workflow: ['new', 'done'],
+    }
+    const made = await ada.create('schema', data)
+    expect(made.data).toMatchObject({ ...data, createdAt: expect.any(String) as string })
+    const again = { ...data, document_type: ' delivery  note ' }
+    expect(await ada.call('POST', '/things', { kind: 'schema', data: again })).toMatchObject({ status: 409 })
+    expect(
+      await ben.call('POST', '/things', { kind: 'schema', data: { ...data, document_type: 'x' } }),
+    ).toMatchObject({
+      status: 403,
+    })
+    expect(await put(ben, made.id, { description: 'mine' })).toMatchObject({ status: 403 })
+    expect(await put(ada, made.id, { description: 'ours' })).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    [{ department: 'sales' }, 'document_type'],
+    [{ document_type: '  ', department: 'sales' }, 'document_type'],
+    [
+      { document_type: 'x', department: 'sales', schema: { properties: { a: { type: 'date' } } } },
+      'schema.properties.a.type',
+    ],
+    [
+      { document_type: 'x', department: 'sales', schema: { properties: { 'a\u0007': { type: 'string' } } } },
+      'schema',
+    ],
+    [{ document_type: 'x', department: 'sales', owner: 'me' }, 'owner'],
+  ])('refuses the type %j', async (data, field) => {
+    expect(await ada.call('POST', '/things', { kind: 'schema', data })).toMatchObject({
+      status: 422,
+      body: { field },
+    })
+  })
+
+  test('a document type keeps its properties in the order in which they were written', async () => {
+    const text = { type: 'string' }
+    const columns = { sum: { type: 'number' }, article: text }
+    const lines = { type: 'array', items: { type: 'object', properties: columns } }
+    const type = (properties: object, order?: string[]) => ({
+      document_type: 'receipt',
+      department: 'sales',
+      schema: { properties, ...(order && { order }) },
+    })
+    const orders = async () => {
+      const { schema } = ((await get(ada, id)) as Thing).data as SchemaData
+      return [schema.order, schema.properties['lines']?.items?.order]
+    }
+    const { id } = await ada.create('schema', type({ vendor: text, lines, date: text }))
+    expect(await orders()).toEqual([
+      ['vendor', 'lines', 'date'],
+      ['sum', 'article'],
+    ])
+    await put(ada, id, type({ total: text, lines, date: text, vendor: text }))
+    expect((await orders())[0]).toEqual(['total', 'lines', 'date', 'vendor'])
+    await put(ada, id, type({ total: text, date: text, vendor: text }, ['vendor', 'gone', 'total']))
+    expect((await orders())[0]).toEqual(['vendor', 'total', 'date'])
+  })
+
+  test('a folder needs a name and nothing else', async () => {
+    const folder = await ada.create('Folder', { name: ' Taxes ' })
+    expect(folder.data).toMatchObject({ name: 'Taxes', files: [] })
+    expect((await put(ada, folder.id, { name: 'Taxes 2026' })).body).toMatchObject({
+      data: { name: 'Taxes 2026' },
+    })
+    for (const data of [{}, { name: ' ' }, { name: 'x'.repeat(201) }, { name: 'x', owner: 1 }]) {
+      expect(await ada.call('POST', '/things', { kind: 'Folder', data })).toMatchObject({ status: 422 })
+    }
+  })
+})
+
+test('files follow their type into another department', async () => {
+  const type = await ada.create('schema', { document_type: 'receipt', department: 'sales' })
+  const id = await file({ department: 'sales', document_type: 'receipt' })
+  const other = await file({ department: 'sales', document_type: 'invoice' })
+  const heard = server.heard(project)
+  await put(ada, type.id, { department: 'legal' })
+  expect((await get(ada, id)) as Thing).toMatchObject({ version: 2, data: { department: 'legal' } })
+  expect((await get(ada, other)).data.department).toBe('sales')
+  expect(await ben.call('GET', `/things/${id}`)).toMatchObject({ status: 404 })
+  expect(heard.at(-1)).toEqual({ type: 'project-changed' })
+})
+
+test('a type that documents have is not deleted from under them: the rejection says what to do', async () => {
+  const type = await ada.create('schema', { document_type: 'permit', department: 'sales' })
+  const first = await file({ department: 'sales', document_type: 'permit' })
+  const second = await file({ department: 'sales', document_type: 'permit' })
+  const remove = (id: string) => ada.call('DELETE', `/things/${id}`)
+  const refused = await remove(type.id)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'conflict',
+      detail:
+        '2 documents have this type. Put them under another type, or delete them, before the type is deleted.',
+    },
+  })
+  expect((await get(ada, type.id)).version).toBe(1)
+  await remove(first)
+  expect(await remove(type.id)).toMatchObject({
+    body: { detail: expect.stringMatching(/^1 document has this type/) as string },
+  })
+  await remove(second)
+  expect(await remove(type.id)).toMatchObject({ status: 204 })
+})
+
+describe('reading again', () => {
+  test('is for files whose reading failed: they wait once more, with a new job', async () => {
+    const id = await file({ data: { status: 'error', error: 'The page is blank.' } })
+    expect(await ada.call('POST', `/things/${id}/retry`)).toMatchObject({
+      status: 200,
+      body: { version: 2, data: { status: 'uploaded', error: null } },
+    })
+    expect(server.sentJobs(project)).toEqual([id])
+    expect(await ada.call('POST', `/things/${id}/retry`)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
+    expect(server.sentJobs(project)).toEqual([id])
+  })
+})

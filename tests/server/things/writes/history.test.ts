@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { HistoryResponse } from '#contract/history.ts'
+import { DATA_LIMITS } from '#contract/limits.ts'
+import type { FileRecords } from '#server/deps.ts'
+import { createFileRecords } from '#server/things/index.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let ben: Seat
+let records: FileRecords
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+  records = createFileRecords({
+    db: server.db,
+    events: server.events,
+    limits: DATA_LIMITS,
+    now: () => new Date(),
+  })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+  ben = seatOf(server, clerk, project)
+})
+
+type Answer = z.infer<typeof HistoryResponse>
+const file = (more: Partial<GivenFile> = {}) =>
+  givenFile(server, project, { createdBy: owner.id, department: 'sales', ...more })
+const edit = (seat: Seat, id: string, data: unknown) => seat.call('PUT', `/things/${id}`, { data })
+const history = async (seat: Seat, id: string, query = '') => {
+  const answer = await seat.call('GET', `/things/${id}/history${query}`)
+  expect(answer.status).toBe(200)
+  return answer.body as Answer
+}
+/** Who, what, from, to; the newest first. */
+const told = async (id: string) =>
+  (await history(ada, id)).rows.map(({ by, field, from, to, version }) => [
+    by?.username ?? null,
+    field,
+    from,
+    to,
+    version,
+  ])
+
+describe('what people change', () => {
+  test('is told field by field: who, when, from, to', async () => {
+    const id = await file({ data: { filename: 'a.pdf', extracted: { total: 5, vendor: 'Cafe' } } })
+    const before = new Date().toISOString()
+    await edit(ada, id, { filename: 'b.pdf', 'extracted.total': 6, 'extracted.vendor': 'Cafe' })
+    await edit(ben, id, { workflow: 'approved' })
+    await edit(ben, id, { 'extracted.total': null })
+    expect(await told(id)).toEqual([
+      ['ben', 'extracted.total', 6, null, 4],
+      ['ben', 'extracted.workflow', null, 'approved', 3],
+      ['ada', 'extracted.total', 5, 6, 2],
+      ['ada', 'filename', 'a.pdf', 'b.pdf', 2],
+    ])
+    const { rows } = await history(ben, id)
+    expect(rows[0]?.by).toMatchObject({ user_id: clerk.id })
+    const times = rows.map(({ at }) => at)
+    expect(times.toSorted().toReversed()).toEqual(times)
+    expect((times.at(-1) ?? '') >= before && (times[0] ?? '') <= new Date().toISOString()).toBe(true)
+    expect(new Set(rows.map((row) => row.id)).size).toBe(4)
+  })
+
+  test('is told for moves by the names of the folders, also of one that is gone', async () => {
+    const id = await file()
+    const [taxes, travel] = [
+      await ada.create('Folder', { name: 'Taxes' }),
+      await ada.create('Folder', { name: 'Travel' }),
+    ]
+    await ada.call('POST', `/things/${id}/move`, { folder_id: taxes.id })
+    await ada.call('POST', '/things/batch', { ids: [id], action: { type: 'move', folder_id: travel.id } })
+    await ada.call('DELETE', `/things/${travel.id}`)
+    await edit(ada, taxes.id, { files: [id] })
+    expect(await told(id)).toEqual([
+      ['ada', 'folder', null, 'Taxes', 5],
+      ['ada', 'folder', 'Travel', null, 4],
+      ['ada', 'folder', 'Taxes', 'Travel', 3],
+      ['ada', 'folder', null, 'Taxes', 2],
+    ])
+  })
+
+  test('is told for many at once, and for what was deleted and came back', async () => {
+    const ids = [await file(), await file()]
+    const batch = (action: unknown) => ada.call('POST', '/things/batch', { ids, action })
+    await batch({ type: 'update', data: { 'extracted.paid': true } })
+    await batch({ type: 'delete' })
+    for (const id of ids) await ada.call('POST', `/trash/${id}/restore`)
+    for (const id of ids) {
+      expect(await told(id)).toEqual([
+        ['ada', 'restored', null, null, 4],
+        ['ada', 'deleted', null, null, 3],
+        ['ada', 'extracted.paid', null, true, 2],
+      ])
+    }
+  })
+
+  test('stands only where the change does', async () => {
+    const id = await file()
+    expect(await edit(ada, id, { 'extracted.a': 1, status: 'x' })).toMatchObject({ status: 422 })
+    expect(
+      await ada.call('PUT', `/things/${id}`, { data: { filename: 'x' } }, { 'if-match': '"7"' }),
+    ).toMatchObject({
+      status: 409,
+    })
+    expect(await history(ada, id)).toEqual({ rows: [], total_count: 0 })
+  })
+})
+
+describe('what the reading of a document changes', () => {
+  const read = (id: string, extracted: Record<string, unknown>, more = {}) =>
+    records.change(project, id, () => ({ extracted: extracted as Record<string, never>, ...more }))
+
+  test('is told where it replaces a value, and not where it is the first', async () => {
+    const id = await file({ document_type: null })
+    await read(id, { total: 5, vendor: 'Cafe' }, { document_type: 'receipt' })
+    expect((await history(ada, id)).total_count).toBe(0)
+    await read(id, { total: 6, date: '2026-11-21' }, { document_type: 'invoice' })
+    const replaced = await told(id)
+    expect(replaced).toHaveLength(3)
+    expect(replaced).toEqual(
+      expect.arrayContaining([
+        [null, 'document_type', 'receipt', 'invoice', 3],
+        [null, 'extracted.total', 5, 6, 3],
+        [null, 'extracted.vendor', 'Cafe', null, 3],
+      ]),
+    )
+  })
+})
+
+describe('the answer', () => {
+  test('comes in pages', async () => {
+    const id = await file()
+    for (let n = 1; n <= 5; n++) await edit(ada, id, { 'extracted.n': n })
+    const page = await history(ada, id, '?page=2&page_size=2')
+    expect(page.total_count).toBe(5)
+    expect(page.rows.map(({ to }) => to)).toEqual([3, 2])
+    expect(await ada.call('GET', `/things/${id}/history?page=0`)).toMatchObject({ status: 400 })
+  })
+
+  test('is for whoever may read the document', async () => {
+    const id = await file({ department: 'legal' })
+    await edit(ada, id, { 'extracted.a': 1 })
+    expect(await ben.call('GET', `/things/${id}/history`)).toMatchObject({ status: 404 })
+    expect(await ada.call('GET', '/things/nothing/history')).toMatchObject({ status: 404 })
+  })
+
+  test('keeps long values short', async () => {
+    const id = await file()
+    const rows = Array.from({ length: 1000 }, (_, n) => ({ item: `number ${n}`, price: n }))
+    await edit(ada, id, { 'extracted.text': 'long '.repeat(2000), 'extracted.rows': rows })
+    const answer = await history(ada, id)
+    const [text, table] = ['extracted.text', 'extracted.rows'].map(
+      (field) => answer.rows.find((row) => row.field === field)?.to,
+    )
+    expect(text).toMatch(/^long long .*…$/)
+    expect(String(text).length).toBeLessThan(3000)
+    expect(table).toMatchObject({ 0: { item: 'number 0', price: 0 } })
+    expect((table as unknown[]).at(-1)).toBe('…')
+    expect(JSON.stringify(table).length).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FieldValue, Thing } from '#contract/things.ts'
+import type { Part } from '#core/edits/types.ts'
+import { createApiClient } from '#platform/api/client.ts'
+import { createEditApi } from '#platform/edits/edit-api.ts'
+import { aDevice, type Device, drainOf, wanted } from '#tests/src/core/edits/an-edit.ts'
+import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { givenFile, seatOf, type Seat } from '../things-server.ts'
+
+// Ada edited without a line; what the server makes of it when the line is back.
+
+const DAY_MS = 24 * 60 * 60_000
+const TOTAL = 'extracted.total'
+
+let server: DataServer
+let owner: TestPerson
+let clerk: TestPerson
+let project: string
+let ada: Seat
+let ben: Seat
+let id: string
+let device: Device
+const clock = { now: 0 }
+
+beforeAll(async () => {
+  server = await dataServer()
+  owner = await server.person('ada')
+  clerk = await server.person('ben')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  project = await server.workspace(owner)
+  await server.join(project, clerk, 'team_member', ['sales'])
+  ada = seatOf(server, owner, project)
+  ben = seatOf(server, clerk, project)
+  const data = { filename: 'a.pdf', extracted: { total: 1, vendor: 'Quay' } }
+  id = await givenFile(server, project, { createdBy: owner.id, department: 'sales', data })
+  clock.now = Date.now() - DAY_MS
+  device = aDevice(clock)
+})
+
+/** `fetch` that reaches the server without a port. */
+const inject: typeof fetch = async (input, init = {}) => {
+  const { statusCode, body, headers } = await server.app.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url: input as string,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof init.body === 'string' && { payload: init.body }),
+  })
+  return new Response(statusCode === 204 ? null : body, {
+    status: statusCode,
+    headers: { 'Content-Type': String(headers['content-type']) },
+  })
+}
+const hostOf = ({ token }: TestPerson) =>
+  createEditApi(
+    createApiClient({
+      baseUrl: '/api',
+      session: { current: () => ({ token, rev: 1 }), rejected: () => undefined },
+      fetch: inject,
+    }),
+  )
+
+const edit = (part: Part, value: FieldValue, base: FieldValue, more = {}) =>
+  device.edit(wanted(part, value, { projectId: project, thingId: id, base, ...more }))
+const online = (person = owner) => drainOf(device, hostOf(person), clock)
+const write = (seat: Seat, data: unknown) => seat.call('PUT', `/things/${id}`, { data })
+const stored = async () => (await ada.call('GET', `/things/${id}`)).body as Thing
+
+describe('two users', () => {
+  test('of different fields: both are there, after a day without a line', async () => {
+    edit(TOTAL, 2, 1)
+    edit('filename', 'taxi.pdf', 'a.pdf')
+    await write(ben, { 'extracted.vendor': 'Harbour' })
+    clock.now += DAY_MS
+    await online()
+    expect((await stored()).data).toMatchObject({
+      filename: 'taxi.pdf',
+      extracted: { total: 2, vendor: 'Harbour' },
+    })
+    expect(device.rows.size).toBe(0)
+  })
+
+  test('of the same field: theirs stays, and the choice says who', async () => {
+    edit(TOTAL, 2, 1)
+    await write(ben, { [TOTAL]: 9 })
+    await online()
+    expect((await stored()).data['extracted']).toMatchObject({ total: 9 })
+    const { state } = device.at(TOTAL)!
+    expect(state).toMatchObject({ at: 'conflict', theirs: { value: 9, version: 2, by: 'ben' } })
+    expect(state.at === 'conflict' && Date.parse(state.theirs.at ?? '')).toBeGreaterThan(0)
+  })
+})
+
+describe('what cannot be saved any more', () => {
+  test('a document that was deleted while the edit waited', async () => {
+    edit(TOTAL, 2, 1)
+    await ben.call('DELETE', `/things/${id}`)
+    expect((await ada.call('DELETE', `/things/${id}`)).status).toBeLessThan(405)
+    await online()
+    expect(device.at(TOTAL)).toMatchObject({ value: 2, state: { at: 'refused', reason: 'gone' } })
+  })
+
+  test('a value that the server does not take', async () => {
+    edit('filename', ' ', 'a.pdf')
+    await online()
+    expect(device.at('filename')?.state).toMatchObject({ at: 'refused', reason: 'invalid' })
+    expect((await stored()).data['filename']).toBe('a.pdf')
+  })
+
+  test('a document that the user may only read by now', async () => {
+    id = await givenFile(server, project, { createdBy: clerk.id, department: 'law', data: { extracted: {} } })
+    edit(TOTAL, 2, null)
+    await write(ada, { 'extracted.vendor': 'Quay' })
+    await online(clerk)
+    expect(device.at(TOTAL)?.state).toMatchObject({ at: 'refused', reason: 'forbidden' })
+  })
+})
+
+describe('folders', () => {
+  test('a move waits and merges beside a change of a field; a move of others is a choice', async () => {
+    const may = await ada.create('Folder', { name: 'May' })
+    const june = await ada.create('Folder', { name: 'June' })
+    edit('folder', may.id, null)
+    await write(ben, { 'extracted.vendor': 'Harbour' })
+    await online()
+    expect((await stored()).data).toMatchObject({ folder_id: may.id })
+    edit('folder', null, may.id, { version: (await stored()).version })
+    await ada.call('POST', `/things/${id}/move`, { folder_id: june.id })
+    await online()
+    expect(device.at('folder')?.state).toMatchObject({ at: 'conflict', theirs: { value: june.id } })
+    expect((await stored()).data).toMatchObject({ folder_id: june.id })
+  })
+
+  test('a folder that was deleted meanwhile takes nothing, and the edit says so', async () => {
+    const may = await ada.create('Folder', { name: 'May' })
+    edit('folder', may.id, null)
+    await ada.call('DELETE', `/things/${may.id}`)
+    await online()
+    expect(device.at('folder')?.state).toMatchObject({ at: 'refused', reason: 'invalid' })
+  })
+
+  test('a new name merges with files that came and went, and is a choice where others renamed', async () => {
+    const may = await ada.create('Folder', { name: 'May' })
+    const rename = (value: string, base: string) =>
+      edit('name', value, base, { thingId: may.id, version: may.version ?? null })
+    rename('June', 'May')
+    await ada.call('POST', `/things/${id}/move`, { folder_id: may.id })
+    await online()
+    expect(((await ada.call('GET', `/things/${may.id}`)).body as Thing).data['name']).toBe('June')
+    rename('July', 'May')
+    await online()
+    expect(device.at('name')?.state).toMatchObject({ at: 'conflict', theirs: { value: 'June' } })
+  })
+})
+
+test('a token that is not good any more leaves the edit waiting for a sign-in', async () => {
+  edit(TOTAL, 2, 1)
+  await online({ ...owner, token: 'worn-out' })
+  expect(device.at(TOTAL)?.state).toMatchObject({ at: 'waiting', why: 'session' })
+  await online()
+  expect((await stored()).data['extracted']).toMatchObject({ total: 2 })
+})
+
+test('a lost answer: the second try writes nothing', async () => {
+  edit(TOTAL, 2, 1)
+  await write(ada, { [TOTAL]: 2 })
+  await online()
+  expect(device.rows.size).toBe(0)
+  expect((await stored()).version).toBe(2)
+})

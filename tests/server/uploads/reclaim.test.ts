@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Deps } from '#server/deps.ts'
+import { objectKey } from '#server/storage/index.ts'
+import { reclaimObjects } from '#server/uploads/reclaim.ts'
+import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
+import { silentLog } from '#tests/support/server.ts'
+import { uploaderFor, type Uploader } from './upload-client.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+let server: DataServer
+let ada: Uploader
+let now = new Date('2026-11-02T10:00:00Z')
+let count = 0
+
+beforeAll(async () => {
+  server = await dataServer({ now: () => now })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  count += 1
+  now = new Date(now.getTime() + 30 * DAY_MS)
+  const person = await server.person(`ada-${count}`)
+  ada = uploaderFor(server, person, await server.workspace(person))
+})
+
+const reclaim = (store: Deps['store'] = server.store) =>
+  reclaimObjects({ db: server.db, store, now: () => now, log: silentLog })
+const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
+
+function fileOf(url: string): string {
+  const key = objectKey(url) ?? ''
+  return path.join(server.objects, key.slice(-2), key)
+}
+const urlIn = (body: Record<string, unknown>) => (body['gcs_urls'] as string[])[0] ?? ''
+
+describe('what was sent and never completed', () => {
+  test('is kept for a week, then goes with its bytes', async () => {
+    await reclaim()
+    const url = urlIn(await ada.sent(jpeg('left behind')))
+    later(6)
+    expect(await reclaim()).toBe(0)
+    expect(existsSync(fileOf(url))).toBe(true)
+    later(2)
+    expect(await reclaim()).toBe(1)
+    expect(existsSync(fileOf(url))).toBe(false)
+    expect(await reclaim()).toBe(0)
+  })
+
+  test('is told to be missing to an outbox that comes back after it, which sends it again', async () => {
+    const bytes = jpeg('from a drawer')
+    const sent = await ada.sent(bytes, { upload_id: randomUUID() })
+    later(8)
+    await reclaim()
+    const answer = await ada.complete(sent)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'missing-pages', missing: [urlIn(sent)] } })
+    const again = { ...sent, gcs_urls: (await ada.sent(bytes))['gcs_urls'] }
+    expect(await ada.complete(again)).toMatchObject({ status: 200, body: { kind: 'File' } })
+  })
+
+  test('goes on at the next time where the disk failed in between', async () => {
+    const urls = [urlIn(await ada.sent(jpeg('one'))), urlIn(await ada.sent(jpeg('two')))]
+    later(8)
+    let removed = 0
+    const failing: Deps['store'] = {
+      write: (...args) => server.store.write(...args),
+      head: (key) => server.store.head(key),
+      read: (key) => server.store.read(key),
+      localPath: (key) => server.store.localPath(key),
+      keys: () => server.store.keys(),
+      remove: async (key) => {
+        removed += 1
+        if (removed > 1) throw new Error('EIO')
+        await server.store.remove(key)
+      },
+    }
+    await expect(reclaim(failing)).rejects.toThrow('EIO')
+    await reclaim()
+    expect(urls.map((url) => existsSync(fileOf(url)))).toEqual([false, false])
+    expect(await server.db.selectFrom('objects').select('url').where('url', 'in', urls).execute()).toEqual([])
+  })
+})
+
+test('what belongs to a document stays for good', async () => {
+  const sent = await ada.sent(jpeg('a receipt'))
+  await ada.complete(sent)
+  later(400)
+  await reclaim()
+  expect(existsSync(fileOf(urlIn(sent)))).toBe(true)
+})
+
+test('a completion at the same moment makes a whole document, or is told what is missing', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const sent = await ada.sent(jpeg(`round ${round}`), { upload_id: randomUUID() })
+    later(8)
+    const [answer] = await Promise.all([ada.complete(sent), reclaim()])
+    const isThere = existsSync(fileOf(urlIn(sent)))
+    expect([answer.status, isThere]).toEqual(isThere ? [200, true] : [409, false])
+  }
+})
