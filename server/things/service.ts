@@ -16,7 +16,7 @@ export interface Things {
   stats(scope: Scope): Promise<SchemaStats[]>
   get(scope: Scope, id: string): Promise<Thing>
   create(scope: Scope, kind: ThingKind, data: Data): Promise<Thing>
-  /** Unless the thing is at `version` (null: any): 409 `stale-version` with the current thing. */
+  /** 409 `stale-version`, with the current thing, unless it is at `version`. Null skips the check. */
   update(scope: Scope, id: string, edits: Data, version: number | null): Promise<Thing>
   /** `folderId` null takes the file out of its folder. Writes nothing if the file is there already. */
   move(scope: Scope, id: string, folderId: string | null, version: number | null): Promise<Thing>

@@ -19,7 +19,7 @@ export const longestFiles: readonly string[] = [
   'server/jobs/queue.test.ts',
   'server/models/reading-model.test.ts',
   'server/cluster/cluster.test.ts',
-  'server/chat/restarts.test.ts',
+  'server/chat/reply-lease.test.ts',
   'server/extraction/odd-papers.test.ts',
   'server/db/upgrade.test.ts',
   'src/platform/uploads/odd-files.browser.test.ts',
