@@ -2,9 +2,14 @@
 const firstIcons =
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/icons\/(arrow-left|camera|check|circle-exclamation-point|circle-check|compass|eye|eye-off|info|loader-circle|menu|pause|play|quote|scan-text|sparkles|triangle-exclamation-point|users-round|x)\.m?js/
 
+/** Every file that a group names, as its path in `src` without an ending. */
+export const namedFiles: string[] = []
+
 /** Files of one folder of `src`, by their names without an ending. */
-const files = (folder: string, ...names: readonly string[]) =>
-  new RegExp(String.raw`/src/${folder}/(${names.join('|')})\.tsx?$`)
+function files(folder: string, ...names: readonly string[]): RegExp {
+  namedFiles.push(...names.map((name) => `${folder}/${name}`))
+  return new RegExp(String.raw`/src/${folder}/(${names.join('|')})\.tsx?$`)
+}
 
 /** Whether a module is one of these. */
 const anyOf =
@@ -63,17 +68,13 @@ export const scriptGroups = [
         'drive/redirect',
         'sw/messages',
       ),
-      files('ui', 'brand-link', 'button-class', 'class-names', 'empty-state', 'link-button', 'link-context'),
-      files(
-        'ui',
-        'live-region',
-        'logo',
-        'page-title',
-        'spinner',
-        'text-link',
-        'use-latest',
-        'visually-hidden',
-      ),
+      files('messages', 'messages'),
+      /node_modules\/icu-minify\//,
+      files('ui', 'class-names'),
+      files('ui/controls', 'button-class', 'link-button', 'link-context', 'text-link'),
+      files('ui/feedback', 'empty-state', 'live-region', 'spinner'),
+      files('ui/hooks', 'use-latest'),
+      files('ui/layout', 'brand-link', 'logo', 'page-title', 'visually-hidden'),
     ),
     includeDependenciesRecursively: false,
   },
@@ -84,7 +85,7 @@ export const scriptGroups = [
       files('features/auth', 'account-texts', 'auth-layout', 'check-form', 'divider', 'form-message'),
       files('features/auth', 'google-sign-in', 'hero', 'host-facts', 'offline-notice', 'sign-in-calls'),
       files('features/auth', 'texts', 'use-auth-form', 'use-turning'),
-      files('ui', 'password-field', 'submit-button'),
+      files('ui/forms', 'password-field', 'submit-button'),
     ),
     includeDependenciesRecursively: false,
   },

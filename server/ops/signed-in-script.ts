@@ -4,29 +4,65 @@ const libraries =
 
 /** The same of this project. What is loaded by itself and late, as the engines of reading and scanning, is not here. */
 const own =
-  /\/src\/(app\/(commands|queries|shell)\/|contract\/|core\/(capture|edits|kept|query|session|uploads)\/|features\/|lib\/|platform\/|ui\/)/
+  /\/src\/(app\/(commands|queries|shell)\/|contract\/|core\/(capture|edits|offline|query|session|uploads)\/|features\/|lib\/|messages\/|platform\/|ui\/)/
 
-/** What pages before sign-in need too: beside the rest it would bring all of it to a visitor. */
-const outside = new RegExp(
-  [
-    'contract/(email-shape|limits)',
-    'features/(landing|legal)/',
-    'features/auth/(?!shortcut-setting|use-logout|use-session)',
-    'features/(documents/table/work-search|navigation/page-region)',
-    'features/schema-settings/use-open-property',
-    'features/(folders/folder-search|search/search-address|uploads/upload-search|workspaces/last-workspace)',
-    'core/uploads/stored-filename',
-    'lib/(display-error|cached-format|name-in-text|plain-name|plural)',
-    'platform/(api/(api-base|no-eval)|bytes/shared-files|drive/|server-info/|sw/(messages|register))',
-    'ui/(banner|brand-link|button-class|class-names|empty-state|field-parts|link-|live-region|logo)',
-    'ui/(page-title|password-field|spinner|submit-button|text-field|text-link|use-latest|visually-hidden)',
-  ]
-    .map((path) => `/src/${path}`)
-    .join('|'),
-)
+/** What of the account only signed-in screens need. */
+const signedInAuth = ['shortcut-setting', 'use-logout', 'use-session']
+
+/**
+ * What pages before sign-in need too, as the beginnings of paths in `src`: in the shared script it would bring all of
+ * that to a visitor.
+ */
+export const publicFiles = [
+  'contract/email-shape',
+  'contract/limits',
+  'features/auth/',
+  'features/documents/table/work-search',
+  'features/folders/folder-search',
+  'features/landing/',
+  'features/legal/',
+  'features/navigation/page-region',
+  'features/schema-settings/use-open-property',
+  'features/search/search-address',
+  'features/uploads/upload-search',
+  'features/workspaces/last-workspace',
+  'core/uploads/stored-filename',
+  'lib/cached-format',
+  'lib/display-error',
+  'lib/name-in-text',
+  'lib/plain-name',
+  'lib/plural',
+  'messages/messages',
+  'platform/api/api-base',
+  'platform/api/no-eval',
+  'platform/bytes/shared-files',
+  'platform/drive/',
+  'platform/server-info/',
+  'platform/sw/messages',
+  'platform/sw/register',
+  'ui/class-names',
+  'ui/controls/button-class',
+  'ui/controls/link-',
+  'ui/controls/text-link',
+  'ui/feedback/banner',
+  'ui/feedback/empty-state',
+  'ui/feedback/live-region',
+  'ui/feedback/spinner',
+  'ui/forms/field-parts',
+  'ui/forms/password-field',
+  'ui/forms/submit-button',
+  'ui/forms/text-field',
+  'ui/hooks/use-latest',
+  'ui/layout/brand-link',
+  'ui/layout/logo',
+  'ui/layout/page-title',
+  'ui/layout/visually-hidden',
+]
+const outside = new RegExp(`/src/(?:${publicFiles.join('|')})`)
+const inside = new RegExp(`/src/features/auth/(?:${signedInAuth.join('|')})`)
 
 /** Whether pages before sign-in need a module of this project too. */
-export const isOutside = (id: string) => outside.test(id)
+export const isOutside = (id: string) => outside.test(id) && !inside.test(id)
 
 /**
  * What signed-in screens have in common stands in two scripts, of other people's code and of this project's: groups of
