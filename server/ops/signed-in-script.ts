@@ -7,7 +7,7 @@ const own =
   /\/src\/(app\/(commands|queries|shell)\/|contract\/|core\/(capture|edits|offline|query|session|uploads)\/|features\/|lib\/|messages\/|platform\/|ui\/)/
 
 /** What of the account only signed-in screens need. */
-const signedInAuth = ['shortcut-setting', 'use-logout', 'use-session']
+const signedInAuth = ['profile/shortcut-setting', 'session/use-session']
 
 /**
  * What pages before sign-in need too, as the beginnings of paths in `src`: in the shared script it would bring all of
@@ -22,7 +22,7 @@ export const publicFiles = [
   'features/landing/',
   'features/legal/',
   'features/navigation/page-region',
-  'features/schema-settings/use-open-property',
+  'features/schema-settings/open-property',
   'features/search/search-address',
   'features/uploads/upload-search',
   'features/workspaces/last-workspace',

@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { invitationSearch, invitedHome, withFrom } from '#features/auth/index.ts'
+import { invitationHomePath, invitationSearch, withFrom } from '#features/auth/index.ts'
 import { invitationPath } from '#contract/links.ts'
 import { WelcomeScreen } from '#features/landing/index.ts'
 
@@ -14,7 +14,7 @@ const ClosedWorkspaces = lazy(async () => ({
 
 interface HomeSearch {
   readonly create?: 1
-  /** The word of an invitation's link. */
+  /** The token of an invitation link. */
   readonly invitation?: string
 }
 
@@ -32,7 +32,7 @@ function Home() {
   const { create, invitation } = Route.useSearch()
   const navigate = Route.useNavigate()
   if (!signedIn) {
-    const from = invitation && invitedHome(invitation)
+    const from = invitation && invitationHomePath(invitation)
     const registerHref = invitation === undefined ? '/register' : invitationPath(invitation)
     return <WelcomeScreen signInHref={withFrom('/login', from)} registerHref={registerHref} />
   }

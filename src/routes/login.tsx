@@ -8,6 +8,6 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { refused } = Route.useRouteContext()
-  return <SignInScreen from={Route.useSearch().from} ended={refused} />
+  const { sessionEnded } = Route.useRouteContext()
+  return <SignInScreen from={Route.useSearch().from} ended={sessionEnded} />
 }

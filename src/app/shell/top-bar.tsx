@@ -1,6 +1,6 @@
 import { LogOut, Mail, Search } from 'lucide-react'
 import { useLogout, useUser } from '#features/auth/index.ts'
-import { roleLook, useWorkspace } from '#features/workspaces/index.ts'
+import { roleBadge, useWorkspace } from '#features/workspaces/index.ts'
 import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -88,7 +88,7 @@ function Place() {
   const workspace = useWorkspace()
   const user = useUser()
   if (!workspace) return <span className="min-w-0 truncate text-sm text-text-muted">{user?.email}</span>
-  const role = roleLook(workspace.role)
+  const role = roleBadge(workspace.role)
   // Beside logo and search there is no room for text of twice the size.
   return (
     <span className="flex min-w-0 flex-col md:flex-row md:items-center md:gap-2">

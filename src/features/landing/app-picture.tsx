@@ -1,5 +1,4 @@
 import { classNames } from '#ui/class-names.ts'
-import type { Picture } from './pictures.ts'
 
 export interface AppPictureProps {
   readonly picture: Picture
@@ -28,4 +27,38 @@ export function AppPicture({ picture, first = false, className }: AppPictureProp
       <img {...attributes} src={dark} className={classNames(look, 'hidden dark:block', className)} />
     </>
   )
+}
+
+/** A picture of the running app, as `npm run screenshots` takes it; a theme without an own one uses the light. */
+export interface Picture {
+  readonly light: string
+  readonly dark: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+const desktop = { width: 1440, height: 900 } as const
+const phone = { width: 390, height: 844 } as const
+const of = (name: string) => ({ light: `/welcome/${name}.webp`, dark: `/welcome/${name}-dark.webp` })
+
+export const documentAtDesk: Picture = {
+  ...of('document-desktop'),
+  ...desktop,
+  alt: 'Sheaf at a desk: a photographed receipt beside the vendor, date and amounts that were read from it',
+}
+export const documentOnPhone: Picture = {
+  ...of('document-phone'),
+  ...phone,
+  alt: 'Sheaf on a phone: the same receipt, and below it its fields',
+}
+export const chatAtDesk: Picture = {
+  ...of('chat-desktop'),
+  ...desktop,
+  alt: 'Sheaf at a desk: a question about receipts, answered by month, with the documents behind each number',
+}
+export const uploadOnPhone: Picture = {
+  ...of('upload-phone'),
+  ...phone,
+  alt: 'Sheaf on a phone: captures on this device, all completed',
 }

@@ -1,11 +1,10 @@
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { landingTexts as texts } from './texts.ts'
-import { useScrolled } from './use-scrolled.ts'
 
 export interface LandingHeaderProps {
   readonly signInHref: string
@@ -111,3 +110,19 @@ function PageEntry(props: {
     </li>
   )
 }
+
+/** From here on the header stands out from what runs under it (PUBLIC-04), in px. */
+export const SCROLLED_PX = 100
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** Whether the page is scrolled by more than 100 px. */
+const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrollY > SCROLLED_PX,
+    () => false,
+  )

@@ -1,6 +1,5 @@
 import { Quote, ScanText, Sparkles, UsersRound } from 'lucide-react'
-import { AppPicture } from './app-picture.tsx'
-import { chatAtDesk, uploadOnPhone } from './pictures.ts'
+import { AppPicture, chatAtDesk, uploadOnPhone } from './app-picture.tsx'
 import { Reveal } from './reveal.tsx'
 import { features, landingTexts as texts, questions, voices } from './texts.ts'
 import { UseCases } from './use-cases.tsx'

@@ -1,4 +1,2 @@
-export { privacyPolicy } from './privacy-policy.ts'
-export { PrivacyScreen } from './privacy-screen.tsx'
-export { termsOfService } from './terms-of-service.ts'
-export { TermsScreen } from './terms-screen.tsx'
+export { privacyPolicy, PrivacyScreen } from './privacy-screen.tsx'
+export { termsOfService, TermsScreen } from './terms-screen.tsx'

@@ -6,9 +6,8 @@ import { days } from '#lib/plural.ts'
 import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
-import type { Block, LegalDocument, Section } from './document.ts'
-import { longDay } from './long-day.ts'
 import { legalTexts as texts } from './texts.ts'
+import { MONTH_NAMES } from '#lib/month-names.ts'
 
 /** A policy to read: its sections numbered, their index at the side, or folded above on phones. */
 export function LegalScreen({ document }: { readonly document: LegalDocument }) {
@@ -140,4 +139,33 @@ function Links(props: { readonly sections: readonly Section[]; readonly classNam
       ))}
     </ol>
   )
+}
+
+/**
+ * A day as `2025-09-03` in the words of these pages: `3 September 2025`. They are English for everyone, and the
+ * browser's own formats take a slow phone a quarter of a second to set up.
+ */
+function longDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTH_NAMES[(month ?? 0) - 1]} ${year}`
+}
+
+/**
+ * A paragraph, or a list under it. `{support}` stands for the way to whoever runs the installation, `{trash}` for how
+ * long the trash is kept, as `30 days`.
+ */
+export type Block = string | readonly string[]
+
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly body: readonly Block[]
+}
+
+export interface LegalDocument {
+  readonly title: string
+  /** ISO date. */
+  readonly updated: string
+  readonly intro: string
+  readonly sections: readonly Section[]
 }

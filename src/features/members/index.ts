@@ -1,2 +1,2 @@
-export { CoverageAlert } from './coverage-alert.tsx'
+export { CoverageAlert } from './coverage/coverage-alert.tsx'
 export { SettingsScreen, type SettingsTab, settingsTab } from './settings-screen.tsx'

@@ -25,4 +25,4 @@ export function useCopy(said: string = texts.copied) {
 }
 
 /** An invitation's link as it can be passed on, whether the host knows its own address or not. */
-export const wholeLink = (link: string, base = location.origin) => new URL(link, base).href
+export const absoluteLink = (link: string, base = location.origin) => new URL(link, base).href

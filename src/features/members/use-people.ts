@@ -6,7 +6,7 @@ import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { api } from '#platform/session/page-session.ts'
 import type { z } from 'zod'
-import { departmentsOf } from './coverage.ts'
+import { departmentsOf } from './coverage/coverage.ts'
 import { defaultDepartments } from './texts.ts'
 
 /** Whether the user manages this workspace: its owner and admins do (PERM-07, CONF-15). */

@@ -1,3 +1,3 @@
 export { NewType } from './new-type.tsx'
 export { SchemaSettings } from './schema-settings.tsx'
-export { typeSettingsSearch } from './use-open-property.ts'
+export { typeSettingsSearch } from './open-property.ts'

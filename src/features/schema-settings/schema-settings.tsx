@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { DeleteType } from './delete-type.tsx'
-import { Learned } from './learned.tsx'
+import { LessonList } from './lesson-list.tsx'
 import { schemaOf } from './queries.ts'
 import { schemaTexts as texts } from './texts.ts'
 import { TypeEditor } from './type-editor.tsx'
@@ -70,7 +70,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
       />
       <StaleNote updatedAt={thing.dataUpdatedAt} failed={thing.isError} />
       <TypeEditor key={schemaId} projectId={projectId} type={type} blocked={blocked} />
-      <Learned projectId={projectId} schemaId={schemaId} blocked={blocked} />
+      <LessonList projectId={projectId} schemaId={schemaId} blocked={blocked} />
       <DeleteType projectId={projectId} type={type} blocked={blocked} />
     </>
   )

@@ -25,7 +25,7 @@ import {
 import { PropertyEditor } from './property-editor.tsx'
 import { GENERAL, PropertyList } from './property-list.tsx'
 import { schemaTexts as texts } from './texts.ts'
-import { useOpenProperty } from './use-open-property.ts'
+import { useOpenProperty } from './open-property.ts'
 import { useSaveType } from './use-save-type.ts'
 
 export interface TypeEditorProps {

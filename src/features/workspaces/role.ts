@@ -15,7 +15,7 @@ export function roleIn(project: Project, user: User | null): string | null {
 }
 
 /** How a role shows: its name, and the colour and picture that go with it. */
-export const roleLook = (role: string | null) =>
+export const roleBadge = (role: string | null) =>
   ({
     label: roleLabel(role),
     kind: role === 'owner' || role === 'admin' ? role : 'other',

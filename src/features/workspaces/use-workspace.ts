@@ -3,6 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { useUser } from '#features/auth/index.ts'
 import { projectQuery } from './queries.ts'
 import { roleIn } from './role.ts'
+import { type Membership, Role } from '#contract/roles.ts'
+import { useEffect } from 'react'
 
 /** The workspace of the address with the user's role in it; undefined outside one and until it is known. */
 export function useWorkspace() {
@@ -11,4 +13,27 @@ export function useWorkspace() {
   // Only reads what the workspace's gate has asked for.
   const { data } = useQuery({ ...projectQuery(projectId ?? ''), enabled: false })
   return projectId === undefined || !data ? undefined : { project: data, role: roleIn(data, user) }
+}
+
+/** What the user is in a workspace, for the contract's predicates; undefined until the host has told enough to know. */
+export function useMembership(projectId: string): Membership | undefined {
+  const user = useUser()
+  // Only reads what the workspace's gate has asked for.
+  const { data: project } = useQuery({ ...projectQuery(projectId), enabled: false })
+  if (!user || !project) return undefined
+  const role = Role.safeParse(roleIn(project, user))
+  if (!role.success) return undefined
+  const member = project.members.find((one) => one.user_id === user.id)
+  return { userId: user.id, role: role.data, departments: member?.departments ?? [] }
+}
+
+/** Names the browser's tab after the screen: "{screen} · {workspace} · Sheaf". One call for each screen. */
+export function useScreenTitle(screen: string): void {
+  const { projectId } = useParams({ strict: false })
+  // Only reads what the workspace's gate has asked for.
+  const workspace = useQuery({ ...projectQuery(projectId ?? ''), enabled: false })
+  const name = projectId === undefined ? undefined : workspace.data?.name
+  useEffect(() => {
+    document.title = [screen, name, 'Sheaf'].filter(Boolean).join(' · ')
+  }, [screen, name])
 }

@@ -6,7 +6,7 @@ import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { RoleBadge } from '#ui/controls/role-badge.tsx'
-import { opensFor, roleIn, roleLook } from './role.ts'
+import { opensFor, roleIn, roleBadge } from './role.ts'
 import { workspaceTexts as texts } from './texts.ts'
 
 const shape = 'flex h-full min-h-28 flex-col md:min-h-36 gap-2 p-4 md:p-5'
@@ -44,7 +44,7 @@ function Content({ project, role }: { readonly project: Project; readonly role: 
           <bdi>{project.name}</bdi>
         </h2>
         <span className="shrink-0">
-          <RoleBadge {...roleLook(role)} />
+          <RoleBadge {...roleBadge(role)} />
         </span>
       </div>
       {project.description && (

@@ -11,7 +11,7 @@ import { forgetWorkspace, lastWorkspace, rememberWorkspace } from './last-worksp
 import { projectQuery } from './queries.ts'
 import { opensFor, roleIn } from './role.ts'
 import { workspaceTexts as texts } from './texts.ts'
-import { useScreenTitle } from './use-screen-title.ts'
+import { useScreenTitle } from './use-workspace.ts'
 
 export interface WorkspaceGateProps {
   readonly projectId: string

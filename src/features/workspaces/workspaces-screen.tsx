@@ -11,12 +11,12 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { CreateDialog } from './create-dialog.tsx'
-import { InvitationBanners } from './invitation-banners.tsx'
+import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
+import { InvitationBanners } from './invitations.tsx'
 import { lastWorkspace } from './last-workspace.ts'
 import { projectsQuery } from './queries.ts'
 import { workspaceTexts as texts } from './texts.ts'
-import { useScreenTitle } from './use-screen-title.ts'
+import { useScreenTitle } from './use-workspace.ts'
 import { WorkspaceCard } from './workspace-card.tsx'
 
 export interface WorkspacesScreenProps {
@@ -79,7 +79,7 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
       >
         {(all) => <List projects={all} create={create} />}
       </QueryView>
-      <CreateDialog
+      <CreateWorkspaceDialog
         open={creating}
         onClose={() => void onCreating(false)}
         onCreated={({ id }) => void open(id)}

@@ -1,8 +1,8 @@
-// Stands in for https://apis.google.com/js/api.js. `?fault=load`: the picker does not load; `missing`: it leaves nothing;
+// Stands in for https://apis.google.com/js/api.js. `?error=load`: the picker does not load; `missing`: it leaves nothing;
 // `create`: it cannot be made; `shown`: it fails once it shows. `?pick=` names what a person picks, as JSON.
 {
   const asked = new URL(document.currentScript.src).searchParams
-  const fault = asked.get('fault')
+  const error = asked.get('error')
   const built = (globalThis.standIn ??= {})
   class DocsView {
     setMimeTypes(types) {
@@ -12,7 +12,7 @@
   }
   class PickerBuilder {
     constructor() {
-      if (fault === 'create') throw new Error('The API developer key is invalid.')
+      if (error === 'create') throw new Error('The API developer key is invalid.')
     }
     addView() {
       return this
@@ -42,7 +42,7 @@
     build() {
       const docs = JSON.parse(asked.get('pick') ?? '[]')
       const answer =
-        fault === 'shown'
+        error === 'shown'
           ? { action: 'error' }
           : docs.length > 0
             ? { action: 'picked', docs }
@@ -53,8 +53,8 @@
   delete globalThis.google?.picker
   globalThis.gapi = {
     load(_name, { callback, onerror }) {
-      if (fault === 'load') return onerror()
-      if (fault !== 'missing')
+      if (error === 'load') return onerror()
+      if (error !== 'missing')
         globalThis.google = { ...globalThis.google, picker: { DocsView, PickerBuilder } }
       callback()
     },

@@ -1,24 +1,24 @@
-// Stands in for https://accounts.google.com/gsi/client. `?fault=` is what goes wrong, `?token=` what it grants;
+// Stands in for https://accounts.google.com/gsi/client. `?error=` is what goes wrong, `?token=` what it grants;
 // `?credential=` is the ID token that a press on its sign-in button brings.
 {
   const asked = new URL(document.currentScript.src).searchParams
-  const fault = asked.get('fault')
+  const error = asked.get('error')
   const answers = {
     denied: { error: 'access_denied' },
     'no-token': {},
   }
   const initTokenClient = ({ client_id, scope, callback, error_callback }) => {
-    if (fault === 'init') throw new Error('Missing required parameter')
-    if (fault === 'no-client') return undefined
+    if (error === 'init') throw new Error('Missing required parameter')
+    if (error === 'no-client') return undefined
     globalThis.standIn = Object.assign(globalThis.standIn ?? {}, { client_id, scope })
     return {
       requestAccessToken() {
-        if (fault === 'request') throw new Error('It cannot ask')
+        if (error === 'request') throw new Error('It cannot ask')
         setTimeout(() => {
-          if (fault === 'popup') error_callback({ type: 'popup_failed_to_open' })
+          if (error === 'popup') error_callback({ type: 'popup_failed_to_open' })
           else
             callback(
-              answers[fault] ?? { access_token: asked.get('token') ?? 'drive-token', expires_in: 3600 },
+              answers[error] ?? { access_token: asked.get('token') ?? 'drive-token', expires_in: 3600 },
             )
         })
       },
@@ -36,12 +36,12 @@
       button.textContent = text === 'signup_with' ? 'Sign up with Google' : 'Sign in with Google'
       button.addEventListener('click', () =>
         signIn.callback(
-          fault === 'no-credential' ? {} : { credential: asked.get('credential') ?? 'id-token' },
+          error === 'no-credential' ? {} : { credential: asked.get('credential') ?? 'id-token' },
         ),
       )
       place.replaceChildren(button)
     },
   }
-  const accounts = { oauth2: { initTokenClient }, ...(fault !== 'no-sign-in' && { id }) }
+  const accounts = { oauth2: { initTokenClient }, ...(error !== 'no-sign-in' && { id }) }
   globalThis.google = { ...globalThis.google, accounts }
 }

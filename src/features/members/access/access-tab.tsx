@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import { useAddition } from '#features/workspaces/index.ts'
-import { AccessSection } from './access-section.tsx'
+import { OwnTokens } from './own-tokens.tsx'
 import { MemberTokens } from './member-tokens.tsx'
 
 export interface AccessTabProps {
@@ -15,8 +15,8 @@ export function AccessTab({ projectId, role }: AccessTabProps) {
   const hasOthers = useAddition('member-tokens')
   return (
     <div className="flex flex-col gap-10">
-      {hasAddresses && <AccessSection projectId={projectId} kind="address" />}
-      <AccessSection projectId={projectId} kind="token" />
+      {hasAddresses && <OwnTokens projectId={projectId} kind="address" />}
+      <OwnTokens projectId={projectId} kind="token" />
       {hasOthers && <MemberTokens projectId={projectId} role={role} />}
     </div>
   )

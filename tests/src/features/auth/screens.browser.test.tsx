@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Authenticating } from '#features/auth/authenticating.tsx'
-import { RegisterScreen, type RegisterScreenProps } from '#features/auth/register-screen.tsx'
-import { SignInScreen, type SignInScreenProps } from '#features/auth/sign-in-screen.tsx'
-import { WaitingWork } from '#features/auth/waiting-work.tsx'
+import { Authenticating } from '#features/auth/session/authenticating.tsx'
+import { RegisterScreen, type RegisterScreenProps } from '#features/auth/register/register-screen.tsx'
+import { SignInScreen, type SignInScreenProps } from '#features/auth/sign-in/sign-in-screen.tsx'
+import { PendingWork } from '#features/auth/sign-in/pending-work.tsx'
 import { editsDb } from '#platform/edits/edits-db.ts'
 import { ApiError, NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
 import { aDevice, wanted } from '#tests/src/core/edits/an-edit.ts'
@@ -104,7 +104,7 @@ describe('sign-in', () => {
     [3, '3 files are saved on this device and wait for whoever added them to sign in.'],
   ])('with %i waiting says that nothing is lost', async (waiting, text) => {
     const count = async () => waiting
-    show(<WaitingWork files={count} changes={async () => 0} />)
+    show(<PendingWork files={count} changes={async () => 0} />)
     await expect.element(page.getByRole('status')).toHaveTextContent(text)
   })
 

@@ -1,4 +1,3 @@
-import {} from 'vitest'
 import type { ChatMessage, ChatStreamPart } from '#contract/chat.ts'
 import { type Call, testHost } from '#tests/src/features/documents/host.tsx'
 import { waitFor } from '#tests/support/wait.ts'

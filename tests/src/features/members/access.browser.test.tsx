@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { AccessToken } from '#contract/tokens.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
-import { bob, openSettings, owner, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
+import { bob, openSettings, owner, peopleHost, type PeopleHost, sentTo } from './settings-app.tsx'
 
 // The Access tab of the settings: the user's own tokens.
 

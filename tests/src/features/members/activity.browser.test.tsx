@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
-import { openSettings, peopleHost, type PeopleHost } from './people-host.tsx'
+import { openSettings, peopleHost, type PeopleHost } from './settings-app.tsx'
 
 // Who did what in a workspace: the Activity tab of its settings.
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { assignedTo, coveredBy, coverageOf, departmentsOf, unassigned } from '#features/members/coverage.ts'
-import { withDepartment } from '#features/members/with-department.ts'
+import {
+  assignedTo,
+  coveredBy,
+  coverageOf,
+  departmentsOf,
+  unassigned,
+} from '#features/members/coverage/coverage.ts'
+import { withDepartment } from '#features/members/people/departments-editor.tsx'
 
 const owner = { role: 'owner', departments: [] }
 const admin = { role: 'admin', departments: ['Finance'] }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
-import { openSettings, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
+import { openSettings, peopleHost, type PeopleHost, sentTo } from './settings-app.tsx'
 
 // The workspace's details while they are saved, and after.
 

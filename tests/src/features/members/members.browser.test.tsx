@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
-import { bob, openSettings, owner, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
+import { bob, openSettings, owner, peopleHost, type PeopleHost, sentTo } from './settings-app.tsx'
 
 // Who is in a workspace: the list, and what its owner can do with each person.
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { brokenWords } from '#tests/src/ui/broken-words.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
-import { openSettings, openSettingsOf, owner, peopleHost, type PeopleHost, sentTo } from './people-host.tsx'
+import { openSettings, openSettingsOf, owner, peopleHost, type PeopleHost, sentTo } from './settings-app.tsx'
 
 // The settings page around its people: the workspace's details, the alert, and what was done.
 

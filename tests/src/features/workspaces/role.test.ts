@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Project } from '#contract/projects.ts'
-import { opensFor, roleIn, roleLook } from '#features/workspaces/role.ts'
+import { opensFor, roleIn, roleBadge } from '#features/workspaces/role.ts'
 
 const user = { id: 'u1', username: 'nora', email: 'Nora@Example.com' }
 const project = (fields: object) => Project.parse({ id: 'p1', name: 'Harbour', ...fields })
@@ -27,7 +27,7 @@ describe('the role in a workspace', () => {
     ['external_auditor', 'external auditor', 'other'],
     [null, 'Member', 'other'],
   ])('%s shows as %s', (role, label, kind) => {
-    expect(roleLook(role)).toEqual({ label, kind })
+    expect(roleBadge(role)).toEqual({ label, kind })
   })
 })
 

@@ -40,7 +40,12 @@ describe('a page view', () => {
     const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
     const { tell, facts } = loaded(answer)
     await tell('/welcome')
-    expect(await facts()).toEqual({ supportEmail: null, analyticsUrl: null, trashDays: null })
+    expect(await facts()).toMatchObject({
+      supportEmail: null,
+      analyticsUrl: null,
+      trashDays: null,
+      google: null,
+    })
     expect(beacon).not.toHaveBeenCalled()
   })
 

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { BrandLink } from '#ui/layout/brand-link.tsx'
+import { PageTitle } from '#ui/layout/page-title.tsx'
+import { Hero } from './hero.tsx'
+import { authTexts } from '../texts.ts'
+
+export interface AuthLayoutProps {
+  readonly title: string
+  readonly hero: { readonly title: string; readonly text: string }
+  /** Shown above the form. */
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Frame of sign-in and register: the form, and the hero above or beside it. */
+export function AuthLayout({ title, hero, notice, children }: AuthLayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col xl:flex-row">
+      <Hero {...hero} />
+      <main className="flex flex-1 flex-col items-center bg-surface px-4 py-8 md:justify-center md:px-8 xl:max-w-[40rem]">
+        <div className="w-full max-w-100">
+          <BrandLink href="/" label={authTexts.home} className="mb-8" />
+          <PageTitle className="mb-6">{title}</PageTitle>
+          {notice}
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

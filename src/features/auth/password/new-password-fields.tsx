@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { accountTexts } from '../account-texts.ts'
+import { authTexts } from '../texts.ts'
+import type { FieldProps } from '../form/use-auth-form.ts'
+
+/** A new password, typed twice. */
+export function NewPasswordFields({
+  field,
+}: {
+  readonly field: (name: 'password' | 'confirm') => FieldProps
+}) {
+  return (
+    <>
+      <PasswordField
+        {...field('password')}
+        label={accountTexts.reset.password}
+        showLabel={authTexts.showPassword}
+        hint={authTexts.register.passwordHint}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field('confirm')}
+        label={accountTexts.reset.confirm}
+        showLabel={authTexts.showPassword}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}
+
+export interface RevokeTokensProps {
+  /** Answers how many tokens and upload addresses there are. */
+  readonly count: () => Promise<number>
+  readonly selected: boolean
+  readonly onChange: (selected: boolean) => void
+}
+
+/** Offers to revoke API tokens and upload addresses with a new password; shows nothing where there are none. */
+export function RevokeTokens({ count, selected, onChange }: RevokeTokensProps) {
+  const [tokens, setTokens] = useState(0)
+  useEffect(() => {
+    let gone = false
+    void count().then((found) => {
+      if (!gone) setTokens(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [count])
+  if (tokens === 0) return null
+  return (
+    <Checkbox selected={selected} onChange={onChange}>
+      {accountTexts.revokeTokens(tokens)}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { accountTexts } from '../account-texts.ts'
+import { AuthLayout } from '../form/auth-layout.tsx'
+import { verifyEmail } from '../session/account-api.ts'
+import { authTexts } from '../texts.ts'
+
+const texts = accountTexts.verify
+
+export interface VerifyEmailScreenProps {
+  /** The word of the link; undefined where it was cut off. */
+  readonly token: string | undefined
+  readonly verify?: typeof verifyEmail
+}
+
+/** Where the mailed proof of an address leads, for those signed in and out alike. */
+export function VerifyEmailScreen({ token, verify = verifyEmail }: VerifyEmailScreenProps) {
+  useEffect(() => {
+    document.title = `${texts.title} · Sheaf`
+  }, [])
+  return (
+    <AuthLayout title={texts.title} hero={{ title: texts.heroTitle, text: texts.heroText }}>
+      <div className="flex flex-col gap-4">
+        {token === undefined ? (
+          <Banner tone="warning" title={texts.noToken}>
+            {texts.noTokenText}
+          </Banner>
+        ) : (
+          <Proof token={token} verify={verify} />
+        )}
+        <LinkButton href="/" size="large" wide>
+          {texts.next}
+        </LinkButton>
+      </div>
+    </AuthLayout>
+  )
+}
+
+type Outcome = { readonly email: string } | { readonly error: string }
+
+function Proof({ token, verify }: { token: string; verify: typeof verifyEmail }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  useEffect(() => {
+    let gone = false
+    const tell = (next: Outcome) => {
+      if (!gone) setOutcome(next)
+    }
+    verify(token).then(
+      (email) => tell({ email }),
+      (error: unknown) => void reasonOf(error).then((error) => tell({ error })),
+    )
+    return () => {
+      gone = true
+    }
+  }, [token, verify])
+  if (!outcome) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-text-muted">
+        <Spinner />
+        {texts.busy}
+      </p>
+    )
+  }
+  if ('email' in outcome) return <Banner tone="success" title={texts.done(outcome.email)} />
+  return (
+    <Banner tone="danger" title={outcome.error}>
+      {texts.failedText}
+    </Banner>
+  )
+}
+
+async function reasonOf(error: unknown): Promise<string> {
+  const { detailOf, isNoResponse } = await import('#platform/api/errors.ts')
+  return isNoResponse(error) ? authTexts.noResponse : detailOf(error, texts.failed)
+}

@@ -1,0 +1,63 @@
+/** Returns a path of this app as given; null for anything that could lead to another origin. */
+export function internalPath(address: unknown): string | null {
+  if (typeof address !== 'string' || !address.startsWith('/')) return null
+  const origin = 'https://sheaf.invalid'
+  try {
+    const url = new URL(address, origin)
+    return url.origin === origin ? url.pathname + url.search + url.hash : null
+  } catch {
+    return null
+  }
+}
+
+/** The original location, carried through welcome, sign-in and register. */
+export interface FromSearch {
+  readonly from?: string
+}
+
+/** Drops any address outside the app: a link from elsewhere must not lead away through sign-in. */
+export function fromSearch(search: Record<string, unknown>): FromSearch {
+  const from = internalPath(search['from'])
+  return from === null ? {} : { from }
+}
+
+/** Adds the original location to a path. */
+export const withFrom = (path: string, from: string | undefined) =>
+  from === undefined ? path : `${path}?from=${encodeURIComponent(from)}`
+
+/** The router parses a numeric token as a number; undefined if there is none. */
+const tokenParam = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
+
+/** The token of a mailed or copied link. */
+export function tokenSearch(search: Record<string, unknown>): { readonly token?: string } {
+  const token = tokenParam(search['token'])
+  return token === undefined ? {} : { token }
+}
+
+/** The token of an invitation link. */
+export function invitationSearch(search: Record<string, unknown>): { readonly invitation?: string } {
+  const invitation = tokenParam(search['invitation'])
+  return invitation === undefined ? {} : { invitation }
+}
+
+export interface RegisterSearch extends FromSearch {
+  /** The token of an invitation link. */
+  readonly invitation?: string
+}
+
+export const registerSearch = (search: Record<string, unknown>): RegisterSearch => ({
+  ...fromSearch(search),
+  ...invitationSearch(search),
+})
+
+/** The start page, showing the invitation of this link to a signed-in user. */
+export const invitationHomePath = (token: string) => `/?invitation=${encodeURIComponent(token)}`
+
+const used = new Set<string>()
+
+/** Invitation tokens that an account was registered with on this page: registering accepts the invitation. */
+export const usedInvitations = {
+  add: (token: string) => void used.add(token),
+  has: (token: string) => used.has(token),
+}

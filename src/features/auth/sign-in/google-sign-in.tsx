@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { loadScript } from '#platform/drive/load-script.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { accountTexts } from '../account-texts.ts'
+import { Divider, FormMessage } from '../form/form-parts.tsx'
+import { usePublicFacts } from '../form/use-public-facts.ts'
+import { signInWithGoogle } from '../session/account-api.ts'
+
+const texts = accountTexts.google
+
+/** The loading flag clears this long after a success, in ms (AUTH-24). */
+const CLEAR_MS = 100
+
+/** What of Google's identity script is used, as Google documents it. */
+interface GoogleAccounts {
+  readonly id?: {
+    initialize(options: { client_id: string; callback: (answer: { credential?: string }) => void }): void
+    renderButton(place: HTMLElement, options: Record<string, unknown>): void
+  }
+}
+
+export interface GoogleSignInProps {
+  /** Google's own words on its button. */
+  readonly text: 'signin_with' | 'signup_with'
+  /** Stands above it, where the screen has no divider of its own. */
+  readonly divider?: string
+  readonly send?: typeof signInWithGoogle
+}
+
+/** Google's button, on a host that has it; its script is fetched only then (AUTH-01, AUTH-04, AUTH-11, ERR-03). */
+export function GoogleSignIn({ text, divider, send = signInWithGoogle }: GoogleSignInProps) {
+  const google = usePublicFacts()?.google
+  const place = useRef<HTMLDivElement>(null)
+  const [broken, setBroken] = useState(false)
+  const { busy, error, answered } = useGoogleCredential(send)
+  const latest = useLatest(answered)
+  useEffect(() => {
+    if (!google) return
+    let gone = false
+    const draw = async () => {
+      await loadScript(google.identity_script)
+      const accounts = (globalThis as { google?: { accounts?: GoogleAccounts } }).google?.accounts?.id
+      if (!accounts) throw new Error('Google’s script brought no sign-in')
+      if (gone || !place.current) return
+      accounts.initialize({
+        client_id: google.client_id,
+        callback: ({ credential }) => latest.current(credential),
+      })
+      accounts.renderButton(place.current, {
+        theme: 'outline',
+        size: 'large',
+        text,
+        width: Math.min(400, place.current.clientWidth),
+      })
+    }
+    draw().catch((error: unknown) => {
+      console.warn('Google sign-in could not be loaded', error)
+      if (!gone) setBroken(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [google, latest, text])
+  if (!google) return null
+  return (
+    <>
+      {divider !== undefined && <Divider text={divider} />}
+      {broken && <p className="text-center text-sm text-text-muted">{texts.notLoaded}</p>}
+      <FormMessage text={error} />
+      {busy && (
+        <p role="status" className="flex items-center justify-center gap-2 text-text-muted">
+          <Spinner />
+          {texts.busy}
+        </p>
+      )}
+      <div ref={place} hidden={broken} className="flex min-h-11 justify-center [color-scheme:light]" />
+    </>
+  )
+}
+
+/** Signs in with what Google answers. */
+function useGoogleCredential(send: typeof signInWithGoogle) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const run = async (credential: string | undefined) => {
+    setBusy(true)
+    setError(null)
+    try {
+      if (!credential) throw new Error('Google answered no token')
+      await send(credential)
+      setTimeout(() => setBusy(false), CLEAR_MS)
+    } catch (error) {
+      console.error('Google login failed', error)
+      const { detailOf } = await import('#platform/api/errors.ts')
+      setError(detailOf(error, texts.failed))
+      setBusy(false)
+    }
+  }
+  return { busy, error, answered: (credential: string | undefined) => void run(credential) }
+}

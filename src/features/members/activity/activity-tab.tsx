@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, History } from 'lucide-react'
+import { useState } from 'react'
+import { PAGE_SIZES } from '#contract/limits.ts'
+import type { Project } from '#contract/projects.ts'
+import { ListFooter } from '#features/lists/index.ts'
+import { QueryView, useOnline } from '#features/loading/index.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import { ActivityFilters } from './activity-filters.tsx'
+import { auditTexts as texts, actionLabel } from '../audit-texts.ts'
+import { type AuditFilters, auditQuery } from '../queries.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import { labelOfKey, labelOfName } from '#lib/field-format.ts'
+import { dateTime } from '#lib/relative-time.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { saveFile } from '#platform/files/save-file.ts'
+import { api } from '#platform/session/page-session.ts'
+
+/** Who did what in the workspace, for owner and admins. */
+export function ActivityTab({ project }: { readonly project: Project }) {
+  const [filters, setFilters] = useState<AuditFilters>({})
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState<number>(PAGE_SIZES[1])
+  const online = useOnline()
+  const { exporting, failed, start, dismiss } = useExportAudit(project, filters)
+  const isOrdered = !filters.from || !filters.to || filters.from <= filters.to
+  const audit = useQuery({ ...auditQuery(project.id, filters, page, size), enabled: isOrdered })
+  const change = (next: AuditFilters) => {
+    setFilters(next)
+    setPage(1)
+  }
+  return (
+    <section aria-labelledby="activity-heading">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="activity-heading" className="text-lg font-semibold">
+            {texts.title}
+          </h2>
+          <p className="text-text-muted">{texts.hint}</p>
+        </div>
+        <Button
+          icon={<Download aria-hidden className="size-5" />}
+          busy={exporting}
+          busyText={texts.exporting}
+          isDisabled={!isOrdered}
+          blockedReason={online ? undefined : texts.offline}
+          onPress={start}
+        >
+          {texts.export}
+        </Button>
+      </div>
+      {failed !== null && (
+        <Banner tone="danger" title={failed} onClose={dismiss} closeLabel={texts.close} className="mb-4" />
+      )}
+      <ActivityFilters project={project} filters={filters} isOrdered={isOrdered} onChange={change} />
+      <QueryView
+        query={audit}
+        waiting={
+          <Skeleton label={texts.loading}>
+            <SkeletonBlock className="h-96 w-full rounded-card" />
+          </Skeleton>
+        }
+        errorTitle={texts.error}
+        empty={({ rows }) =>
+          rows.length === 0 ? <Nothing filtered={Object.keys(filters).length > 0} /> : null
+        }
+      >
+        {(list) => (
+          <>
+            <ul aria-label={texts.list} className={classNames(cardClass, 'divide-y divide-border')}>
+              {list.rows.map((entry) => (
+                <ActivityRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <ListFooter
+              page={page}
+              size={size}
+              total={list.total_count}
+              sizes={PAGE_SIZES}
+              onPage={setPage}
+              onSize={(next) => {
+                setSize(next)
+                setPage(1)
+              }}
+            />
+          </>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+function Nothing({ filtered }: { readonly filtered: boolean }) {
+  return (
+    <EmptyState icon={<History />} title={filtered ? texts.noMatch : texts.empty} headingLevel="h3">
+      {filtered && texts.noMatchHint}
+    </EmptyState>
+  )
+}
+
+/** One thing that was done: who, what, to which record, when. */
+function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
+  const { at, by, action, target } = entry
+  const detail = entryDetail(entry)
+  return (
+    <li className="flex flex-col gap-x-4 px-4 py-3 md:flex-row md:items-baseline md:justify-between">
+      <div className="min-w-0">
+        <p className="break-words">
+          <span className="font-medium">{actionLabel(action)}</span>
+          {target.name && <span>: {targetLabel(entry)}</span>}
+        </p>
+        {detail && <p className="text-sm break-words text-text-muted">{detail}</p>}
+      </div>
+      <p className="shrink-0 text-sm text-text-muted tabular-nums">
+        {by?.username ?? texts.system}
+        {' · '}
+        <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+    </li>
+  )
+}
+
+/** The name of what was acted on, as the other screens show it. */
+const targetLabel = ({ action, target }: AuditEntry) =>
+  /^(?:type|lesson)\./.test(action) ? labelOfName(target.name) : target.name
+
+/** What the host says of it; the fields of a document by their labels. */
+const entryDetail = ({ action, detail }: AuditEntry) =>
+  action === 'document.changed' ? detail.split(', ').map(labelOfKey).join(', ') : detail
+
+/** Saves what the filters let through as CSV. */
+function useExportAudit(project: Project, filters: AuditFilters) {
+  const [exporting, setExporting] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const run = async () => {
+    setExporting(true)
+    setFailed(null)
+    try {
+      const stream = await api.stream('exportAudit', {
+        params: { projectId: project.id },
+        query: { ...filters },
+      })
+      const csv = new Response(stream, { headers: { 'Content-Type': 'text/csv;charset=utf-8' } })
+      await saveFile(await csv.blob(), texts.fileName(project.name, new Date().toISOString().slice(0, 10)))
+    } catch (error) {
+      console.error('Failed to export the activity', error)
+      setFailed(detailOf(error, texts.exportError))
+    } finally {
+      setExporting(false)
+    }
+  }
+  return { exporting, failed, start: () => void run(), dismiss: () => setFailed(null) }
+}

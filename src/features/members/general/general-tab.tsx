@@ -1,0 +1,177 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { NAME_MAX } from '#contract/limits.ts'
+import type { Project } from '#contract/projects.ts'
+import { useOnline } from '#features/loading/index.ts'
+import { LeaveGuard, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
+import { editsBeside } from '#lib/edits-beside.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { announce } from '#ui/feedback/live-region.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { memberTexts as texts } from '../texts.ts'
+import { useManages } from '../use-people.ts'
+
+/** Asked before unsaved changes are left. */
+const leaving = {
+  title: texts.discardTitle,
+  message: texts.discardConfirm,
+  confirmLabel: texts.discard,
+  cancelLabel: texts.cancel,
+  closeLabel: texts.close,
+} as const
+
+/** How long the success shows, in ms (MEMBER-10). */
+const SAVED_MS = 3_000
+
+const formOf = (project: Project) => ({
+  name: project.name,
+  description: project.description ?? '',
+  organization: project.organization ?? '',
+  is_active: project.is_active,
+})
+type Form = ReturnType<typeof formOf>
+
+/** Name, description, organization and whether the workspace is active (MEMBER-06 to MEMBER-10, OPEN-36). */
+export function GeneralTab({ project }: { readonly project: Project }) {
+  const manages = useManages()
+  const online = useOnline()
+  const [edits, setEdits] = useState<Partial<Form>>({})
+  const save = useSaveWorkspace(project)
+  const { saved, showSaved } = useSavedNote()
+  const before = formOf(project)
+  const form = { ...before, ...edits }
+  const changed = (Object.keys(form) as (keyof Form)[]).some((key) => form[key] !== before[key])
+  const isBlank = form.name.trim() === ''
+  const readOnly = !manages
+  const set = (part: Partial<Form>) => setEdits({ ...edits, ...part })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!changed || isBlank || readOnly || !online || save.isPending) return
+    save.mutate(form, {
+      onSuccess: () => {
+        // What was typed while this was on its way is not saved yet.
+        setEdits((now) => editsBeside(now, form))
+        showSaved()
+      },
+    })
+  }
+  return (
+    <Card className="p-4 md:p-6">
+      <h2 className="mb-4 text-lg font-semibold">{texts.edit}</h2>
+      {readOnly && <p className="mb-4 text-text-muted">{texts.readOnly}</p>}
+      <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
+        {save.isError && <Banner tone="danger" title={detailOf(save.error, texts.saveError)} />}
+        <TextField
+          label={texts.name}
+          value={form.name}
+          onChange={(name) => set({ name })}
+          disabled={readOnly}
+          maxLength={NAME_MAX}
+          error={isBlank ? texts.nameMissing : undefined}
+          autoComplete="off"
+          required
+        />
+        <TextArea
+          label={texts.description}
+          value={form.description}
+          onChange={(description) => set({ description })}
+          disabled={readOnly}
+          rows={3}
+          maxLength={4000}
+        />
+        <TextField
+          label={texts.organization}
+          hint={texts.organizationHint}
+          value={form.organization}
+          onChange={(organization) => set({ organization })}
+          disabled={readOnly}
+          maxLength={NAME_MAX}
+          autoComplete="organization"
+        />
+        <Switch
+          selected={form.is_active}
+          onChange={(active) => set({ is_active: active })}
+          disabled={readOnly}
+          hint={form.is_active ? texts.activeHint : before.is_active ? undefined : texts.inactiveNow}
+        >
+          {texts.active}
+        </Switch>
+        {before.is_active && !form.is_active && (
+          <Banner tone="warning" title={texts.inactiveTitle}>
+            {texts.inactiveText}
+          </Banner>
+        )}
+        {!readOnly && (
+          <div className="flex flex-wrap items-center gap-2 border-t border-border pt-4">
+            <Button
+              type="submit"
+              variant="primary"
+              isDisabled={isBlank || !changed}
+              busy={save.isPending}
+              busyText={texts.saving}
+              blockedReason={online ? undefined : texts.offline}
+            >
+              {texts.save}
+            </Button>
+            <Button isDisabled={!changed || save.isPending} onPress={() => setEdits({})}>
+              {texts.discard}
+            </Button>
+            {!online && <p className="text-sm text-text-muted">{texts.offline}</p>}
+            {saved && (
+              <p className="flex items-center gap-1.5 text-sm font-medium text-success">
+                <CircleCheck aria-hidden className="size-4" />
+                {texts.saved}
+              </p>
+            )}
+          </div>
+        )}
+      </form>
+      <LeaveGuard dirty={changed && !save.isPending} question={leaving} />
+    </Card>
+  )
+}
+
+/** Saves all of the form; the workspace as it stands then shows everywhere. */
+function useSaveWorkspace({ id: projectId }: Project) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, description, organization, is_active }: Form) =>
+      api.call('updateProject', {
+        params: { projectId },
+        body: {
+          name: name.trim(),
+          description: description.trim() || null,
+          organization: organization.trim(),
+          is_active,
+        },
+      }),
+    onSuccess: ({ name, description, organization, is_active }) => {
+      const { queryKey } = projectQuery(projectId)
+      client.setQueryData(queryKey, (was) => was && { ...was, name, description, organization, is_active })
+      void client.invalidateQueries({ queryKey, exact: true })
+      void client.invalidateQueries({ queryKey: projectsQuery().queryKey })
+    },
+    onError: (error) => console.error('Failed to save workspace', error),
+  })
+}
+
+function useSavedNote() {
+  const [saved, setSaved] = useState(0)
+  useEffect(() => {
+    if (saved === 0) return
+    const timer = setTimeout(() => setSaved(0), SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [saved])
+  const showSaved = () => {
+    setSaved((times) => times + 1)
+    announce(texts.saved)
+  }
+  return { saved: saved > 0, showSaved }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ModelUse } from '#contract/model-use.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { modelTexts as texts } from '../model-texts.ts'
+import { modelUseQuery } from '../queries.ts'
+import { useManages } from '../use-people.ts'
+
+/** Which language model reads along, what it gets to see, and what it cost this month. For owner and admins. */
+export function ModelCard({ projectId }: { readonly projectId: string }) {
+  const hasUse = useAddition('model-use')
+  const shows = useManages() && hasUse
+  const { data: use } = useQuery({ ...modelUseQuery(projectId), enabled: shows })
+  if (!shows || !use) return null
+  return (
+    <Card className="mt-4 p-4 md:p-6">
+      <h2 className="mb-2 text-lg font-semibold">{texts.title}</h2>
+      {use.model === null ? (
+        <p className="max-w-2xl text-text-muted">{texts.none}</p>
+      ) : (
+        <Month use={use} model={use.model} />
+      )}
+    </Card>
+  )
+}
+
+/** A sum without its currency: the operator's prices may be in any. */
+const sum = (value: number) => value.toFixed(2)
+
+function Month({ use, model }: { readonly use: ModelUse; readonly model: string }) {
+  const { cost, budget } = use
+  return (
+    <div className="flex max-w-2xl flex-col gap-3">
+      <p className="text-text-muted">
+        {texts.reads(model)} {use.images ? texts.sees.both : texts.sees.text}
+      </p>
+      {use.paused && (
+        <Banner tone="warning" title={texts.paused}>
+          {texts.pausedText(use.resumes)}
+        </Banner>
+      )}
+      <p className="font-medium">{texts.month(use.documents, use.calls)}</p>
+      {cost !== null && (
+        <div className="flex flex-col gap-2">
+          <p className="tabular-nums">{texts.cost(sum(cost), budget === null ? null : sum(budget))}</p>
+          {budget !== null && (
+            <ProgressBar
+              label={texts.spent}
+              value={Math.min(100, (100 * cost) / budget)}
+              tone={use.paused ? 'warning' : 'primary'}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, Copy } from 'lucide-react'
+import type { PendingInvitation } from '#contract/projects.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { memberTexts as texts } from '../texts.ts'
+import { useCopy, absoluteLink } from '../use-copy.ts'
+
+export interface InvitationSentProps {
+  readonly invitation: PendingInvitation
+  readonly onClose: () => void
+}
+
+/** After an invitation: where its mail went, or the link to pass on and what to do with it. */
+export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
+  const { outcome, copy } = useCopy()
+  const { email, link, mailed } = invitation
+  if (mailed || !link) {
+    return (
+      <Banner
+        tone="success"
+        title={mailed ? texts.sentTo(email) : texts.linkTitle(email)}
+        onClose={onClose}
+        closeLabel={texts.close}
+      >
+        {mailed ? texts.sentText : texts.invitedText}
+      </Banner>
+    )
+  }
+  const whole = absoluteLink(link)
+  return (
+    <Banner tone="success" title={texts.linkTitle(email)} onClose={onClose} closeLabel={texts.close}>
+      <p className="mb-3 max-w-prose">{texts.linkText}</p>
+      <div className="flex max-w-2xl flex-col gap-2 md:flex-row md:items-end">
+        <TextField
+          label={texts.link}
+          value={whole}
+          readOnly
+          className="min-w-0 flex-1"
+          {...(outcome === 'refused' && { error: texts.copyError })}
+        />
+        <Button
+          variant="primary"
+          icon={
+            outcome === 'copied' ? (
+              <Check aria-hidden className="size-5" />
+            ) : (
+              <Copy aria-hidden className="size-5" />
+            )
+          }
+          onPress={() => copy(whole)}
+        >
+          {outcome === 'copied' ? texts.copied : texts.copy}
+        </Button>
+      </div>
+    </Banner>
+  )
+}

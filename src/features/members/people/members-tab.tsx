@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, ShieldAlert, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import type { PendingInvitation, Project } from '#contract/projects.ts'
+import { useOnline } from '#features/loading/index.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { filterPeople, peopleOf, type Person } from './people.ts'
+import { PersonRow } from './person-row.tsx'
+import { invitationsQuery } from '../queries.ts'
+import { InvitationSent } from './invitation-sent.tsx'
+import { memberTexts as texts } from '../texts.ts'
+import { isSelf, usePersonActions } from './use-person-actions.tsx'
+import { useManages } from '../use-people.ts'
+
+export interface MembersTabProps {
+  readonly project: Project
+  /** The user's role here; null for somebody who has none. */
+  readonly role: string | null
+}
+
+/** Who is in the workspace, and who was invited (MEMBER-11 to MEMBER-26). */
+export function MembersTab({ project, role }: MembersTabProps) {
+  const manages = useManages()
+  const online = useOnline()
+  const invitations = useQuery({ ...invitationsQuery(project.id), enabled: manages })
+  const [inviting, setInviting] = useState(false)
+  const [sent, setSent] = useState<PendingInvitation | null>(null)
+  if (role === null) {
+    return (
+      <EmptyState icon={<ShieldAlert />} title={texts.noAccess}>
+        {texts.noAccessHint}
+      </EmptyState>
+    )
+  }
+  const people = peopleOf(project.members, invitations.data ?? [])
+  // Whoever has joined needs no link any more.
+  const hasJoined = project.members.some(({ email }) => email?.toLowerCase() === sent?.email.toLowerCase())
+  const invite = (label: string) => (
+    <Button
+      variant="primary"
+      icon={<UserPlus aria-hidden className="size-5" />}
+      blockedReason={online ? undefined : texts.changeOffline}
+      onPress={() => setInviting(true)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <section aria-labelledby="team-members">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="team-members" className="text-lg font-semibold">
+            {texts.team}
+          </h2>
+          <p className="text-text-muted">{texts.teamHint}</p>
+        </div>
+        {manages && people.length > 0 && invite(texts.invite)}
+      </div>
+      {sent && !hasJoined && (
+        <div className="mb-4">
+          <InvitationSent key={sent.email} invitation={sent} onClose={() => setSent(null)} />
+        </div>
+      )}
+      {invitations.isError && (
+        <Banner
+          tone="warning"
+          title={texts.invitationsError}
+          className="mb-4"
+          actions={<Button onPress={() => void invitations.refetch()}>{texts.retry}</Button>}
+        />
+      )}
+      {people.length === 0 ? (
+        <EmptyState
+          icon={<Users />}
+          title={texts.noMembers}
+          headingLevel="h3"
+          actions={manages && invite(texts.inviteFirst)}
+        >
+          {texts.noMembersHint}
+        </EmptyState>
+      ) : (
+        <PeopleList project={project} people={people} manages={manages} />
+      )}
+      {inviting && (
+        <InviteDialog
+          projectId={project.id}
+          onClose={() => setInviting(false)}
+          onInvited={(invitation) => {
+            setInviting(false)
+            setSent(invitation)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PeopleListProps {
+  readonly project: Project
+  readonly people: readonly Person[]
+  readonly manages: boolean
+}
+
+function PeopleList({ project, people, manages }: PeopleListProps) {
+  const [search, setSearch] = useState('')
+  const { actionsFor, user, layers } = usePersonActions(project, manages)
+  const shown = filterPeople(people, search)
+  const pending = people.filter(({ kind }) => kind === 'pending').length
+  return (
+    <>
+      <SearchField
+        label={texts.search}
+        clearLabel={texts.clearSearch}
+        value={search}
+        onChange={setSearch}
+        className="mb-3 md:max-w-lg"
+      />
+      <p role="status" className="mb-3 text-sm text-text-muted tabular-nums">
+        {texts.summary(shown.length, people.length)}
+        {pending > 0 && ` ${texts.pendingNote(pending)}`}
+      </p>
+      {layers}
+      {shown.length === 0 ? (
+        <EmptyState icon={<SearchX />} title={texts.noMatch} headingLevel="h3">
+          {texts.noMatchHint}
+        </EmptyState>
+      ) : (
+        <ul aria-label={texts.list} className={classNames(cardClass, 'divide-y divide-border')}>
+          {shown.map((person) => (
+            <li key={person.key}>
+              <PersonRow person={person} isSelf={isSelf(person, user)} actions={actionsFor(person)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Member, PendingInvitation } from '#contract/projects.ts'
+import { seesAll } from '../coverage/coverage.ts'
+
+/** One row of the list: a member, or somebody who was invited. */
+export type Person =
+  | {
+      readonly kind: 'member'
+      readonly key: string
+      readonly name: string
+      readonly email: string
+      readonly role: string
+      readonly departments: readonly string[]
+      readonly member: Member
+    }
+  | {
+      readonly kind: 'pending'
+      readonly key: string
+      readonly name: string
+      readonly email: string
+      readonly role: string
+      readonly departments: readonly string[]
+      readonly invitation: PendingInvitation
+    }
+
+/** Members as the host lists them, then who was invited and is no member yet. */
+export function peopleOf(
+  members: readonly Member[],
+  invitations: readonly PendingInvitation[],
+): readonly Person[] {
+  const emails = new Set(members.flatMap(({ email }) => email?.toLowerCase() ?? []))
+  return [
+    ...members.map((member) => ({
+      kind: 'member' as const,
+      key: `member-${member.user_id}`,
+      name: member.username ?? member.email ?? '',
+      email: member.email ?? '',
+      role: member.role,
+      departments: seesAll(member.role) ? [] : member.departments,
+      member,
+    })),
+    ...invitations
+      .filter(({ email }) => !emails.has(email.toLowerCase()))
+      .map((invitation) => ({
+        kind: 'pending' as const,
+        key: `pending-${invitation.email}`,
+        // A member by anticipation (ENTITY-09): their name is what stands before the @.
+        name: invitation.email.split('@')[0] || invitation.email,
+        email: invitation.email,
+        role: invitation.role,
+        departments: seesAll(invitation.role) ? [] : (invitation.departments ?? []),
+        invitation,
+      })),
+  ]
+}
+
+/** Whose name, e-mail or one of whose departments holds the text (MEMBER-12). */
+export function filterPeople(people: readonly Person[], search: string): readonly Person[] {
+  const part = search.trim().toLocaleLowerCase()
+  return people.filter(({ name, email, departments }) =>
+    [name, email, ...departments].some((text) => text.toLocaleLowerCase().includes(part)),
+  )
+}

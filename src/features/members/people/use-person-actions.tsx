@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import type { Member, PendingInvitation, Project } from '#contract/projects.ts'
+import { useUser } from '#features/auth/index.ts'
+import { useOnline } from '#features/loading/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { ask } from '#ui/overlays/ask.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { EditMemberDialog } from './edit-member-dialog.tsx'
+import type { Person } from './people.ts'
+import type { PersonAction } from './person-row.tsx'
+import { InvitationSent } from './invitation-sent.tsx'
+import { memberTexts as texts } from '../texts.ts'
+import { copyText, absoluteLink } from '../use-copy.ts'
+import { useRemoveMember, useWithdraw } from '../use-people.ts'
+
+/** The signed-in user's own row: found by e-mail, else by id (PERM-05, CONF-09). */
+export function isSelf(person: Person, user: User | null): boolean {
+  if (!user || person.kind === 'pending') return false
+  return person.email
+    ? person.email.toLowerCase() === user.email.toLowerCase()
+    : person.member.user_id === user.id
+}
+
+/** What to say of an act that failed; undefined where it did not. */
+const errorTextOf = (act: Promise<unknown>, words: string): Promise<string | undefined> =>
+  act.then(
+    () => undefined,
+    (error: unknown) => detailOf(error, words),
+  )
+
+/** What a manager can do with each person, and the dialogs that this opens. */
+export function usePersonActions(project: Project, manages: boolean) {
+  const user = useUser()
+  const hasLinks = useAddition('invitation-links')
+  const blocked = useOnline() ? undefined : texts.changeOffline
+  const [editing, setEditing] = useState<Member | null>(null)
+  const [uncopied, setUncopied] = useState<PendingInvitation | null>(null)
+  const remove = useRemoveMember(project.id)
+  const withdraw = useWithdraw(project.id)
+
+  const labels = { cancelLabel: texts.cancel, closeLabel: texts.close } as const
+  const askRemove = (userId: string, name: string) =>
+    ask({
+      ...labels,
+      title: texts.removeOf(name),
+      message: texts.removeConfirm(name),
+      confirmLabel: texts.removeMember,
+      busyText: texts.removing,
+      onConfirm: () => errorTextOf(remove.mutateAsync(userId), texts.removeError),
+    })
+  const askWithdraw = (id: string, email: string) =>
+    ask({
+      ...labels,
+      title: texts.withdraw,
+      message: texts.withdrawConfirm(email),
+      confirmLabel: texts.withdraw,
+      busyText: texts.withdrawing,
+      onConfirm: () => errorTextOf(withdraw.mutateAsync(id), texts.withdrawError),
+    })
+  const copyLink = async (invitation: PendingInvitation) => {
+    const copied = await copyText(absoluteLink(invitation.link ?? ''))
+    // Where it cannot be copied it shows, to be selected by hand.
+    if (copied) showSnackbar({ text: texts.copied })
+    else setUncopied(invitation)
+  }
+  const ofMember = (member: Member, name: string): readonly PersonAction[] => {
+    return [
+      {
+        id: 'edit',
+        label: texts.editMember,
+        fullLabel: texts.editOf(name),
+        blocked,
+        run: () => setEditing(member),
+      },
+      {
+        id: 'remove',
+        label: texts.removeMember,
+        fullLabel: texts.removeOf(name),
+        danger: true,
+        blocked,
+        run: () => askRemove(member.user_id, name),
+      },
+    ]
+  }
+  const ofInvitation = (invitation: PendingInvitation): readonly PersonAction[] => {
+    const { email, id, link } = invitation
+    const copy: PersonAction = {
+      id: 'copy',
+      label: texts.copyLink,
+      fullLabel: texts.copyLinkOf(email),
+      run: () => void copyLink(invitation),
+    }
+    const withdrawal: PersonAction = {
+      id: 'withdraw',
+      label: texts.withdraw,
+      fullLabel: texts.withdrawOf(email),
+      blocked,
+      run: () => askWithdraw(id ?? '', email),
+    }
+    return [...(link ? [copy] : []), ...(hasLinks && id !== undefined ? [withdrawal] : [])]
+  }
+  const actionsFor = (person: Person) => {
+    if (!manages) return []
+    if (person.kind === 'pending') return ofInvitation(person.invitation)
+    // Nobody changes themselves, and nobody an owner (MEMBER-22, OPEN-35).
+    const isFixed = isSelf(person, user) || person.role === 'owner'
+    return isFixed ? [] : ofMember(person.member, person.name)
+  }
+
+  const layers = (
+    <>
+      {uncopied && (
+        <div className="mb-4">
+          <InvitationSent key={uncopied.email} invitation={uncopied} onClose={() => setUncopied(null)} />
+        </div>
+      )}
+      {editing && (
+        <EditMemberDialog projectId={project.id} member={editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  )
+  return { actionsFor, user, layers }
+}

@@ -1,0 +1,192 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Invitation } from '#contract/auth.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { invitationLinkQuery, invitationsQuery, projectsQuery } from './queries.ts'
+import { workspaceTexts as texts } from './texts.ts'
+import { useUser } from '#features/auth/index.ts'
+import { QueryWait } from '#features/loading/index.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Mail } from 'lucide-react'
+import { Button } from '#ui/controls/button.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+
+export interface InvitationBannersProps {
+  /** The word of an invitation's link that was opened. */
+  readonly token?: string | undefined
+  readonly onLinkDone?: (() => void) | undefined
+}
+
+/** Invitations to the signed-in user, each to accept or reject (WS-03, WS-04), that of an opened link first. */
+export function InvitationBanners({ token, onLinkDone = () => undefined }: InvitationBannersProps) {
+  const { data: invitations = [] } = useQuery(invitationsQuery())
+  const { data: linked } = useQuery(invitationLinkQuery(token))
+  const { answer, errors } = useAnswer()
+  const others = invitations.filter(({ id }) => id !== linked?.id)
+  return (
+    <>
+      {token !== undefined && <LinkedInvitation token={token} onDone={onLinkDone} />}
+      {others.length > 0 && (
+        <ul aria-label={texts.invitations} className="mb-5 flex flex-col gap-3">
+          {others.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationCard
+                invitation={invitation}
+                error={errors[invitation.id]}
+                onAnswer={(how) => answer(invitation, how)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface Answered {
+  readonly invitation: Invitation
+  readonly how: 'accept' | 'reject'
+}
+
+/** Answers an invitation: it leaves at once, and comes back with the reason where that fails. */
+function useAnswer() {
+  const client = useQueryClient()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { queryKey } = invitationsQuery()
+  const { mutate } = useMutation({
+    mutationFn: ({ invitation: { id }, how }: Answered) =>
+      api.call(how === 'accept' ? 'acceptInvitation' : 'rejectInvitation', { params: { id } }),
+    onMutate: async ({ invitation }) => {
+      // An answer on its way from before would bring it back.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== invitation.id))
+    },
+    onSuccess: (_, { invitation, how }) => {
+      if (how === 'accept') showSnackbar({ text: texts.joined(invitation.project_name) })
+      void client.invalidateQueries({ queryKey: projectsQuery().queryKey })
+      void client.invalidateQueries({ queryKey })
+    },
+    onError: (error, { invitation, how }) => {
+      console.error(`Failed to ${how} invitation`, error)
+      const message = detailOf(error, how === 'accept' ? texts.acceptError : texts.rejectError)
+      setErrors((known) => ({ ...known, [invitation.id]: message }))
+      client.setQueryData(queryKey, (list) => [invitation, ...(list ?? [])])
+    },
+  })
+  const answer = (invitation: Invitation, how: Answered['how']) => {
+    setErrors(({ [invitation.id]: _gone, ...others }) => others)
+    mutate({ invitation, how })
+  }
+  return { answer, errors }
+}
+
+interface LinkedInvitationProps {
+  /** The word of the link. */
+  readonly token: string
+  /** It was answered or put away. */
+  readonly onDone: () => void
+}
+
+/** The invitation whose link the signed-in user opened: the link lets the invited address in, and no other. */
+function LinkedInvitation({ token, onDone }: LinkedInvitationProps) {
+  const user = useUser()
+  const link = useQuery(invitationLinkQuery(token))
+  const answer = useAnswerLink(token, onDone)
+  const close = { onClose: onDone, closeLabel: texts.closeLink, className: 'mb-3' }
+  if (!link.data) {
+    return (
+      <QueryWait
+        query={link}
+        waiting={null}
+        errorTitle={texts.linkError}
+        refused={(status) =>
+          status === 404 && (
+            <Banner tone="warning" title={texts.linkLost} {...close}>
+              {texts.linkLostText}
+            </Banner>
+          )
+        }
+      />
+    )
+  }
+  const { email, project_name: workspace } = link.data
+  if (user && email.toLowerCase() !== user.email.toLowerCase()) {
+    return (
+      <Banner tone="info" title={texts.linkForOther(email)} {...close}>
+        {texts.linkForOtherText(workspace)}
+      </Banner>
+    )
+  }
+  const error =
+    answer.error &&
+    detailOf(answer.error, answer.variables === 'accept' ? texts.acceptError : texts.rejectError)
+  return (
+    <div className="mb-3">
+      <InvitationCard
+        invitation={link.data}
+        error={error ?? undefined}
+        onAnswer={(how) => {
+          if (!answer.isPending) answer.mutate(how)
+        }}
+      />
+    </div>
+  )
+}
+
+function useAnswerLink(token: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (how: 'accept' | 'reject') =>
+      api.call(how === 'accept' ? 'acceptInvitationLink' : 'rejectInvitationLink', { body: { token } }),
+    onSuccess: (_, how) => {
+      const workspace = client.getQueryData(invitationLinkQuery(token).queryKey)?.project_name
+      if (how === 'accept' && workspace !== undefined) showSnackbar({ text: texts.joined(workspace) })
+      void client.invalidateQueries({ queryKey: projectsQuery().queryKey })
+      void client.invalidateQueries({ queryKey: invitationsQuery().queryKey })
+      onDone()
+    },
+    onError: (error, how) => console.error(`Failed to ${how} invitation`, error),
+  })
+}
+
+interface InvitationCardProps {
+  readonly invitation: Pick<Invitation, 'project_name' | 'invited_by_username'>
+  readonly error: string | undefined
+  readonly onAnswer: (how: 'accept' | 'reject') => void
+}
+
+/** Who invites to which workspace, to accept or reject (WS-03, WS-04). */
+function InvitationCard({ invitation, error, onAnswer }: InvitationCardProps) {
+  const { project_name: workspace, invited_by_username: inviter } = invitation
+  return (
+    <div className={classNames(cardClass, 'border-primary p-4 md:px-5')}>
+      <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
+        <p className="flex min-w-0 items-start gap-3">
+          <Mail aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          <span className="min-w-0 break-words">{texts.invitation(inviter, workspace)}</span>
+        </p>
+        <div className="grid shrink-0 grid-cols-2 gap-2 md:flex">
+          <Button
+            variant="primary"
+            aria-label={texts.acceptOf(workspace)}
+            onPress={() => onAnswer('accept')}
+            className="xl:min-h-11"
+          >
+            {texts.accept}
+          </Button>
+          <Button
+            aria-label={texts.rejectOf(workspace)}
+            onPress={() => onAnswer('reject')}
+            className="xl:min-h-11"
+          >
+            {texts.reject}
+          </Button>
+        </div>
+      </div>
+      {error !== undefined && <Banner tone="danger" title={error} className="mt-3" />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { registerError, signInError } from '#features/auth/form/validation.ts'
+
+const account = {
+  username: 'nora',
+  email: 'nora@example.com',
+  fullName: '',
+  password: '12345678',
+  confirm: '12345678',
+}
+
+describe('sign-in', () => {
+  it.each([
+    [{ email: '', password: '' }, ['email', 'password']],
+    [{ email: '  ', password: 'secret' }, ['email']],
+    [{ email: 'not-an-address', password: '' }, ['password']],
+  ])('%o: both are needed, before the shape of the e-mail is judged', (form, fields) => {
+    expect(signInError(form)).toEqual({ text: 'Please enter both email and password', fields })
+  })
+
+  it.each(['nora', 'nora@', 'nora@example', 'no ra@example.com', '@example.com'])(
+    '"%s" is no e-mail',
+    (email) => {
+      expect(signInError({ email, password: 'x' })?.text).toBe('Please enter a valid email address')
+    },
+  )
+
+  it('blanks around an e-mail are nobody’s error, and blanks can be a password', () => {
+    expect(signInError({ email: ' nora@example.com ', password: '   ' })).toBeNull()
+  })
+})
+
+describe('register', () => {
+  it.each(['username', 'email', 'password', 'confirm'] as const)('%s is required', (field) => {
+    expect(registerError({ ...account, [field]: '' })).toEqual({
+      text: 'Please fill in all required fields',
+      fields: [field],
+    })
+  })
+
+  it('a full name is not', () => {
+    expect(registerError(account)).toBeNull()
+  })
+
+  it('names two different passwords before a short one', () => {
+    expect(registerError({ ...account, password: 'short', confirm: 'other' })).toMatchObject({
+      text: 'Passwords do not match',
+      about: 'confirm',
+    })
+  })
+
+  it.each([
+    [7, 'Password must be at least 8 characters long'],
+    [8, undefined],
+  ])('a password of %i characters: %s', (length, text) => {
+    const password = 'x'.repeat(length)
+    expect(registerError({ ...account, password, confirm: password })?.text).toBe(text)
+  })
+
+  it('judges the e-mail before the passwords', () => {
+    expect(registerError({ ...account, email: 'nora', confirm: 'other' })?.about).toBe('email')
+  })
+})
