@@ -1,10 +1,10 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { scheduleAnalyze } from './db/analyze-tables.ts'
 import { openDatabase, openEmbedded, type OpenDatabase, type TargetSchema } from './db/database.ts'
 import { dataPaths, inDataFolder, openDataFolder } from './db/data-folder.ts'
 import { noPubSub, openPubSub } from './db/pubsub.ts'
-import { startUpkeep } from './db/upkeep.ts'
 import type { Deps, Log, ObjectStore } from './deps.ts'
 import type { Settings } from './env.ts'
 import { createSharedEvents } from './events/index.ts'
@@ -18,9 +18,9 @@ import {
   defaultPoolSize,
   type ReadingFiles,
 } from './extraction/index.ts'
-import { createJobQueue } from './jobs/queue.ts'
-import type { TypeWorkHandler } from './jobs/type-work.ts'
+import { createJobQueue, type TypeWorkHandler } from './jobs/index.ts'
 import { createSmtpMailer } from './mail/index.ts'
+import { maintenanceTasks } from './maintenance/index.ts'
 import { createReadingModel, modelParts } from './models/index.ts'
 import { createOffload } from './offload/index.ts'
 import { objectKey, openDiskStore, openS3Store } from './storage/index.ts'
@@ -43,8 +43,8 @@ export interface Container {
 
 export interface ContainerOptions {
   readonly log: Log
-  /** False: reading jobs are stored, and no job of this process runs them. */
-  readonly reading: boolean
+  /** A server reads documents unless `SHEAF_READING` is off, and does maintenance. A worker reads documents. */
+  readonly isServer: boolean
   /** The data folder, if it is being opened already. */
   readonly dataFolder?: ReturnType<typeof openDataFolder> | undefined
 }
@@ -52,12 +52,12 @@ export interface ContainerOptions {
 /** Opens everything below the modules. The job queue is not started. */
 export async function openContainer(
   settings: Settings,
-  { log, reading, dataFolder }: ContainerOptions,
+  { log, isServer, dataFolder }: ContainerOptions,
   onStop: OnStop,
 ): Promise<Container> {
   const { databaseUrl, limits, readingSeconds } = settings
   const { db, pool } = await openRecords(settings, onStop, 'newest', dataFolder)
-  if (databaseUrl === null) onStop(startUpkeep(db, log))
+  if (databaseUrl === null) onStop(scheduleAnalyze(db, log))
   const pubsub = databaseUrl === null ? noPubSub : await openPubSub(databaseUrl, pool, log)
   onStop(() => pubsub.close())
   const shared = {
@@ -81,7 +81,8 @@ export async function openContainer(
     soleServer: databaseUrl === null,
     // One more than documents are read at a time: its values are extracted and stored while the next is read.
     concurrency: defaultPoolSize() + 1,
-    works: reading,
+    works: settings.reading || !isServer,
+    tasks: isServer ? maintenanceTasks(shared, settings) : [],
   })
   onStop(() => queue.stop())
   return { pool, deps: { ...shared, queue }, start: () => queue.start() }

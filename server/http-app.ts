@@ -6,12 +6,12 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Log } from './deps.ts'
 import type { GoogleDrive } from './env.ts'
-import type { CallsUnderWay } from './http/calls-under-way.ts'
-import { closeWithAnswers } from './http/close-connections.ts'
-import { answerErrors, sendRejection } from './http/error-answer.ts'
+import type { RunningCalls } from './http/running-calls.ts'
+import { closeConnectionsOnStop } from './http/close-connections.ts'
+import { respondToErrors, sendRejection } from './http/error-response.ts'
 import type { Handlers } from './http/handlers.ts'
 import { HttpError } from './http/http-error.ts'
-import { takeJson } from './http/json-body.ts'
+import { parseJsonBodies } from './http/json-body.ts'
 import { docsPage } from './http/docs-page.ts'
 import { describeApi } from './http/open-api/describe-api.ts'
 import type { LiveCalls } from './http/live-calls.ts'
@@ -19,7 +19,7 @@ import type { AccessPorts } from './http/ports.ts'
 import { serveMetrics, type MetricsOptions } from './metrics/index.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { securityHeaders, type SecurityHeaders } from './http/security.ts'
-import { answerNothing, serveApp } from './http/static-files.ts'
+import { respondNotFound, serveApp } from './http/static-files.ts'
 
 export interface HttpAppOptions {
   readonly log: Log
@@ -48,9 +48,9 @@ export interface HttpAppOptions {
   readonly trustProxy: boolean | string[]
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
   /** Parse every answer by its schema: for tests. */
-  readonly checkAnswers?: boolean
+  readonly checkResponses?: boolean
   /** Follows what runs for calls; left out for nothing. */
-  readonly underWay?: CallsUnderWay
+  readonly runningCalls?: RunningCalls
   /** Hears of every route as it is made: for tests. */
   readonly onRoute?: (method: string, path: string) => void
 }
@@ -77,12 +77,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const protect = securityHeaders({ secure, googleDrive, analyticsUrl, storeOrigin })
   const app = newServer(options, protect)
   if (options.onRoute) reportRoutes(app, options.onRoute)
-  closeWithAnswers(app)
-  options.underWay?.watch(app)
+  closeConnectionsOnStop(app)
+  options.runningCalls?.watch(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  answerErrors(app, options.log)
-  takeJson(app)
+  respondToErrors(app, options.log)
+  parseJsonBodies(app)
   app.addHook('onRequest', (request, reply, next) => {
     protect(request.raw, reply.raw)
     next()
@@ -96,7 +96,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   if (options.ready) answerReady(app, options.ready, options.log)
   await describeApi(app, options.version)
   await app.register((api) => addApi(api, options), { prefix: '/api' })
-  if (options.dist === null) app.setNotFoundHandler(answerNothing)
+  if (options.dist === null) app.setNotFoundHandler(respondNotFound)
   else await serveApp(app, options.dist)
   return app
 }
@@ -135,7 +135,7 @@ async function addApi(api: FastifyInstance, options: HttpAppOptions): Promise<vo
   const settings = {
     ...options.access,
     live: options.live,
-    checkAnswers: options.checkAnswers ?? false,
+    checkResponses: options.checkResponses ?? false,
     routeConfig,
   }
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())

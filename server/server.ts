@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { keepForgetting } from './audit/index.ts'
 import { secretIn } from './auth/index.ts'
 import { removeUnfinishedRestores } from './backup/unfinished-restores.ts'
 import { openContainer, type Closer, type Container, type OnStop } from './container.ts'
@@ -10,13 +9,9 @@ import { inDataFolder, type openDataFolder } from './db/data-folder.ts'
 import type { Log } from './deps.ts'
 import { isEverywhere, SettingsError, type Settings } from './env.ts'
 import { createHttpApp } from './http-app.ts'
-import { createCallsUnderWay, type CallsUnderWay } from './http/calls-under-way.ts'
-import { keepChecking } from './maintenance/keep-checking.ts'
+import { createRunningCalls, type RunningCalls } from './http/running-calls.ts'
 import { recordFamilies } from './metrics/index.ts'
-import { scheduleInvitationPurge } from './projects/index.ts'
 import { createServices } from './services.ts'
-import { keepPurging } from './trash-sweep.ts'
-import { scheduleReclaim } from './uploads/index.ts'
 
 export interface RunningServer {
   /** As people on this machine open it. */
@@ -56,7 +51,7 @@ export async function startWorker(settings: Settings, log: Log): Promise<{ stop(
     )
   }
   return withClosers(async (onStop) => {
-    const container = await openContainer(settings, { log, reading: true }, onStop)
+    const container = await openContainer(settings, { log, isServer: false }, onStop)
     await container.start()
   })
 }
@@ -82,15 +77,10 @@ async function open(
   const { publicUrl, dataDir } = settings
   // Before a database is created: wrong settings leave nothing behind.
   const tls = await certificateOf(settings)
-  const container = await openContainer(settings, { log, reading: settings.reading, dataFolder }, onStop)
+  const container = await openContainer(settings, { log, isServer: true, dataFolder }, onStop)
   const { deps } = container
   onStop(sweepRestores(dataDir, log))
   const secret = settings.secret ?? (await inDataFolder(dataDir, () => secretIn(dataDir)))
-  onStop(scheduleReclaim(deps))
-  onStop(keepPurging({ ...deps, trashDays: settings.trashDays }))
-  onStop(scheduleInvitationPurge(deps))
-  onStop(keepChecking(deps, settings.checkDays))
-  onStop(keepForgetting(deps, settings.auditDays))
   const services = createServices(deps, {
     ...settings,
     secret,
@@ -100,10 +90,10 @@ async function open(
   // The queue starts in the database's thread while this one registers the routes.
   const jobs = container.start()
   jobs.catch(() => undefined)
-  const underWay = createCallsUnderWay()
+  const runningCalls = createRunningCalls()
   const app = await createHttpApp({
     ...services,
-    underWay,
+    runningCalls,
     log,
     version,
     tls,
@@ -120,7 +110,7 @@ async function open(
     ready: () => canServe(container),
     storeOrigin: settings.s3?.direct ? new URL(settings.s3.publicEndpoint).origin : null,
   })
-  onStop(() => endCalls(app, { ...stopTimeouts, underWay, log }))
+  onStop(() => endCalls(app, { ...stopTimeouts, runningCalls, log }))
   await jobs
   await listen(app, settings)
   return addressOf(app, settings)
@@ -178,17 +168,17 @@ function addressOf(app: FastifyInstance, { host, port, tls }: Settings): string 
 }
 
 interface EndCalls extends StopTimeouts {
-  readonly underWay: CallsUnderWay
+  readonly runningCalls: RunningCalls
   readonly log: Log
 }
 
 /** Lets calls end, then closes their connections and waits for their clean-up, which still needs the database. */
 async function endCalls(app: FastifyInstance, given: EndCalls): Promise<void> {
-  const { callsMs, cleanUpMs, underWay, log } = given
+  const { callsMs, cleanUpMs, runningCalls, log } = given
   const cut = setTimeout(() => app.server.closeAllConnections(), callsMs)
   await app.close()
   clearTimeout(cut)
-  const count = await underWay.settled(cleanUpMs)
+  const count = await runningCalls.settled(cleanUpMs)
   if (count > 0) log.warn('calls-cut-short', { count })
 }
 

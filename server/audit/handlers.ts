@@ -2,7 +2,7 @@ import { canReadAudit, type Membership } from '#contract/roles.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { noteActs } from './note.ts'
+import { recordAudit } from './record.ts'
 import { exportActs, listActs } from './read.ts'
 
 /** The calls by which owner and admin read what was done. Taking it away is an act as well. */
@@ -14,7 +14,7 @@ export function auditHandlers({ db, now }: Pick<Deps, 'db' | 'now'>) {
     },
     exportAudit: async ({ membership, projectId, query, signal }) => {
       requireReader(membership)
-      await noteActs(db, { projectId, userId: membership.userId, at: now() }, [
+      await recordAudit(db, { projectId, userId: membership.userId, at: now() }, [
         { action: 'audit.exported', target: { id: null, name: 'Audit as CSV' } },
       ])
       return exportActs(db, projectId, query, signal)

@@ -1,3 +1,3 @@
-export { forgetAudit, keepForgetting } from './forget.ts'
+export { purgeAudit } from './purge.ts'
 export { auditHandlers } from './handlers.ts'
-export { noteActs, type Act } from './note.ts'
+export { recordAudit, type Act } from './record.ts'

@@ -8,7 +8,7 @@ import { zipOf, type ArchivedFile, type ArchiveFile } from '#server/archive/zip-
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ObjectStore } from '#server/deps.ts'
-import { waitingJobs } from '#server/jobs/waiting-jobs.ts'
+import { pendingJobs } from '#server/jobs/index.ts'
 import { objectKey, StoreError } from '#server/storage/index.ts'
 import { checkBackup } from './check-backup.ts'
 import { JOBS, MANIFEST, objectFile, tableFile, type Manifest } from './manifest.ts'
@@ -81,7 +81,7 @@ class Content {
       for (const table of tables) {
         yield { name: tableFile(table.name), modified: at, compress: true, bytes: () => linesOf(trx, table) }
       }
-      yield { name: JOBS, modified: at, compress: true, bytes: () => waitingJobs(trx) }
+      yield { name: JOBS, modified: at, compress: true, bytes: () => pendingJobs(trx) }
     } finally {
       await trx.rollback().execute()
     }

@@ -7,8 +7,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate, migrations } from '#server/db/migrations.ts'
 import type { Log, ObjectStore } from '#server/deps.ts'
 import type { Settings } from '#server/env.ts'
-import { createJobQueue } from '#server/jobs/queue.ts'
-import { sendAgain } from '#server/jobs/waiting-jobs.ts'
+import { createJobQueue, resendJob } from '#server/jobs/index.ts'
 import { openRecords, openStore, type Closer } from '#server/container.ts'
 import { checkBackup, type CheckedBackup } from './check-backup.ts'
 import { JOBS, keyIn, tableFile, type Manifest } from './manifest.ts'
@@ -122,7 +121,7 @@ async function putRows(
         for await (const lines of someLines(archive, tableFile(table.name))) await putLines(trx, table, lines)
       }
       for await (const lines of someLines(archive, JOBS)) {
-        for (const line of lines) await sendAgain(trx, queue, line)
+        for (const line of lines) await resendJob(trx, queue, line)
       }
     })
   } finally {

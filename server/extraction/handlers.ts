@@ -2,7 +2,7 @@ import { hasFullAccess } from '#contract/roles.ts'
 import type { ExtractionRun } from '#contract/extraction-run.ts'
 import { SchemaData, type Thing } from '#contract/things.ts'
 import { documents } from '#lib/plural.ts'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
@@ -45,7 +45,7 @@ export function extractionHandlers(
         at: now(),
       })
       if (run) {
-        await noteActs(trx, { projectId, userId: membership.userId, at: now() }, [
+        await recordAudit(trx, { projectId, userId: membership.userId, at: now() }, [
           {
             action: 'type.extracted-again',
             target: { id: schema.id, name: SchemaData.parse(schema.data).document_type },

@@ -1,7 +1,7 @@
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Classification, Reading } from '#core/reading/types.ts'
 import type { FileRecords } from '#server/deps.ts'
-import type { ReadingJob, ReadingJobHandler } from '#server/jobs/reading-jobs.ts'
+import type { ReadingJob, ReadingJobHandler } from '#server/jobs/index.ts'
 import { TaskTimeout } from '#server/offload/index.ts'
 import { extractValues, merged, type ExtractParts } from './extract-values.ts'
 import { failure, type ReadFailure } from './failures.ts'

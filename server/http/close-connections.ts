@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * Lets a closing server end each connection with the answer that is under way on it, and all others at once. Node would
  * wait for those that have sent no request yet, as browsers open them ahead, and for those whose answer ends later.
  */
-export function closeWithAnswers(app: FastifyInstance): void {
+export function closeConnectionsOnStop(app: FastifyInstance): void {
   const { server } = app
   const idle = new Set<Socket>()
   let closing = false

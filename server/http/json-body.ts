@@ -8,7 +8,7 @@ const SUSPECT = /\\u(?:0000|d[89a-f])/i
  * Takes JSON bodies as Fastify does (no `__proto__`), and refuses text that no database stores: the null character and
  * broken Unicode. Other types of body are a 415.
  */
-export function takeJson(app: FastifyInstance): void {
+export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -12,7 +12,7 @@ export interface EndpointOptions extends AccessPorts {
   /** Ends calls that last when their caller is out. */
   readonly live: LiveCalls
   /** Parse every answer by its schema before it leaves: for tests; costs a third of the time. */
-  readonly checkAnswers: boolean
+  readonly checkResponses: boolean
   /** More settings of single routes, such as rate limits. */
   readonly routeConfig?: Partial<Record<EndpointName, Record<string, unknown>>>
 }
@@ -111,7 +111,7 @@ async function serve(
   handler: AnyHandler | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-  { checkAnswers, closing, live }: RouteSettings,
+  { checkResponses, closing, live }: RouteSettings,
 ) {
   if (!handler) throw notImplemented(endpoint.summary)
   const { params, query, body, headers } = request
@@ -125,7 +125,7 @@ async function serve(
   if (endpoint.stream) return sendEvents(reply, answer as AsyncIterable<string>)
   if (endpoint.download)
     return sendFile(reply, endpoint.download, answer as AsyncIterable<string | Uint8Array>)
-  if (checkAnswers) endpoint.answer.parse(answer)
+  if (checkResponses) endpoint.answer.parse(answer)
   reply.status(endpoint.status).header('cache-control', 'no-store')
   return endpoint.status === 204 ? reply.send() : reply.send(answer)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
-import { sendRejection } from './error-answer.ts'
+import { sendRejection } from './error-response.ts'
 
 const ALWAYS_ASK = 'no-cache'
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -47,7 +47,7 @@ export async function serveApp(app: FastifyInstance, dist: string): Promise<void
     },
   })
   app.setNotFoundHandler((request, reply) =>
-    asksForPage(request) ? sendPage(request, reply) : answerNothing(request, reply),
+    asksForPage(request) ? sendPage(request, reply) : respondNotFound(request, reply),
   )
 }
 
@@ -72,7 +72,7 @@ async function writtenPages(folder: string): Promise<ReadonlyMap<string, string>
 }
 
 /** The answer to an address that is none. */
-export const answerNothing = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const respondNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRejection(
     reply,
     new HttpError(

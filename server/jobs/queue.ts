@@ -1,30 +1,34 @@
 import os from 'node:os'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { PubSub } from '#server/db/pubsub.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { JobQueue, Log, TypeWork } from '#server/deps.ts'
-import { GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './names.ts'
-import type { ReadingJob, ReadingJobHandler } from './reading-jobs.ts'
-import type { TypeWorkHandler } from './type-work.ts'
+import type { ReadingJob, ReadingJobHandler, ScheduledTask, TypeWorkHandler } from './handlers.ts'
+import { GIVEN_UP, MAINTENANCE, READING, SCHEMA, TYPE_WORK } from './queue-names.ts'
 
 const TOPIC = 'jobs'
 
-/** An id that no job has. */
+/** No job has this id. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-/** Seconds. A worker that is alive says so every half heartbeat, so a dead one is noticed within about one. */
+/** Seconds. A live worker reports every half heartbeat, so a dead one is noticed within about one. */
 const HEARTBEAT_SECONDS = 30
 const SUPERVISE_SECONDS = 15
-/** No single document may hold a worker longer than this. */
+/** Longest run of a reading job. */
 const EXPIRE_SECONDS = 2 * 60 * 60
-/** All files of a type take longer. What is not done by then goes on in another attempt. */
-const TYPE_WORK_EXPIRE_SECONDS = 23 * 60 * 60
-const KEPT_SECONDS = 24 * 60 * 60
+/** Longest attempt of work over a type, and of maintenance. What is not done by then continues in another attempt. */
+const LONG_EXPIRE_SECONDS = 23 * 60 * 60
+/** How long finished jobs are kept. */
+const RETENTION_SECONDS = 24 * 60 * 60
+/** Nobody waits for maintenance, so idle servers need not poll for it often. */
+const TASK_POLL_SECONDS = 30
+/** A check of all files takes hours; the other tasks run on the second worker meanwhile. */
+const MAINTENANCE_WORKERS = 2
 
-/** Codes of PostgreSQL: a unique violation, in its own catalogue, and a schema that is there. */
-const ALREADY_MADE = new Set(['23505', '42P06'])
+/** PostgreSQL error codes: a unique violation in the catalogue, and a schema that exists. */
+const EXISTS_CODES = new Set(['23505', '42P06'])
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code)
 
 export interface JobQueueOptions {
@@ -33,135 +37,182 @@ export interface JobQueueOptions {
   readonly log: Log
   readonly handle: ReadingJobHandler
   readonly handleTypeWork: TypeWorkHandler
-  /** Documents read at the same time by this process; by default one core stays with the server. */
+  /** Documents read at the same time by this process. Default: one core is left to the server. */
   readonly concurrency?: number
   /** Attempts after the first one. */
   readonly retries?: number
-  /** First wait before another attempt, in seconds; it doubles. */
+  /** Seconds before the second attempt; doubles for each further one. */
   readonly retryDelaySeconds?: number
-  /** Fallback where a wake-up was missed, in seconds. */
+  /** Seconds between polls, in case a wake-up was missed. */
   readonly pollSeconds?: number
-  /** No other server uses this database: whatever is marked as running at the start was cut short. */
+  /** No other server uses this database: jobs that are active at the start were cut short. */
   readonly soleServer?: boolean
-  /** False: jobs are taken and kept for a later start, none is run. */
+  /** False: reading jobs and work over types are stored for a later start. Scheduled tasks run all the same. */
   readonly works?: boolean
-  /** To the other processes on this database: a job for them is there. */
+  /** Scheduled tasks that this process runs in turn with the others. Without any it runs none. */
+  readonly tasks?: readonly ScheduledTask[]
+  /** Seconds between polls for scheduled tasks, at most 45. */
+  readonly taskPollSeconds?: number
+  /** Wakes the workers of other processes. */
   readonly pubsub?: PubSub
   /** How long `stop` waits for running jobs, in ms. */
   readonly stopTimeoutMs?: number
 }
 
 /**
- * Jobs by pg-boss on the records' own database. A job cut short by a crash is taken up again: at the next start
- * where this is the only server, by its missing heartbeat otherwise. Used-up attempts end in a queue of their own,
- * so that giving up survives a crash as well.
+ * Jobs by pg-boss on the records' own database. A job that a crash cut short runs again: at the next start if this is
+ * the only server, otherwise after its heartbeat is missed. Jobs without attempts left go to a queue of their own, so
+ * that giving up survives a crash as well.
  */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
-  const { pool, log, handle } = options
+  const { pool, log, pubsub, tasks = [], taskPollSeconds = TASK_POLL_SECONDS } = options
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: SCHEMA,
-    schedule: false,
+    schedule: tasks.length > 0,
+    cronWorkerIntervalSeconds: taskPollSeconds,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     reindex: false,
     monitorVacuum: false,
   })
   boss.on('error', (error) => log.error('job-queue', { message: error.message }))
-  let wakeWorkers = () => {}
   const stopping = new AbortController()
-  const wakeAll = () => wakeWorkers()
-  // Words that were missed may have been about jobs.
-  options.pubsub?.hear(TOPIC, wakeAll, wakeAll)
-
-  /** Processes that start at the same moment on an empty database both make it: the second one finds it made. */
-  async function makeSchema() {
-    await pool.query(`create schema if not exists ${SCHEMA}`).catch((error: unknown) => {
-      if (!ALREADY_MADE.has(codeOf(error))) throw error
-    })
+  let works = false
+  const wakeWorkers = () => {
+    if (!works) return
+    for (const { id, name } of boss.getWipData()) if (name !== MAINTENANCE) boss.notifyWorker(id)
   }
-
-  async function takeUpWhatWasCutShort() {
-    const { rows } = await pool.query<{ id: string; name: string }>(
-      `select id, name from ${SCHEMA}.job where name = any($1) and state = 'active'`,
-      [[READING, GIVEN_UP, TYPE_WORK]],
-    )
-    for (const { id, name } of rows) await boss.fail(name, id, { message: 'the server was stopped' })
-    if (rows.length > 0) log.info('jobs-taken-up-again', { count: rows.length })
-  }
-
-  async function work() {
-    const polling = { pollingIntervalSeconds: options.pollSeconds ?? 2 }
-    const reading = { ...polling, localConcurrency: options.concurrency ?? oneCoreLess() }
-    await boss.work<ReadingJob>(READING, reading, async ([job]) => {
-      try {
-        if (job) await handle.run(job.data, job.signal)
-      } finally {
-        // The next job is fetched at once, not after the polling interval.
-        wakeWorkers()
-      }
-    })
-    await boss.work<ReadingJob>(GIVEN_UP, polling, async ([job]) => {
-      if (job) await handle.giveUp(job.data)
-    })
-    await boss.work<TypeWork>(TYPE_WORK, polling, async ([job]) => {
-      if (job) await options.handleTypeWork(job.data, AbortSignal.any([job.signal, stopping.signal]))
-    })
-    wakeWorkers = () => {
-      for (const worker of boss.getWipData()) boss.notifyWorker(worker.id)
-    }
-  }
-
+  // Missed messages may have been about jobs.
+  pubsub?.hear(TOPIC, wakeWorkers, wakeWorkers)
   return {
-    async sendReading(trx: Transaction<Database>, job) {
+    async sendReading(trx, job) {
       const id = await boss.send(READING, job, { db: fromKysely(trx) })
-      if (id === null) throw new Error('The reading job was not taken')
+      if (id === null) throw new Error('pg-boss did not take the reading job')
     },
     async sendTypeWork(trx, work) {
       const id = await boss.send(TYPE_WORK, work, { db: fromKysely(trx) })
-      if (id === null) throw new Error('The work over a document type was not taken')
+      if (id === null) throw new Error('pg-boss did not take the work over a document type')
     },
     wake() {
       wakeWorkers()
-      options.pubsub?.send(TOPIC, '')
+      pubsub?.send(TOPIC, '')
     },
     async start() {
-      await makeSchema()
+      await createSchema(pool)
       await boss.start()
       await createQueues(boss, options)
-      if (options.soleServer) await takeUpWhatWasCutShort()
-      if (options.works ?? true) await work()
+      if (options.soleServer) await failInterruptedJobs(boss, options)
+      if (tasks.length > 0) await runTasks(boss, { tasks, taskPollSeconds, log }, stopping.signal)
+      if (!(options.works ?? true)) return
+      await runJobs(boss, options, wakeWorkers, stopping.signal)
+      works = true
     },
     async stop() {
-      stopping.abort(new Error('The server stops'))
+      stopping.abort(new Error('The server is stopping'))
       await boss.stop({ graceful: true, timeout: options.stopTimeoutMs ?? 5000 })
     },
   }
 }
 
-const oneCoreLess = () => Math.max(1, os.availableParallelism() - 1)
+/** Processes that start at the same moment on an empty database both create it: the second one finds it created. */
+async function createSchema(pool: Pool): Promise<void> {
+  await pool.query(`create schema if not exists ${SCHEMA}`).catch((error: unknown) => {
+    if (!EXISTS_CODES.has(codeOf(error))) throw error
+  })
+}
 
-async function createQueues(boss: PgBoss, options: JobQueueOptions) {
+async function createQueues(boss: PgBoss, options: JobQueueOptions): Promise<void> {
   const lifetime = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: EXPIRE_SECONDS,
-    deleteAfterSeconds: KEPT_SECONDS,
+    deleteAfterSeconds: RETENTION_SECONDS,
     retryDelay: options.retryDelaySeconds ?? 2,
     retryBackoff: true,
     retryDelayMax: 60,
   }
+  const long = { ...lifetime, expireInSeconds: LONG_EXPIRE_SECONDS }
   const queues = [
-    // Giving up is a small write: it is tried until the database takes it.
+    // Giving up is a small write: it is retried until the database takes it.
     { name: GIVEN_UP, ...lifetime, retryLimit: 1000 },
     { name: READING, ...lifetime, retryLimit: options.retries ?? 4, deadLetter: GIVEN_UP },
-    // A file that fails does not reject: what does is the database, which comes back.
-    { name: TYPE_WORK, ...lifetime, expireInSeconds: TYPE_WORK_EXPIRE_SECONDS, retryLimit: 1000 },
+    // A file that fails does not reject. Only the database does, and it comes back.
+    { name: TYPE_WORK, ...long, retryLimit: 1000 },
   ]
   for (const { name, ...settings } of queues) {
     await boss.createQueue(name, settings)
     await boss.updateQueue(name, settings)
   }
-  // Makes pg-boss look these queues up now: `send` would do it on another connection than the transaction that it is
-  // inside of, and on the embedded database nothing else runs until that one ends.
+  if (options.tasks?.length) {
+    // `exclusive`: at most one queued or active job for each task.
+    await boss.createQueue(MAINTENANCE, { policy: 'exclusive', ...long, retryLimit: 0 })
+  }
+  // Fills pg-boss's cache of queues now: `send` would do it on another connection than its transaction's, and the
+  // embedded database runs nothing else until that transaction ends.
   for (const name of [READING, TYPE_WORK]) await boss.getJobById(name, NO_JOB)
 }
+
+async function failInterruptedJobs(boss: PgBoss, { pool, log }: JobQueueOptions): Promise<void> {
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `select id, name from ${SCHEMA}.job where name = any($1) and state = 'active'`,
+    [[READING, GIVEN_UP, TYPE_WORK, MAINTENANCE]],
+  )
+  for (const { id, name } of rows) await boss.fail(name, id, { message: 'the server was stopped' })
+  if (rows.length > 0) log.info('jobs-taken-up-again', { count: rows.length })
+}
+
+async function runJobs(
+  boss: PgBoss,
+  { handle, handleTypeWork, pollSeconds = 2, concurrency = oneCoreLess() }: JobQueueOptions,
+  wakeWorkers: () => void,
+  stopping: AbortSignal,
+): Promise<void> {
+  const polling = { pollingIntervalSeconds: pollSeconds }
+  await boss.work<ReadingJob>(READING, { ...polling, localConcurrency: concurrency }, async ([job]) => {
+    try {
+      if (job) await handle.run(job.data, job.signal)
+    } finally {
+      // The next job is fetched at once, not after the polling interval.
+      wakeWorkers()
+    }
+  })
+  await boss.work<ReadingJob>(GIVEN_UP, polling, async ([job]) => {
+    if (job) await handle.giveUp(job.data)
+  })
+  await boss.work<TypeWork>(TYPE_WORK, polling, async ([job]) => {
+    if (job) await handleTypeWork(job.data, AbortSignal.any([job.signal, stopping]))
+  })
+}
+
+interface TaskJob {
+  readonly task: string
+}
+
+async function runTasks(
+  boss: PgBoss,
+  { tasks, taskPollSeconds, log }: Required<Pick<JobQueueOptions, 'tasks' | 'taskPollSeconds' | 'log'>>,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const { name, cron } of tasks) {
+    await boss.schedule(MAINTENANCE, cron, { task: name } satisfies TaskJob, {
+      key: name,
+      singletonKey: name,
+      missed: 'once',
+    })
+  }
+  const workers = { pollingIntervalSeconds: taskPollSeconds, localConcurrency: MAINTENANCE_WORKERS }
+  await boss.work<TaskJob>(MAINTENANCE, workers, async ([job]) => {
+    // A schedule stays in the database when its task is switched off.
+    const task = tasks.find(({ name }) => name === job?.data.task)
+    if (!job || !task) return
+    try {
+      await task.run(AbortSignal.any([job.signal, stopping]))
+    } catch (error) {
+      if (stopping.aborted) return
+      log.error('task-failed', { task: task.name, message: String(error) })
+      throw error
+    }
+  })
+}
+
+const oneCoreLess = () => Math.max(1, os.availableParallelism() - 1)

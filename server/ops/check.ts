@@ -1,4 +1,4 @@
-import { checkObjects } from '../maintenance/check-objects.ts'
+import { checkObjects } from '../maintenance/index.ts'
 import { readSettings } from '../env.ts'
 import { openRecords, openStore, type Closer } from '../container.ts'
 

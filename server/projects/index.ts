@@ -1,7 +1,7 @@
-export { scheduleInvitationPurge } from './purge-invitations.ts'
 export { createInvitationLinks } from './invitation-links.ts'
 export { createInvitationMail } from './invitation-mail.ts'
 export { createInvitations } from './invitations.ts'
 export { createMembers } from './members.ts'
+export { purgeInvitations } from './purge-invitations.ts'
 export { projectHandlers } from './routes.ts'
 export { createProjectService, type ProjectService } from './service.ts'

@@ -4,7 +4,7 @@ import type { Invitation, InvitationPreview } from '#contract/auth.ts'
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import type { InviteMember, PendingInvitation } from '#contract/projects.ts'
 import { canManageWorkspace, roleLabel } from '#contract/roles.ts'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import type { Newcomer } from '#server/auth/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -85,7 +85,7 @@ export function createInvitations({ db, events, mail, now, links, post }: Invita
     const { project_id } = await db.transaction().execute(async (trx) => {
       const row = await take(trx, user, id)
       await store.addMember(trx, row, user.id, now())
-      await noteActs(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
+      await recordAudit(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
         {
           action: 'invitation.accepted',
           target: { id: user.id, name: user.username },
@@ -100,7 +100,7 @@ export function createInvitations({ db, events, mail, now, links, post }: Invita
   const reject = async (user: CallUser, id: string): Promise<void> => {
     const { project_id } = await db.transaction().execute(async (trx) => {
       const row = await take(trx, user, id)
-      await noteActs(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
+      await recordAudit(trx, { projectId: row.project_id, userId: user.id, at: now() }, [
         { action: 'invitation.rejected', target: { id, name: row.email } },
       ])
       return row
@@ -115,7 +115,7 @@ export function createInvitations({ db, events, mail, now, links, post }: Invita
   ) => {
     for (const row of rows) {
       await store.addMember(trx, row, id, now())
-      await noteActs(trx, { projectId: row.project_id, userId: id, at: now() }, [
+      await recordAudit(trx, { projectId: row.project_id, userId: id, at: now() }, [
         { action: 'member.joined', target: { id, name: username }, detail: roleLabel(row.role) },
       ])
     }
@@ -156,7 +156,7 @@ export function createInvitations({ db, events, mail, now, links, post }: Invita
         if (!(await store.add(trx, row, at))) throw alreadyInvited()
         // Asked after the row stands: who accepted an older invitation at this moment is a member by now.
         if (await store.isMember(trx, projectId, row.email_key)) throw alreadyMember()
-        await noteActs(trx, { projectId, userId: inviter.id, at }, [
+        await recordAudit(trx, { projectId, userId: inviter.id, at }, [
           { action: 'member.invited', target: { id: row.id, name: row.email }, detail: roleLabel(row.role) },
         ])
         return trx.selectFrom('projects').select('name').where('id', '=', projectId).executeTakeFirstOrThrow()
@@ -180,7 +180,7 @@ export function createInvitations({ db, events, mail, now, links, post }: Invita
         await managing(trx, scope)
         const row = await store.take(trx, now(), { id, project_id: projectId })
         if (!row) throw invitationNotFound()
-        await noteActs(trx, { projectId, userId: membership.userId, at: now() }, [
+        await recordAudit(trx, { projectId, userId: membership.userId, at: now() }, [
           { action: 'invitation.withdrawn', target: { id, name: row.email } },
         ])
       })

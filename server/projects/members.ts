@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Member, UpdateMember } from '#contract/projects.ts'
 import { canManageMember, canManageWorkspace, roleLabel, type Membership } from '#contract/roles.ts'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import type { Database, MembersTable } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -34,7 +34,7 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
           .executeTakeFirstOrThrow()
         if (!canManageWorkspace({ ...before, role })) await dropInvitationsBy(trx, projectId, userId)
         const person = await personOf(trx, userId)
-        await noteActs(trx, { projectId, userId: membership.userId, at: now() }, [
+        await recordAudit(trx, { projectId, userId: membership.userId, at: now() }, [
           {
             action: 'member.changed',
             target: { id: userId, name: person.username },
@@ -58,7 +58,7 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
           .where('user_id', '=', userId)
           .execute()
         await dropInvitationsBy(trx, projectId, userId)
-        await noteActs(trx, { projectId, userId: membership.userId, at: now() }, [
+        await recordAudit(trx, { projectId, userId: membership.userId, at: now() }, [
           { action: 'member.removed', target: { id: userId, name: username }, detail: roleLabel(role) },
         ])
       })

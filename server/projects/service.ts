@@ -10,7 +10,7 @@ import { managing, type Scope } from './manage-access.ts'
 import { memberOnWire } from './members.ts'
 import { ProjectStore } from './store.ts'
 import type { Selectable, Transaction } from 'kysely'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import type { Database, ProjectsTable } from '#server/db/schema.ts'
 
 export interface ProjectService extends MembershipReader {
@@ -116,7 +116,7 @@ async function changeProject(
   const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((key) => wanted[key] !== before[key])
   if (fields.length === 0) return before
   await trx.updateTable('projects').set(wanted).where('id', '=', projectId).execute()
-  await noteActs(trx, { projectId, userId: membership.userId, at }, [
+  await recordAudit(trx, { projectId, userId: membership.userId, at }, [
     {
       action: 'workspace.changed',
       target: { id: projectId, name: wanted.name },

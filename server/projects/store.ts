@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Role } from '#contract/roles.ts'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import type { Database, ProjectsTable } from '#server/db/schema.ts'
 
 /** Workspaces and their members in SQL. */
@@ -18,7 +18,7 @@ export class ProjectStore {
         .insertInto('members')
         .values({ project_id: project.id, user_id: ownerId, role: 'owner', joined_at: at, invited_by: null })
         .execute()
-      await noteActs(trx, { projectId: project.id, userId: ownerId, at }, [
+      await recordAudit(trx, { projectId: project.id, userId: ownerId, at }, [
         { action: 'workspace.created', target: { id: project.id, name: project.name } },
       ])
     })

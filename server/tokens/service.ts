@@ -7,13 +7,13 @@ import {
   type MemberToken,
   TOKENS_MAX,
 } from '#contract/tokens.ts'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError, projectNotFound } from '#server/http/http-error.ts'
 import { type Holder, type TokenRow, TokenStore } from './store.ts'
-import { hashOf, isWord, newWord } from './words.ts'
+import { hashOf, isWord, newWord } from './token-text.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The last use is written anew at most this often, in ms: not on every call. */
@@ -73,7 +73,7 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
         if (held === null) throw projectNotFound()
         if (held >= TOKENS_MAX) throw tooManyTokens()
         await store.add(trx, row)
-        await noteActs(trx, { ...holder, at }, [
+        await recordAudit(trx, { ...holder, at }, [
           { action: ACTS[kind].created, target: { id: row.id, name }, detail: toldOf(row) },
         ])
       })
@@ -87,7 +87,7 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
         if (!row || !(isOwn || canSeeMemberTokens(member))) throw tokenNotFound()
         if (!canRevokeToken(member, { userId: row.user_id, role: row.role })) throw ownersOwn()
         await store.remove(trx, id)
-        await noteActs(trx, { projectId, userId: member.userId, at: now() }, [
+        await recordAudit(trx, { projectId, userId: member.userId, at: now() }, [
           {
             action: ACTS[row.kind].revoked,
             target: { id, name: row.name },
@@ -109,7 +109,7 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
           target: { id, name },
           detail: 'with a new password',
         }))
-        await noteActs(trx, { projectId, userId, at: now() }, acts)
+        await recordAudit(trx, { projectId, userId, at: now() }, acts)
       }
     },
 

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps, ObjectStore } from '#server/deps.ts'
-import { repeatedly } from '#server/repeating.ts'
 import { objectKey } from '#server/storage/index.ts'
 
-type ReclaimDeps = Pick<Deps, 'db' | 'store' | 'now' | 'log'>
+type ReclaimDeps = Pick<Deps, 'db' | 'store' | 'now'>
 
 /**
  * What was sent and made no document is kept for so many days. An outbox that was away for longer may still complete:
@@ -13,7 +12,6 @@ type ReclaimDeps = Pick<Deps, 'db' | 'store' | 'now' | 'log'>
 const KEPT_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 100
-const EVERY_MS = 60 * 60_000
 
 /**
  * Lets go of addresses that were given out long ago and belong to no document, with what was sent to them. Answers how
@@ -76,17 +74,6 @@ export function discardObjects(
     )
   })
 }
-
-/** Reclaims now and every hour. Answers how to stop it, which waits for what is under way. */
-export const scheduleReclaim = (deps: ReclaimDeps) =>
-  repeatedly(
-    async () => {
-      const count = await reclaimObjects(deps)
-      if (count > 0) deps.log.info('unfinished-uploads-reclaimed', { count })
-    },
-    EVERY_MS,
-    (error) => deps.log.error('reclaiming-failed', { message: String(error) }),
-  )
 
 /**
  * Removes what is stored of these things: the bytes first, then the rows that name them. An object belongs to one thing

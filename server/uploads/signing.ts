@@ -1,7 +1,7 @@
 import { SIGNED_GET_SECONDS, SIGNED_PUT_SECONDS } from '#contract/limits.ts'
 import type { ObjectType, OriginalType, SignedUpload } from '#contract/uploads.ts'
 import type { z } from 'zod'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { objectUrl, type ObjectAddresses } from '#server/storage/index.ts'
@@ -67,7 +67,7 @@ export async function downloadAddress(deps: SigningDeps, scope: Scope, url: stri
   }
   // Looking at a page is no act; taking the original away is.
   if (file.originals.includes(url)) {
-    await noteActs(deps.db, { ...ownerOf(scope), at: deps.now() }, [
+    await recordAudit(deps.db, { ...ownerOf(scope), at: deps.now() }, [
       { action: 'document.downloaded', target: { id: object.thing_id, name: file.filename } },
     ])
   }

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { learnTables } from '#server/db/upkeep.ts'
+import { analyzeTables } from '#server/db/analyze-tables.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { sideBySide, type Figure } from './figure.ts'
@@ -46,7 +46,7 @@ export async function measureListing(): Promise<Figure[]> {
       await fill(server.db, { id, size }, owner.id)
       workspaces.push({ id, size })
     }
-    await learnTables(server.db)
+    await analyzeTables(server.db)
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const large = workspaces.at(-1)
     if (!large) throw new Error('Nothing was filled')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 import { newId } from '#server/db/new-id.ts'
-import { learnTables } from '#server/db/upkeep.ts'
+import { analyzeTables } from '#server/db/analyze-tables.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import type { Figure } from './figure.ts'
@@ -85,7 +85,7 @@ async function amongst(
       .execute()
   }
   await fill(db, { id: project, size }, owner.id)
-  await learnTables(db)
+  await analyzeTables(db)
   const ask = async (query: string) => {
     const started = performance.now()
     const answer = await server.call('POST', '/search/ai', {
@@ -101,7 +101,7 @@ async function amongst(
   const asked = performance.now()
   while (await isWorking(db, project)) await setTimeout(100)
   process.stderr.write(`main values kept after ${(performance.now() - asked).toFixed(0)} ms\n`)
-  await learnTables(db)
+  await analyzeTables(db)
   const spent = new Map<string, number[]>(QUESTIONS.map((question) => [question, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const question of QUESTIONS) spent.get(question)?.push(await ask(question))

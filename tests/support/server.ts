@@ -10,7 +10,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import type { Deps, JobQueue, Log, TypeWork } from '#server/deps.ts'
 import { noPubSub } from '#server/db/pubsub.ts'
 import { createProjectEvents } from '#server/events/index.ts'
-import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
+import type { ReadingJob } from '#server/jobs/index.ts'
 import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
 import { openDiskStore } from '#server/storage/index.ts'
 import { testDatabase } from './database.ts'
@@ -147,7 +147,7 @@ const defaultSettings = {
   s3: null,
 }
 
-const appSettings = { version: '0.0.0', dist: null, secure: false, trustProxy: false, checkAnswers: true }
+const appSettings = { version: '0.0.0', dist: null, secure: false, trustProxy: false, checkResponses: true }
 
 /** Takes jobs inside the transaction and never runs them; what it took is in `jobs`. */
 function waitingQueue(jobs: ReadingJob[], typeWork: TypeWork[]): JobQueue {

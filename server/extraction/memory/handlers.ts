@@ -1,7 +1,7 @@
 import { hasFullAccess } from '#contract/roles.ts'
 import type { Thing } from '#contract/things.ts'
 import { suits } from '#core/reading/value-checks.ts'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -21,7 +21,7 @@ export function lessonHandlers(
   const lessons = createLessonStore(db)
 
   const act = (call: Caller, row: LessonRow, action: 'lesson.changed' | 'lesson.deleted', name: string) =>
-    noteActs(db, { projectId: call.projectId, userId: call.membership.userId, at: now() }, [
+    recordAudit(db, { projectId: call.projectId, userId: call.membership.userId, at: now() }, [
       { action, target: { id: row.schema_id, name }, detail: row.key },
     ])
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ExportFiles } from '#contract/export.ts'
 import { BYTE_ORDER_MARK, cellFrom, csv, type Cell, type CellContent } from '#lib/csv.ts'
 import { documents } from '#lib/plural.ts'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { conditionsOf } from '../lists/listing.ts'
 import { readable, type Scope, type Reads } from '../rows/row.ts'
@@ -53,7 +53,7 @@ export async function chosenFiles(
     .select(sql<string | null>`string_agg(id, ' ' order by ${order})`.as('ids'))
     .executeTakeFirstOrThrow()
   const n = ids === null ? 0 : ids.split(' ').length
-  await noteActs(db, { projectId: scope.projectId, userId: scope.membership.userId, at: now() }, [
+  await recordAudit(db, { projectId: scope.projectId, userId: scope.membership.userId, at: now() }, [
     { action: 'documents.exported', target: { id: null, name }, detail: documents(n) },
   ])
   return ids ?? ''

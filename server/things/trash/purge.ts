@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { trashedSince, type TrashSetting } from './trash.ts'
@@ -81,7 +81,7 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
         const action = PURGED[kind]
         return action === null ? [] : [{ action, target: { id, name: name ?? '' } }]
       })
-      await noteActs(trx, { projectId, userId: null, at: now() }, acts)
+      await recordAudit(trx, { projectId, userId: null, at: now() }, acts)
     }
     if (others.length > 0) await trx.deleteFrom('things').where('id', 'in', others).execute()
     return due.length

@@ -3,7 +3,7 @@ import { type ThingKind, typeKey } from '#contract/things.ts'
 import type { Database, ThingsTable } from '#server/db/schema.ts'
 import { guardOf } from '#server/db/visible.ts'
 import type { ProjectEvents } from '#server/deps.ts'
-import { noteActs } from '#server/audit/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import { creationEntries, auditEntriesOf } from './audit-entries.ts'
 import { recordHistory } from './history.ts'
 import type { ThingRow, Write } from '../rows/row.ts'
@@ -58,7 +58,7 @@ export async function insertThing(
     .executeTakeFirst()
   if (!made) return undefined
   const userId = thing.createdBy === CREATED_BY_READING ? null : thing.createdBy
-  await noteActs(trx, { projectId: thing.projectId, userId, at: thing.at }, creationEntries(made))
+  await recordAudit(trx, { projectId: thing.projectId, userId, at: thing.at }, creationEntries(made))
   return made
 }
 
@@ -107,7 +107,7 @@ export async function saveThings(
   const [first] = after
   // What the reading of documents writes is no act of anybody.
   if (by !== null && first) {
-    await noteActs(trx, { projectId: first.project_id, userId: by, at }, auditEntriesOf(written, folders))
+    await recordAudit(trx, { projectId: first.project_id, userId: by, at }, auditEntriesOf(written, folders))
   }
   return after
 }

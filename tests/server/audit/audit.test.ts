@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditResponse } from '#contract/audit.ts'
 import type { FileThing } from '#contract/things.ts'
-import { sweepTrash } from '#server/trash-sweep.ts'
+import { emptyTrash } from '#server/maintenance/index.ts'
 import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog, testPassword, type TestPerson } from '#tests/support/server.ts'
 import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
@@ -181,7 +181,7 @@ describe('the audit tells', () => {
     await ada.call('POST', '/things/export', { columns: [] })
     await ada.call('DELETE', `/things/${id}`)
     now = new Date(now.getTime() + 31 * DAY_MS)
-    await sweepTrash({ db: server.db, store: server.store, now: () => now, log: silentLog, trashDays: 30 })
+    await emptyTrash({ db: server.db, store: server.store, now: () => now, log: silentLog }, 30)
     // Sessions end in that time.
     ;[owner, clerk] = [await signedIn(owner), await signedIn(clerk)]
     const { rows } = await audit()

@@ -46,6 +46,9 @@ describe('over PostgreSQL: what is counted', async () => {
 describe('over PostgreSQL: jobs', async () => {
   await import('../jobs/queue.test.ts')
 })
+describe('over PostgreSQL: schedules', async () => {
+  await import('../jobs/schedules.test.ts')
+})
 describe('over PostgreSQL: events', async () => {
   await import('../events/event-streams.test.ts')
 })

@@ -12,7 +12,7 @@ import {
   type DocumentReader,
 } from '#server/extraction/index.ts'
 import type { ReaderPoolOptions } from '#server/extraction/reader-pool.ts'
-import { createJobQueue } from '#server/jobs/queue.ts'
+import { createJobQueue } from '#server/jobs/index.ts'
 import { createOffload } from '#server/offload/index.ts'
 import type { JobQueue } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { JobQueue } from '#server/deps.ts'
-import { createJobQueue, type JobQueueOptions } from '#server/jobs/queue.ts'
-import type { ReadingJob } from '#server/jobs/reading-jobs.ts'
+import { createJobQueue, type JobQueueOptions, type ReadingJob } from '#server/jobs/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { waitFor } from '#tests/support/wait.ts'
 

@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { checkObjects } from '#server/maintenance/check-objects.ts'
-import { keepChecking } from '#server/maintenance/keep-checking.ts'
+import { createIntegrityCheck } from '#server/maintenance/integrity-check.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
 import { uploaderFor, type Uploader } from '../uploads/upload-client.ts'
@@ -44,31 +44,29 @@ test('a check that is stopped ends', async () => {
   await expect(checkObjects(server.db, server.store, AbortSignal.abort())).rejects.toThrow(/abort/i)
 })
 
-test('is checked once in so many days, whichever server looks and however often these start', async () => {
+test('checks all objects once in so many days, whichever server is asked and however often it restarts', async () => {
   const { data } = await ada.photo(jpeg('lost since'))
   await server.store.remove(objectKey(data.pageImages[0] ?? '') ?? '')
-  const told: string[] = []
-  const note = (event: string) => void told.push(event)
+  const logged: string[] = []
+  const log = (event: string) => void logged.push(event)
   let at = new Date('2026-11-22T10:00:00Z')
-  const reading = vi.spyOn(server.store, 'head').mockRejectedValue(new Error('No disk'))
   const { db, store } = server
-  const deps = { db, store, now: () => at, log: { info: note, warn: note, error: note } }
-  const kept = [keepChecking(deps, 7, 5), keepChecking(deps, 7, 5)]
-  onTestFinished(async () => void (await Promise.all(kept.map((stop) => stop()))))
-  // What could not be read through counts for nothing.
-  await expect.poll(() => told.filter((event) => event === 'integrity-not-checked').length).toBeGreaterThan(2)
+  const deps = { db, store, now: () => at, log: { info: log, warn: log, error: log } }
+  // A new one each time, as after a restart or on another server.
+  const check = (signal = new AbortController().signal) => createIntegrityCheck(deps, 7)(signal)
+  const reading = vi.spyOn(server.store, 'head').mockRejectedValue(new Error('No disk'))
+  await expect(check()).rejects.toThrow('No disk')
   reading.mockRestore()
-  const checks = () => told.filter((event) => event === 'integrity-broken').length
-  await expect.poll(checks).toBe(1)
-  await Promise.all(kept.map((stop) => stop()))
-  // As servers that start anew: they find that it was done, until its days are over.
+  await expect(check(AbortSignal.abort())).rejects.toThrow(/abort/i)
+  // Neither counted as a check.
+  await Promise.all([check(), check()])
+  expect(logged).toEqual(['integrity-broken'])
   at = new Date('2026-11-29T09:59:00Z')
-  await keepChecking(deps, 7)()
-  expect(checks()).toBe(1)
+  await check()
+  expect(logged).toHaveLength(1)
   at = new Date('2026-11-29T10:01:00Z')
-  const again = keepChecking(deps, 7)
-  await expect.poll(checks).toBe(2)
-  await again()
+  await check()
+  expect(logged).toEqual(['integrity-broken', 'integrity-broken'])
 })
 
 async function* stream(text: string) {

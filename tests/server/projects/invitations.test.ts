@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVITATION_DAYS } from '#contract/limits.ts'
-import { purgeInvitations } from '#server/projects/purge-invitations.ts'
+import { purgeInvitations } from '#server/projects/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog, testPassword, type Answer, type TestPerson } from '#tests/support/server.ts'
 

@@ -9,7 +9,7 @@ import type { FileThing, FolderThing } from '#contract/things.ts'
 import type { TrashResponse } from '#contract/trash.ts'
 import type { Deps } from '#server/deps.ts'
 import { objectKey } from '#server/storage/index.ts'
-import { sweepTrash } from '#server/trash-sweep.ts'
+import { emptyTrash } from '#server/maintenance/index.ts'
 import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog, type TestPerson } from '#tests/support/server.ts'
 import { uploaderFor, type Uploader } from '#tests/server/uploads/upload-client.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
 const sweep = (store: Deps['store'] = server.store) =>
-  sweepTrash({ db: server.db, store, now: () => now, log: silentLog, trashDays: 30 })
+  emptyTrash({ db: server.db, store, now: () => now, log: silentLog }, 30)
 const file = (more: Partial<GivenFile> = {}) =>
   givenFile(server, project, { createdBy: owner.id, department: 'sales', ...more })
 const remove = (seat: Seat, id: string) => seat.call('DELETE', `/things/${id}`)
@@ -343,7 +343,7 @@ describe('where another number of days is set', () => {
         (await brief.db.selectFrom('things').select('purged_at').where('id', '=', id).executeTakeFirst())
           ?.purged_at ?? null
       const emptied = () =>
-        sweepTrash({ db: brief.db, store: brief.store, now: () => now, log: silentLog, trashDays: 3 })
+        emptyTrash({ db: brief.db, store: brief.store, now: () => now, log: silentLog }, 3)
       later(2)
       await emptied()
       expect(await purged()).toBeNull()

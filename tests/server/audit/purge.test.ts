@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetAudit } from '#server/audit/index.ts'
+import { purgeAudit } from '#server/audit/index.ts'
 import { silentLog, testServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -19,7 +19,7 @@ test('entries go when they are older than they are kept, and no sooner', async (
   const entries = async () =>
     (await server.db.selectFrom('audit').select('id').where('project_id', '=', project).execute()).length
   expect(await entries()).toBe(1)
-  expect(await forgetAudit(later(30), 30)).toBe(0)
-  expect(await forgetAudit(later(30.1), 30)).toBe(1)
+  expect(await purgeAudit(later(30), 30)).toBe(0)
+  expect(await purgeAudit(later(30.1), 30)).toBe(1)
   expect(await entries()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { learnTables } from '#server/db/upkeep.ts'
+import { analyzeTables } from '#server/db/analyze-tables.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 let database: OpenDatabase
@@ -12,18 +12,18 @@ afterAll(() => database.close())
 
 test('what a table holds is learnt once much of it changed, and not again before', async () => {
   const { db } = database
-  await learnTables(db)
+  await analyzeTables(db)
   await sql`insert into projects (id, name, organization) values ('p', 'p', 'o')`.execute(db)
   const fill = (from: number, to: number) =>
     sql`insert into things (id, project_id, kind, data, created_by)
       select i::text, 'p', 'File', '{}', 'u' from generate_series(${from}::int, ${to}::int) i`.execute(db)
   await fill(1, 1000)
-  expect(await learnTables(db)).toContain('things')
+  expect(await analyzeTables(db)).toContain('things')
   const { rows } = await sql<{ n: number }>`
     select reltuples::int as n from pg_class where relname = 'things'`.execute(db)
   expect(rows).toEqual([{ n: 1000 }])
   await fill(1001, 1010)
-  expect(await learnTables(db)).not.toContain('things')
+  expect(await analyzeTables(db)).not.toContain('things')
   await fill(1011, 1200)
-  expect(await learnTables(db)).toContain('things')
+  expect(await analyzeTables(db)).toContain('things')
 })

@@ -4,7 +4,7 @@ import type { Log } from '#server/deps.ts'
 import { HttpError, notStorable } from './http-error.ts'
 
 /** Every refusal and failure leaves the server as `{detail, code}`; never a stack trace. */
-export function answerErrors(app: FastifyInstance, log: Log): void {
+export function respondToErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const rejection = asRejection(error)
     if (isHungUp(request, error)) log.info('call-hung-up', { route: request.routeOptions.url })

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/db/schema.ts'
 import type { JobQueue } from '#server/deps.ts'
-import { GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './names.ts'
+import { GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './queue-names.ts'
 
 const WaitingJob = z.discriminatedUnion('queue', [
   z.object({
@@ -19,7 +19,7 @@ const WaitingJob = z.discriminatedUnion('queue', [
 ])
 
 /** What is still to be done, running jobs among it, as lines of JSON. None where no server ever ran. */
-export async function* waitingJobs(trx: Transaction<Database>): AsyncGenerator<Buffer> {
+export async function* pendingJobs(trx: Transaction<Database>): AsyncGenerator<Buffer> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass(${`${SCHEMA}.job`}) is not null as there`.execute(trx)
   if (found[0]?.there !== true) return
@@ -30,8 +30,8 @@ export async function* waitingJobs(trx: Transaction<Database>): AsyncGenerator<B
   for (const { line } of rows) yield Buffer.from(`${line}\n`)
 }
 
-/** Sends a job again that `waitingJobs` told of. What had been given up gets another try. */
-export async function sendAgain(trx: Transaction<Database>, queue: JobQueue, line: string): Promise<void> {
+/** Sends a job again that `pendingJobs` told of. What had been given up gets another try. */
+export async function resendJob(trx: Transaction<Database>, queue: JobQueue, line: string): Promise<void> {
   const job = WaitingJob.parse(JSON.parse(line))
   if (job.queue === TYPE_WORK) await queue.sendTypeWork(trx, job.data)
   else await queue.sendReading(trx, job.data)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** What runs for calls, also for those whose connection is gone. */
-export interface CallsUnderWay {
+export interface RunningCalls {
   /** Register it before the routes that it watches. */
   watch(app: FastifyInstance): void
   /** Resolves once nothing runs, at the latest after `mostMs`; answers how many still run. */
@@ -14,7 +14,7 @@ type Step = (this: FastifyInstance, ...given: never[]) => unknown
  * Follows handlers and access checks to their end. Fastify closes when the connections have ended, and a handler whose
  * connection was cut still has to clean up.
  */
-export function createCallsUnderWay(): CallsUnderWay {
+export function createRunningCalls(): RunningCalls {
   const running = new Set<Promise<unknown>>()
 
   function followed<S extends Step>(step: S): S {

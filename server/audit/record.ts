@@ -25,7 +25,7 @@ const TEXT_MAX = 400
  * Writes down what was done, in one statement and inside the transaction that does it where there is one: what is
  * undone is not told, and what is done is.
  */
-export async function noteActs(
+export async function recordAudit(
   db: Kysely<Database> | Transaction<Database>,
   { projectId, userId, at }: Actor,
   acts: readonly Act[],

@@ -1,5 +1,6 @@
-/** Queues of pg-boss, and the database schema that it keeps them in. */
+/** Queues of pg-boss, and the database schema of its tables. */
 export const READING = 'reading'
 export const GIVEN_UP = 'reading-given-up'
 export const TYPE_WORK = 'type-work'
+export const MAINTENANCE = 'maintenance'
 export const SCHEMA = 'pgboss'

@@ -1,0 +1,3 @@
+export type { ReadingJob, ReadingJobHandler, ScheduledTask, TypeWorkHandler } from './handlers.ts'
+export { pendingJobs, resendJob } from './pending-jobs.ts'
+export { createJobQueue, type JobQueueOptions } from './queue.ts'

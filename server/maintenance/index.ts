@@ -1,0 +1,2 @@
+export { checkObjects } from './check-objects.ts'
+export { emptyTrash, maintenanceTasks } from './tasks.ts'

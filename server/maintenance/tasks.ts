@@ -1,0 +1,45 @@
+import { purgeAudit } from '#server/audit/index.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Settings } from '#server/env.ts'
+import type { ScheduledTask } from '#server/jobs/index.ts'
+import { purgeInvitations } from '#server/projects/index.ts'
+import { purgeTrash } from '#server/things/index.ts'
+import { reclaimObjects, removeObjectsOf } from '#server/uploads/index.ts'
+import { createIntegrityCheck } from './integrity-check.ts'
+
+type TaskDeps = Pick<Deps, 'db' | 'store' | 'log' | 'now'>
+type TaskSettings = Pick<Settings, 'trashDays' | 'auditDays' | 'checkDays'>
+
+/** What the servers of a database do by the clock, in turn. Hourly: each is cheap when nothing is due. */
+export function maintenanceTasks(deps: TaskDeps, settings: TaskSettings): ScheduledTask[] {
+  const { trashDays, auditDays, checkDays } = settings
+  const tasks: ScheduledTask[] = [
+    { name: 'reclaim-uploads', cron: '7 * * * *', run: () => reclaimUploads(deps) },
+    { name: 'purge-trash', cron: '17 * * * *', run: () => emptyTrash(deps, trashDays) },
+    { name: 'purge-invitations', cron: '27 * * * *', run: async () => void (await purgeInvitations(deps)) },
+  ]
+  if (auditDays !== null) {
+    const run = async () => void (await purgeAudit(deps, auditDays))
+    tasks.push({ name: 'purge-audit', cron: '37 * * * *', run })
+  }
+  if (checkDays > 0) {
+    tasks.push({ name: 'check-integrity', cron: '47 * * * *', run: createIntegrityCheck(deps, checkDays) })
+  }
+  return tasks
+}
+
+/** Deletes what has been in the trash for `trashDays`, with its stored bytes. */
+export async function emptyTrash({ db, store, log, now }: TaskDeps, trashDays: number): Promise<void> {
+  const count = await purgeTrash({
+    db,
+    now,
+    trashDays,
+    removeObjects: (trx, thingIds) => removeObjectsOf(store, trx, thingIds),
+  })
+  if (count > 0) log.info('trash-emptied', { count })
+}
+
+async function reclaimUploads(deps: TaskDeps): Promise<void> {
+  const count = await reclaimObjects(deps)
+  if (count > 0) deps.log.info('unfinished-uploads-reclaimed', { count })
+}

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import type { JobQueue, Log } from '#server/deps.ts'
+import { createJobQueue, type ScheduledTask } from '#server/jobs/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { silentLog } from '#tests/support/server.ts'
+import { waitFor } from '#tests/support/wait.ts'
+
+let database: OpenDatabase
+const open: JobQueue[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop()))
+  await database.pool.query('delete from pgboss.job')
+  await database.pool.query('delete from pgboss.schedule')
+})
+afterAll(() => database.close())
+
+async function serverWith(tasks: ScheduledTask[], log: Log = silentLog): Promise<JobQueue> {
+  const queue = createJobQueue({
+    ...database,
+    log,
+    handle: { run: async () => {}, giveUp: async () => {} },
+    handleTypeWork: async () => {},
+    stopTimeoutMs: 2000,
+    // Servers that read nothing do maintenance all the same.
+    works: false,
+    soleServer: true,
+    tasks,
+    taskPollSeconds: 1,
+  })
+  await queue.start()
+  open.push(queue)
+  return queue
+}
+
+const task = (name: string, run: ScheduledTask['run'], cron = '0 0 1 1 *'): ScheduledTask => ({
+  name,
+  cron,
+  run,
+})
+
+/** As if servers with these schedules had last been up so many hours ago. */
+async function downFor(hours: number) {
+  await database.pool.query(`update pgboss.schedule set created_on = now() - interval '1 year'`)
+  await database.pool.query(`delete from pgboss.job where name = '__pgboss__send-it'`)
+  await database.pool.query(`update pgboss.version set cron_on = now() - make_interval(hours => $1)`, [hours])
+}
+
+test('a task that is due runs once for all servers of a database', async () => {
+  const ran: string[] = []
+  const servers = ['a', 'b'].map((server) => [task('hourly', async () => void ran.push(server), '0 * * * *')])
+  for (const tasks of servers) await serverWith(tasks)
+  await Promise.all(open.splice(0).map((queue) => queue.stop()))
+  expect(ran).toEqual([])
+  await downFor(2)
+  for (const tasks of servers) await serverWith(tasks)
+  await waitFor(() => expect(ran).toHaveLength(1))
+  const { rows } = await database.pool.query<{ n: number }>(
+    "select count(*)::int as n from pgboss.job where name = 'maintenance'",
+  )
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('a task that fails is logged, and has its next turn', async () => {
+  const logged: unknown[] = []
+  let runs = 0
+  const failing = [
+    task(
+      'hourly',
+      async () => {
+        runs += 1
+        throw new Error('No disk')
+      },
+      '0 * * * *',
+    ),
+  ]
+  const log = {
+    ...silentLog,
+    error: (event: string, fields?: object) => void logged.push({ event, ...fields }),
+  }
+  await (await serverWith(failing, log)).stop()
+  for (const turn of [1, 2]) {
+    await downFor(2)
+    const queue = await serverWith(failing, log)
+    await waitFor(() => expect(runs).toBe(turn))
+    await queue.stop()
+  }
+  const entry = { event: 'task-failed', task: 'hourly', message: 'Error: No disk' }
+  expect(logged).toEqual([entry, entry])
+})
+
+test('a task is told when its server stops, and its next turn comes', async () => {
+  const aborted: boolean[] = []
+  const waiting = [
+    task(
+      'hourly',
+      async (signal) => {
+        aborted.push(signal.aborted)
+        await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+        aborted.push(signal.aborted)
+        signal.throwIfAborted()
+      },
+      '0 * * * *',
+    ),
+  ]
+  await (await serverWith(waiting)).stop()
+  await downFor(2)
+  const queue = await serverWith(waiting)
+  await waitFor(() => expect(aborted).toEqual([false]))
+  await queue.stop()
+  expect(aborted).toEqual([false, true])
+  await downFor(2)
+  await serverWith(waiting)
+  await waitFor(() => expect(aborted).toEqual([false, true, false]))
+})
+
+test('a schedule whose task is switched off runs nothing', async () => {
+  let runs = 0
+  await (await serverWith([task('off', async () => void (runs += 1), '0 * * * *')])).stop()
+  await downFor(2)
+  const done: string[] = []
+  await serverWith([task('on', async () => void done.push('on'), '0 * * * *')])
+  await waitFor(async () => {
+    const { rows } = await database.pool.query(
+      "select 1 from pgboss.job where name = 'maintenance' and state = 'completed'",
+    )
+    expect(rows).toHaveLength(1)
+  })
+  expect(runs).toBe(0)
+})
