@@ -42,7 +42,7 @@ interface Seat {
 
 /** First part of a reply, a reply of very many parts, a chat of very many messages, and lists beside many replies. */
 export async function measureChat(): Promise<Figure[]> {
-  const server = await testServer({ agent: scripted, app: { dist, checkAnswers: false } })
+  const server = await testServer({ agent: scripted, app: { dist, checkResponses: false } })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const person = await server.person('bench')

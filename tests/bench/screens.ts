@@ -15,7 +15,7 @@ const THROTTLE = 4
 
 /** The built app over a workspace of a few hundred documents: first rows, scrolling, and the script of each route. */
 export async function measureScreens(): Promise<Figure[]> {
-  const server = await testServer({ app: { dist, checkAnswers: false } })
+  const server = await testServer({ app: { dist, checkResponses: false } })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const owner = await server.person('bench')

@@ -50,7 +50,7 @@ export async function fuzz(
   watcher: FuzzWatcher = nobody,
 ): Promise<FuzzOutcome> {
   const server = await testServer({
-    app: { checkAnswers: false },
+    app: { checkResponses: false },
     handlers: {
       // A stream of events does not end by itself.
       projectEvents: async function () {

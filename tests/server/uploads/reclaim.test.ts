@@ -6,7 +6,6 @@ import type { Deps } from '#server/deps.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { reclaimObjects } from '#server/uploads/reclaim.ts'
 import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
-import { silentLog } from '#tests/support/server.ts'
 import { uploaderFor, type Uploader } from './upload-client.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -28,7 +27,7 @@ beforeEach(async () => {
 })
 
 const reclaim = (store: Deps['store'] = server.store) =>
-  reclaimObjects({ db: server.db, store, now: () => now, log: silentLog })
+  reclaimObjects({ db: server.db, store, now: () => now })
 const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
 
 function fileOf(url: string): string {
