@@ -49,7 +49,7 @@ export const scriptGroups = [
       files('features/uploads', 'upload-search'),
       files('features/workspaces', 'last-workspace'),
       files('core/uploads', 'stored-filename'),
-      files('lib', 'display-error', 'cached-format', 'name-in-text', 'plain-name', 'plural'),
+      files('lib', 'display-error', 'cached-format', 'name-in-text', 'plain-name', 'plural', 'store'),
       files(
         'platform',
         'api/api-base',
@@ -57,6 +57,8 @@ export const scriptGroups = [
         'drive/drive-error',
         'drive/load-script',
         'drive/redirect',
+        'preferences/preferences',
+        'preferences/stored-value',
         'sw/messages',
       ),
       files('messages', 'messages'),

@@ -7,7 +7,7 @@ const own =
   /\/src\/(app\/(commands|queries|shell)\/|contract\/|core\/(capture|edits|offline|query|session|uploads)\/|features\/|lib\/|messages\/|platform\/|ui\/)/
 
 /** What of the account only signed-in screens need. */
-const signedInAuth = ['profile/shortcut-setting', 'session/use-session']
+const signedInAuth = ['profile/shortcut-choice', 'session/use-session']
 
 /**
  * What pages before sign-in need too, as the beginnings of paths in `src`: in the shared script it would bring all of
@@ -32,11 +32,13 @@ export const publicFiles = [
   'lib/name-in-text',
   'lib/plain-name',
   'lib/plural',
+  'lib/store',
   'messages/messages',
   'platform/api/api-base',
   'platform/api/no-eval',
   'platform/bytes/shared-files',
   'platform/drive/',
+  'platform/preferences/',
   'platform/server-info/',
   'platform/sw/messages',
   'platform/sw/register',

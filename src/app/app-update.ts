@@ -1,29 +1,17 @@
+import { createStore } from '#lib/store.ts'
 import { keepPdfFiles } from '#platform/sw/messages.ts'
 import type { ServiceWorkerHandle } from '#platform/sw/register.ts'
 import { whenIdle } from './when-idle.ts'
 
-let waiting: ServiceWorkerHandle | null = null
-const listeners = new Set<() => void>()
+/** The new version that waits for the user's consent. */
+const waiting = createStore<ServiceWorkerHandle | null>(null)
 
-function change(next: ServiceWorkerHandle | null) {
-  waiting = next
-  for (const listener of listeners) listener()
-}
-
-/** A new version that waits for a person's word. */
 export const appUpdate = {
-  ready: () => waiting !== null,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  apply(): void {
-    waiting?.update()
-  },
-  /** Until the next start; the new version is then taken as it comes. */
-  postpone: () => change(null),
+  ready: () => waiting.get() !== null,
+  subscribe: waiting.subscribe,
+  apply: () => waiting.get()?.update(),
+  /** Until the next start, which loads the new version. */
+  postpone: () => waiting.set(null),
 }
 
 /** Has what PDFs need kept for being offline; once somebody has signed in (it weighs some megabytes). */
@@ -36,7 +24,7 @@ export async function keepPdfFilesForOffline(): Promise<void> {
 export function startServiceWorker(): void {
   const register = async () => {
     const { registerServiceWorker } = await import('#platform/sw/register.ts')
-    await registerServiceWorker(change)
+    await registerServiceWorker(waiting.set)
   }
   const start = () =>
     void register().catch((error: unknown) =>

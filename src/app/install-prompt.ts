@@ -1,38 +1,29 @@
+import { createStore } from '#lib/store.ts'
+
 /** Chromium's offer to install; on iOS people do it by hand, other browsers have none and show nothing. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-let offer: InstallPromptEvent | null = null
-const listeners = new Set<() => void>()
+const offer = createStore<InstallPromptEvent | null>(null)
 
-function change(next: InstallPromptEvent | null) {
-  offer = next
-  for (const listener of listeners) listener()
-}
-
-/** Keeps the browser's offer for the button in More, instead of the browser's own banner at first view. */
+/** Stores the browser's offer for the button in More, instead of the browser's own banner at the first visit. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    change(event as InstallPromptEvent)
+    offer.set(event as InstallPromptEvent)
   })
-  window.addEventListener('appinstalled', () => change(null))
+  window.addEventListener('appinstalled', () => offer.set(null))
 }
 
 export const installOffer = {
-  get: () => offer !== null,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  /** Asks; an offer serves once. */
+  get: () => offer.get() !== null,
+  subscribe: offer.subscribe,
+  /** Prompts; an offer can be used once. */
   async accept(): Promise<void> {
-    const asked = offer
-    change(null)
-    await asked?.prompt()
+    const prompt = offer.get()
+    offer.set(null)
+    await prompt?.prompt()
   },
 }
 

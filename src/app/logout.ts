@@ -1,8 +1,6 @@
 import { userOf } from '#core/session/machine.ts'
-import { forgetQuestionsOf } from '#features/search/index.ts'
-import { forgetWorkspace } from '#features/workspaces/index.ts'
 import { draftChat } from '#platform/chat/draft-chat.ts'
-import { unsentMessages } from '#platform/chat/unsent-messages.ts'
+import { clearPreferencesOf } from '#platform/preferences/preferences.ts'
 import { session } from '#platform/session/page-session.ts'
 import { queryClient } from './query-client.ts'
 
@@ -18,9 +16,7 @@ const steps: readonly Step[] = [
   { name: 'end the session', run: () => session.signOut() },
   { name: 'drop answers', run: () => queryClient.clear() },
   { name: 'drop the draft chat', run: draftChat.clear },
-  { name: 'drop what is typed in chats', run: unsentMessages.forget },
-  { name: 'drop the last workspace', run: forgetWorkspace },
-  { name: 'drop recent questions', run: forgetQuestionsOf },
+  { name: 'clear what the device remembers of the user', run: clearPreferencesOf },
 ]
 
 /** Ends the session (AUTH-21). A step that fails is logged and keeps none of the others from running. */

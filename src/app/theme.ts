@@ -1,26 +1,13 @@
-/** `system` follows the device; `outdoor` is made for sunlight. */
-export const themeChoices = ['system', 'light', 'dark', 'outdoor'] as const
-export type ThemeChoice = (typeof themeChoices)[number]
+import { preferences, type ThemeChoice } from '#platform/preferences/preferences.ts'
 
-const KEY = 'theme'
-const listeners = new Set<() => void>()
+export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark', 'outdoor']
 
 export const themeStore = {
-  get(): ThemeChoice {
-    const saved = localStorage.getItem(KEY)
-    return themeChoices.find((choice) => choice === saved) ?? 'system'
-  },
+  get: preferences.theme.get,
+  subscribe: preferences.theme.subscribe,
   choose(choice: ThemeChoice): void {
-    if (choice === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, choice)
-    // `public/theme.js` puts it on the page, as it does before the first paint.
+    preferences.theme.set(choice)
+    // `public/theme.js` applies it to the page, as it does before the first paint.
     window.dispatchEvent(new Event('theme'))
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
   },
 }

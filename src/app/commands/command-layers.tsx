@@ -3,7 +3,7 @@ import { CommandMenu } from './command-menu.tsx'
 import { type CommandLayer, commandLayer } from './layer.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-const close = () => commandLayer.show(null)
+const close = () => commandLayer.set(null)
 
 /** The layers that the app's keys and commands open. */
 export function CommandLayers({ layer }: { readonly layer: CommandLayer | null }) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { shortcutSetting } from '#features/auth/index.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
+import { singleKeySwitch } from '#ui/hooks/single-key-switch.ts'
 import { commandLayer } from './layer.ts'
 import { useAppKeys } from './use-app-keys.ts'
 
@@ -9,9 +10,10 @@ const CommandLayers = lazy(async () => ({ default: (await import('./command-laye
 export function CommandsHost() {
   useAppKeys()
   useEffect(() => {
-    shortcutSetting.restore()
-    return () => commandLayer.show(null)
+    return () => commandLayer.set(null)
   }, [])
+  const singleKeys = useSyncExternalStore(preferences.singleKeys.subscribe, preferences.singleKeys.get)
+  useEffect(() => singleKeySwitch.set(singleKeys === 'on'), [singleKeys])
   const layer = useSyncExternalStore(commandLayer.subscribe, commandLayer.get)
   const [wanted, setWanted] = useState(false)
   if (layer !== null && !wanted) setWanted(true)

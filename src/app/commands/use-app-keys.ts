@@ -26,7 +26,7 @@ export function useAppKeys(): void {
     projectId ?? '',
     (id) => void navigate({ href: paths.chat(projectId ?? '', id) }),
   )
-  useModKey('k', () => commandLayer.show('menu'), { whileTyping: true, active })
+  useModKey('k', () => commandLayer.set('menu'), { whileTyping: true, active })
   useChord(
     'g',
     {
@@ -42,7 +42,7 @@ export function useAppKeys(): void {
   )
   useKeys(
     {
-      '?': () => commandLayer.show('shortcuts'),
+      '?': () => commandLayer.set('shortcuts'),
       '/': focusSearch,
       u: to(paths.upload),
       n: () => projectId !== undefined && (newChat(), true),

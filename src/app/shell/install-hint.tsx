@@ -1,19 +1,27 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useUnsent } from '#features/uploads/index.ts'
-import { firstCapture } from '#platform/bytes/first-capture.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { hideHintForGood, hideHintForNow, isHintHidden } from '../install-dismissed.ts'
 import { installOffer, installsByHand } from '../install-prompt.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { shellTexts } from './texts.ts'
 
+const { firstCaptureAt, installHintHiddenUntil } = preferences
+
+/** Closing the hint hides it for 30 days. */
+const HIDDEN_MS = 30 * 24 * 60 * 60_000
+
 /** Offers to install once something was captured, where that is possible; never over the camera, which has no notices. */
 export function InstallHint() {
-  const captured = useSyncExternalStore(firstCapture.subscribe, firstCapture.was)
+  const captured = useSyncExternalStore(firstCaptureAt.subscribe, firstCaptureAt.get) !== null
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.get)
   const unsent = useUnsent()
-  const [hidden, setHidden] = useState(() => isHintHidden(Date.now()))
+  const [hidden, setHidden] = useState(() => Date.now() < installHintHiddenUntil.get())
+  const hideUntil = (time: number) => {
+    installHintHiddenUntil.set(time)
+    setHidden(true)
+  }
   if (hidden || !captured || !(offered || installsByHand())) return null
   return (
     <Banner
@@ -21,10 +29,7 @@ export function InstallHint() {
       title={!offered && unsent > 0 ? shellTexts.installToKeep : shellTexts.installTitle}
       className="mb-5"
       closeLabel={shellTexts.close}
-      onClose={() => {
-        hideHintForNow(Date.now())
-        setHidden(true)
-      }}
+      onClose={() => hideUntil(Date.now() + HIDDEN_MS)}
       actions={
         <>
           {offered && (
@@ -32,13 +37,7 @@ export function InstallHint() {
               {shellTexts.install}
             </Button>
           )}
-          <Button
-            variant="quiet"
-            onPress={() => {
-              hideHintForGood()
-              setHidden(true)
-            }}
-          >
+          <Button variant="quiet" onPress={() => hideUntil(Infinity)}>
             {shellTexts.installNever}
           </Button>
         </>

@@ -55,7 +55,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
           </RowLink>
           <RowButton
             icon={<Command aria-hidden className="size-5" />}
-            onPress={then(() => commandLayer.show('menu'))}
+            onPress={then(() => commandLayer.set('menu'))}
           >
             {shellTexts.commands}
           </RowButton>

@@ -1,11 +1,13 @@
 import { useParams } from '@tanstack/react-router'
 import { Camera, Command, HardDrive, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useUser } from '#features/auth/index.ts'
 import { StorageDialog } from '#features/uploads/index.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
+import { useKeys } from '#ui/hooks/use-keys.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { KeyCaps } from '../commands/key-caps.tsx'
 import { keysOf } from '../commands/key-names.ts'
@@ -16,12 +18,14 @@ import { shellTexts } from './texts.ts'
 import { ThemeMenu } from './theme-choice.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 import { UnsentBadge } from './unsent-badge.tsx'
-import { useSideBar } from './use-side-bar.ts'
 
 /** Rail on medium screens, side bar on wide ones. */
 export function SideNav() {
   const entries = useNavigation()
-  const { collapsed, toggle } = useSideBar()
+  const { sideBar } = preferences
+  const collapsed = useSyncExternalStore(sideBar.subscribe, sideBar.get) === 'collapsed'
+  const toggle = () => sideBar.set(collapsed ? 'expanded' : 'collapsed')
+  useKeys({ '[': toggle })
   const { projectId } = useParams({ strict: false })
   const [storageOpen, setStorageOpen] = useState(false)
   return (
@@ -55,7 +59,7 @@ export function SideNav() {
       <div className="flex flex-col gap-1 border-t border-border p-1 xl:p-3 short:gap-0.5 short:xl:p-2">
         <AriaButton
           aria-haspopup="dialog"
-          onPress={() => commandLayer.show('menu')}
+          onPress={() => commandLayer.set('menu')}
           className={itemClass(collapsed)}
         >
           <Command aria-hidden className="size-5 shrink-0" />

@@ -1,7 +1,8 @@
 import { Check, Monitor, Moon, Sun, SunMedium } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Menu, type MenuProps } from '#ui/overlays/menu.tsx'
-import { type ThemeChoice, themeChoices, themeStore } from '../theme.ts'
+import type { ThemeChoice } from '#platform/preferences/preferences.ts'
+import { themeChoices, themeStore } from '../theme.ts'
 import { shellTexts } from './texts.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon, outdoor: SunMedium }

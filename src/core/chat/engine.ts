@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contract/chat.ts'
+import { createEmitter } from '#lib/store.ts'
 import type { NumberedPart } from './parts.ts'
 import type { ChatPorts, Parts } from './ports.ts'
 import { type Ending, readReply } from './read-reply.ts'
@@ -24,7 +25,7 @@ export interface ChatEngine {
 }
 
 export function createChatEngine<S extends { readonly aborted: boolean }>(ports: ChatPorts<S>): ChatEngine {
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   let turn: Turn | null = null
   let running: ReturnType<typeof ports.newStop> | null = null
   let pending: NumberedPart[] = []
@@ -33,7 +34,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
 
   const publish = (next: Turn | null) => {
     turn = next
-    for (const listener of listeners) listener()
+    emit()
   }
   const flush = () => {
     flushing = false
@@ -166,10 +167,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
 
   return {
     getSnapshot: () => turn,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     send,
     retry(chatId, at, stored) {
       if (isBusy()) return false

@@ -5,10 +5,10 @@ import { useUser } from '#features/auth/index.ts'
 import { useAddFiles } from '#features/uploads/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
 import { CameraCard } from './cards/camera-card.tsx'
 import { CardStack } from './cards/card-stack.tsx'
 import { CaptureLayers } from './capture-layers.tsx'
-import { choices } from './choices.ts'
 import { ControlBar } from './controls/control-bar.tsx'
 import { TopBar } from './controls/top-bar.tsx'
 import { LiveView } from './live/live-view.tsx'
@@ -32,8 +32,8 @@ export function CaptureScreen({ projectId }: { readonly projectId: string }) {
 
 function Capture({ scope }: { readonly scope: DraftScope }) {
   const { projectId } = scope
-  const [mode, setMode] = useState(() => choices.mode(projectId))
-  const [auto, setAuto] = useState(choices.auto)
+  const [mode, setMode] = useState(() => preferences.captureMode(projectId).get())
+  const [auto, setAuto] = useState(() => preferences.captureAuto.get() === 'on')
   /** The page that the card is about. */
   const [shown, setShown] = useState<string | null>(null)
   /** The document whose card stands: it does not leave from under the finger. */
@@ -66,7 +66,7 @@ function Capture({ scope }: { readonly scope: DraftScope }) {
   const acts = usePageActs({ scope, drafts, shutter, show: setShown })
   const chooseMode = (next: CaptureMode) => {
     setMode(next)
-    choices.setMode(projectId, next)
+    preferences.captureMode(projectId).set(next)
     acts.finishOpen()
   }
 
@@ -87,7 +87,7 @@ function Capture({ scope }: { readonly scope: DraftScope }) {
             auto={auto}
             onAuto={(on) => {
               setAuto(on)
-              choices.setAuto(on)
+              preferences.captureAuto.set(on ? 'on' : 'off')
             }}
             onClose={() => leave(false)}
           />

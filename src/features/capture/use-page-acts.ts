@@ -11,7 +11,7 @@ import { enqueue } from '#platform/drafts/enqueue.ts'
 import { putPageBack, removePage } from '#platform/drafts/remove-page.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { choices } from './choices.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
 import { texts } from './texts.ts'
 import type { Drafts } from './use-drafts.ts'
 import type { Shutter } from './use-shutter.ts'
@@ -62,7 +62,7 @@ export function usePageActs({ scope, drafts, shutter, show }: PageActsSettings) 
       show(null)
     },
     takeLook(pageId: string, look: PageAppearance) {
-      choices.setFilter(look.filter)
+      preferences.captureFilter.set(look.filter)
       change((documents) => changePage(documents, pageId, (page) => ({ ...page, look })))
       show(null)
     },

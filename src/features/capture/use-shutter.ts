@@ -6,9 +6,9 @@ import { StorageError } from '#platform/db/storage-error.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { type StoredShot, storeShot } from '#platform/drafts/store-shot.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
-import { choices } from './choices.ts'
 import { texts } from './texts.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
 
 /** The picture stands still this long, in ms. */
 const FREEZE_MS = 120
@@ -54,7 +54,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
     const kept = await storeShot(scope, {
       photo,
       mode,
-      filter: choices.filter(),
+      filter: preferences.captureFilter.get(),
       ...(at !== null && { place: at }),
     })
     announce(texts.capturedPage(kept.number))

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderPlus, FolderOpen, LayoutGrid, List } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { FolderThing } from '#contract/things.ts'
 import { useOverlay } from '#features/documents/index.ts'
 import { QueryView, useOnline } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
@@ -19,7 +20,6 @@ import { FolderRow } from './folder-row.tsx'
 import { foldersQuery } from './queries.ts'
 import { folderTexts as texts } from './texts.ts'
 import { useDeleteFolder } from './use-delete-folder.tsx'
-import { useFolderView } from './use-folder-view.ts'
 
 /** From so many folders on they can be filtered by name. */
 const MANY = 8
@@ -100,7 +100,8 @@ interface FoldersProps {
 
 function Folders({ projectId, folders, onEdit, onDelete }: FoldersProps) {
   const [text, setText] = useState('')
-  const { view, choose } = useFolderView()
+  const { folderView } = preferences
+  const view = useSyncExternalStore(folderView.subscribe, folderView.get)
   const part = text.trim().toLocaleLowerCase()
   const shown = folders.filter(({ data }) => data.name.toLocaleLowerCase().includes(part))
   return (
@@ -124,7 +125,7 @@ function Folders({ projectId, folders, onEdit, onDelete }: FoldersProps) {
               <LayoutGrid aria-hidden className="size-5" />
             )
           }
-          onPress={() => choose(view === 'grid' ? 'list' : 'grid')}
+          onPress={() => folderView.set(view === 'grid' ? 'list' : 'grid')}
           className="ms-auto max-md:hidden"
         />
       </div>

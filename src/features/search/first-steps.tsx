@@ -2,7 +2,8 @@ import { Clock, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '#ui/controls/button.tsx'
-import { forgetQuestions, recentQuestions } from './recent-questions.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
+import { forgetQuestions } from './recent-questions.ts'
 import { searchTexts as texts } from './texts.ts'
 
 export interface FirstStepsProps {
@@ -13,7 +14,7 @@ export interface FirstStepsProps {
 
 /** What can be asked, and what was asked last. */
 export function FirstSteps({ userId, projectId, onAsk }: FirstStepsProps) {
-  const [recent, setRecent] = useState(() => recentQuestions(userId, projectId))
+  const [recent, setRecent] = useState(() => preferences.recentQuestions(userId, projectId).get())
   return (
     <div className="flex flex-col gap-8">
       {recent.length > 0 && (

@@ -1,3 +1,3 @@
-export { forgetQuestions, forgetQuestionsOf } from './recent-questions.ts'
+export { forgetQuestions } from './recent-questions.ts'
 export { searchAddress, type SearchAddress } from './search-address.ts'
 export { SearchScreen } from './search-screen.tsx'

@@ -1,18 +1,15 @@
-const live = new Set<string>()
-const listeners = new Set<() => void>()
+import { createEmitter } from '#lib/store.ts'
 
-/** Workspaces whose events are relied on. While one is not among them, its lists are polled. */
+const live = new Set<string>()
+const { emit, subscribe } = createEmitter()
+
+/** Workspaces whose events arrive reliably. The lists of all others are polled. */
 export const liveState = {
   isLive: (projectId: string) => live.has(projectId),
   set(projectId: string, isLive: boolean) {
     if (isLive) live.add(projectId)
     else live.delete(projectId)
-    for (const listener of listeners) listener()
+    emit()
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
 }

@@ -31,13 +31,13 @@ export function useLiveProject(projectId: string): void {
       applied = performance.now()
       const events = gathered.splice(0)
       applyEvents(client, projectId, events)
-      offlineChanges.tell(projectId, events)
+      offlineChanges.emit(projectId, events)
       if (events.some(({ type }) => type === 'project-changed')) follow()
     }
     const follow = () => {
       if (!user) return
       void followAccess(client, projectId, user).then((changed) => {
-        if (changed) offlineChanges.tell(projectId, null)
+        if (changed) offlineChanges.emit(projectId, null)
       })
     }
     const stop = listenToProject({
@@ -57,7 +57,7 @@ export function useLiveProject(projectId: string): void {
         // What happened before the stream opened was not told.
         void client.invalidateQueries(below(workspaceScope(projectId)), { cancelRefetch: false })
         refreshOverview(client, projectId)
-        offlineChanges.tell(projectId, null)
+        offlineChanges.emit(projectId, null)
         // Answers that were on their way may be older than the stream: until they are in, it is not relied on.
         settling = setTimeout(() => liveState.set(projectId, true), REQUEST_TIMEOUT_MS)
       },

@@ -1,15 +1,8 @@
-const KEY = 'last-workspace'
+import { preferences } from '#platform/preferences/preferences.ts'
 
-/** Where shortcuts of the home screen lead: the workspace opened last on this device. */
-export function rememberWorkspace(projectId: string): void {
-  try {
-    localStorage.setItem(KEY, projectId)
-  } catch {
-    // A convenience only: without storage the shortcut shows the list.
-  }
-}
+const { lastWorkspace: stored } = preferences
 
-export const lastWorkspace = (): string | null => localStorage.getItem(KEY)
-
-/** Called at the end of a session. */
-export const forgetWorkspace = (): void => localStorage.removeItem(KEY)
+/** The workspace opened last on this device, to which shortcuts of the home screen lead. */
+export const lastWorkspace = stored.get
+export const rememberWorkspace = (projectId: string): void => void stored.set(projectId)
+export const forgetWorkspace = (): void => void stored.set(null)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChatDocument } from '#contract/chat.ts'
+import { createEmitter } from '#lib/store.ts'
 import { unsentMessages } from './unsent-messages.ts'
 
 /** Where a chat that is not yet one is handed over (CHAT-33). */
@@ -29,12 +30,8 @@ export const isDraftId = (id: string) => id.startsWith(PREFIX)
 /** Ids of drafts: of a new chat, and of one about selected files (CHAT-31, CHAT-34). */
 export const newDraftId = (now: number, fromFiles = false) => `${PREFIX}${fromFiles ? 'chat-' : ''}${now}`
 
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 let read: { text: string | null; draft: z.infer<typeof StoredDraft> | null } = { text: null, draft: null }
-
-function changed() {
-  for (const listener of listeners) listener()
-}
 
 function stored() {
   const text = sessionStorage.getItem(KEY)
@@ -67,14 +64,11 @@ export const draftChat = {
     const draft = { id, title, documents, project_id: projectId, user_id: userId }
     sessionStorage.setItem(KEY, JSON.stringify(draft))
     if (before && before.id !== id) unsentMessages.move(userId, projectId, before.id, id)
-    changed()
+    emit()
   },
   clear(): void {
     sessionStorage.removeItem(KEY)
-    changed()
+    emit()
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }

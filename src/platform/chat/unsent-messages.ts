@@ -1,30 +1,14 @@
-const PREFIX = 'chat-text'
+import { preferences } from '#platform/preferences/preferences.ts'
 
-const keyOf = (userId: string, projectId: string, chatId: string) =>
-  `${PREFIX}:${userId}:${projectId}:${chatId}`
-
-/** What is typed in a chat and not sent, kept on this device until it is. */
+/** What is typed in a chat and not sent, stored on this device until it is. */
 export const unsentMessages = {
   get: (userId: string, projectId: string, chatId: string): string =>
-    localStorage.getItem(keyOf(userId, projectId, chatId)) ?? '',
-  /** Answers whether it is kept: a browser that is full keeps nothing. */
-  set(userId: string, projectId: string, chatId: string, text: string): boolean {
-    const key = keyOf(userId, projectId, chatId)
-    try {
-      if (text.trim() === '') localStorage.removeItem(key)
-      else localStorage.setItem(key, text)
-      return true
-    } catch {
-      return false
-    }
-  },
+    preferences.typedText(userId, projectId, chatId).get(),
+  /** Whether it was stored: a full browser stores nothing. */
+  set: (userId: string, projectId: string, chatId: string, text: string): boolean =>
+    preferences.typedText(userId, projectId, chatId).set(text),
   move(userId: string, projectId: string, from: string, to: string): void {
     if (unsentMessages.set(userId, projectId, to, unsentMessages.get(userId, projectId, from)))
       unsentMessages.set(userId, projectId, from, '')
-  },
-  /** All of this user; called when they sign out. Another one's, whose session was refused, wait for them. */
-  forget(userId: string): void {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(`${PREFIX}:${userId}:`)) localStorage.removeItem(key)
   },
 }

@@ -3,6 +3,7 @@ import type { EditApi } from '#core/edits/send.ts'
 import { preferred, triedAgain } from '#core/edits/queue.ts'
 import type { Edit, Wanted } from '#core/edits/types.ts'
 import type { Wake } from '#core/edits/wake.ts'
+import { createEmitter } from '#lib/store.ts'
 import { settledWithin } from '../db/settled-within.ts'
 import { createEditRows } from './edit-rows.ts'
 import type { EditsDb } from './edits-db.ts'
@@ -60,7 +61,7 @@ const MOST_WAIT_MS = 3_000
 export function createEdits(options: EditsOptions): Edits {
   const { db, session, hostOf, locks, lockWaitMs, now, random, mostWaitMs = MOST_WAIT_MS } = options
   const { isLookedAt = () => true, lookEveryMs = LOOK_EVERY_MS } = options
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   const thingListeners = new Set<ThingListener>()
   let owner: string | null = null
   let snapshot = NONE
@@ -70,7 +71,7 @@ export function createEdits(options: EditsOptions): Edits {
   const show = (userId: string | null, edits: readonly Edit[]) => {
     if (userId !== owner || (edits.length === 0 && snapshot.length === 0)) return
     snapshot = edits
-    for (const listener of listeners) listener()
+    emit()
   }
   // What this page wrote shows before anybody goes on; other tabs' writes come by the watch.
   const refresh = async () => {
@@ -117,10 +118,7 @@ export function createEdits(options: EditsOptions): Edits {
   return {
     ready: () => ready,
     getSnapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     add: (wanted) => rows.add(wanted),
     discard: (edit) => change(edit, null),
     prefer: (edit) => change(edit, preferred(edit)),

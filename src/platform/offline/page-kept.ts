@@ -6,6 +6,7 @@ import { userOf } from '#core/session/machine.ts'
 import { canStoreImages } from '#platform/cache/image-store.ts'
 import { type PinRow, sheafDb } from '#platform/db/sheaf-db.ts'
 import { onSessionEnd, session } from '#platform/session/page-session.ts'
+import { createEmitter } from '#lib/store.ts'
 import { createNewestStore, thingsOf } from './newest-store.ts'
 import { createOfflineThings } from './offline-things.ts'
 import { createPins, type PinOf } from './pins.ts'
@@ -114,10 +115,10 @@ const NONE: readonly PinRow[] = []
 let shown = NONE
 let shownOf: string | null = null
 let watching: { unsubscribe(): void } | undefined
-const listeners = new Set<() => void>()
+const listeners = createEmitter()
 
 function follow() {
-  const userId = listeners.size > 0 ? currentUser() : null
+  const userId = listeners.hasListeners() ? currentUser() : null
   if (userId === shownOf) return
   shownOf = userId
   watching?.unsubscribe()
@@ -133,7 +134,7 @@ function follow() {
 
 function show(rows: readonly PinRow[]) {
   shown = rows
-  for (const listener of listeners) listener()
+  listeners.emit()
 }
 
 session.subscribe(follow)
@@ -142,10 +143,10 @@ session.subscribe(follow)
 export const pinsStore = {
   get: () => shown,
   subscribe: (listener: () => void) => {
-    listeners.add(listener)
+    const unsubscribe = listeners.subscribe(listener)
     follow()
     return () => {
-      listeners.delete(listener)
+      unsubscribe()
       follow()
     }
   },

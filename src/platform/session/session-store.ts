@@ -8,6 +8,7 @@ import {
 } from '#core/session/machine.ts'
 import type { SessionPort } from '#platform/api/client.ts'
 import { ApiError } from '#platform/api/errors.ts'
+import { createEmitter } from '#lib/store.ts'
 import { mirrorLags, readStored, setMirrorLags, TOKEN_KEY, writeStored } from './stored-session.ts'
 
 /** There was a session on this page. */
@@ -42,7 +43,7 @@ export function createSessionStore(options: {
   readonly events?: Pick<EventTarget, 'addEventListener'>
 }): SessionStore {
   const { storage, mirror } = options
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   let state = nextSession(initialSession, { type: 'restored', ...readStored(storage) })
   let owner = userOf(state)?.id ?? null
   let mirroring: Promise<void> = Promise.resolve()
@@ -64,7 +65,7 @@ export function createSessionStore(options: {
     if (next === before) return state
     if (event.type !== 'changed-elsewhere' && event.type !== 'no-response') persist(before, next, event.type)
     state = ofOnePerson(next)
-    for (const listener of listeners) listener()
+    emit()
     return state
   }
 
@@ -96,10 +97,7 @@ export function createSessionStore(options: {
   })
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     getSnapshot: () => state,
     apply,
     mirrored: () => mirroring,

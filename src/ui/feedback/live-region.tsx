@@ -1,27 +1,22 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 type Politeness = 'polite' | 'assertive'
 
-let said: Readonly<Record<Politeness, string>> = { polite: '', assertive: '' }
-const listeners = new Set<() => void>()
+const announced = createStore<Readonly<Record<Politeness, string>>>({ polite: '', assertive: '' })
 
 /** Reads a sentence out to those who listen instead of looking. The same sentence twice is read twice. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
-  // A change is what is read out: an added blank makes the same sentence a change.
-  const repeated = said[politeness] === text ? `${text}\u00a0` : text
-  said = { ...said, [politeness]: repeated }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const before = announced.get()
+  // Screen readers read changes only: an added space makes the same sentence a change.
+  const changed = before[politeness] === text ? `${text}\u00a0` : text
+  announced.set({ ...before, [politeness]: changed })
 }
 
 /** The two regions that sentences are read from; mounted once, at the start. */
 export function LiveRegions() {
-  const now = useSyncExternalStore(subscribe, () => said)
+  const now = useSyncExternalStore(announced.subscribe, announced.get)
   return (
     <>
       <div aria-live="polite">

@@ -1,3 +1,5 @@
+import { createStore } from '#lib/store.ts'
+
 /** The result of the user's own act, in one line. */
 export interface Snack {
   readonly id: number
@@ -13,14 +15,10 @@ export interface SnackAction {
   readonly onPress: () => void
 }
 
-let current: Snack | null = null
-let nextId = 1
-const listeners = new Set<() => void>()
+/** The snackbar that shows. */
+export const snackbarStore = createStore<Snack | null>(null)
 
-function change(snack: Snack | null) {
-  current = snack
-  for (const listener of listeners) listener()
-}
+let nextId = 1
 
 /** Shows a snackbar; one that is showing gives way, for there is never more than one. */
 export function showSnackbar(snack: Omit<Snack, 'id'>): void {
@@ -30,23 +28,13 @@ export function showSnackbar(snack: Omit<Snack, 'id'>): void {
 /** The same, and answers how to say something else in it as long as it shows; its stay goes on. */
 export function openSnackbar(snack: Omit<Snack, 'id'>): (next: Omit<Snack, 'id'>) => void {
   const id = nextId++
-  change({ ...snack, id })
+  snackbarStore.set({ ...snack, id })
   return (next) => {
-    if (current?.id === id) change({ ...next, id })
+    if (snackbarStore.get()?.id === id) snackbarStore.set({ ...next, id })
   }
 }
 
 /** Closes the given snackbar, if it still shows. */
 export function closeSnackbar(id: number): void {
-  if (current?.id === id) change(null)
-}
-
-export const snackbarStore = {
-  get: () => current,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  if (snackbarStore.get()?.id === id) snackbarStore.set(null)
 }

@@ -1,3 +1,5 @@
+import { createStore } from '#lib/store.ts'
+
 /** The one modal of a page that is opened from anywhere: which, with what, and whether it is open (MODAL-01). */
 export interface ModalState {
   readonly isOpen: boolean
@@ -21,26 +23,16 @@ export interface ModalStore {
 const CLOSED: ModalState = { isOpen: false, modalType: '', modalProps: {}, modalId: '' }
 
 export function createModalStore(): ModalStore {
-  let state = CLOSED
-  const listeners = new Set<() => void>()
-  const become = (next: ModalState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createStore(CLOSED)
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    open: (modalType, modalProps = {}, modalId = '') =>
-      become({ isOpen: true, modalType, modalProps, modalId }),
+    get,
+    subscribe,
+    open: (modalType, modalProps = {}, modalId = '') => set({ isOpen: true, modalType, modalProps, modalId }),
     update(modalProps) {
-      if (state.isOpen) become({ ...state, modalProps: { ...state.modalProps, ...modalProps } })
+      const state = get()
+      if (state.isOpen) set({ ...state, modalProps: { ...state.modalProps, ...modalProps } })
     },
-    close() {
-      if (state.isOpen) become(CLOSED)
-    },
+    close: () => set(CLOSED),
   }
 }
 

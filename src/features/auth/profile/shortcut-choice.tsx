@@ -1,19 +1,15 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { preferences } from '#platform/preferences/preferences.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { shortcutSetting } from './shortcut-setting.ts'
 import { authTexts } from '../texts.ts'
+
+const { singleKeys } = preferences
 
 /** Switches single-key shortcuts off and on. */
 export function ShortcutChoice() {
-  const [on, setOn] = useState(shortcutSetting.get)
+  const choice = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   return (
-    <Checkbox
-      selected={on}
-      onChange={(next) => {
-        shortcutSetting.set(next)
-        setOn(next)
-      }}
-    >
+    <Checkbox selected={choice === 'on'} onChange={(on) => singleKeys.set(on ? 'on' : 'off')}>
       {authTexts.profile.singleKeys}
     </Checkbox>
   )

@@ -1,7 +1,9 @@
+import { createEmitter } from '#lib/store.ts'
+
 type Session = (typeof import('#platform/session/page-session.ts'))['session']
 
 let loading: Promise<Session> | undefined
-const watchers = new Set<(session: Session) => void>()
+const loaded = createEmitter<[Session]>()
 
 /**
  * The page's session. It brings the API client and the contract along, so a visitor who only looks at the landing
@@ -9,7 +11,7 @@ const watchers = new Set<(session: Session) => void>()
  */
 export function loadSession(): Promise<Session> {
   loading ??= import('#platform/session/page-session.ts').then(({ session }) => {
-    for (const watch of watchers) watch(session)
+    loaded.emit(session)
     return session
   })
   return loading
@@ -20,7 +22,7 @@ export const isSessionLoaded = (): boolean => loading !== undefined
 
 /** Calls back once the session is loaded; the app watches it from then on. */
 export function onSessionLoaded(watch: (session: Session) => void): void {
-  watchers.add(watch)
+  loaded.subscribe(watch)
 }
 
 /** Whether this device holds a session to ask about; the key is the documented one (CACHE-07). */

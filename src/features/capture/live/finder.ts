@@ -2,6 +2,7 @@ import { afterFrame, type TakenView } from '#core/capture/taken-view.ts'
 import { type Guidance, type GuidanceCode, nextGuidance } from '#core/scan/guidance.ts'
 import { isSteady, nextSteady, steadyShare, UNSTEADY } from '#core/scan/steady.ts'
 import type { Corners, FrameReading } from '#core/scan/types.ts'
+import { createEmitter } from '#lib/store.ts'
 
 /** What the overlay shows. */
 export interface FinderView {
@@ -46,11 +47,11 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
   let guidance: Guidance | null = null
   let taken: TakenView | null = null
   let run = 0
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
 
   const show = (next: FinderView) => {
     view = next
-    for (const listener of listeners) listener()
+    emit()
   }
   const step = (reading: FrameReading, aspect: number) => {
     const corners = reading.outline?.corners ?? null
@@ -75,12 +76,7 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
   let running = false
   return {
     get: () => view,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     start() {
       if (running) return
       running = true

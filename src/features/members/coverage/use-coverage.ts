@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
+import { createStore } from '#lib/store.ts'
 import { coverageOf, type DepartmentCoverage, unassigned } from './coverage.ts'
 import { useManages } from '../use-people.ts'
 
@@ -28,21 +29,11 @@ export function useCoverage(projectId: string): {
   return { missing: unassigned(all), isSettled: !isLoading || failureCount + errorUpdateCount > 0 }
 }
 
-const closed = new Set<string>()
-const listeners = new Set<() => void>()
+const dismissedIn = createStore<ReadonlySet<string>>(new Set())
 
 /** An alert that was closed stays away from all screens of the workspace until the page is reloaded (OPEN-33). */
 export function useDismissed(projectId: string) {
-  const dismissed = useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => closed.has(projectId),
-  )
-  const dismiss = () => {
-    closed.add(projectId)
-    for (const listener of listeners) listener()
-  }
+  const dismissed = useSyncExternalStore(dismissedIn.subscribe, () => dismissedIn.get().has(projectId))
+  const dismiss = () => dismissedIn.set(new Set([...dismissedIn.get(), projectId]))
   return { dismissed, dismiss }
 }

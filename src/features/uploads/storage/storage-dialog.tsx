@@ -1,12 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { PinsList } from '#features/offline/index.ts'
 import { fileSize } from '#lib/file-size.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { texts } from '../texts.ts'
-import { badgeSetting } from './badge-setting.ts'
+import { hasAppBadge } from './app-badge.tsx'
 import { useDevice } from './use-device.ts'
 
 /** What waits on this device, how full its storage is, and whether the browser may clear it. */
@@ -60,15 +61,16 @@ function StorageFacts() {
         </div>
       )}
       <PinsList />
-      {badgeSetting.isPossible() && <BadgeSwitch />}
+      {hasAppBadge() && <BadgeSwitch />}
     </div>
   )
 }
 
 function BadgeSwitch() {
-  const on = useSyncExternalStore(badgeSetting.subscribe, badgeSetting.get)
+  const { appBadge } = preferences
+  const badge = useSyncExternalStore(appBadge.subscribe, appBadge.get)
   return (
-    <Checkbox selected={on} onChange={badgeSetting.set}>
+    <Checkbox selected={badge === 'on'} onChange={(on) => appBadge.set(on ? 'on' : 'off')}>
       {texts.badge}
     </Checkbox>
   )

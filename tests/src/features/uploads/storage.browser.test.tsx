@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppBadge, StorageDialog } from '#features/uploads/index.ts'
-import { badgeSetting } from '#features/uploads/storage/badge-setting.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   clear()
-  badgeSetting.set(false)
+  preferences.appBadge.set('off')
   vi.restoreAllMocks()
 })
 
@@ -51,7 +51,7 @@ test('the icon shows a number only once it was switched on, and loses it with th
   showInWorkspace(<AppBadge />)
   await waitFor(() => expect(unset).toHaveBeenCalled())
   expect(set).not.toHaveBeenCalled()
-  badgeSetting.set(true)
+  preferences.appBadge.set('on')
   await waitFor(() => expect(set).toHaveBeenLastCalledWith(2))
   unset.mockClear()
   await outboxDb.items.clear()

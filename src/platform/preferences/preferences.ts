@@ -1,0 +1,70 @@
+import { oneOf, plainText, removeKeys, storedValue } from './stored-value.ts'
+
+const FOR_GOOD = 'for-good'
+const QUESTIONS = 6
+
+/** Stored per device: every user of this browser has the same. Signing out keeps them. */
+const ofDevice = {
+  /** `public/theme.js` reads it before the first paint. `system` follows the device; `outdoor` is made for sunlight. */
+  theme: oneOf('theme', ['system', 'light', 'dark', 'outdoor']),
+  sideBar: oneOf('side-bar', ['expanded', 'collapsed']),
+  /** Whether single keys are shortcuts. */
+  singleKeys: oneOf('single-keys', ['on', 'off']),
+  folderView: oneOf('folder-view', ['list', 'grid']),
+  /** Whether the app's icon shows the number of captures that are not sent. */
+  appBadge: oneOf('app-badge', ['off', 'on']),
+  /** In ms since 1970; 0 shows the hint, Infinity never does again. */
+  installHintHiddenUntil: storedValue('install-hint-hidden-until', {
+    read: (text) => (text === FOR_GOOD ? Infinity : Number(text ?? 0)),
+    write: (until) => (until === Infinity ? FOR_GOOD : until > 0 ? String(until) : null),
+  }),
+  /** When the first capture was saved on this device, in ISO 8601; null for never. */
+  firstCaptureAt: storedValue('has-captured', plainText),
+  captureAuto: oneOf('capture-auto', ['on', 'off']),
+  /** Filter of the next photo. */
+  captureFilter: oneOf('capture-filter', ['enhanced', 'original', 'greyscale', 'black-white']),
+  captureMode: (projectId: string) => oneOf(`capture-mode ${projectId}`, ['separate', 'one']),
+}
+
+/** Removed when the session ends. */
+const ofSession = {
+  /** Where shortcuts of the home screen lead: the workspace opened last. */
+  lastWorkspace: storedValue('last-workspace', plainText),
+}
+
+/** Removed when their user signs out. Those of a user whose session was rejected remain for them. */
+const ofUser = {
+  /** What is typed in a chat and not sent. */
+  typedText: (userId: string, projectId: string, chatId: string) =>
+    storedValue(`chat-text:${userId}:${projectId}:${chatId}`, {
+      read: (text) => text ?? '',
+      write: (text) => (text.trim() === '' ? null : text),
+    }),
+  /** The last questions in a workspace, the latest first. */
+  recentQuestions: (userId: string, projectId: string) =>
+    storedValue<readonly string[]>(`recent-questions:${userId}:${projectId}`, {
+      read: readTexts,
+      write: (questions) => (questions.length === 0 ? null : JSON.stringify(questions.slice(0, QUESTIONS))),
+    }),
+}
+const userPrefixes = ['chat-text', 'recent-questions']
+
+/** Everything that this device stores in localStorage, except the session (`platform/session/storage.ts`). */
+export const preferences = { ...ofDevice, ...ofSession, ...ofUser }
+
+export type ThemeChoice = ReturnType<typeof preferences.theme.get>
+
+/** To call when a user signs out. */
+export function clearPreferencesOf(userId: string): void {
+  preferences.lastWorkspace.set(null)
+  for (const prefix of userPrefixes) removeKeys(`${prefix}:${userId}:`)
+}
+
+function readTexts(json: string | null): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, QUESTIONS) : []
+  } catch {
+    return []
+  }
+}
