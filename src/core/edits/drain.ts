@@ -1,7 +1,6 @@
 import type { Thing } from '#contract/things.ts'
-import { after } from './after.ts'
-import { rebased, sending } from './queue.ts'
-import { type EditApi, send } from './send.ts'
+import { after, rebased, sending } from './queue.ts'
+import { type EditApi, type Outcome, send } from './send.ts'
 import type { Edit, EditKey } from './types.ts'
 import { isDue, type Wake } from './wake.ts'
 
@@ -9,53 +8,68 @@ import { isDue, type Wake } from './wake.ts'
 export interface EditStore {
   /** All of a user, the oldest first. */
   all(userId: string): Promise<readonly Edit[]>
-  /** Puts `next` (null: nothing) in the place of the edit of this `rev`. False, and nothing written, if it has moved on. */
+  /** Replaces the edit of this `rev` with `next` (null removes it). False, and nothing written, if it has moved on. */
   swap(key: EditKey, rev: number, next: Edit | null): Promise<boolean>
 }
 
-export interface DrainPorts {
+export interface SettlePorts {
   readonly store: EditStore
-  readonly host: EditApi
+  readonly api: EditApi
   readonly now: () => number
   readonly random: () => number
-  /** False once the user has gone, or this drain is not the only one any more: nothing further is sent. */
-  readonly mayGoOn: () => boolean
-  /** The thing as it stands on the host now, told before the edit's row goes: the screen never falls back. */
+  /** Called with the thing before its row goes or changes, so that screens never show an older value in between. */
   readonly onThing: (edit: Edit, thing: Thing) => void
 }
 
+export interface DrainPorts extends SettlePorts {
+  /** False if the user has signed out or this drain must end: nothing more is sent. */
+  readonly mayGoOn: () => boolean
+  /** Runs while nobody else sends an edit of the same thing. */
+  readonly exclusive: <T>(edit: Edit, run: () => Promise<T>) => Promise<T>
+}
+
+/** What the maker of an edit shows in place: such an edit leaves the queue. */
+export type Shows = (outcome: Outcome) => boolean
+
+const showsNothing: Shows = () => false
+
+/** Sends an edit whose row says `sending`, and stores what became of it. */
+export async function settle(edit: Edit, ports: SettlePorts, shows: Shows = showsNothing): Promise<Outcome> {
+  const { store, api, now, random, onThing } = ports
+  const outcome = await send(edit, api)
+  if (outcome.kind === 'done' || outcome.kind === 'conflict') onThing(edit, outcome.thing)
+  await store.swap(edit, edit.rev, shows(outcome) ? null : after(edit, outcome, now(), random()))
+  if (outcome.kind !== 'done') return outcome
+  for (const other of await store.all(edit.userId)) {
+    const isSameThing = other.projectId === edit.projectId && other.thingId === edit.thingId
+    const next = isSameThing ? rebased(other, outcome.thing) : null
+    if (next) await store.swap(other, other.rev, next)
+  }
+  return outcome
+}
+
 /**
- * Sends what is due of a user's edits, one after another in the order in which they were made. To be run by one at a
- * time. No line ends it: the others would meet the same.
+ * Sends what is due of a user's edits, one after another in the order in which they were made. Stops when offline: the
+ * remaining edits would fail too.
  */
 export async function drain(userId: string, wake: Wake, ports: DrainPorts): Promise<void> {
-  const { store, host, now, random, mayGoOn, onThing } = ports
+  const { store, now, mayGoOn, exclusive } = ports
   const tried = new Set<string>()
   for (;;) {
     const open = await store.all(userId)
-    const edit = open.find((one) => !tried.has(nameOf(one)) && isDue(one, wake, now()))
+    const edit = open.find((one) => !tried.has(stateOf(one)) && isDue(one, wake, now()))
     if (!edit || !mayGoOn()) return
-    tried.add(nameOf(edit))
-    const going = sending(edit)
-    // Edited once more in this moment: it is found again as another one.
-    if (!(await store.swap(edit, edit.rev, going))) continue
-    const outcome = await send(going, host)
-    if (outcome.kind === 'done' || outcome.kind === 'choose') onThing(going, outcome.thing)
-    await store.swap(going, going.rev, after(going, outcome, now(), random()))
-    if (outcome.kind === 'done') {
-      for (const other of open) {
-        const next = isBeside(other, edit) ? rebased(other, outcome.thing) : null
-        if (next) await store.swap(other, other.rev, next)
-      }
-    }
-    if (outcome.kind === 'none' && outcome.why !== 'host') return
+    tried.add(stateOf(edit))
+    const outcome = await exclusive(edit, async () => {
+      const going = sending(edit)
+      // If it was edited meanwhile, the next round finds it in its new state.
+      const isTaken = mayGoOn() && (await store.swap(edit, edit.rev, going))
+      return isTaken ? settle(going, ports) : null
+    })
+    if (outcome?.kind === 'failed' && outcome.why !== 'host') return
   }
 }
 
-/** Another part of the same thing. */
-const isBeside = (other: Edit, { projectId, thingId, part }: Edit) =>
-  other.projectId === projectId && other.thingId === thingId && other.part !== part
-
-/** One try for each state of an edit: one that was edited again meanwhile is tried again. */
-const nameOf = ({ projectId, thingId, part, value, base }: Edit) =>
+/** One attempt for each state of an edit. One that was edited meanwhile is sent again. */
+const stateOf = ({ projectId, thingId, part, value, base }: Edit) =>
   JSON.stringify([projectId, thingId, part, value, base])

@@ -1,32 +1,34 @@
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import { propertyOf } from './parts.ts'
-import { isShown } from './queue.ts'
+import { isFirstAttempt, isShown } from './queue.ts'
 import type { Edit } from './types.ts'
 
 const shownOf = (edits: readonly Edit[], id: string) =>
   edits.filter((edit) => edit.thingId === id && isShown(edit))
 
 /**
- * A document as it will be once the edits have arrived: what people see. Its version stays the host's. The very same
- * object where nothing waits.
+ * A document with its unconfirmed edits: what people see. Its version stays the server's. Returns the same object if
+ * there is no edit.
  */
 export function fileWith(file: FileThing, edits: readonly Edit[]): FileThing {
   const data = { ...file.data }
   const mine = shownOf(edits, file.id)
-  for (const { part, value } of mine) {
+  for (const edit of mine) {
+    const { part, value } = edit
     const key = propertyOf(part)
     if (part === 'filename' && typeof value === 'string') data.filename = value
     if (part === 'folder') data.folder_id = typeof value === 'string' ? value : null
     if (key === null) continue
     data.extracted = { ...data.extracted, [key]: value }
-    // As the host will have it: a person's value has no doubt left.
+    // Its mark stays until the server has taken the value, or until that will take a while.
+    if (isFirstAttempt(edit)) continue
     data.evidence = { ...data.evidence, [key]: { page: 0, ...data.evidence?.[key], source: 'user' } }
     if (data.review) data.review = data.review.filter((mark) => mark.key !== key)
   }
   return mine.length > 0 ? { ...file, data } : file
 }
 
-/** A folder with its waiting name, and the number of files that it will have. */
+/** A folder with its pending name, and its number of files after the pending moves. */
 export function folderWith(folder: FolderThing, edits: readonly Edit[]): FolderThing {
   const name = shownOf(edits, folder.id).find(({ part }) => part === 'name')?.value
   const moves = edits.filter((edit) => edit.part === 'folder' && isShown(edit))

@@ -3,14 +3,14 @@ import type { Part } from './types.ts'
 
 const PREFIX = 'extracted.'
 
-/** The property that a part is; null for names and folders. */
+/** The property key of a part; null for names and folders. */
 export const propertyOf = (part: Part): string | null =>
   part.startsWith(PREFIX) ? part.slice(PREFIX.length) : null
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a thing has as this part; null for nothing. */
+/** A thing's value of a part; null if it has none. */
 export function partOf(thing: Thing, part: Part): FieldValue {
   const key = propertyOf(part)
   const values = key === null ? thing.data : thing.data['extracted']
@@ -20,6 +20,6 @@ export function partOf(thing: Thing, part: Part): FieldValue {
   return parsed.success ? parsed.data : null
 }
 
-/** Equal as values; nothing there and `null` are the same. */
+/** Deep equality; undefined equals null. */
 export const isSameValue = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -1,30 +1,36 @@
 import { RETRY_BASE_MS } from '#contract/limits.ts'
 import type { FieldValue, Thing } from '#contract/things.ts'
+import { retryDelay } from '#core/uploads/retry.ts'
 import { isSameValue, partOf } from './parts.ts'
+import type { Outcome } from './send.ts'
 import type { Edit, EditState, Wanted } from './types.ts'
 
-const AT_ONCE: EditState = { at: 'waiting', why: 'network', tries: 0, until: 0 }
+const DUE_NOW: EditState = { at: 'waiting', why: 'network', tries: 1, until: 0 }
 
-/** It has just been tried in vain: not again in this very moment. */
-const unanswered = (now: number): EditState => ({
-  at: 'waiting',
-  why: 'network',
-  tries: 1,
-  until: now + RETRY_BASE_MS,
-})
+/** Whether the edit's value shows in place of the server's. */
+export const isShown = ({ state }: Edit): boolean => state.at === 'waiting' || state.at === 'sending'
+
+/** Whether a person has to decide about it. */
+export const needsPerson = ({ state }: Edit): boolean => state.at === 'conflict' || state.at === 'refused'
+
+/** Whether it is being sent for the first time: usually over in a moment, and no screen calls it pending. */
+export const isFirstAttempt = ({ state }: Edit): boolean => state.at === 'sending' && state.tries === 0
 
 const withValue = (values: readonly FieldValue[], value: FieldValue) =>
   values.some((one) => isSameValue(one, value)) ? values : [...values, value]
 
+/** Values that the server may have. What is being sent is one of them. */
+const maybeSentOf = ({ sent, value, state }: Edit) => (state.at === 'sending' ? withValue(sent, value) : sent)
+
 /**
- * The edit of a part after one more edit of it: the last value on the first base, so that what others did in between is
- * seen. Null where nothing is left to write, because the value is what it was and none has left the device. A choice
- * that is open stays open, unless the person wrote over the very value that they had to choose from.
+ * The pending edit of a part after one more edit of it: the last value on the first base, so that changes by others in
+ * between are noticed. Null if nothing is left to write: the value is at its base and no other may have been sent. An
+ * open choice stays open unless the person edited the other's value.
  */
 export function queued(was: Edit | undefined, wanted: Wanted, now: number): Edit | null {
   const { maybeSent, ...rest } = wanted
-  const before = was && standing(was, wanted)
-  const sent = before?.sent ?? []
+  const before = was && baseFor(was, wanted)
+  const sent = before ? maybeSentOf(before) : []
   const edit: Edit = {
     ...rest,
     base: before ? before.base : wanted.base,
@@ -34,14 +40,25 @@ export function queued(was: Edit | undefined, wanted: Wanted, now: number): Edit
     sent: maybeSent ? withValue(sent, wanted.value) : sent,
     since: was?.since ?? now,
     rev: (was?.rev ?? 0) + 1,
-    state: before?.state.at === 'conflict' ? before.state : unanswered(now),
+    state:
+      before?.state.at === 'conflict'
+        ? before.state
+        : { at: 'waiting', why: 'network', tries: 1, until: now + RETRY_BASE_MS },
   }
   const isNothing = isSameValue(edit.value, edit.base) && !edit.vouch && edit.sent.length === 0
   return isNothing && edit.state.at !== 'conflict' ? null : edit
 }
 
-/** What of an earlier edit a new one stands on; what was refused left no trace. */
-function standing(was: Edit, { base }: Wanted): Edit | undefined {
+/** The same for an edit that is sent right away, unless an earlier one of its part is pending: then it joins that. */
+export function started(was: Edit | undefined, wanted: Wanted, now: number): Edit | null {
+  const edit = queued(was, wanted, now)
+  if (edit?.state.at !== 'waiting') return edit
+  const joins = was && isShown(was) && !isFirstAttempt(was)
+  return { ...edit, state: joins ? DUE_NOW : { at: 'sending', tries: 0 } }
+}
+
+/** The earlier edit that a new one continues; none after a rejection. */
+function baseFor(was: Edit, { base }: Wanted): Edit | undefined {
   if (was.state.at === 'refused') return undefined
   if (was.state.at === 'conflict' && isSameValue(base, was.state.theirs.value)) return preferred(was)
   return was
@@ -50,10 +67,10 @@ function standing(was: Edit, { base }: Wanted): Edit | undefined {
 const namesOf = (before: Edit | undefined, { names }: Wanted) =>
   names && { names: { from: before?.names ? before.names.from : names.from, to: names.to } }
 
-/** On its way: from here on its value may be on the host, whatever is heard of it. */
+/** The edit as it is stored before each further attempt. */
 export const sending = (edit: Edit): Edit => ({
   ...edit,
-  sent: withValue(edit.sent, edit.value),
+  sent: maybeSentOf(edit),
   rev: edit.rev + 1,
   state: {
     at: 'sending',
@@ -61,28 +78,43 @@ export const sending = (edit: Edit): Edit => ({
   },
 })
 
-/** A person prefers their own value over the one that somebody else wrote: it goes on top of that. */
+/** The edit after an attempt; null if it arrived and its row may go. `random` is in 0..1. */
+export function after(edit: Edit, outcome: Outcome, now: number, random: number): Edit | null {
+  const rev = edit.rev + 1
+  switch (outcome.kind) {
+    case 'done':
+      return null
+    case 'conflict':
+      return { ...edit, rev, state: { at: 'conflict', theirs: outcome.theirs } }
+    case 'rejected':
+      return { ...edit, rev, state: { at: 'refused', reason: outcome.reason, detail: outcome.detail } }
+    case 'failed': {
+      const tries = (edit.state.at === 'sending' ? edit.state.tries : 0) + 1
+      const until = now + retryDelay(tries, random)
+      const sent = outcome.mayHaveArrived ? maybeSentOf(edit) : edit.sent
+      return { ...edit, sent, rev, state: { at: 'waiting', why: outcome.why, tries, until } }
+    }
+  }
+}
+
+/** A person prefers their own value over the one that somebody else wrote. */
 export function preferred(edit: Edit): Edit {
   if (edit.state.at !== 'conflict') return edit
   const { value, version } = edit.state.theirs
-  return { ...edit, base: value, version, sent: [], rev: edit.rev + 1, state: AT_ONCE }
+  return { ...edit, base: value, version, sent: [], rev: edit.rev + 1, state: DUE_NOW }
 }
 
-/** The edit based on a newer state of its thing in which its part is as it was; null where there is nothing to change. */
+/** The edit based on a newer version whose part is at its base or a value of its own; null if nothing changes. */
 export function rebased(edit: Edit, thing: Thing): Edit | null {
   const { version } = thing
   if (edit.version === null || version === undefined || version <= edit.version || !isShown(edit)) return null
-  return isSameValue(partOf(thing, edit.part), edit.base) ? { ...edit, version, rev: edit.rev + 1 } : null
+  const base = partOf(thing, edit.part)
+  const isOurs = [edit.base, ...edit.sent].some((value) => isSameValue(base, value))
+  return isOurs ? { ...edit, base, version, rev: edit.rev + 1 } : null
 }
 
-/** A person wants what was refused, or waits, to be tried now. */
+/** A person wants a rejected or pending edit to be sent now. */
 export const triedAgain = (edit: Edit): Edit =>
   edit.state.at === 'refused' || edit.state.at === 'waiting'
-    ? { ...edit, rev: edit.rev + 1, state: AT_ONCE }
+    ? { ...edit, rev: edit.rev + 1, state: DUE_NOW }
     : edit
-
-/** Whether its value is what the thing will be without any further word: it shows in the place of the host's. */
-export const isShown = ({ state }: Edit): boolean => state.at === 'waiting' || state.at === 'sending'
-
-/** Whether a person has to do something about it. */
-export const needsPerson = ({ state }: Edit): boolean => state.at === 'conflict' || state.at === 'refused'

@@ -1,52 +1,64 @@
 import type { Thing } from '#contract/things.ts'
-import { merge } from './merge.ts'
-import { partOf } from './parts.ts'
-import type { Answer, Edit, RejectionReason, Theirs, WaitReason } from './types.ts'
+import { isSameValue, partOf } from './parts.ts'
+import type { Edit, EditResponse, Failure, Rejection, Theirs } from './types.ts'
 
-/** What sending needs of a host. Nothing of it rejects but when the sender has to stop. */
+/** What sending needs of the server. Nothing of it rejects. */
 export interface EditApi {
-  read(edit: Edit): Promise<Answer>
-  /** Writes the edit's value if the thing is at this version; null where the host tells none. */
-  write(edit: Edit, version: number | null): Promise<Answer>
+  read(edit: Edit): Promise<EditResponse>
+  /** Writes the edit's value if the thing is at this version; with null, whatever its version. */
+  write(edit: Edit, version: number | null): Promise<EditResponse>
   /** Who changed the part last, and when. */
   author(edit: Edit): Promise<Pick<Theirs, 'by' | 'at'>>
 }
 
 export type Outcome =
-  /** `thing`: as it stands now. */
+  /** `thing`: its current state on the server. */
   | { readonly kind: 'done'; readonly thing: Thing }
-  | { readonly kind: 'choose'; readonly theirs: Theirs; readonly thing: Thing }
-  | { readonly kind: 'refused'; readonly reason: RejectionReason; readonly detail: string }
-  | { readonly kind: 'none'; readonly why: WaitReason }
+  | { readonly kind: 'conflict'; readonly theirs: Theirs; readonly thing: Thing }
+  | Rejection
+  | Failure
 
-/** A host that calls every version stale would be asked for ever. */
-const MOST_ROUNDS = 10
+/** Bounds the merging with a server that calls every version stale. */
+const MAX_ROUNDS = 10
 
 /**
- * Brings one edit to the host. Without a version to hold on to, the thing is read first, so that nothing is overwritten
- * unseen there either. Safe to repeat: what arrived before is recognised.
+ * Sends one edit (DETAIL-08). A stale version is no conflict unless the same part was changed: the edit is sent again
+ * on top. Without a version the thing is read first, so that nothing is overwritten unseen. Safe to repeat: an edit
+ * that arrived before is recognised.
  */
-export async function send(edit: Edit, host: EditApi): Promise<Outcome> {
+export async function send(edit: Edit, api: EditApi): Promise<Outcome> {
   let { version } = edit
-  let answer: Answer = version === null ? await seen(edit, host) : await host.write(edit, version)
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    if (answer.kind === 'saved') return { kind: 'done', thing: answer.thing }
-    if (answer.kind !== 'stale') return answer
-    const { current } = answer
-    const next = merge(edit, current)
-    if (next === 'done') return { kind: 'done', thing: current }
-    const isNoNewer = version !== null && current.version === version
-    if (next === 'choose' || isNoNewer) {
-      const theirs = { value: partOf(current, edit.part), version: current.version ?? null }
-      return { kind: 'choose', theirs: { ...theirs, ...(await host.author(edit)) }, thing: current }
+  let response = version === null ? await current(edit, api) : await api.write(edit, version)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (response.kind === 'saved') return { kind: 'done', thing: response.thing }
+    if (response.kind !== 'stale') return response
+    const thing = response.current
+    const next = merge(edit, thing)
+    if (next === 'done') return { kind: 'done', thing }
+    const isSameVersion = version !== null && thing.version === version
+    if (next === 'conflict' || isSameVersion) {
+      const theirs = { value: partOf(thing, edit.part), version: thing.version ?? null }
+      return { kind: 'conflict', theirs: { ...theirs, ...(await api.author(edit)) }, thing }
     }
-    version = current.version ?? null
-    answer = await host.write(edit, version)
+    version = thing.version ?? null
+    response = await api.write(edit, version)
   }
-  return { kind: 'none', why: 'host' }
+  const error = new Error(`The server called ${MAX_ROUNDS} versions stale`)
+  return { kind: 'failed', why: 'host', mayHaveArrived: false, error }
 }
 
-const seen = async (edit: Edit, host: EditApi): Promise<Answer> => {
-  const answer = await host.read(edit)
-  return answer.kind === 'saved' ? { kind: 'stale', current: answer.thing } : answer
+const current = async (edit: Edit, api: EditApi): Promise<EditResponse> => {
+  const response = await api.read(edit)
+  return response.kind === 'saved' ? { kind: 'stale', current: response.thing } : response
+}
+
+/**
+ * `done`: the part has the wanted value already, by an attempt whose response was lost or by someone of the same mind.
+ * `again`: others changed other parts. `conflict`: someone else changed this part.
+ */
+function merge(edit: Edit, thing: Thing): 'done' | 'again' | 'conflict' {
+  const theirs = partOf(thing, edit.part)
+  if (isSameValue(theirs, edit.value)) return edit.vouch ? 'again' : 'done'
+  const isOurs = [edit.base, ...edit.sent].some((value) => isSameValue(theirs, value))
+  return isOurs ? 'again' : 'conflict'
 }

@@ -14,70 +14,92 @@ export interface EditKey {
   readonly part: Part
 }
 
-/** What people call the thing, as it was when the edit was made: it must be told also when the thing is gone. */
+/** What people call the thing, as of when the edit was made: the list of edits shows it after the thing is deleted. */
 export interface Subject {
   readonly name: string
-  /** Document type; null for a folder and for what has none yet. */
+  /** Document type; null for a folder and for a document without one. */
   readonly type: string | null
 }
 
-/** What a person wants a part of a thing to be. */
-export interface Wanted extends EditKey {
+/** What the signed-in person wants a part of a thing to be. */
+export interface Change extends Omit<EditKey, 'userId'> {
   readonly value: FieldValue
   /** The value that the person saw when the edit began; null for none. */
   readonly base: FieldValue
-  /** The thing's version then; null where the host tells none. */
+  /** The thing's version then; null if the server has no versions. */
   readonly version: number | null
-  /** The person vouches for the value as it stands: it is written although it is no change. */
+  /** The person confirms the value: it is written although it is no change. */
   readonly vouch: boolean
   readonly subject: Subject
-  /** Of `folder`: names of the folders, which ids do not tell. */
+  /** Of `folder`: names of the folders, since the values are ids. */
   readonly names?: { readonly from: string | null; readonly to: string | null }
-  /** It may have reached the host already: an answer to this very value was waited for in vain. */
+}
+
+/** A change and whose it is. */
+export interface Wanted extends Change, EditKey {
+  /** The server may have it already: this very value was sent and no response came. */
   readonly maybeSent: boolean
 }
 
-/** What else somebody made of the same part. */
+/** What somebody else made of the same part. */
 export interface Theirs {
   readonly value: FieldValue
-  /** Version of the thing that has it. */
+  /** Version of the thing with that value. */
   readonly version: number | null
-  /** Who changed it, and when (ISO); null where the host does not tell. */
+  /** Who changed it, and when (ISO); null if the server has no history. */
   readonly by: string | null
   readonly at: string | null
 }
 
-/** Why an edit waits: nothing answers, the host is busy, or nobody is signed in whose edit it is. */
+/** Why an edit is pending: no response, a busy or failing server (`host`), or its user is not signed in. */
 export type WaitReason = 'network' | 'host' | 'session'
 
-/** `gone`: deleted, or not to be seen any more. `forbidden`: not to be changed. `invalid`: the value is not taken. */
+/** `gone`: deleted, or no longer visible. `forbidden`: read-only for this person. `invalid`: the value is not accepted. */
 export type RejectionReason = 'gone' | 'forbidden' | 'invalid'
 
+/** Stored in IndexedDB: the names of states and reasons must stay. */
 export type EditState =
-  /** `tries` in a row came to nothing; not before `until` (ms since 1970) unless something wakes it. */
+  /** Failed `tries` times in a row; not before `until` (ms since 1970) unless something wakes it. */
   | { readonly at: 'waiting'; readonly why: WaitReason; readonly tries: number; readonly until: number }
+  /** `tries` is 0 during the first attempt. */
   | { readonly at: 'sending'; readonly tries: number }
   /** Somebody else changed the same part: a person has to choose. */
   | { readonly at: 'conflict'; readonly theirs: Theirs }
-  /** `detail`: the host's own sentence. */
+  /** `detail`: the server's own sentence. */
   | { readonly at: 'refused'; readonly reason: RejectionReason; readonly detail: string }
 
-/** A change that the host has not confirmed. */
+/** A change that the server has not confirmed. */
 export interface Edit extends Omit<Wanted, 'maybeSent'> {
-  /** Values that were sent without an answer: found on the host, they are this person's own. */
+  /** Earlier values that were sent without a response. Found on the server, they are this person's own. */
   readonly sent: readonly FieldValue[]
   /** When the part was first edited, ms since 1970: edits are sent in this order. */
   readonly since: number
-  /** Counts writes of this row: who bases a write on an older one has lost. */
+  /** Counts writes of this row, for compare-and-swap. */
   readonly rev: number
   readonly state: EditState
 }
 
-/** What the host made of one attempt. */
-export type Answer =
+/** No response, or none that decides anything. */
+export interface Failure {
+  readonly kind: 'failed'
+  /** `host`: the server responded with an error of its own (5xx, 429). */
+  readonly why: WaitReason
+  /** False if the request certainly never left the device. */
+  readonly mayHaveArrived: boolean
+  readonly error: unknown
+}
+
+export interface Rejection {
+  readonly kind: 'rejected'
+  readonly reason: RejectionReason
+  readonly detail: string
+  readonly error: unknown
+}
+
+/** The server's response to one call. */
+export type EditResponse =
   | { readonly kind: 'saved'; readonly thing: Thing }
-  /** It is at another version by now, as which it stands here. */
+  /** The thing has another version by now; `current` is that one. */
   | { readonly kind: 'stale'; readonly current: Thing }
-  | { readonly kind: 'refused'; readonly reason: RejectionReason; readonly detail: string }
-  /** Nothing to act on. `host`: somebody answered, but could not. */
-  | { readonly kind: 'none'; readonly why: WaitReason }
+  | Rejection
+  | Failure

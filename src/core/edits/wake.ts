@@ -2,13 +2,13 @@ import { waitIsOver } from '#core/uploads/retry.ts'
 import type { Edit } from './types.ts'
 
 /**
- * Why the queue is looked at. `now`: the line came back, the app starts, somebody signed in or asks for it. `answered`:
- * some other call was answered, or somebody has been looking for a while, which ends the waits for the network and no
- * others. `timer`: time has passed.
+ * Why the queue is polled. `now`: back online, app start, sign-in, or a person asks for it. `answered`: some other call
+ * got a response, or the page has been visible for a while; makes only edits due that were waiting for the network.
+ * `timer`: time has passed.
  */
 export type Wake = 'now' | 'answered' | 'timer'
 
-/** Whether an edit is to be tried. One that is being sent by nobody any more, since the lock is free, is too. */
+/** Whether an edit is to be sent. One in `sending` may be left from a tab that died: the lock of its thing decides. */
 export function isDue({ state }: Edit, wake: Wake, now: number): boolean {
   if (state.at === 'sending') return true
   if (state.at !== 'waiting') return false
@@ -16,11 +16,8 @@ export function isDue({ state }: Edit, wake: Wake, now: number): boolean {
   return wake === 'answered' && state.why === 'network'
 }
 
-/**
- * When the queue is to be looked at again by itself, in ms since 1970; null where time alone changes nothing. What is
- * being sent has somebody who sends it, and if they died, the next wake finds it.
- */
-export function nextLook(edits: readonly Edit[]): number | null {
+/** When the next edit becomes due by time alone, in ms since 1970; null if none does. */
+export function nextDue(edits: readonly Edit[]): number | null {
   const times = edits.flatMap(({ state }) =>
     state.at === 'waiting' && state.why !== 'session' ? [state.until] : [],
   )

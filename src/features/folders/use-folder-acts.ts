@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileThing, FolderThing, Thing } from '#contract/things.ts'
-import { orWait } from '#features/documents/index.ts'
+import { saveEdit } from '#features/documents/index.ts'
 import { foldersKey, thingKey } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { plainName } from '#lib/plain-name.ts'
@@ -34,11 +34,8 @@ export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing |
       vouch: false,
       subject: { name: data.name, type: null },
     } as const
-    const input = { params: { id }, body: { data: { name } } }
-    const outcome = await orWait(change, async () =>
-      asFolder(await api.call('updateThing', input, { projectId, ifMatch: version })),
-    )
-    return outcome.waits ? null : outcome.saved
+    const saved = await saveEdit(client, change)
+    return saved.pending || !saved.thing ? null : asFolder(saved.thing)
   }
   return useMutation({
     mutationFn: ({ folder, name }: FolderName) =>
@@ -88,14 +85,10 @@ export function useMoveFile(projectId: string) {
         subject: { name: data.filename, type: data.document_type ?? null },
         names: { from: from?.data.name ?? null, to: to?.data.name ?? null },
       } as const
-      const input = { params: { id }, body: { folder_id: to?.id ?? null } }
-      return orWait(change, () => api.call('moveThing', input, { projectId, ifMatch: version }))
+      return saveEdit(client, change)
     },
-    onSuccess: (outcome) => {
-      if (outcome.waits) return
-      const thing = outcome.saved
-      client.setQueryData(thingKey(projectId, thing.id), thing)
-      refreshLists(client, projectId)
+    onSuccess: ({ pending }) => {
+      if (!pending) refreshLists(client, projectId)
     },
   })
 }

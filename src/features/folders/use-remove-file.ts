@@ -17,9 +17,10 @@ export function useRemoveFile({ projectId, folder, onFault }: RemoveFileInput) {
   const remove = async (file: FileThing) => {
     const { filename } = file.data
     const outcome = await move({ file, from: folder, to: null })
-    const moved = outcome.waits ? file : { ...file, version: outcome.saved.version }
+    const version = outcome.pending ? file.version : outcome.thing?.version
+    const moved = version === undefined ? file : { ...file, version }
     const putBack = () => void move({ file: moved, from: null, to: folder }).catch(error)
-    const text = outcome.waits ? texts.removeWaits(filename) : texts.removed(filename)
+    const text = outcome.pending ? texts.removeWaits(filename) : texts.removed(filename)
     showSnackbar({ text, action: { label: texts.undo, onPress: putBack } })
   }
   return (file: FileThing) =>

@@ -1,95 +1,124 @@
 import type { Thing } from '#contract/things.ts'
+import { preferred, started, triedAgain } from '#core/edits/queue.ts'
 import type { EditApi } from '#core/edits/send.ts'
-import { preferred, triedAgain } from '#core/edits/queue.ts'
-import type { Edit, Wanted } from '#core/edits/types.ts'
+import type { Edit, EditKey, Wanted } from '#core/edits/types.ts'
 import type { Wake } from '#core/edits/wake.ts'
 import { createEmitter } from '#lib/store.ts'
 import { settledWithin } from '../db/settled-within.ts'
 import { createEditRows } from './edit-rows.ts'
 import type { EditsDb } from './edits-db.ts'
+import { createLocks, type LocksOptions } from './locks.ts'
+import { createSave, type Save } from './save-edit.ts'
 import { createSender } from './sender.ts'
 
-export interface EditsOptions {
+export interface EditsOptions extends LocksOptions {
   readonly db: EditsDb
   /** Who is signed in, and when that changes. */
   readonly session: { userId(): string | null; subscribe(listener: () => void): () => void }
-  readonly hostOf: (userId: string) => EditApi
-  readonly locks?: LockManager | undefined
+  readonly apiOf: (userId: string) => EditApi
   readonly now: () => number
   readonly random: () => number
-  readonly mostWaitMs?: number
-  /** Another tab's lock is waited for as long, in ms. */
-  readonly lockWaitMs?: number
-  /** Whether a person may be looking and the device does not say that it is offline. */
-  readonly isLookedAt?: () => boolean
-  /** While it is looked at, what waits for the network is tried this often, in ms. */
-  readonly lookEveryMs?: number
+  /** How long screens and saves wait for the database, in ms. */
+  readonly maxWaitMs?: number
+  /** Whether the page is visible and the browser does not report that it is offline. */
+  readonly isVisible?: () => boolean
+  /** While visible, edits that are waiting for the network are sent this often, in ms. */
+  readonly pollEveryMs?: number
 }
 
 type ThingListener = (edit: Edit, thing: Thing) => void
 
-/** The signed-in user's edits that wait: what they are, what people do about them, and their sending. */
+/** The signed-in user's edits that the server has not confirmed. */
 export interface Edits {
-  /** Resolves once the signed-in user's edits are in the snapshot, or the database did not answer in time. */
+  /** Resolves once the signed-in user's edits are in the snapshot, or the database did not respond in time. */
   ready(): Promise<void>
   /** All of the signed-in user, the oldest first; none for a visitor. */
   getSnapshot(): readonly Edit[]
   subscribe(listener: () => void): () => void
-  /** Notes edits durably; in the snapshot when it resolves. Rejects where the device cannot keep them. */
+  /** In the snapshot at once, also before it is stored. */
+  readonly save: Save
+  /** Stores edits that are pending already; in the snapshot when it resolves. Rejects if the device cannot store them. */
   add(wanted: readonly Wanted[]): Promise<void>
   discard(edit: Edit): Promise<void>
-  /** Ends a choice for one's own value. */
+  /** Ends a choice in favour of one's own value. */
   prefer(edit: Edit): Promise<void>
   tryAgain(edit: Edit): Promise<void>
   wake(how: Wake): void
-  /** Told of each thing as the host answered it, before its edit goes. */
+  /** Called with each thing as the server has it, before its pending edit goes. */
   onThing(listener: ThingListener): () => void
-  /** Sends what waits, now and whenever somebody signs in; answers what ends it. */
+  /** Sends pending edits, now and after each sign-in. Returns a function that stops it. */
   start(): () => void
-  /** Settles when nothing is being sent. */
+  /** Resolves when nothing is being sent. */
   idle(): Promise<void>
 }
 
 const NONE: readonly Edit[] = []
 
-/** No browser says when a server can be reached again behind a network that never went, and the waits grow to minutes. */
-const LOOK_EVERY_MS = 15_000
+/** No browser event says that a server can be reached again, and the retry delays grow to minutes. */
+const POLL_EVERY_MS = 15_000
 
-/** How long the first screen waits for the database, in ms; what it answers later shows then. */
-const MOST_WAIT_MS = 3_000
+const MAX_WAIT_MS = 3_000
+
+const isSameKey = (a: EditKey, b: EditKey) =>
+  a.userId === b.userId && a.projectId === b.projectId && a.thingId === b.thingId && a.part === b.part
 
 export function createEdits(options: EditsOptions): Edits {
-  const { db, session, hostOf, locks, lockWaitMs, now, random, mostWaitMs = MOST_WAIT_MS } = options
-  const { isLookedAt = () => true, lookEveryMs = LOOK_EVERY_MS } = options
+  const { db, session, apiOf, now, random, maxWaitMs = MAX_WAIT_MS } = options
+  const { isVisible = () => true, pollEveryMs = POLL_EVERY_MS } = options
   const { emit, subscribe } = createEmitter()
   const thingListeners = new Set<ThingListener>()
+  const previews = new Set<Wanted>()
+  const saves = new Set<Promise<unknown>>()
   let owner: string | null = null
+  let stored = NONE
   let snapshot = NONE
   let ready: Promise<void> = Promise.resolve()
   let unwatch = () => undefined as void
 
-  const show = (userId: string | null, edits: readonly Edit[]) => {
-    if (userId !== owner || (edits.length === 0 && snapshot.length === 0)) return
-    snapshot = edits
+  const publish = () => {
+    const next = [...previews].reduce(
+      (edits, wanted) => (wanted.userId === owner ? withPreview(edits, wanted, now()) : edits),
+      stored,
+    )
+    if (next.length === 0 && snapshot.length === 0) return
+    snapshot = next
     emit()
   }
-  // What this page wrote shows before anybody goes on; other tabs' writes come by the watch.
+  const show = (userId: string | null, edits: readonly Edit[]) => {
+    if (userId !== owner) return
+    stored = edits
+    publish()
+  }
+  // Writes of this page are in the snapshot when they resolve; those of other tabs come by the watch.
   const refresh = async () => {
     const userId = owner
     if (userId !== null) show(userId, await rows.all(userId))
   }
   const rows = createEditRows({ db, now, onWritten: refresh })
+  const withLock = createLocks(options)
+  const common = { rows, apiOf, withLock, userId: session.userId, now, random }
   const sender = createSender({
-    rows,
-    hostOf,
-    userId: session.userId,
-    locks,
-    lockWaitMs,
-    now,
-    random,
+    ...common,
     onThing: (edit, thing) => {
       for (const listener of thingListeners) listener(edit, thing)
     },
+  })
+  const wake = (how: Wake) => {
+    if (snapshot.length > 0) sender.wake(how)
+  }
+  const save = createSave({
+    ...common,
+    maxWaitMs,
+    preview: (wanted) => {
+      previews.add(wanted)
+      publish()
+      return () => {
+        previews.delete(wanted)
+        publish()
+      }
+    },
+    onPending: (why) => sender.wake(why === 'joined' ? 'now' : 'timer'),
+    onSaved: () => wake('answered'),
   })
   const follow = () => {
     const userId = session.userId()
@@ -100,11 +129,11 @@ export function createEdits(options: EditsOptions): Edits {
     unwatch = () => undefined
     ready = Promise.resolve()
     if (userId === null) return
-    const reading = refresh().catch((error: unknown) => console.warn('Waiting edits cannot be read', error))
-    ready = settledWithin(reading, mostWaitMs).then(() => undefined)
+    const reading = refresh().catch((error: unknown) => console.warn('Pending edits cannot be read', error))
+    ready = settledWithin(reading, maxWaitMs).then(() => undefined)
     const subscription = rows.watch(userId).subscribe({
       next: (edits) => show(userId, edits),
-      error: (error: unknown) => console.warn('Waiting edits cannot be followed', error),
+      error: (error: unknown) => console.warn('Pending edits cannot be watched', error),
     })
     unwatch = () => subscription.unsubscribe()
   }
@@ -119,13 +148,16 @@ export function createEdits(options: EditsOptions): Edits {
     ready: () => ready,
     getSnapshot: () => snapshot,
     subscribe,
+    save: (edit, how) => {
+      const saving = save(edit, how).finally(() => saves.delete(saving))
+      saves.add(saving)
+      return saving
+    },
     add: (wanted) => rows.add(wanted),
     discard: (edit) => change(edit, null),
     prefer: (edit) => change(edit, preferred(edit)),
     tryAgain: (edit) => change(edit, triedAgain(edit)),
-    wake: (how) => {
-      if (snapshot.length > 0) sender.wake(how)
-    },
+    wake,
     onThing: (listener) => {
       thingListeners.add(listener)
       return () => thingListeners.delete(listener)
@@ -134,15 +166,26 @@ export function createEdits(options: EditsOptions): Edits {
       const begin = () => sender.wake('now')
       void ready.then(begin)
       const unsubscribe = session.subscribe(begin)
-      const look = setInterval(() => {
-        if (snapshot.length > 0 && isLookedAt()) sender.wake('answered')
-      }, lookEveryMs)
+      const poll = setInterval(() => {
+        if (isVisible()) wake('answered')
+      }, pollEveryMs)
       return () => {
-        clearInterval(look)
+        clearInterval(poll)
         unsubscribe()
         sender.stop()
       }
     },
-    idle: sender.idle,
+    idle: async () => {
+      while (saves.size > 0) await Promise.all(saves)
+      await sender.idle()
+    },
   }
+}
+
+/** The edits as they will be once a change is stored. */
+function withPreview(edits: readonly Edit[], wanted: Wanted, now: number): readonly Edit[] {
+  const was = edits.find((edit) => isSameKey(edit, wanted))
+  const next = started(was, wanted, now)
+  const others = edits.filter((edit) => edit !== was)
+  return next ? [...others, next].toSorted((a, b) => a.since - b.since) : others
 }

@@ -1,13 +1,16 @@
 import { liveQuery, type Observable } from 'dexie'
 import type { EditStore } from '#core/edits/drain.ts'
-import { queued } from '#core/edits/queue.ts'
+import { queued, started } from '#core/edits/queue.ts'
 import type { Edit, EditKey, Wanted } from '#core/edits/types.ts'
 import type { EditsDb } from './edits-db.ts'
 
 export interface EditRows extends EditStore {
-  /** Notes what people want, all of it or, where the device is full, nothing. Several edits of one part become one. */
+  /** Stores changes as pending edits: all of them, or none if the device is full. Edits of one part become one row. */
   add(wanted: readonly Wanted[]): Promise<void>
-  /** A user's edits, told anew whenever any tab changed them. */
+  /** Stores an edit that is sent right away. Returns its row; null if nothing is left to write. */
+  start(wanted: Wanted): Promise<Edit | null>
+  get(key: EditKey): Promise<Edit | undefined>
+  /** A user's edits, again after each change by any tab. */
   watch(userId: string): Observable<readonly Edit[]>
 }
 
@@ -25,22 +28,30 @@ const keyOf = ({ userId, projectId, thingId, part }: EditKey): [string, string, 
   part,
 ]
 
-/** The queue of edits in IndexedDB. Reading and writing a row are one transaction, so that no tab loses another's. */
+/** The queue of edits in IndexedDB. Reads and writes a row in one transaction, so that no tab loses another's. */
 export function createEditRows({ db, now, onWritten }: EditRowsOptions): EditRows {
   const all = async (userId: string) => {
     const rows = await db.edits.where({ userId }).toArray()
     return rows.toSorted((a, b) => a.since - b.since)
   }
+  const put = async (wanted: Wanted, next: typeof queued) => {
+    const edit = next(await db.edits.get(keyOf(wanted)), wanted, now())
+    await (edit ? db.edits.put(edit) : db.edits.delete(keyOf(wanted)))
+    return edit
+  }
   return {
     all,
+    get: (key) => db.edits.get(keyOf(key)),
     async add(wanted) {
       await db.transaction('rw', db.edits, async () => {
-        for (const one of wanted) {
-          const edit = queued(await db.edits.get(keyOf(one)), one, now())
-          await (edit ? db.edits.put(edit) : db.edits.delete(keyOf(one)))
-        }
+        for (const one of wanted) await put(one, queued)
       })
       await onWritten()
+    },
+    async start(wanted) {
+      const edit = await db.transaction('rw', db.edits, () => put(wanted, started))
+      await onWritten()
+      return edit
     },
     async swap(key, rev, next) {
       const written = await db.transaction('rw', db.edits, async () => {

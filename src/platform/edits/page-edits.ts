@@ -1,4 +1,4 @@
-// The page's one queue of edits, tied to its session. Nothing that clears caches or ends a session empties it.
+// The page's one queue of edits, tied to its session. Clearing caches or signing out does not empty it.
 import { userOf } from '#core/session/machine.ts'
 import { apiBase, session } from '../session/page-session.ts'
 import { createEdits } from './create-edits.ts'
@@ -11,14 +11,14 @@ export const pageEdits = createEdits({
     userId: () => userOf(session.getSnapshot())?.id ?? null,
     subscribe: session.subscribe,
   },
-  hostOf: (userId) => createEditApi(clientOfUser(userId, apiBase, session)),
+  apiOf: (userId) => createEditApi(clientOfUser(userId, apiBase, session)),
   locks: navigator.locks,
   now: Date.now,
   random: Math.random,
-  isLookedAt: () => document.visibilityState === 'visible' && navigator.onLine,
+  isVisible: () => document.visibilityState === 'visible' && navigator.onLine,
 })
 
-/** Sends what waits for as long as the page shows, and on what the browser tells; answers what ends it. */
+/** Sends pending edits, now and on browser events. Returns a function that stops it. */
 export function startEdits(): () => void {
   const end = pageEdits.start()
   const wake = () => pageEdits.wake('now')

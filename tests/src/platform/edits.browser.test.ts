@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FieldValue, Thing } from '#contract/things.ts'
+import { isFirstAttempt } from '#core/edits/queue.ts'
 import type { EditApi } from '#core/edits/send.ts'
 import { createEdits, type Edits, type EditsOptions } from '#platform/edits/create-edits.ts'
 import { clientOfUser, createEditApi } from '#platform/edits/edit-api.ts'
 import { EditsDb } from '#platform/edits/edits-db.ts'
-import { wanted } from '#tests/src/core/edits/an-edit.ts'
+import { aFile, aHost, failed, rejected, wanted } from '#tests/src/core/edits/an-edit.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 // The queue of edits in a real IndexedDB, with real locks: reloads, tabs, and users of one device.
@@ -48,11 +49,11 @@ function tab(host: EditApi, start = true, own = new EditsDb(names), more: Partia
         return () => sessionListeners.delete(listener)
       },
     },
-    hostOf: () => host,
+    apiOf: () => host,
     locks: navigator.locks,
     now: Date.now,
     random: Math.random,
-    mostWaitMs: 500,
+    maxWaitMs: 500,
     ...more,
   })
   tabs.push(edits)
@@ -60,8 +61,8 @@ function tab(host: EditApi, start = true, own = new EditsDb(names), more: Partia
   return edits
 }
 const noLine: EditApi = {
-  read: async () => ({ kind: 'none', why: 'network' }),
-  write: async () => ({ kind: 'none', why: 'network' }),
+  read: async () => failed('network'),
+  write: async () => failed('network'),
   author: async () => ({ by: null, at: null }),
 }
 /** A host that takes everything, slowly, and notes what came and how many came at once. */
@@ -105,7 +106,7 @@ test('what waits goes when the server is back, though nothing says so', async ()
     return tries < 4 ? noLine.write(...edit) : host.write(...edit)
   }
   // The growing wait of each try is as long as it can be.
-  const more = { random: () => 1, lookEveryMs: 50 }
+  const more = { random: () => 1, pollEveryMs: 50 }
   const edits = tab({ ...host, write }, false, undefined, more)
   await edits.add([total(2)])
   const [edit] = await db.edits.toArray()
@@ -118,11 +119,11 @@ test('what waits goes when the server is back, though nothing says so', async ()
 test('nothing is tried again and again where nobody looks', async () => {
   const write = vi.fn(noLine.write)
   // No wait is ever over by itself.
-  const more = { now: () => 0, lookEveryMs: 5, isLookedAt: vi.fn(() => false) }
+  const more = { now: () => 0, pollEveryMs: 5, isVisible: vi.fn(() => false) }
   const edits = tab({ ...noLine, write }, false, undefined, more)
   await edits.add([total(2)])
   stops.push(edits.start())
-  await waitFor(() => expect(more.isLookedAt.mock.calls.length).toBeGreaterThan(20))
+  await waitFor(() => expect(more.isVisible.mock.calls.length).toBeGreaterThan(20))
   await edits.idle()
   expect(write).toHaveBeenCalledOnce()
 })
@@ -219,7 +220,7 @@ test('the client of a user’s edits sends nothing under another one', async () 
   const host = createEditApi(clientOfUser('ada', '/api', session))
   await tab(noLine, false).add([total(2)])
   const [edit] = await db.edits.toArray()
-  expect(await host.write(edit!, 1)).toEqual({ kind: 'none', why: 'session' })
+  expect(await host.write(edit!, 1)).toMatchObject({ kind: 'failed', why: 'session' })
   expect(sent).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })
@@ -229,4 +230,176 @@ test('all of a change of many is kept, or nothing of it', async () => {
   const unkept = { ...total(3), part: 'extracted.vendor' as const, value: (() => 1) as never }
   await expect(edits.add([total(2), unkept])).rejects.toThrow('could not be cloned')
   expect(await db.edits.count()).toBe(0)
+})
+
+describe('an edit that is saved', () => {
+  const change = (value: number, base = 1, version: number | null = 1) => ({
+    ...wanted('extracted.total', value, { base, version }),
+    thingId: 'doc',
+  })
+  const options = { onThing: () => undefined, conflicts: 'caller' } as const
+  const server = () => aHost(aFile({ total: 1, vendor: 'Quay' }))
+
+  test('is stored before the first request, shows at once and is gone after the response', async () => {
+    const host = server()
+    const seen: number[] = []
+    const write: EditApi['write'] = async (...edit) => {
+      seen.push(await db.edits.count())
+      return host.write(...edit)
+    }
+    const edits = tab({ ...host, write }, false)
+    const saving = edits.save(change(2), options)
+    expect(edits.getSnapshot().map((edit) => [edit.value, isFirstAttempt(edit)])).toEqual([[2, true]])
+    expect(await saving).toMatchObject({
+      kind: 'saved',
+      thing: { version: 2, data: { extracted: { total: 2 } } },
+    })
+    expect([seen, valuesOf(edits), await db.edits.count()]).toEqual([[1], [], 0])
+  })
+
+  test('of a tab that died before the response is sent after the reload, and counts once', async () => {
+    const host = server()
+    // The server has it, and the tab never hears of it. A dead tab holds no lock.
+    const write: EditApi['write'] = async (...edit) => {
+      await host.write(...edit)
+      return new Promise(() => undefined)
+    }
+    const died = tab({ ...host, write }, false, undefined, { locks: undefined })
+    void died.save(change(2), options)
+    tabs.splice(0)
+    await waitFor(() => expect(host.writes).toHaveLength(1))
+    const reloaded = tab(host)
+    await waitFor(async () => expect(await db.edits.count()).toBe(0))
+    expect([host.writes, host.thing?.version]).toEqual([[['extracted.total', 2]], 2])
+    await waitFor(() => expect(valuesOf(reloaded)).toEqual([]))
+  })
+
+  test('of a tab that died before the request is sent after the reload', async () => {
+    const host = server()
+    const died = tab({ ...host, write: () => new Promise(() => undefined) }, false, undefined, {
+      locks: undefined,
+    })
+    void died.save(change(2), options)
+    tabs.splice(0)
+    await waitFor(async () => expect(await db.edits.count()).toBe(1))
+    tab(host)
+    await waitFor(() => expect(host.writes).toEqual([['extracted.total', 2]]))
+  })
+
+  test.each([
+    ['a rejection', rejected('invalid', 'total takes a number')],
+    ['an error of the server', failed('host')],
+  ])('leaves the queue after %s, which its maker hears of', async (_, response) => {
+    const host = server()
+    host.next = [response]
+    const edits = tab(host, false)
+    const outcome = await edits.save(change(2), options)
+    expect(outcome).toEqual({ kind: 'rejected', error: 'error' in response && response.error })
+    expect([valuesOf(edits), await db.edits.count()]).toEqual([[], 0])
+  })
+
+  test('without a network is pending, and is sent later', async () => {
+    const host = server()
+    host.next = [failed('network', false)]
+    const edits = tab(host, false)
+    expect(await edits.save(change(2), options)).toEqual({ kind: 'pending' })
+    expect(edits.getSnapshot()).toMatchObject([{ value: 2, sent: [], state: { at: 'waiting', tries: 1 } }])
+    edits.wake('now')
+    await waitFor(() => expect(host.writes).toEqual([['extracted.total', 2]]))
+  })
+
+  test('that never left the device is nothing once the value is back where it was', async () => {
+    const host = server()
+    host.next = [failed('network', false)]
+    const edits = tab(host, false)
+    await edits.save(change(2), options)
+    await edits.save(change(1, 2), options)
+    expect([valuesOf(edits), host.writes]).toEqual([[], []])
+  })
+
+  test('is a choice for its maker if somebody else changed the same field', async () => {
+    const host = server()
+    host.elsewhere({ total: 9 })
+    const edits = tab(host, false)
+    expect(await edits.save(change(2), options)).toMatchObject({
+      kind: 'conflict',
+      theirs: { value: 9, by: 'ben' },
+    })
+    expect([valuesOf(edits), host.writes]).toEqual([[], []])
+    expect(await edits.save(change(2), { ...options, conflicts: 'queue' })).toEqual({ kind: 'pending' })
+    expect(edits.getSnapshot()).toMatchObject([{ value: 2, state: { at: 'conflict' } }])
+  })
+
+  test('is sent on the version that the edit before left, also one of the same field', async () => {
+    const host = server()
+    const versions: (number | null)[] = []
+    const gate = Promise.withResolvers<void>()
+    const write: EditApi['write'] = async (edit, version) => {
+      versions.push(version)
+      await gate.promise
+      return host.write(edit, version)
+    }
+    const edits = tab({ ...host, write }, false)
+    const saves = [
+      edits.save(change(2), options),
+      edits.save({ ...change(0), part: 'extracted.vendor', value: 'Harbour', base: 'Quay' }, options),
+    ]
+    await waitFor(() => expect(versions).toHaveLength(1))
+    saves.push(edits.save(change(3, 2), options))
+    await waitFor(async () => expect((await db.edits.toArray()).map(({ value }) => value)).toContain(3))
+    gate.resolve()
+    expect(await Promise.all(saves)).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }, { kind: 'saved' }])
+    expect(versions).toEqual([1, 2, 3])
+    expect(host.thing?.data.extracted).toEqual({ total: 3, vendor: 'Harbour' })
+  })
+
+  test('before an older one of its field was sent takes that along: one write, one outcome', async () => {
+    const host = server()
+    const edits = tab(host, false)
+    const saves = [edits.save(change(2), options), edits.save(change(3, 2), options)]
+    const outcomes = await Promise.all(saves)
+    expect(outcomes).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }])
+    expect(host.thing?.data.extracted['total']).toBe(3)
+    expect(await db.edits.count()).toBe(0)
+  })
+
+  test('in two tabs at once is sent in turn, once each, and nothing stays behind', async () => {
+    const host = server()
+    const [one, two] = [tab(host), tab(host)]
+    const outcomes = await Promise.all([
+      one.save(change(2), options),
+      two.save({ ...change(0), part: 'extracted.vendor', value: 'Harbour', base: 'Quay' }, options),
+    ])
+    expect(outcomes).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }])
+    await waitFor(async () => expect(await db.edits.count()).toBe(0))
+    expect(host.thing).toMatchObject({ version: 3, data: { extracted: { total: 2, vendor: 'Harbour' } } })
+    expect(host.writes).toHaveLength(2)
+  })
+
+  test('is sent although the device cannot store it', async () => {
+    const host = server()
+    const broken = new EditsDb(names)
+    opened.push(broken)
+    vi.spyOn(broken.edits, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
+    const edits = tab(host, false, broken)
+    expect(await edits.save(change(2), options)).toMatchObject({ kind: 'saved' })
+    host.next = [failed('network')]
+    expect(await edits.save(change(3, 2, 2), options)).toMatchObject({ kind: 'rejected' })
+    expect(valuesOf(edits)).toEqual([])
+  })
+
+  test('of a person who signs out before the response is theirs alone', async () => {
+    const host = server()
+    const gate = Promise.withResolvers<void>()
+    const write: EditApi['write'] = async () => {
+      await gate.promise
+      return failed('session', false)
+    }
+    const edits = tab({ ...host, write }, false)
+    const saving = edits.save(change(2), options)
+    signIn('ben')
+    gate.resolve()
+    expect([await saving, valuesOf(edits)]).toEqual([{ kind: 'pending' }, []])
+    expect(await db.edits.toArray()).toMatchObject([{ userId: 'ada', value: 2, state: { why: 'session' } }])
+  })
 })

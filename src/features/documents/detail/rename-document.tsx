@@ -21,7 +21,7 @@ export function RenameDocument({ projectId, file, base, rejection, onClose }: Re
     <div className="mb-4 max-w-2xl">
       <FieldEditor
         projectId={projectId}
-        id={file.id}
+        file={file}
         field="filename"
         property={NAME}
         base={base.value}

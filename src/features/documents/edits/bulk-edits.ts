@@ -1,22 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FileThing } from '#contract/things.ts'
-import type { Part, Wanted } from '#core/edits/types.ts'
-import type { ManyOutcome } from '#platform/api/change-many.ts'
+import { FileThing } from '#contract/things.ts'
 import { partOf } from '#core/edits/parts.ts'
+import type { Part, Wanted } from '#core/edits/types.ts'
+import { dataBelow, filesPrefix, thingKey } from '#features/query-cache/index.ts'
+import type { ManyOutcome } from '#platform/api/change-many.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
-import { anyKnownFile } from './known-file.ts'
-import { mayHaveLeft, subjectOf, writerId } from './save-or-wait.ts'
+import { readOfflineThing } from '#platform/offline/page-kept.ts'
+import { session } from '#platform/session/page-session.ts'
+import { subjectOf } from './save-edit.ts'
 
-/** What every one of the files is to be. */
+/** A document as the query cache has it: the newest of the copies in lists and screens. */
+export function knownFile(client: QueryClient, projectId: string, id: string): FileThing | undefined {
+  const own = FileThing.safeParse(client.getQueryData(thingKey(projectId, id)))
+  const copies = dataBelow(client, filesPrefix(projectId)).flatMap(({ rows }) =>
+    rows.filter((file) => file.id === id),
+  )
+  if (own.success) copies.push(own.data)
+  return copies.toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
+}
+
+/** The same, or else the copy that is stored offline. */
+export async function anyKnownFile(
+  client: QueryClient,
+  projectId: string,
+  id: string,
+): Promise<FileThing | undefined> {
+  const known = knownFile(client, projectId, id)
+  if (known) return known
+  const offline = FileThing.safeParse((await readOfflineThing(projectId, id))?.value)
+  return offline.success ? offline.data : undefined
+}
+
+/** The same change of many files. */
 export type ManyWanted = Pick<Wanted, 'value'> & {
   readonly part: Part
-  /** Of a move: the folder's name, and the names of those that hold the files now. */
+  /** Of a move: the names of the folders. */
   readonly names?: (file: FileThing) => NonNullable<Wanted['names']>
 }
 
 /**
- * Keeps a change of many files until it can be sent: one edit each, on what this device knows of it. Answers the files
- * that wait by now and those that the device knows nothing of, which cannot.
+ * Queues a change of many files, as one edit each. `unknown` are files that this device has no copy of: nothing is
+ * known to merge their edits with.
  */
 export async function queueForMany(
   client: QueryClient,
@@ -24,7 +48,7 @@ export async function queueForMany(
   ids: readonly string[],
   { part, value, names }: ManyWanted,
 ): Promise<{ readonly waiting: readonly string[]; readonly unknown: readonly string[] }> {
-  const userId = writerId()
+  const userId = session.credentials()?.userId ?? null
   const found = await Promise.all(ids.map((id) => anyKnownFile(client, projectId, id)))
   const known = found.filter((file) => file !== undefined)
   if (userId === null) return { waiting: [], unknown: ids }
@@ -40,7 +64,8 @@ export async function queueForMany(
       vouch: false,
       subject: subjectOf(file),
       ...(names && { names: names(file) }),
-      maybeSent: mayHaveLeft(),
+      // Without a network nothing has left the device; else a lost response proves nothing.
+      maybeSent: navigator.onLine,
     })),
   )
   pageEdits.wake('timer')
@@ -48,7 +73,7 @@ export async function queueForMany(
   return { waiting: [...waiting], unknown: ids.filter((id) => !waiting.has(id)) }
 }
 
-/** The same for what of a call for many files met no answer; the rest of its outcome stays. */
+/** Queues the change of the files for which a bulk call got no response. */
 export async function queueUnanswered(
   client: QueryClient,
   projectId: string,

@@ -1,5 +1,6 @@
 import { CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { labelOf } from '#core/edits/labels.ts'
+import { isFirstAttempt } from '#core/edits/queue.ts'
 import type { Edit } from '#core/edits/types.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -13,7 +14,7 @@ export function EditMark({
   readonly edit: Edit | undefined
   readonly className?: string
 }) {
-  if (!edit) return null
+  if (!edit || isFirstAttempt(edit)) return null
   const Icon = icons[edit.state.at]
   const alarms = edit.state.at === 'conflict' || edit.state.at === 'refused'
   return (

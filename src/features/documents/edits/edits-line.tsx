@@ -1,6 +1,6 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { needsPerson } from '#core/edits/queue.ts'
+import { isFirstAttempt, needsPerson } from '#core/edits/queue.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { editTexts } from './texts.ts'
@@ -10,7 +10,7 @@ const EditsDialog = lazy(async () => ({ default: (await import('./edits-dialog.t
 
 /** One quiet line: how many changes wait or need a decision, and the way to them. Null for all workspaces. */
 export function EditsLine({ projectId }: { readonly projectId: string | null }) {
-  const edits = useEdits(projectId)
+  const edits = useEdits(projectId).filter((edit) => !isFirstAttempt(edit))
   const [open, setOpen] = useState(false)
   const decisions = edits.filter(needsPerson).length
   const waiting = edits.length - decisions

@@ -1,31 +1,52 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FieldValue, FileThing } from '#contract/things.ts'
+import { storedFilename } from '#core/uploads/stored-filename.ts'
 import { filesAndAnswersIn, historyKey, thingKey } from '#features/query-cache/index.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
-import { applyThing } from './apply-thing.ts'
-import { saveOrWait } from './save-or-wait.ts'
-import { FieldConflict, type FieldWrite } from '../save-field.ts'
+import { saveEdit, subjectOf } from './save-edit.ts'
 
-/**
- * Saves a field and shows the answer at once, here and in the lists. Without an answer the change waits on this device,
- * and shows as well.
- */
-export function useSaveField(projectId: string, id: string) {
+/** What of a document a person edits as a field: its name, or one property (`extracted.total`). */
+export type FieldName = 'filename' | `extracted.${string}`
+
+/** A change of one field, and what was seen when editing began. */
+export interface FieldWrite {
+  readonly field: FieldName
+  readonly value: FieldValue
+  /** The field's value then. */
+  readonly base: FieldValue | undefined
+  /** The document's version then; undefined if the server has no versions. */
+  readonly version: number | undefined
+  /** The person confirms the value: it is written although it is no change. */
+  readonly vouch?: boolean
+}
+
+/** Saves fields of a document. Rejects like `saveEdit`, with `EditConflict` if someone else changed the same field. */
+export function useSaveField(projectId: string, file: FileThing) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (write: FieldWrite) => saveOrWait(client, projectId, id, write),
-    onError: (error) => {
-      // Whoever keeps the other value must see it.
-      if (error instanceof FieldConflict) client.setQueryData(thingKey(projectId, id), error.current)
-      // Deleted, or no longer theirs: the screen is to say so.
-      else if ([403, 404].includes(rejectionStatusOf(error) ?? 0)) {
-        void client.invalidateQueries({ queryKey: thingKey(projectId, id) })
+    mutationFn: ({ field, value, base = null, version, vouch = false }: FieldWrite) => {
+      // As the server stores it: a name whose response was lost is recognised.
+      const sent = field === 'filename' && typeof value === 'string' ? storedFilename(value) : value
+      const change = {
+        projectId,
+        thingId: file.id,
+        part: field,
+        value: sent,
+        base,
+        version: version ?? null,
+        vouch,
+        subject: subjectOf(file),
       }
+      return saveEdit(client, change, 'caller')
+    },
+    onError: (error) => {
+      // Deleted, or no longer visible to this person: the screen has to say so.
+      if ([403, 404].includes(rejectionStatusOf(error) ?? 0))
+        void client.invalidateQueries({ queryKey: thingKey(projectId, file.id) })
     },
     onSuccess: (saved) => {
-      if (saved.waits) return
-      // In the lists too: they would show the old value until they are fetched again.
-      applyThing(client, projectId, saved.saved)
-      void client.invalidateQueries({ queryKey: historyKey(projectId, id) })
+      if (saved.pending) return
+      void client.invalidateQueries({ queryKey: historyKey(projectId, file.id) })
       void client.invalidateQueries(filesAndAnswersIn(projectId))
     },
   })

@@ -28,7 +28,7 @@ export interface ReviewDocumentProps {
 
 /** The document in front: its page beside the fields to check. */
 export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: ReviewDocumentProps) {
-  const { vouch, isBusy } = useConfirm(projectId, file)
+  const { confirm, isBusy } = useConfirm(projectId, file)
   const editors = useEditors(file)
   const mayNot = useEditRejection(projectId, file)
   const rejection = mayNot ?? (file.cut?.length ? texts.isCut : undefined)
@@ -69,11 +69,11 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
     if (to) focus(to.property.key)
   }
   const accept = (field: typeof active) => {
-    if (field && canVouch(field.reason) && rejection === undefined) vouch(field.property)
+    if (field && canVouch(field.reason) && rejection === undefined) confirm(field.property)
   }
   const vouchable = marked.filter(({ key }) => canVouch(markOf(file, key) ?? ''))
   const acceptAll = () => {
-    if (rejection === undefined) vouch(...vouchable)
+    if (rejection === undefined) confirm(...vouchable)
   }
   useKeys({
     j: () => move(1),

@@ -68,7 +68,7 @@ export function ReviewField(props: ReviewFieldProps) {
       {editing ? (
         <Editor
           projectId={projectId}
-          id={file.id}
+          file={file}
           field={`extracted.${property.key}`}
           property={property}
           base={editing.value}

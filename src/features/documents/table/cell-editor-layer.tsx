@@ -30,7 +30,7 @@ export function CellEditorLayer({ projectId, cell, anchor, open, onClose }: Cell
       <Dialog aria-label={texts.edit(property.label)} className="outline-none">
         <FieldEditor
           projectId={projectId}
-          id={file.id}
+          file={file}
           field={`extracted.${property.key}`}
           property={property}
           context={contextOf(file.data.extracted)}

@@ -3,20 +3,23 @@ import type { FileThing } from '#contract/things.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { saveErrorOf } from '../save-error.ts'
+import { saveErrorOf } from '../edits/save-edit.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
-import { useSaveInTurn } from '../use-save-in-turn.ts'
+import { useSaveField } from '../edits/use-save-field.ts'
 import { useWorkflow } from '../edits/use-workflow.ts'
 import { tableTexts } from './texts.ts'
 
 /** On phones: the workflow of one file, as a menu at the end of its row (TABLE-08). */
 export function RowMenu({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const states = useWorkflow(projectId, file.data.document_type)
-  const { write, wanted } = useSaveInTurn(projectId, file)
+  const save = useSaveField(projectId, file)
   const rejection = useEditRejection(projectId, file)
-  const shown = wanted('extracted.workflow') ?? file.data.extracted['workflow']
+  const shown = file.data.extracted['workflow']
   const choose = (value: string) =>
-    write('extracted.workflow', value).catch((error: unknown) => showSnackbar({ text: saveErrorOf(error) }))
+    save.mutate(
+      { field: 'extracted.workflow', value, base: shown, version: file.version },
+      { onError: (error) => showSnackbar({ text: saveErrorOf(error) }) },
+    )
   return (
     <Menu
       label={tableTexts.actions(file.data.filename)}
@@ -30,7 +33,7 @@ export function RowMenu({ projectId, file }: { readonly projectId: string; reado
         id: state,
         label: tableTexts.setWorkflow(state),
         icon: <Check aria-hidden className={state === shown ? 'size-5' : 'invisible size-5'} />,
-        onChoose: () => void choose(state),
+        onChoose: () => choose(state),
         ...(rejection !== undefined && { disabled: true, hint: rejection }),
       }))}
     />

@@ -3,7 +3,15 @@ import { drain, type DrainPorts, type EditStore } from '#core/edits/drain.ts'
 import { partOf } from '#core/edits/parts.ts'
 import { queued } from '#core/edits/queue.ts'
 import type { EditApi } from '#core/edits/send.ts'
-import type { Answer, Edit, EditKey, Part, Wanted } from '#core/edits/types.ts'
+import type {
+  Edit,
+  EditKey,
+  EditResponse,
+  Part,
+  RejectionReason,
+  WaitReason,
+  Wanted,
+} from '#core/edits/types.ts'
 import type { Wake } from '#core/edits/wake.ts'
 
 // A device with its queue and a host with one document, both in memory.
@@ -27,6 +35,19 @@ export const aFile = (extracted: FileThing['data']['extracted'], version = 1): F
   kind: 'File',
   version,
   data: { filename: 'doc.jpg', pageImages: [], extracted },
+})
+
+export const failed = (why: WaitReason, mayHaveArrived = true): EditResponse => ({
+  kind: 'failed',
+  why,
+  mayHaveArrived,
+  error: new Error(why),
+})
+export const rejected = (reason: RejectionReason, detail: string): EditResponse => ({
+  kind: 'rejected',
+  reason,
+  detail,
+  error: new Error(detail),
 })
 
 const nameOf = ({ userId, projectId, thingId, part }: EditKey) => [userId, projectId, thingId, part].join(' ')
@@ -63,14 +84,14 @@ export interface Host extends EditApi {
   thing: FileThing | null
   readonly writes: [part: Part, value: FieldValue][]
   /** In place of the next answers, the first first. `lost`: it is written, and nobody hears of it. */
-  next: (Answer | 'lost' | undefined)[]
+  next: (EditResponse | 'lost' | undefined)[]
   /** A person elsewhere writes. */
   elsewhere(extracted: FileThing['data']['extracted']): void
 }
 
 /** A host that holds on to versions, as the server does. */
 export function aHost(file: FileThing): Host {
-  const gone: Answer = { kind: 'refused', reason: 'gone', detail: 'There is no such document here' }
+  const gone = rejected('gone', 'There is no such document here')
   const host: Host = {
     thing: file,
     writes: [],
@@ -87,7 +108,7 @@ export function aHost(file: FileThing): Host {
       if (version !== null && version !== host.thing.version) return { kind: 'stale', current: host.thing }
       host.writes.push([edit.part, edit.value])
       host.elsewhere({ [edit.part.replace('extracted.', '')]: edit.value })
-      return instead === 'lost' ? { kind: 'none', why: 'network' } : { kind: 'saved', thing: host.thing }
+      return instead === 'lost' ? failed('network') : { kind: 'saved', thing: host.thing }
     },
   }
   return host
@@ -103,10 +124,11 @@ export const drainOf = (
 ) =>
   drain('ada', wake, {
     store: device.store,
-    host,
+    api: host,
     now: () => clock.now,
     random: () => 1,
     mayGoOn: () => true,
+    exclusive: (_edit, run) => run(),
     onThing: () => undefined,
     ...more,
   })

@@ -1,13 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Thing } from '#contract/things.ts'
 import { preferred } from '#core/edits/queue.ts'
-import type { Answer } from '#core/edits/types.ts'
-import { aDevice, aFile, aHost, type Device, drainOf, type Host, valueOf, wanted } from './an-edit.ts'
+import {
+  aDevice,
+  aFile,
+  aHost,
+  type Device,
+  drainOf,
+  failed,
+  type Host,
+  rejected,
+  valueOf,
+  wanted,
+} from './an-edit.ts'
 
 const TOTAL = 'extracted.total'
 const VENDOR = 'extracted.vendor'
-const noLine: Answer = { kind: 'none', why: 'network' }
-const busy: Answer = { kind: 'none', why: 'host' }
+const noResponse = failed('network')
+const busy = failed('host')
 
 let clock: { now: number }
 let device: Device
@@ -47,7 +57,7 @@ it('sends the second edit of a document on the version that the first left', asy
     device.edit(wanted(part, value, { base }))
     clock.now += 1
   }
-  host.next = [undefined, noLine]
+  host.next = [undefined, noResponse]
   await drain()
   // The drain after a lost line knows as much.
   await drain()
@@ -176,7 +186,7 @@ describe('without an answer', () => {
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
     const waits: number[] = []
     for (let n = 0; n < 3; n += 1) {
-      host.next = [noLine]
+      host.next = [noResponse]
       await drain()
       const { state } = device.at(TOTAL)!
       if (state.at === 'waiting') waits.push(state.until - clock.now)
@@ -220,7 +230,7 @@ describe('a rejection', () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     clock.now += 1
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
-    host.next = [{ kind: 'refused', reason: 'invalid', detail: 'total takes a number' }]
+    host.next = [rejected('invalid', 'total takes a number')]
     await drain()
     expect(device.at(TOTAL)?.state).toMatchObject({ at: 'refused', detail: 'total takes a number' })
     expect(onHost(VENDOR)).toBe('Harbour')

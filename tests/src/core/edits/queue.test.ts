@@ -3,7 +3,7 @@ import { fileWith, folderWith } from '#core/edits/overlay.ts'
 import { labelOf } from '#core/edits/labels.ts'
 import { preferred, queued, sending } from '#core/edits/queue.ts'
 import type { Edit, EditState } from '#core/edits/types.ts'
-import { isDue, nextLook } from '#core/edits/wake.ts'
+import { isDue, nextDue } from '#core/edits/wake.ts'
 import { aFile, wanted } from './an-edit.ts'
 
 const TOTAL = 'extracted.total'
@@ -98,9 +98,9 @@ describe('what wakes an edit', () => {
 
   it('the next look is at the earliest wait; a sign-in is not waited for by the clock', () => {
     expect(
-      nextLook([waits('host'), inState({ at: 'waiting', why: 'network', tries: 1, until: 50_000 })]),
+      nextDue([waits('host'), inState({ at: 'waiting', why: 'network', tries: 1, until: 50_000 })]),
     ).toBe(50_000)
-    expect(nextLook([waits('session'), inState({ at: 'conflict', theirs })])).toBeNull()
+    expect(nextDue([waits('session'), inState({ at: 'conflict', theirs })])).toBeNull()
   })
 })
 

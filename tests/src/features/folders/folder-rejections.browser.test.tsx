@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Role } from '#contract/roles.ts'
 import type { FolderThing } from '#contract/things.ts'
 import { FolderContents, FolderList, MoveDialog } from '#features/folders/index.ts'
+import { pageEdits } from '#platform/edits/page-edits.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -117,6 +118,7 @@ describe('the list of folders', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.element(page.getByText('Failed to update folder. Please try again.')).toBeVisible()
     await expect.element(page.getByPlaceholder('Enter folder name...')).toHaveValue('Taxi June')
+    expect(pageEdits.getSnapshot()).toEqual([])
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByText('Taxi May', { exact: true })).toBeVisible()
   })

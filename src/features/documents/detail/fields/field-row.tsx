@@ -65,7 +65,7 @@ export function FieldRow(given: FieldRowProps) {
       {editing ? (
         <Editor
           projectId={projectId}
-          id={file.id}
+          file={file}
           field={`extracted.${property.key}`}
           property={property}
           base={editing.value}

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import type { FieldValue } from '#contract/things.ts'
-import { isSameValue } from '#core/edits/parts.ts'
+import type { FieldValue, FileThing } from '#contract/things.ts'
+import { isSameValue, partOf } from '#core/edits/parts.ts'
 import { useDataLimits } from '#features/workspaces/index.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { sizeError } from '../../edits/size-error.ts'
 import { editTexts } from '../../edits/texts.ts'
-import { type FieldName, FieldConflict, fieldOf } from '../../save-field.ts'
-import { saveErrorOf } from '../../save-error.ts'
+import { EditConflict, saveErrorOf } from '../../edits/save-edit.ts'
 import { texts } from '../../texts.ts'
-import { useSaveField } from '../../edits/use-save-field.ts'
+import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
 
 export interface FieldFormOptions {
   readonly projectId: string
-  readonly id: string
+  readonly file: FileThing
   readonly field: FieldName
   readonly label: string
   /** Value and version as they stood when editing began. */
@@ -21,9 +20,12 @@ export interface FieldFormOptions {
 }
 
 /** Saving of one open editor: what is on its way, what went wrong, and the choice after a conflict. */
-export function useFieldForm({ projectId, id, field, label, base, version }: FieldFormOptions) {
-  const save = useSaveField(projectId, id)
-  const conflict = save.error instanceof FieldConflict ? save.error : null
+export function useFieldForm({ projectId, file, field, label, base, version }: FieldFormOptions) {
+  const save = useSaveField(projectId, file)
+  const conflict =
+    save.error instanceof EditConflict
+      ? { theirs: save.error.theirs(field), version: save.error.current.version }
+      : null
   const limits = useDataLimits()
   const [error, setError] = useState<string>()
   const [ground, setGround] = useState({ base, version })
@@ -36,13 +38,14 @@ export function useFieldForm({ projectId, id, field, label, base, version }: Fie
     const tooLarge = sizeError(value, limits)
     setError(tooLarge)
     if (tooLarge !== undefined) return
-    const seen = conflict ? { base: conflict.theirs, version: conflict.current.version } : ground
+    const seen = conflict ? { base: conflict.theirs, version: conflict.version } : ground
     save.mutate(
       { field, value, ...seen, vouch: isSameValue(value, seen.base) },
       {
         onSuccess: (saved) => {
-          announce(saved.waits ? editTexts.waits(label) : texts.saved(label))
-          if (!saved.waits) setGround({ base: fieldOf(saved.saved, field), version: saved.saved.version })
+          announce(saved.pending ? editTexts.waits(label) : texts.saved(label))
+          if (!saved.pending && saved.thing)
+            setGround({ base: partOf(saved.thing, field), version: saved.thing.version })
           onSaved()
         },
       },

@@ -15,14 +15,14 @@ export interface VouchButtonProps {
 
 /** Ends the doubt about a value that is right as it stands. */
 export function VouchButton({ projectId, file, property, rejection }: VouchButtonProps) {
-  const { vouch, isBusy } = useConfirm(projectId, file)
+  const { confirm, isBusy } = useConfirm(projectId, file)
   return (
     <Button
       variant="quiet"
       icon={<Check aria-hidden className="size-4" />}
       busy={isBusy(property.key)}
       blockedReason={rejection}
-      onPress={() => vouch(property)}
+      onPress={() => confirm(property)}
     >
       {isEmptyValue(file.data.extracted[property.key]) ? texts.leaveEmpty : texts.looksRight}
     </Button>

@@ -3,9 +3,9 @@ import { Select } from '#ui/forms/select.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
-import { useSaveInTurn } from '../../use-save-in-turn.ts'
+import { useSaveField } from '../../edits/use-save-field.ts'
 import { useWorkflow } from '../../edits/use-workflow.ts'
-import { saveErrorOf } from '../../save-error.ts'
+import { saveErrorOf } from '../../edits/save-edit.ts'
 import { detailTexts } from '../texts.ts'
 
 export interface WorkflowFieldProps {
@@ -19,34 +19,35 @@ export interface WorkflowFieldProps {
 /** The state of work on a document. It shows the chosen one at once; a refused choice goes back (OPEN-26). */
 export function WorkflowField({ projectId, file, rejection, labelHidden = false }: WorkflowFieldProps) {
   const states = useWorkflow(projectId, file.data.document_type)
-  const { write, wanted, error } = useSaveInTurn(projectId, file)
-  const onWay = wanted('extracted.workflow')
-  const value = onWay === undefined ? file.data.extracted['workflow'] : onWay
+  const save = useSaveField(projectId, file)
+  const value = file.data.extracted['workflow'] ?? null
   const shown = typeof value === 'string' ? value : ''
   const edit = useEditOf(projectId, file.id, 'extracted.workflow')
   const known = states.includes(shown) || shown === ''
-  const select = (
-    <Select
-      label={labelHidden ? `${detailTexts.workflow}, ${file.data.filename}` : detailTexts.workflow}
-      labelHidden={labelHidden}
-      value={shown}
-      disabled={rejection !== undefined}
-      {...(rejection !== undefined && !labelHidden && { hint: rejection })}
-      options={[
-        { value: '', label: detailTexts.noWorkflow },
-        ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: state })),
-      ]}
-      error={error ? saveErrorOf(error) : undefined}
-      onChange={(state) => {
-        // What went wrong stands at the field.
-        if (state !== shown) write('extracted.workflow', state === '' ? null : state).catch(() => undefined)
-      }}
-    />
-  )
-  if (!edit) return select
+  // One tree with and without an edit: the select keeps the focus.
   return (
     <div className="flex flex-col gap-1.5">
-      {select}
+      <Select
+        label={labelHidden ? `${detailTexts.workflow}, ${file.data.filename}` : detailTexts.workflow}
+        labelHidden={labelHidden}
+        value={shown}
+        disabled={rejection !== undefined}
+        {...(rejection !== undefined && !labelHidden && { hint: rejection })}
+        options={[
+          { value: '', label: detailTexts.noWorkflow },
+          ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: state })),
+        ]}
+        error={save.error ? saveErrorOf(save.error) : undefined}
+        onChange={(state) => {
+          if (state === shown) return
+          save.mutate({
+            field: 'extracted.workflow',
+            value: state === '' ? null : state,
+            base: value,
+            version: file.version,
+          })
+        }}
+      />
       <EditMark edit={edit} />
       {!labelHidden && <EditChoice edit={edit} />}
     </div>

@@ -3,7 +3,7 @@ import { FieldValue } from '#contract/things.ts'
 import { labelOfKey, labelOfName } from '#lib/field-format.ts'
 import type { Property } from '../../document-type.ts'
 import { showValue, type ValueContext } from '../../field-value.ts'
-import type { FieldName } from '../../save-field.ts'
+import type { FieldName } from '../../edits/use-save-field.ts'
 import { texts } from '../../texts.ts'
 import { detailTexts } from '../texts.ts'
 

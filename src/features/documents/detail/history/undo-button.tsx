@@ -1,13 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import type { Change } from '#contract/history.ts'
 import type { FileThing } from '#contract/things.ts'
-import { isSameValue } from '#core/edits/parts.ts'
+import { isSameValue, partOf } from '#core/edits/parts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { type FieldName, fieldOf } from '../../save-field.ts'
-import { saveErrorOf } from '../../save-error.ts'
-import { useSaveField } from '../../edits/use-save-field.ts'
+import { saveErrorOf } from '../../edits/save-edit.ts'
 import { editTexts } from '../../edits/texts.ts'
+import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
 import { detailTexts } from '../texts.ts'
 import { valueBefore } from './change-text.ts'
 
@@ -22,16 +21,16 @@ export interface UndoButtonProps {
 
 /** Sets the value before a change back, as a new change. */
 export function UndoButton({ projectId, file, change, field, label, rejection }: UndoButtonProps) {
-  const save = useSaveField(projectId, file.id)
+  const save = useSaveField(projectId, file)
   const from = valueBefore(change)
-  const now = fieldOf(file, field)
+  const now = partOf(file, field)
   if (from === undefined || isSameValue(from, now)) return null
   const undo = () =>
     save.mutate(
       { field, value: from, base: now, version: file.version },
       {
-        onSuccess: ({ waits }) =>
-          showSnackbar({ text: waits ? editTexts.waits(label) : detailTexts.undone(label) }),
+        onSuccess: ({ pending }) =>
+          showSnackbar({ text: pending ? editTexts.waits(label) : detailTexts.undone(label) }),
         onError: (error) => showSnackbar({ text: saveErrorOf(error) }),
       },
     )
