@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FileThing } from '#contract/things.ts'
 import { DocumentDetail } from '#features/documents/index.ts'
-import { texts } from '#features/documents/texts.ts'
-import { pageEdits } from '#platform/edits/page-edits.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -295,7 +293,7 @@ describe('doubts', () => {
   })
 })
 
-describe('name and state of work', () => {
+describe('the name', () => {
   test('the name is changed in place; an empty one is refused here', async () => {
     await open()
     await page.getByRole('button', { name: 'Rename' }).click()
@@ -306,44 +304,6 @@ describe('name and state of work', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('heading', { level: 1, name: '<img onerror>.jpg' })).toBeVisible()
     await waitFor(() => expect(writesOf(host)).toEqual([{ filename: '<img onerror>.jpg' }]))
-  })
-
-  test('the states are those of the type; a refused one goes back and says why', async () => {
-    host.workflow = ['Received', 'Paid']
-    await open()
-    await page.getByRole('button', { name: /Not set/ }).click()
-    await page.getByRole('option', { name: 'Paid' }).click()
-    await expect.element(page.getByRole('button', { name: /^Paid/ })).toBeVisible()
-    await waitFor(() => expect(host.things.get('doc1')!.data.extracted['workflow']).toBe('Paid'))
-    host.instead = ({ method }) =>
-      method === 'PUT'
-        ? new Response(JSON.stringify({ detail: 'Not now', code: 'forbidden' }), {
-            status: 403,
-            headers: { 'Content-Type': 'application/json' },
-          })
-        : undefined
-    await page.getByRole('button', { name: /^Paid/ }).click()
-    await page.getByRole('option', { name: 'Received' }).click()
-    await expect.element(page.getByText('Not now')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /^Paid/ })).toBeVisible()
-    expect(host.things.get('doc1')!.data.extracted['workflow']).toBe('Paid')
-  })
-})
-
-describe('a server that fails', () => {
-  test('is reported at the field, with the text still there to try again; nothing is left in the queue', async () => {
-    await open()
-    host.instead = ({ method }) => (method === 'PUT' ? new Response('', { status: 500 }) : undefined)
-    await edit('Vendor')
-    await page.getByLabelText('Vendor').fill('Harbour')
-    await save()
-    await expect.element(page.getByText(texts.saveError)).toBeVisible()
-    await expect.element(page.getByLabelText('Vendor')).toHaveValue('Harbour')
-    expect(pageEdits.getSnapshot()).toEqual([])
-    host.instead = () => undefined
-    await save()
-    await expect.element(page.getByRole('button', { name: 'Edit Vendor' })).toBeVisible()
-    expect(host.things.get('doc1')?.data.extracted['vendor']).toBe('Harbour')
   })
 })
 

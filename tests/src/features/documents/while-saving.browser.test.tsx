@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DocumentDetail } from '#features/documents/index.ts'
+import { texts } from '#features/documents/texts.ts'
+import { pageEdits } from '#platform/edits/page-edits.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -132,4 +134,40 @@ test('a value is not changed while only its beginning is here', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Edit Line items' }))
     .not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an error of the server is reported at the field, with the text still there to try again; nothing is left in the queue', async () => {
+  await open()
+  host.instead = ({ method }) => (method === 'PUT' ? new Response('', { status: 500 }) : undefined)
+  await edit('Vendor')
+  await page.getByLabelText('Vendor').fill('Harbour')
+  await save()
+  await expect.element(page.getByText(texts.saveError)).toBeVisible()
+  await expect.element(page.getByLabelText('Vendor')).toHaveValue('Harbour')
+  expect(pageEdits.getSnapshot()).toEqual([])
+  host.instead = () => undefined
+  await save()
+  await expect.element(page.getByRole('button', { name: 'Edit Vendor' })).toBeVisible()
+  expect(host.things.get('doc1')?.data.extracted['vendor']).toBe('Harbour')
+})
+
+test('the states are those of the type; a refused one goes back and says why', async () => {
+  host.workflow = ['Received', 'Paid']
+  await open()
+  await page.getByRole('button', { name: /Not set/ }).click()
+  await page.getByRole('option', { name: 'Paid' }).click()
+  await expect.element(page.getByRole('button', { name: /^Paid/ })).toBeVisible()
+  await waitFor(() => expect(host.things.get('doc1')!.data.extracted['workflow']).toBe('Paid'))
+  host.instead = ({ method }) =>
+    method === 'PUT'
+      ? new Response(JSON.stringify({ detail: 'Not now', code: 'forbidden' }), {
+          status: 403,
+          headers: { 'Content-Type': 'application/json' },
+        })
+      : undefined
+  await page.getByRole('button', { name: /^Paid/ }).click()
+  await page.getByRole('option', { name: 'Received' }).click()
+  await expect.element(page.getByText('Not now')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Paid/ })).toBeVisible()
+  expect(host.things.get('doc1')!.data.extracted['workflow']).toBe('Paid')
 })

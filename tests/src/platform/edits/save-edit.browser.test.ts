@@ -1,0 +1,179 @@
+import { expect, test, vi } from 'vitest'
+import { isFirstAttempt } from '#core/edits/queue.ts'
+import type { EditApi } from '#core/edits/send.ts'
+import { aFile, aHost, failed, rejected, wanted } from '#tests/src/core/edits/an-edit.ts'
+import { waitFor } from '#tests/support/wait.ts'
+import { eachTestDevice, valuesOf } from './edit-device.ts'
+
+// Edits that are saved: stored first, then sent at once.
+
+const device = eachTestDevice()
+
+const change = (value: number, base = 1, version: number | null = 1) => ({
+  ...wanted('extracted.total', value, { base, version }),
+  thingId: 'doc',
+})
+const options = { onThing: () => undefined, conflicts: 'caller' } as const
+const server = () => aHost(aFile({ total: 1, vendor: 'Quay' }))
+
+test('an edit is stored before the first request, shows at once and is gone after the response', async () => {
+  const host = server()
+  const seen: number[] = []
+  const write: EditApi['write'] = async (...edit) => {
+    seen.push(await device().db.edits.count())
+    return host.write(...edit)
+  }
+  const edits = device().tab({ ...host, write }, { start: false })
+  const saving = edits.save(change(2), options)
+  expect(edits.getSnapshot().map((edit) => [edit.value, isFirstAttempt(edit)])).toEqual([[2, true]])
+  expect(await saving).toMatchObject({
+    kind: 'saved',
+    thing: { version: 2, data: { extracted: { total: 2 } } },
+  })
+  expect([seen, valuesOf(edits), await device().db.edits.count()]).toEqual([[1], [], 0])
+})
+
+test('an edit of a tab that died before the response is sent after the reload, and counts once', async () => {
+  const host = server()
+  // The server has it, and the tab never hears of it.
+  const write: EditApi['write'] = async (...edit) => {
+    await host.write(...edit)
+    return new Promise(() => undefined)
+  }
+  const died = device().dyingTab({ ...host, write })
+  void died.save(change(2), options)
+  await waitFor(() => expect(host.writes).toHaveLength(1))
+  const reloaded = device().tab(host)
+  await waitFor(async () => expect(await device().db.edits.count()).toBe(0))
+  expect([host.writes, host.thing?.version]).toEqual([[['extracted.total', 2]], 2])
+  await waitFor(() => expect(valuesOf(reloaded)).toEqual([]))
+})
+
+test('an edit of a tab that died before the request is sent after the reload', async () => {
+  const host = server()
+  const died = device().dyingTab({ ...host, write: () => new Promise(() => undefined) })
+  void died.save(change(2), options)
+  await waitFor(async () => expect(await device().db.edits.count()).toBe(1))
+  device().tab(host)
+  await waitFor(() => expect(host.writes).toEqual([['extracted.total', 2]]))
+})
+
+test.each([
+  ['a rejection', rejected('invalid', 'total takes a number')],
+  ['an error of the server', failed('host')],
+])('%s takes the edit out of the queue and reaches its maker', async (_, response) => {
+  const host = server()
+  host.next = [response]
+  const edits = device().tab(host, { start: false })
+  const outcome = await edits.save(change(2), options)
+  expect(outcome).toEqual({ kind: 'rejected', error: 'error' in response && response.error })
+  expect([valuesOf(edits), await device().db.edits.count()]).toEqual([[], 0])
+})
+
+test('an edit made offline is pending and is sent later', async () => {
+  const host = server()
+  host.next = [failed('network', false)]
+  const edits = device().tab(host, { start: false })
+  expect(await edits.save(change(2), options)).toEqual({ kind: 'pending' })
+  expect(edits.getSnapshot()).toMatchObject([{ value: 2, sent: [], state: { at: 'waiting', tries: 1 } }])
+  edits.wake('now')
+  await waitFor(() => expect(host.writes).toEqual([['extracted.total', 2]]))
+})
+
+test('an edit that never left the device is dropped once its value is back at the start', async () => {
+  const host = server()
+  host.next = [failed('network', false)]
+  const edits = device().tab(host, { start: false })
+  await edits.save(change(2), options)
+  await edits.save(change(1, 2), options)
+  expect([valuesOf(edits), host.writes]).toEqual([[], []])
+})
+
+test('a field that somebody else changed meanwhile becomes a choice', async () => {
+  const host = server()
+  host.elsewhere({ total: 9 })
+  const edits = device().tab(host, { start: false })
+  expect(await edits.save(change(2), options)).toMatchObject({
+    kind: 'conflict',
+    theirs: { value: 9, by: 'ben' },
+  })
+  expect([valuesOf(edits), host.writes]).toEqual([[], []])
+  expect(await edits.save(change(2), { ...options, conflicts: 'queue' })).toEqual({ kind: 'pending' })
+  expect(edits.getSnapshot()).toMatchObject([{ value: 2, state: { at: 'conflict' } }])
+})
+
+test('an edit is sent on the version that the edit before left, also one of the same field', async () => {
+  const host = server()
+  const versions: (number | null)[] = []
+  const gate = Promise.withResolvers<void>()
+  const write: EditApi['write'] = async (edit, version) => {
+    versions.push(version)
+    await gate.promise
+    return host.write(edit, version)
+  }
+  const edits = device().tab({ ...host, write }, { start: false })
+  const saves = [
+    edits.save(change(2), options),
+    edits.save({ ...change(0), part: 'extracted.vendor', value: 'Harbour', base: 'Quay' }, options),
+  ]
+  await waitFor(() => expect(versions).toHaveLength(1))
+  saves.push(edits.save(change(3, 2), options))
+  await waitFor(async () =>
+    expect((await device().db.edits.toArray()).map(({ value }) => value)).toContain(3),
+  )
+  gate.resolve()
+  expect(await Promise.all(saves)).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }, { kind: 'saved' }])
+  expect(versions).toEqual([1, 2, 3])
+  expect(host.thing?.data.extracted).toEqual({ total: 3, vendor: 'Harbour' })
+})
+
+test('an edit that replaces one not yet sent is sent for both', async () => {
+  const host = server()
+  const edits = device().tab(host, { start: false })
+  const saves = [edits.save(change(2), options), edits.save(change(3, 2), options)]
+  const outcomes = await Promise.all(saves)
+  expect(outcomes).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }])
+  expect(host.thing?.data.extracted['total']).toBe(3)
+  expect(await device().db.edits.count()).toBe(0)
+})
+
+test('edits made in two tabs at once are sent in turn, each once', async () => {
+  const host = server()
+  const [one, two] = [device().tab(host), device().tab(host)]
+  const outcomes = await Promise.all([
+    one.save(change(2), options),
+    two.save({ ...change(0), part: 'extracted.vendor', value: 'Harbour', base: 'Quay' }, options),
+  ])
+  expect(outcomes).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }])
+  await waitFor(async () => expect(await device().db.edits.count()).toBe(0))
+  expect(host.thing).toMatchObject({ version: 3, data: { extracted: { total: 2, vendor: 'Harbour' } } })
+  expect(host.writes).toHaveLength(2)
+})
+
+test('an edit is sent although the device cannot store it', async () => {
+  const host = server()
+  const broken = device().open()
+  vi.spyOn(broken.edits, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
+  const edits = device().tab(host, { start: false, db: broken })
+  expect(await edits.save(change(2), options)).toMatchObject({ kind: 'saved' })
+  host.next = [failed('network')]
+  expect(await edits.save(change(3, 2, 2), options)).toMatchObject({ kind: 'rejected' })
+  expect(valuesOf(edits)).toEqual([])
+})
+
+test('an edit stays its person’s when they sign out before the response', async () => {
+  const host = server()
+  const gate = Promise.withResolvers<void>()
+  const write: EditApi['write'] = async () => {
+    await gate.promise
+    return failed('session', false)
+  }
+  const edits = device().tab({ ...host, write }, { start: false })
+  const saving = edits.save(change(2), options)
+  device().signIn('ben')
+  gate.resolve()
+  expect([await saving, valuesOf(edits)]).toEqual([{ kind: 'pending' }, []])
+  expect(await device().db.edits.toArray()).toMatchObject([
+    { userId: 'ada', value: 2, state: { why: 'session' } },
+  ])
+})
