@@ -84,7 +84,7 @@ test('a frozen tab that holds the lock blocks no other tab', async () => {
   device().stops.push(() => frozen.resolve())
   void navigator.locks.request('edits', () => frozen.promise)
   const { host, came } = taking()
-  const edits = device().tab(host, { start: true, ...{ lockWaitMs: 50 } })
+  const edits = device().tab(host, { lockWaitMs: 50 })
   await edits.add([total(2)])
   edits.wake('now')
   await waitFor(() => expect(came).toEqual([2]))
@@ -95,7 +95,7 @@ test('a lock that fails does not keep edits from being sent', async () => {
   const request = vi.fn(navigator.locks.request.bind(navigator.locks))
   request.mockRejectedValueOnce(new DOMException('Connection lost', 'UnknownError'))
   const locks = { request } as unknown as LockManager
-  const edits = device().tab(host, { start: false, ...{ locks } })
+  const edits = device().tab(host, { start: false, locks })
   await edits.add([total(2)])
   device().stops.push(edits.start())
   await waitFor(() => expect(came).toEqual([2]))
