@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { FolderThing } from '#contract/things.ts'
 import { EditMark, HeadChoices, useEditsOf, useOverlay } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { OfflineNote } from '#features/offline/index.ts'
-import { QueryWait, StaleNote } from '#features/loading/index.ts'
+import { QueryWait } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
@@ -40,16 +40,7 @@ export function FolderContents(props: FolderContentsProps) {
   useScreenTitle(folder?.data.name ?? texts.folders)
   const missing = rejectionStatusOf(thing.error) === 404
   if (missing || (thing.data && !folder)) return <MissingFolder projectId={projectId} />
-  if (folder) {
-    return (
-      <Folder
-        key={id}
-        {...props}
-        folder={folder}
-        note={<StaleNote updatedAt={thing.dataUpdatedAt} failed={thing.isError} />}
-      />
-    )
-  }
+  if (folder) return <Folder key={id} {...props} folder={folder} />
   const waiting = (
     <Skeleton label={texts.loadingFiles}>
       <SkeletonBlock className="mb-6 h-9 w-1/2" />
@@ -67,8 +58,8 @@ export function FolderContents(props: FolderContentsProps) {
   )
 }
 
-function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactNode }) {
-  const { projectId, folder, note } = props
+function Folder(props: FolderContentsProps & { folder: FolderThing }) {
+  const { projectId, folder } = props
   const navigate = useNavigate()
   const [edit] = useEditsOf(projectId, folder.id)
   const [error, setError] = useState<string | null>(null)
@@ -109,7 +100,6 @@ function Folder(props: FolderContentsProps & { folder: FolderThing; note: ReactN
       )}
       <OfflineNote projectId={projectId} kind="folder" name={folder.id} />
       <HeadChoices projectId={projectId} id={folder.id} />
-      {note}
       <FolderFiles {...props} onFault={setError} />
       <FolderEditor projectId={projectId} open={editing} folder={folder} onClose={() => setEditing(false)} />
     </>

@@ -5,8 +5,7 @@ import { PAGE_SIZES } from '#contract/limits.ts'
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import { isShown } from '#core/edits/queue.ts'
 import { knownFile, useEdits, useOverlay } from '#features/documents/index.ts'
-import { ListFooter, PartialNote } from '#features/lists/index.ts'
-import { QueryWait } from '#features/loading/index.ts'
+import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import type { FileRows } from '#features/query-cache/index.ts'
 import { rowProps, useLongPress, useRowKeys, useSelection } from '#features/selection/index.ts'
@@ -16,7 +15,6 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
-import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { FolderFile } from './folder-file.tsx'
 import { FOLDER_PAGE_SIZE, type FolderSearch } from './folder-search.ts'
 import { folderFilesQuery } from './queries.ts'
@@ -41,13 +39,12 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
     select: here,
   })
   const askRemove = useRemoveFile({ projectId, folder, onFault })
-  if (files.data === undefined)
-    return <QueryWait query={files} waiting={<FilesSkeleton />} errorTitle={texts.filesError} />
-  const { rows, total } = files.data
   return (
-    <>
-      <PartialNote list={files.data} />
-      {total === 0 ? (
+    <ListScreen
+      query={files}
+      waiting={<ListSkeleton label={texts.loadingFiles} rowClass="h-16" />}
+      errorTitle={texts.filesError}
+      empty={
         <EmptyState
           icon={<FolderOpen />}
           title={texts.emptyFolder}
@@ -55,20 +52,22 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
         >
           {texts.emptyFolderHint}
         </EmptyState>
-      ) : (
+      }
+      pages={{
+        page,
+        size,
+        sizes: PAGE_SIZES,
+        onPage: (next) => onSearch({ ...search, page: next }),
+        onSize: (next) => onSearch({ size: next }),
+      }}
+    >
+      {({ rows }, footer) => (
         <>
           <FileList projectId={projectId} name={folder.data.name} rows={rows} onRemove={askRemove} />
-          <ListFooter
-            page={page}
-            size={size}
-            total={total}
-            sizes={PAGE_SIZES}
-            onPage={(next) => onSearch({ ...search, page: next })}
-            onSize={(next) => onSearch({ size: next })}
-          />
+          {footer}
         </>
       )}
-    </>
+    </ListScreen>
   )
 }
 
@@ -138,17 +137,5 @@ function FileList({ projectId, name, rows, onRemove }: FileListProps) {
         ))}
       </ul>
     </>
-  )
-}
-
-function FilesSkeleton() {
-  return (
-    <Skeleton label={texts.loadingFiles}>
-      <div className="flex flex-col gap-2">
-        {[0, 1, 2].map((row) => (
-          <SkeletonBlock key={row} className="h-16 w-full" />
-        ))}
-      </div>
-    </Skeleton>
   )
 }

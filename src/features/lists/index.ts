@@ -1,2 +1,3 @@
 export { ListFooter } from './list-footer.tsx'
-export { PartialNote } from './partial-note.tsx'
+export { ListScreen } from './list-screen.tsx'
+export { ListSkeleton } from './list-skeleton.tsx'

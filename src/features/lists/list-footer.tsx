@@ -2,15 +2,18 @@ import { texts } from '#messages/lists.ts'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { Select } from '#ui/forms/select.tsx'
 
-export interface ListFooterProps {
+export interface ListPages {
   /** From 1. */
   readonly page: number
   readonly size: number
-  readonly total: number
   /** Page sizes to choose from. */
   readonly sizes: readonly number[]
   readonly onPage: (page: number) => void
   readonly onSize: (size: number) => void
+}
+
+export interface ListFooterProps extends ListPages {
+  readonly total: number
 }
 
 /** Pages of a list; the pages hide if one holds everything, the page size stays in reach (decisions CONF-20). */

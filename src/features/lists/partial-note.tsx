@@ -1,14 +1,12 @@
 import { CloudOff } from 'lucide-react'
-import type { FileRows } from '#features/query-cache/index.ts'
 import { texts } from '#messages/lists.ts'
 
-/** Says of a list that it holds only what is on this device; nothing of a whole one. */
-export function PartialNote({ list }: { readonly list: FileRows }) {
-  if (!list.partial) return null
+/** Says that a list holds only the documents on this device. */
+export function PartialNote({ total }: { readonly total: number }) {
   return (
     <p role="status" className="mb-4 flex items-start gap-2 text-sm text-text-muted">
       <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {texts.partial({ n: list.total })}
+      {texts.partial({ n: total })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { QueryWait } from '#features/loading/index.ts'
+import { ListScreen } from '#features/lists/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -63,47 +63,51 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
   const [text, setText] = useState('')
   const [type, setType] = useState<string | null>(null)
   const { query, documents, matching, types, total, hasMore } = useDocuments(projectId, open, text, type)
-  if (query.data === undefined) {
-    const waiting = (
-      <p role="status" className="py-10 text-center text-text-muted">
-        {texts.loading}
-      </p>
-    )
-    return <QueryWait query={query} waiting={waiting} errorTitle={texts.error} />
-  }
-  if (total === 0) return <p className="py-10 text-center text-text-muted">{texts.none}</p>
   const all = () => onChange(new Set([...chosen, ...matching.map(({ id }) => id)]))
   return (
-    <>
-      <SearchField
-        label={texts.search}
-        clearLabel={texts.clearSearch}
-        value={text}
-        onChange={setText}
-        className="mb-2"
-      />
-      {types.length > 1 && (
-        <FilterChips
-          label={texts.types}
-          options={types.map((value) => ({ value, label: labelOfName(value) }))}
-          value={type}
-          onChange={setType}
-        />
+    <ListScreen
+      query={query}
+      waiting={
+        <p role="status" className="py-10 text-center text-text-muted">
+          {texts.loading}
+        </p>
+      }
+      errorTitle={texts.error}
+      empty={<p className="py-10 text-center text-text-muted">{texts.none}</p>}
+    >
+      {() => (
+        <>
+          <SearchField
+            label={texts.search}
+            clearLabel={texts.clearSearch}
+            value={text}
+            onChange={setText}
+            className="mb-2"
+          />
+          {types.length > 1 && (
+            <FilterChips
+              label={texts.types}
+              options={types.map((value) => ({ value, label: labelOfName(value) }))}
+              value={type}
+              onChange={setType}
+            />
+          )}
+          <div className="my-2 flex flex-wrap items-center gap-x-1">
+            <Button variant="quiet" isDisabled={matching.length === 0} onPress={all}>
+              {texts.selectAll(matching.length)}
+            </Button>
+            <Button variant="quiet" isDisabled={chosen.size === 0} onPress={() => onChange(new Set())}>
+              {texts.clearChosen(chosen.size)}
+            </Button>
+            {loaded.length > 0 && (
+              <span className="ms-auto text-sm text-text-muted">{texts.alreadyLoaded(loaded.length)}</span>
+            )}
+          </div>
+          <Rows key={`${text} ${type ?? ''}`} {...{ matching, loaded, chosen, onChange }} />
+          {hasMore && <p className="mt-3 text-sm text-text-muted">{texts.newest(documents.length, total)}</p>}
+        </>
       )}
-      <div className="my-2 flex flex-wrap items-center gap-x-1">
-        <Button variant="quiet" isDisabled={matching.length === 0} onPress={all}>
-          {texts.selectAll(matching.length)}
-        </Button>
-        <Button variant="quiet" isDisabled={chosen.size === 0} onPress={() => onChange(new Set())}>
-          {texts.clearChosen(chosen.size)}
-        </Button>
-        {loaded.length > 0 && (
-          <span className="ms-auto text-sm text-text-muted">{texts.alreadyLoaded(loaded.length)}</span>
-        )}
-      </div>
-      <Rows key={`${text} ${type ?? ''}`} {...{ matching, loaded, chosen, onChange }} />
-      {hasMore && <p className="mt-3 text-sm text-text-muted">{texts.newest(documents.length, total)}</p>}
-    </>
+    </ListScreen>
   )
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { keyBelow, queryAt, trashPrefix } from '#features/query-cache/index.ts'
-import { PAGE } from '#platform/api/list-things.ts'
+import { readPages } from '#platform/api/read-pages.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** One page of the trash, the latest deleted first. */
@@ -13,18 +13,10 @@ export const trashQuery = (projectId: string, page: number, pageSize: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Ids of everything in the trash; rejects where a page of them does not come. */
+/** Ids of everything in the trash. Rejects if a page fails. */
 export async function allTrashed(projectId: string): Promise<readonly string[]> {
-  const ids = new Set<string>()
-  let seen = 0
-  for (let page = 1; ; page += 1) {
-    const { rows, total_count } = await api.call(
-      'listTrash',
-      { query: { page, page_size: PAGE } },
-      { projectId },
-    )
-    for (const { id } of rows) ids.add(id)
-    seen += rows.length
-    if (rows.length === 0 || seen >= total_count) return [...ids]
-  }
+  const { rows } = await readPages((page, page_size) =>
+    api.call('listTrash', { query: { page, page_size } }, { projectId }),
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Endpoints, ResponseOf } from '#contract/endpoints.ts'
 import { PAGE_SIZES } from '#contract/limits.ts'
-import { ListFooter } from '#features/lists/index.ts'
-import { QueryView } from '#features/loading/index.ts'
+import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useScreenTitle, useTrashDays } from '#features/workspaces/index.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
@@ -13,11 +13,12 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { trashTexts as texts } from './texts.ts'
 import { TrashHead } from './trash-head.tsx'
 import { TrashRow } from './trash-row.tsx'
 import { trashQuery } from './queries.ts'
+
+const toList = ({ rows, total_count: total }: ResponseOf<Endpoints['listTrash']>) => ({ rows, total })
 
 /** Deleted documents and folders of a workspace, with the way to bring them back. */
 export function TrashScreen({ projectId }: { readonly projectId: string }) {
@@ -27,7 +28,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
   const [error, setError] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set())
   const trashDays = useTrashDays()
-  const trash = useQuery(trashQuery(projectId, page, size))
+  const trash = useQuery({ ...trashQuery(projectId, page, size), select: toList })
   return (
     <>
       <PageHeader
@@ -44,9 +45,9 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
           className="mb-4"
         />
       )}
-      <QueryView
+      <ListScreen
         query={trash}
-        waiting={<TrashSkeleton />}
+        waiting={<ListSkeleton label={texts.loading} rowClass="h-20" />}
         errorTitle={texts.error}
         refused={(status) =>
           (status === 403 || status === 404 || status === 501) && (
@@ -57,15 +58,23 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
             />
           )
         }
-        empty={({ total_count: total }) =>
-          total === 0 ? (
-            <EmptyState icon={<Trash2 />} title={texts.empty}>
-              {texts.emptyHint}
-            </EmptyState>
-          ) : null
+        empty={
+          <EmptyState icon={<Trash2 />} title={texts.empty}>
+            {texts.emptyHint}
+          </EmptyState>
         }
+        pages={{
+          page,
+          size,
+          sizes: PAGE_SIZES,
+          onPage: setPage,
+          onSize: (next) => {
+            setSize(next)
+            setPage(1)
+          },
+        }}
       >
-        {({ rows, total_count: total }) => (
+        {({ rows, total }, footer) => (
           <>
             <TrashHead
               projectId={projectId}
@@ -91,35 +100,13 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
                 </li>
               ))}
             </ul>
-            <ListFooter
-              page={page}
-              size={size}
-              total={total}
-              sizes={PAGE_SIZES}
-              onPage={setPage}
-              onSize={(next) => {
-                setSize(next)
-                setPage(1)
-              }}
-            />
+            {footer}
           </>
         )}
-      </QueryView>
+      </ListScreen>
     </>
   )
 }
 
 const withOrWithout = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> =>
   new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id))
-
-function TrashSkeleton() {
-  return (
-    <Skeleton label={texts.loading}>
-      <div className="flex flex-col gap-2">
-        {[0, 1, 2].map((row) => (
-          <SkeletonBlock key={row} className="h-20 w-full" />
-        ))}
-      </div>
-    </Skeleton>
-  )
-}

@@ -1,4 +1,5 @@
 export { applyEvents, refreshLists } from './apply-events.ts'
+export { collectFiles, collectFilesById, collectPages } from './collect-files.ts'
 export { filesOnDevice } from './on-device.ts'
 export {
   fileRowsOf,

@@ -1,4 +1,3 @@
-import { PAGE_SIZES } from '#contract/limits.ts'
 import {
   type ColumnFilter,
   type Sorting,
@@ -8,9 +7,7 @@ import {
   type SchemaStats,
 } from '#contract/things.ts'
 import type { ApiClient, CallOptions } from './client.ts'
-
-/** As many as every documented host gives at a time (API-17). */
-export const PAGE = Math.max(...PAGE_SIZES)
+import { readPages } from './read-pages.ts'
 
 type Api = Pick<ApiClient, 'call'>
 
@@ -18,34 +15,25 @@ export interface ThingsAsked {
   readonly kind: ThingKind
   readonly filters?: readonly ColumnFilter[] | undefined
   readonly sorting?: readonly Sorting[] | undefined
-  /** Rows after which no further page is asked for; all without it. */
+  /** Rows after which no further page is read; all if absent. */
   readonly most?: number
 }
 
-/**
- * Things of a kind, a page at a time, and how many there are; a host may give fewer at a time than it was asked for.
- * What is listed twice, since the list moved between two pages, is answered once.
- */
-export async function fetchThings(
+/** Things of a kind, page by page, and how many there are in all. */
+export function fetchThings(
   api: Api,
-  { kind, filters = [], sorting = [], most = Infinity }: ThingsAsked,
+  { kind, filters = [], sorting = [], most }: ThingsAsked,
   options: CallOptions,
 ): Promise<{ readonly rows: Thing[]; readonly total_count: number }> {
-  const all = new Map<string, Thing>()
   const asked = {
     kind,
-    page_size: PAGE,
     ...(filters.length > 0 && { column_filters: JSON.stringify(filters) }),
     ...(sorting.length > 0 && { sorting: JSON.stringify(sorting) }),
   }
-  let seen = 0
-  for (let page = 1; ; page += 1) {
-    const { rows, total_count } = await api.call('listThings', { query: { ...asked, page } }, options)
-    for (const row of rows) all.set(row.id, row)
-    seen += rows.length
-    if (rows.length === 0 || seen >= Math.min(total_count, most))
-      return { rows: [...all.values()], total_count }
-  }
+  return readPages(
+    (page, page_size) => api.call('listThings', { query: { ...asked, page_size, page } }, options),
+    most,
+  )
 }
 
 /** All things of a kind. */

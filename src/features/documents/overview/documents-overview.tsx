@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Files, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ListSkeleton } from '#features/lists/index.ts'
 import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { projectQuery, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -11,7 +12,6 @@ import { paths } from '#features/navigation/index.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { ReviewLink } from '../review/review-link.tsx'
 import { texts } from '../texts.ts'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { TypeCard } from './type-card.tsx'
 import { UnsortedFiles } from './unsorted-files.tsx'
 import { useUnsorted } from './use-unsorted.ts'
@@ -69,7 +69,11 @@ export function DocumentsOverview({ projectId, notice, after, actions, start }: 
       <ReviewLink projectId={projectId} />
       <UnsortedFiles projectId={projectId} {...unsorted} />
       {stats.data === undefined && (
-        <QueryWait query={stats} waiting={<OverviewSkeleton />} errorTitle={texts.overviewError} />
+        <QueryWait
+          query={stats}
+          waiting={<ListSkeleton label={texts.loadingOverview} rowClass="h-36" cards />}
+          errorTitle={texts.overviewError}
+        />
       )}
       {isEmpty && (
         <NothingThere

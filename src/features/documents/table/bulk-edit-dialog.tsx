@@ -14,10 +14,9 @@ import type { Property } from '../document-type.ts'
 import { editTexts } from '../edits/texts.ts'
 import { anyKnownFile, type ManyWanted, queueForMany, queueUnanswered } from '../edits/bulk-edits.ts'
 import { parseText } from '../field-value.ts'
-import { refreshLists, ofType } from '#features/workspace-data/index.ts'
+import { collectFilesById, ofType, refreshLists } from '#features/workspace-data/index.ts'
 import { sizeError } from '../edits/size-error.ts'
 import { texts } from '../texts.ts'
-import { collectNamed } from './collect-files.ts'
 import { tableTexts } from './texts.ts'
 
 export interface BulkEditProps {
@@ -122,7 +121,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   }, [])
   const run = async (property: Property, value: FieldValue) => {
     const wanted: ManyWanted = { part: `extracted.${property.key}`, value }
-    const files = await collectNamed(projectId, ids, [ofType(documentType)]).catch((error: unknown) => {
+    const files = await collectFilesById(projectId, ids, [ofType(documentType)]).catch((error: unknown) => {
       if (isNoResponse(error)) return null
       throw error
     })

@@ -4,8 +4,7 @@ import type { SelectionState } from '#features/selection/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { ofType } from '#features/workspace-data/index.ts'
-import { collectFiles } from './collect-files.ts'
+import { collectFiles, ofType } from '#features/workspace-data/index.ts'
 import { tableTexts } from './texts.ts'
 
 export interface SelectWholeProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { collectFiles, collectFilesById } from '#features/workspace-data/index.ts'
 import { cellFrom, csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
 import { texts } from '../texts.ts'
-import { collectFiles, collectNamed } from './collect-files.ts'
 import { CSV, type Exporting, fetchExport } from './fetch-export.ts'
 import { tableTexts } from './texts.ts'
 
@@ -61,7 +61,7 @@ function exported(
 async function collected({ projectId, ids, filters, sorting, columns }: ExportAsked): Promise<Blob> {
   const files =
     ids.length > 0
-      ? await collectNamed(projectId, ids, [])
+      ? await collectFilesById(projectId, ids, [])
       : await collectFiles(projectId, { filters, sorting })
   const head = [texts.filename, ...columns.map(({ key }) => key)]
   const lines = files.map(({ data }) => [

@@ -5,7 +5,6 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '#contract/limits.ts'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
 import { OfflineNote } from '#features/offline/index.ts'
-import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { useSelection } from '#features/selection/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
@@ -19,7 +18,7 @@ import { BackLink } from '#ui/controls/back-link.tsx'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
 import { useProgressPolling, filesQuery, ofType, schemaStatsQuery } from '#features/workspace-data/index.ts'
-import { PartialNote, ListFooter } from '#features/lists/index.ts'
+import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { texts } from '../texts.ts'
 import { usePanelWidth, useTableWidth } from '#ui/hooks/use-media.ts'
@@ -31,7 +30,6 @@ import { filterFields } from './filter-fields.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SelectWhole } from './select-whole.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
 import { tableTexts } from './texts.ts'
 import { TypeMenu } from './type-menu.tsx'
 import { chosenColumns, useLayout } from './use-layout.ts'
@@ -84,7 +82,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
     stats.data?.find((entry) => entry.former_names?.includes(documentType))
   const settings = type && paths.typeSettings(projectId, type.id)
   // The type's card knows it before the list does, and better than a part of the list.
-  const total = files.data?.partial ? type?.file_count : (files.data?.total ?? type?.file_count)
+  const count = files.data?.partial ? type?.file_count : (files.data?.total ?? type?.file_count)
   const hasNone = files.data?.total === 0 && filters.length === 0
   const rows = files.data?.rows ?? []
   const all = columnsOf(type?.schema, rows)
@@ -112,7 +110,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         title={label}
         unfold={texts.unfold}
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
-        {...(total !== undefined && { description: texts.files(total) })}
+        {...(count !== undefined && { description: texts.files(count) })}
         // On a phone they stand in the menu of the toolbar, which only a list with files has.
         actions={
           (wide || hasNone) && (
@@ -135,65 +133,61 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         <Banner tone="info" title={tableTexts.renamed(labelOfName(type.document_type))} className="mb-4" />
       )}
       <OfflineNote projectId={projectId} kind="type" name={documentType} />
-      {files.data?.partial && <PartialNote list={files.data} />}
-      {files.data && !files.data.partial && (
-        <StaleNote updatedAt={files.dataUpdatedAt} failed={files.isError} />
-      )}
-      {files.data === undefined ? (
-        <QueryWait query={files} waiting={<TableSkeleton />} errorTitle={texts.filesError} />
-      ) : hasNone ? (
-        <NoFiles projectId={projectId} />
-      ) : (
-        <div
-          className={classNames(
-            beside && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
-          )}
-        >
-          <div className="min-w-0">
-            <TableToolbar
-              {...{ projectId, documentType, label, all, columns, selection, filters, sorting }}
-              {...{ layout, current, wide, settings }}
-              total={files.data.total}
-              asTable={search.table ?? false}
-              onAsTable={(table) => onSearch({ ...search, table })}
-              filtering={filtering}
-              onFilter={() => setFiltering(!filtering)}
-              onView={open}
-            />
-            <ActiveFilters filters={filters} fields={fields} onChange={filtered} />
-            {files.data.total === 0 ? (
-              <NoMatch onReset={() => filtered([])} />
-            ) : (
-              <FileList
-                {...{ projectId, label, rows, columns, selection, search, wide }}
-                offer={
-                  files.data.partial ? null : (
-                    <SelectWhole
-                      {...{ projectId, documentType, rows, filters, selection }}
-                      total={files.data.total}
-                    />
-                  )
-                }
-                onSearch={({ page: _shown, ...next }) => onSearch(next)}
-              />
+      <ListScreen
+        query={files}
+        waiting={<ListSkeleton label={texts.loadingFiles} rowClass="h-14" rows={5} />}
+        errorTitle={texts.filesError}
+        empty={filters.length === 0 ? <NoFiles projectId={projectId} /> : null}
+        pages={{
+          page,
+          size,
+          sizes: PAGE_SIZES,
+          onPage: (next) => onSearch({ ...search, page: next }),
+          onSize: (next) => onSearch({ ...onFirstPage, size: next }),
+        }}
+      >
+        {({ total, partial }, footer) => (
+          <div
+            className={classNames(
+              beside && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
             )}
-            <ListFooter
-              page={page}
-              size={size}
-              total={files.data.total}
-              sizes={PAGE_SIZES}
-              onPage={(next) => onSearch({ ...search, page: next })}
-              onSize={(next) => onSearch({ ...onFirstPage, size: next })}
+          >
+            <div className="min-w-0">
+              <TableToolbar
+                {...{ projectId, documentType, label, all, columns, selection, filters, sorting }}
+                {...{ layout, current, wide, settings }}
+                total={total}
+                asTable={search.table ?? false}
+                onAsTable={(table) => onSearch({ ...search, table })}
+                filtering={filtering}
+                onFilter={() => setFiltering(!filtering)}
+                onView={open}
+              />
+              <ActiveFilters filters={filters} fields={fields} onChange={filtered} />
+              {total === 0 ? (
+                <NoMatch onReset={() => filtered([])} />
+              ) : (
+                <FileList
+                  {...{ projectId, label, rows, columns, selection, search, wide }}
+                  offer={
+                    partial ? null : (
+                      <SelectWhole {...{ projectId, documentType, rows, filters, selection }} total={total} />
+                    )
+                  }
+                  onSearch={({ page: _shown, ...next }) => onSearch(next)}
+                />
+              )}
+              {footer}
+            </div>
+            <FilterPanel
+              {...{ projectId, documentType, fields, filters, beside }}
+              open={filtering}
+              onClose={() => setFiltering(false)}
+              onApply={filtered}
             />
           </div>
-          <FilterPanel
-            {...{ projectId, documentType, fields, filters, beside }}
-            open={filtering}
-            onClose={() => setFiltering(false)}
-            onApply={filtered}
-          />
-        </div>
-      )}
+        )}
+      </ListScreen>
     </>
   )
 }

@@ -2,13 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FilesIcon } from 'lucide-react'
 import { MY_FILES_PAGE_SIZE } from '#contract/limits.ts'
 import { isInProgress } from '#features/documents/index.ts'
-import { ListFooter } from '#features/lists/index.ts'
-import { QueryView } from '#features/loading/index.ts'
+import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import type { FileRows } from '#features/query-cache/index.ts'
 import { useSelection } from '#features/selection/index.ts'
 import { useProgressPolling } from '#features/workspace-data/index.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { texts } from '../texts.ts'
@@ -41,36 +39,34 @@ export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
         {texts.myFiles}
       </h2>
       <FilesFilter projectId={projectId} search={search} onSearch={onSearch} />
-      <QueryView
+      <ListScreen
         query={files}
-        waiting={<FilesSkeleton />}
+        waiting={<ListSkeleton label={texts.loadingFiles} rowClass="h-28" cards />}
         errorTitle={texts.filesError}
-        empty={({ total }) =>
-          total === 0 ? (
-            <EmptyState
-              icon={<FilesIcon />}
-              title={narrowed ? texts.noMatch : texts.nothingHere}
-              headingLevel="h3"
-            >
-              {narrowed ? null : texts.nothingHereHint}
-            </EmptyState>
-          ) : null
+        empty={
+          <EmptyState
+            icon={<FilesIcon />}
+            title={narrowed ? texts.noMatch : texts.nothingHere}
+            headingLevel="h3"
+          >
+            {narrowed ? null : texts.nothingHereHint}
+          </EmptyState>
         }
+        pages={{
+          page,
+          size,
+          sizes: MY_FILES_SIZES,
+          onPage: (next) => onSearch({ ...search, page: next }),
+          onSize: (next) => onSearch({ ...search, size: next, page: 1 }),
+        }}
       >
-        {(list) => (
+        {(list, footer) => (
           <>
             <FileCards {...{ projectId, search }} {...list} />
-            <ListFooter
-              page={page}
-              size={size}
-              total={list.total}
-              sizes={MY_FILES_SIZES}
-              onPage={(next) => onSearch({ ...search, page: next })}
-              onSize={(next) => onSearch({ ...search, size: next, page: 1 })}
-            />
+            {footer}
           </>
         )}
-      </QueryView>
+      </ListScreen>
     </section>
   )
 }
@@ -133,17 +129,5 @@ function FileCards({ projectId, search, rows, total }: FileCardsProps) {
         ))}
       </ul>
     </>
-  )
-}
-
-function FilesSkeleton() {
-  return (
-    <Skeleton label={texts.loadingFiles}>
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {[0, 1, 2].map((card) => (
-          <SkeletonBlock key={card} className="h-28 w-full" />
-        ))}
-      </div>
-    </Skeleton>
   )
 }

@@ -12,7 +12,7 @@ import { tableOfFiles } from './csv-of-files.ts'
 export interface ExportInput {
   readonly projectId: string
   /** The files for the table. */
-  readonly collect: () => Promise<FileThing[]>
+  readonly collect: () => Promise<readonly FileThing[]>
   /** The same files, as the host is asked for them. */
   readonly asked: ExportFiles
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { type Loading, QueryWait, type QueryWaitProps, StaleNote } from '#features/loading/index.ts'
+import { ListFooter, type ListPages } from './list-footer.tsx'
+import { PartialNote } from './partial-note.tsx'
+
+/** What every list tells about itself. */
+export interface ListData {
+  /** Number of all records, not of those on this page. */
+  readonly total: number
+  /** Only the records on this device. */
+  readonly partial?: true
+}
+
+export interface ListScreenProps<T extends ListData> extends Omit<QueryWaitProps, 'query'> {
+  readonly query: Loading & { readonly data: T | undefined; readonly dataUpdatedAt: number }
+  /** In place of an empty list. Null if the screen shows that itself. */
+  readonly empty: ReactNode
+  /** Pages of the list; absent if it shows all records. */
+  readonly pages?: ListPages
+  /** `footer` has the pages; it goes below the rows. */
+  readonly children: (list: T, footer: ReactNode) => ReactNode
+}
+
+/** A list in all its states: loading, failed, offline, empty, outdated, partial, and with pages. */
+export function ListScreen<T extends ListData>({
+  query,
+  empty,
+  pages,
+  children,
+  ...wait
+}: ListScreenProps<T>) {
+  const { data, dataUpdatedAt, isError } = query
+  if (data === undefined) return <QueryWait query={query} {...wait} />
+  return (
+    <>
+      {data.partial ? (
+        <PartialNote total={data.total} />
+      ) : (
+        <StaleNote updatedAt={dataUpdatedAt} failed={isError} />
+      )}
+      {data.total === 0 && empty !== null
+        ? empty
+        : children(data, pages && <ListFooter {...pages} total={data.total} />)}
+    </>
+  )
+}

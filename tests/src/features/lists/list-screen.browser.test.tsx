@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type ListData, ListScreen } from '#features/lists/list-screen.tsx'
+import { clear, show } from '../../ui/render.tsx'
+
+afterEach(clear)
+
+interface Names extends ListData {
+  readonly rows: readonly string[]
+}
+
+const HOUR = 3_600_000
+
+function showList(query: { data?: Names; isError?: boolean; dataUpdatedAt?: number }) {
+  show(
+    <ListScreen<Names>
+      query={{
+        data: query.data,
+        dataUpdatedAt: query.dataUpdatedAt ?? Date.now(),
+        error: query.isError ? new Error('No response') : null,
+        isError: query.isError ?? false,
+        fetchStatus: 'idle',
+        refetch: () => undefined,
+      }}
+      waiting={<p>Loading names...</p>}
+      errorTitle="Error loading names"
+      empty={<p>No names yet</p>}
+      pages={{ page: 2, size: 2, sizes: [2, 4], onPage: () => undefined, onSize: () => undefined }}
+    >
+      {({ rows }, footer) => (
+        <>
+          <ul>
+            {rows.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          {footer}
+        </>
+      )}
+    </ListScreen>,
+  )
+}
+
+const three = { rows: ['Ann', 'Bob'], total: 3 }
+
+describe('a list screen', () => {
+  it('shows its rows and which of all records they are', async () => {
+    showList({ data: three })
+    await expect.element(page.getByText('Ann')).toBeVisible()
+    await expect.element(page.getByText('3–3 of 3')).toBeVisible()
+    expect(page.getByText(/^Updated/).query()).toBe(null)
+  })
+
+  it('shows what is missing while it loads, after an error, and if it is empty', async () => {
+    showList({})
+    await expect.element(page.getByText('Loading names...')).toBeVisible()
+    clear()
+    showList({ isError: true })
+    await expect.element(page.getByRole('heading', { name: 'Error loading names' })).toBeVisible()
+    clear()
+    showList({ data: { rows: [], total: 0 } })
+    await expect.element(page.getByText('No names yet')).toBeVisible()
+  })
+
+  it('shows how old its rows are if they could not be refreshed', async () => {
+    showList({ data: three, isError: true, dataUpdatedAt: Date.now() - 2 * HOUR })
+    await expect.element(page.getByText('Ann')).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('Updated 2 hours ago')
+  })
+
+  it('says that it holds only what is on this device', async () => {
+    showList({ data: { ...three, partial: true }, isError: true, dataUpdatedAt: Date.now() - 2 * HOUR })
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('Only the 3 documents on this device are shown. Connect to see the rest.')
+  })
+})
