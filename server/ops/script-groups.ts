@@ -59,6 +59,7 @@ export const scriptGroups = [
         'drive/redirect',
         'preferences/preferences',
         'preferences/stored-value',
+        'server-info/capabilities',
         'sw/messages',
       ),
       files('messages', 'messages'),
@@ -86,7 +87,7 @@ export const scriptGroups = [
     name: 'public',
     test: anyOf(
       files('features/landing', 'public-footer', 'texts', 'use-public-page'),
-      files('platform/server-info', 'page-view', 'public-facts'),
+      files('platform/server-info', 'page-view'),
     ),
     includeDependenciesRecursively: false,
   },

@@ -1,20 +1,27 @@
 import { useEffect, useState } from 'react'
-import { type PublicFacts, publicFacts } from '#platform/server-info/public-facts.ts'
+import type { Capabilities } from '#contract/host.ts'
+import { capabilities } from '#platform/server-info/capabilities.ts'
 import { sendPageView } from '#platform/server-info/page-view.ts'
 
-/** For public pages: what matters of the host, null until it has said so. Tells of the page view, once a load. */
-export function usePublicPage(title: string): Pick<PublicFacts, 'supportEmail' | 'trashDays'> {
-  const [facts, setFacts] = useState<PublicFacts>()
+export interface PublicFacts {
+  readonly supportEmail: string | null
+  /** Days that a deleted document can be restored for. */
+  readonly trashDays: number | null
+}
+
+/** For public pages: sets the title, reports the page view, and reads what they show of the server (null until known). */
+export function usePublicPage(title: string): PublicFacts {
+  const [server, setServer] = useState<Capabilities>()
   useEffect(() => {
     document.title = `${title} · Sheaf`
   }, [title])
   useEffect(() => {
     let here = true
     void sendPageView()
-    void publicFacts().then((answer) => here && setFacts(answer))
+    void capabilities().then((read) => here && setServer(read))
     return () => {
       here = false
     }
   }, [])
-  return { supportEmail: facts?.supportEmail ?? null, trashDays: facts?.trashDays ?? null }
+  return { supportEmail: server?.support_email ?? null, trashDays: server?.trash_days ?? null }
 }

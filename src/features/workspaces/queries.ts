@@ -7,6 +7,8 @@ import {
   projectsKey,
   queryAt,
 } from '#features/query-cache/index.ts'
+import { NoResponse } from '#platform/api/errors.ts'
+import { fetchCapabilities } from '#platform/server-info/capabilities.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** Workspaces of the signed-in user (CACHE-01). */
@@ -46,9 +48,13 @@ export const invitationLinkQuery = (token: string | undefined) =>
     meta: { keep: false },
   })
 
-/** What the host adds to the documented calls; asked once for each visit (decisions §4). */
+/** What the server adds to the documented calls; asked once per visit (decisions §4). */
 export const capabilitiesQuery = () =>
   queryAt(capabilitiesKey(), {
-    queryFn: ({ signal }) => api.call('capabilities', {}, { signal }),
+    queryFn: ({ signal }) =>
+      fetchCapabilities(signal).catch((cause: unknown) => {
+        signal.throwIfAborted()
+        throw new NoResponse('offline', 'The server cannot be reached', { cause })
+      }),
     staleTime: Infinity,
   })

@@ -1,23 +1,24 @@
-import { type PublicFacts, publicFacts } from './public-facts.ts'
+import type { Capabilities } from '#contract/host.ts'
+import { capabilities } from './capabilities.ts'
 
 /**
- * Tells the host's analytics, where there are any, that a public page was opened: the first time it is called, with the
- * path and nothing else. Never rejects.
+ * Reports to the server's analytics, if it has any, that a public page was opened: on the first call only, with the path
+ * and nothing else. Never rejects.
  */
-export function createPageView(facts: () => Promise<PublicFacts>): (path?: string) => Promise<void> {
-  let told = false
+export function createPageView(read: () => Promise<Capabilities>): (path?: string) => Promise<void> {
+  let isSent = false
   return async (path = location.pathname) => {
-    if (told) return
-    told = true
-    const { analyticsUrl } = await facts()
-    if (analyticsUrl === null) return
+    if (isSent) return
+    isSent = true
+    const { analytics_url: url } = await read()
+    if (!url) return
     try {
-      navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: 'page-view', path }))
+      navigator.sendBeacon(url, JSON.stringify({ event: 'page-view', path }))
     } catch {
-      // An address that no beacon takes is the operator's matter; the page goes on.
+      // A malformed URL is the operator's mistake; the page goes on.
     }
   }
 }
 
-/** Once a load of the page (PUBLIC-21). */
-export const sendPageView = createPageView(publicFacts)
+/** Once per page load (PUBLIC-21). */
+export const sendPageView = createPageView(capabilities)

@@ -1,14 +1,30 @@
 import { useEffect, useState } from 'react'
-import { type PublicFacts, readPublicFacts } from '#platform/server-info/public-facts.ts'
+import type { Capabilities } from '#contract/host.ts'
+import { fetchCapabilities, NO_CAPABILITIES } from '#platform/server-info/capabilities.ts'
 
-/** What the server offers for accounts; null until it is known. */
+/** What the server offers for accounts. */
+export interface PublicFacts {
+  readonly passwords: boolean
+  /** It mails the links that confirm an address or reset a password. */
+  readonly mail: boolean
+  readonly google: { readonly client_id: string; readonly identity_script: string } | null
+}
+
+function publicFactsOf({ additions, mail, google_sign_in: google }: Capabilities): PublicFacts {
+  const passwords = additions.includes('passwords')
+  return { passwords, mail: passwords && mail === true, google: google ?? null }
+}
+
+/** Asked each time a screen opens; null until then. A server that does not respond offers nothing. */
 export function usePublicFacts(): PublicFacts | null {
   const [facts, setFacts] = useState<PublicFacts | null>(null)
   useEffect(() => {
     let unmounted = false
-    void readPublicFacts().then((read) => {
-      if (!unmounted) setFacts(read)
-    })
+    void fetchCapabilities()
+      .catch(() => NO_CAPABILITIES)
+      .then((read) => {
+        if (!unmounted) setFacts(publicFactsOf(read))
+      })
     return () => {
       unmounted = true
     }
