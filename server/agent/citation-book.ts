@@ -43,8 +43,8 @@ export function createCitationBook() {
       return citation.kind === 'rows' ? [...values, citation.matched, citation.considered] : values
     },
     /**
-     * The citation whose number this is; null where it is of none, or of several. A number of a row set comes before the
-     * same one of a document.
+     * The citation whose number this is; null where it is of none, or of several. A number of a row set comes before
+     * the same one of a document.
      */
     only(value: number): Citation | null {
       const found = [...known.values()].flatMap(({ citation, values }) =>

@@ -20,7 +20,10 @@ export interface AgentDeps extends Pick<Deps, 'db' | 'log' | 'now' | 'offload'> 
   readonly callMs?: number
 }
 
-/** The agent of an installation: the language model that is set, and the embedded analyst where there is none or it fails. */
+/**
+ * The agent of an installation: the language model that is set, and the embedded analyst where there is none or it
+ * fails.
+ */
 export function createAgent({ db, log, now, offload, model = null, callMs }: AgentDeps): Agent {
   const mainKeysFor = createMainKeys(db, log)
   const vocabularyFor = createVocabularies(db, () => performance.now())

@@ -47,7 +47,7 @@ export function createSteps(now: () => Date, maxIterations: number) {
       event('tool_complete', { tool_name: name, tool_result: shown(result), status, iteration }),
     maxIterations: () =>
       event('max_iterations_reached', {
-        message: `The model did not come to an answer in ${maxIterations} rounds.`,
+        message: `The model gave no answer within ${maxIterations} rounds.`,
         iteration,
         max_iterations: maxIterations,
       }),

@@ -24,7 +24,7 @@ export class AccountStore {
     return this.#db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
   }
 
-  /** The account as Google's from now on; undefined where it is another's of Google already. */
+  /** Links an account to a Google account. Undefined if it is linked to another one. */
   linkGoogle(id: string, sub: string): Promise<UserRow | undefined> {
     return this.#db
       .updateTable('users')
@@ -35,19 +35,19 @@ export class AccountStore {
       .executeTakeFirst()
   }
 
-  /** False where the e-mail address has an account already. */
+  /** False if the email address already has an account. */
   async addUser(trx: Trx, user: Insertable<UsersTable>): Promise<boolean> {
     const added = await trx
       .insertInto('users')
       .values(user)
-      // Of the address, or of Google's name for the person.
+      // On the email address or on Google's `sub`.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     return added !== undefined
   }
 
-  /** False where the password is another by now: who signed in by the old one gets no session. */
+  /** False if the password has changed since it was checked. */
   async addSession(
     user: Pick<UserRow, 'id' | 'password_hash'>,
     { id, createdAt, expiresAt }: { id: string; createdAt: Date; expiresAt: Date },
@@ -86,7 +86,6 @@ export class AccountStore {
     await this.#db.deleteFrom('sessions').where('id', '=', id).execute()
   }
 
-  /** Sessions that are over serve nobody. */
   async dropEndedSessions(userId: string, now: Date): Promise<void> {
     await this.#db
       .deleteFrom('sessions')
@@ -95,7 +94,7 @@ export class AccountStore {
       .execute()
   }
 
-  /** Makes room for it first: words of this account that have expired go. */
+  /** Deletes the account's expired links first. */
   async addLink(link: {
     hash: string
     userId: string
@@ -119,8 +118,8 @@ export class AccountStore {
       .execute()
   }
 
-  /** The account that a word counts for now. */
-  async linked(hash: string, purpose: Purpose, now: Date): Promise<string | undefined> {
+  /** The account of a link that has not expired. */
+  async userOfLink(hash: string, purpose: Purpose, now: Date): Promise<string | undefined> {
     const row = await this.#db
       .selectFrom('account_links')
       .select('user_id')
@@ -131,7 +130,7 @@ export class AccountStore {
     return row?.user_id
   }
 
-  /** Uses a word up. False where another call was quicker. */
+  /** Uses up a link. False if another call was faster. */
   async takeLink(trx: Trx, hash: string, purpose: Purpose, now: Date): Promise<boolean> {
     const row = await trx
       .deleteFrom('account_links')
@@ -143,8 +142,8 @@ export class AccountStore {
     return row !== undefined
   }
 
-  /** Notes that a word which is not stored was used. False where it was before. */
-  async spend(trx: Trx, hash: string, userId: string, expiresAt: Date): Promise<boolean> {
+  /** Marks a link that was never stored as used. False if it was used before. */
+  async markUsed(trx: Trx, hash: string, userId: string, expiresAt: Date): Promise<boolean> {
     const row = await trx
       .insertInto('account_links')
       .values({ token_hash: hash, user_id: userId, purpose: 'spent', expires_at: expiresAt })
@@ -155,8 +154,8 @@ export class AccountStore {
   }
 
   /**
-   * Sets a password; ends all sessions but one, and takes back the words of earlier requests. False where the password
-   * is no longer the one that was checked.
+   * Sets a password, ends all sessions but `except`, and revokes pending reset links. False if the password is no
+   * longer `instead`.
    */
   async setPassword(
     trx: Trx,
@@ -178,8 +177,8 @@ export class AccountStore {
     return true
   }
 
-  /** The account, where its address was not proven before. */
-  proveAddress(trx: Trx, userId: string, at: Date) {
+  /** Undefined if the address was confirmed before. */
+  confirmAddress(trx: Trx, userId: string, at: Date) {
     return trx
       .updateTable('users')
       .set({ email_verified_at: at })

@@ -2,15 +2,15 @@ import { HttpError } from '#server/http/http-error.ts'
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** The passwords that are tried first everywhere, in lower case; read when the first is asked for. */
+/** Lower case. Loaded on first use. */
 const commonest = () =>
   (known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   ))
 
 /**
- * Refuses a password that others try first: one of the commonest, in any case and with a tail of digits or signs, and
- * the person's own name or address. 422 with the field.
+ * 422 for a common password, in any case and with up to five digits or symbols appended, and for the person's own name
+ * or address.
  */
 export async function requireUncommon(
   password: string,
@@ -19,19 +19,21 @@ export async function requireUncommon(
 ): Promise<void> {
   const typed = password.normalize('NFKC').toLowerCase()
   const words = await commonest()
-  const own = [person.username, person.email, person.email?.split('@')[0]].map((name) => name?.toLowerCase())
+  const personal = [person.username, person.email, person.email?.split('@')[0]].map((name) =>
+    name?.toLowerCase(),
+  )
   const isGuessed =
-    words.has(typed) || words.has(withoutTail(typed)) || own.includes(typed) || isRepeated(typed)
+    words.has(typed) || words.has(withoutTail(typed)) || personal.includes(typed) || isRepeated(typed)
   if (!isGuessed) return
   throw new HttpError(
     422,
     'invalid',
-    'This password is among the first that others would try. Please choose another, such as a few words in a row.',
+    'This password is too common. Choose another one, for example a few random words.',
     { field },
   )
 }
 
-/** `password2026!` is `password`, to who guesses. Only short words count: more than that is a password of its own. */
+/** `password2026!` is as weak as `password`. Longer passwords are left as they are. */
 const withoutTail = (text: string) => (text.length <= 14 ? text.replace(/[\d\W_]{1,5}$/, '') : text)
 
 /** `aaaaaaaa`, `abababab` */

@@ -10,24 +10,24 @@ import { AccountStore, type UserRow } from './account-store.ts'
 export interface GoogleLoginDeps extends Pick<Deps, 'db' | 'now'> {
   readonly tokens: GoogleTokens
   readonly invited: InvitedPeople
-  /** Opens a session for an account; answers its token. */
+  /** Opens a session and returns its token. */
   readonly openSession: (user: UserRow) => Promise<string>
 }
 
 /**
- * Signs in whom Google names, by Google's name for them. An address that has an account is that account's only where
- * its person has proven the address to us: whoever registered it first may be somebody else. 409 then, with what to do.
+ * Signs in by Google's `sub`. An existing account of the same address is linked only if that address was confirmed
+ * here: somebody else may have registered it. Otherwise 409.
  */
 export function createGoogleLogin({ db, now, tokens, invited, openSession }: GoogleLoginDeps) {
   const store = new AccountStore(db)
 
-  async function linked(person: GooglePerson, user: UserRow): Promise<UserRow> {
-    const ours = user.email_verified_at !== null && (await store.linkGoogle(user.id, person.sub))
-    if (!ours) throw passwordFirst()
-    return ours
+  async function link(person: GooglePerson, user: UserRow): Promise<UserRow> {
+    const canLink = user.email_verified_at !== null && (await store.linkGoogle(user.id, person.sub))
+    if (!canLink) throw passwordFirst()
+    return canLink
   }
 
-  async function newcomer(person: GooglePerson): Promise<UserRow | null> {
+  async function register(person: GooglePerson): Promise<UserRow | null> {
     const at = now()
     const row = {
       id: newId(at.getTime()),
@@ -40,25 +40,25 @@ export function createGoogleLogin({ db, now, tokens, invited, openSession }: Goo
       google_sub: person.sub,
       created_at: at,
     }
-    const tell = await db.transaction().execute(async (trx) => {
+    const notify = await db.transaction().execute(async (trx) => {
       if (!(await store.addUser(trx, row))) return null
       return invited.join(trx, { ...row, registeredAt: at })
     })
-    tell?.()
-    return tell && row
+    notify?.()
+    return notify && row
   }
 
   const known = async (person: GooglePerson): Promise<UserRow | null> => {
     const same = await store.userByGoogle(person.sub)
     if (same) return same
     const user = await store.userByEmail(emailKey(person.email))
-    return user ? linked(person, user) : null
+    return user ? link(person, user) : null
   }
 
   return async (idToken: string): Promise<string> => {
     const person = await tokens.verify(idToken)
-    // A second sign-in at the same moment may make the account first: it is there then.
-    const user = (await known(person)) ?? (await newcomer(person)) ?? (await known(person))
+    // A concurrent sign-in may create the account first.
+    const user = (await known(person)) ?? (await register(person)) ?? (await known(person))
     if (!user) throw new Error('An account vanished while it was signed in')
     return openSession(user)
   }
@@ -68,6 +68,6 @@ const passwordFirst = () =>
   new HttpError(
     409,
     'email-in-use',
-    'An account with this address exists already, and it is not linked to this Google account. Please sign in with your password.',
+    'An account with this email address already exists but is not linked to this Google account. Sign in with your password.',
     { field: 'email' },
   )

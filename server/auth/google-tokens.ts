@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { GoogleSignInSettings } from '#server/env.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
-/** Who Google says that somebody is. `sub` is the person; the address may change. */
+/** `sub` identifies the person; the address may change. */
 export interface GooglePerson {
   readonly sub: string
   readonly email: string
@@ -12,11 +12,13 @@ export interface GooglePerson {
 }
 
 export interface GoogleTokens {
-  /** 401 for a token that is not Google's, not for us, or out of date; 403 for an address that Google has not proven. */
+  /**
+   * 401 for a token that is not from Google, not for us, or expired; 403 for an address that Google has not verified.
+   */
   verify(idToken: string): Promise<GooglePerson>
 }
 
-/** Google signs with this alone: no other algorithm is looked at, whatever a token says of itself. */
+/** The only algorithm accepted, whatever the token's header says. */
 const ALGORITHM = 'RS256'
 const LEEWAY_SECONDS = 60
 
@@ -27,7 +29,7 @@ const Claims = z.object({
   name: z.string().trim().optional(),
 })
 
-/** Checks ID tokens against the keys that Google publishes, which are fetched when needed and kept for a while. */
+/** Checks ID tokens against Google's published keys, which are fetched on demand and cached. */
 export function createGoogleTokens(
   { clientId, issuer, jwksUrl }: GoogleSignInSettings,
   { log, now }: Pick<Deps, 'log' | 'now'>,
@@ -38,27 +40,27 @@ export function createGoogleTokens(
       const { payload } = await jwtVerify(idToken, keys, {
         algorithms: [ALGORITHM],
         audience: clientId,
-        // Google's own tokens name it with and without the scheme.
+        // Google issues tokens with and without the scheme.
         issuer: [issuer, issuer.replace(/^https:\/\//, '')],
         requiredClaims: ['exp', 'iat', 'sub'],
         clockTolerance: LEEWAY_SECONDS,
         currentDate: now(),
       }).catch((error: unknown) => {
-        if (isOfTheToken(error)) throw refused()
+        if (isTokenError(error)) throw rejected()
         log.warn('google-keys-unreachable', { message: String(error) })
         throw unreachable()
       })
       const claims = Claims.safeParse(payload)
-      if (!claims.success) throw refused()
+      if (!claims.success) throw rejected()
       const { sub, email, email_verified, name } = claims.data
-      if (email_verified !== true) throw notProven()
+      if (email_verified !== true) throw notVerified()
       return { sub, email, name: name || null }
     },
   }
 }
 
-/** Everything that jose finds wrong with a token; what it finds wrong with the keys' host is another matter. */
-const isOfTheToken = (error: unknown) =>
+/** Errors of the token itself, not of fetching the keys. */
+const isTokenError = (error: unknown) =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||
   error instanceof errors.JWTInvalid ||
@@ -69,22 +71,17 @@ const isOfTheToken = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys
 
-const refused = () =>
-  new HttpError(401, 'bad-credentials', 'Google sign-in failed. Please try again, or use your password.')
+const rejected = () =>
+  new HttpError(401, 'bad-credentials', 'Google sign-in failed. Try again, or use your password.')
 
-const notProven = () =>
+const notVerified = () =>
   new HttpError(
     403,
     'forbidden',
-    'Google has not confirmed the address of this account. Confirm it at Google, or use a password.',
+    'Google has not verified the email address of this account. Verify it with Google, or sign in with a password.',
   )
 
 const unreachable = () =>
-  new HttpError(
-    503,
-    'unavailable',
-    'Google cannot be reached to check this sign-in. Please try again shortly.',
-    {
-      retryAfter: 10,
-    },
-  )
+  new HttpError(503, 'unavailable', 'Google could not be reached to check this sign-in. Try again shortly.', {
+    retryAfter: 10,
+  })

@@ -1,30 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { HttpError } from '#server/http/http-error.ts'
 
-/** What a link carries: 256 random bits. Only the hash is stored. */
-export function newLinkToken(): { readonly word: string; readonly hash: string } {
-  const word = randomBytes(32).toString('base64url')
-  return { word, hash: hashOf(word) }
+/** The token of a link: 256 random bits. Only its SHA-256 is stored. */
+export function newLinkToken(): { readonly token: string; readonly hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token) }
 }
 
-export const hashOf = (word: string) => createHash('sha256').update(word).digest('hex')
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** 404 for a word that opens nothing, whatever the reason. */
+/** 404 for a link that does not work, whatever the reason. */
 export const linkNotFound = () =>
-  new HttpError(
-    404,
-    'not-found',
-    'This link counts no longer: it was used or has expired. Please ask for a new one.',
-  )
+  new HttpError(404, 'not-found', 'This link has been used or has expired. Request a new one.')
 
-/** 503 where this installation sends no mail; `what` is what a letter would be for. */
+/** 503 on a server that sends no email. `what` completes "it cannot". */
 export const noMail = (what: string) =>
   new HttpError(
     503,
     'unavailable',
-    `This installation sends no mail, so it cannot ${what} by letter. Ask whoever runs it.`,
+    `This server does not send email, so it cannot ${what}. Contact your administrator.`,
   )
 
-/** 503 where the mail server did not take a letter. */
+/** 503 if the mail server rejected a message. */
 export const mailFailed = () =>
-  new HttpError(503, 'unavailable', 'The letter could not be sent. Please try again in a few minutes.')
+  new HttpError(503, 'unavailable', 'The email could not be sent. Try again in a few minutes.')

@@ -6,7 +6,7 @@ const derive = promisify(argon2)
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
-/** What guessing one password costs; `memory` in KiB. */
+/** Argon2 parameters; `memory` in KiB. */
 export interface PasswordCost {
   readonly memory: number
   readonly passes: number
@@ -14,24 +14,23 @@ export interface PasswordCost {
 }
 
 /**
- * OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. Stored with each hash, so that they can
- * grow without locking anyone out.
+ * OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. Stored with each hash, so that they can be
+ * raised later.
  */
 const CURRENT: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** How passwords are kept and checked. */
 export interface PasswordHashing {
-  /** A password as it is stored: `argon2id$m=19456,t=2,p=1$salt$hash`, both base64url. */
+  /** The stored form: `argon2id$m=19456,t=2,p=1$salt$hash`, both base64url. */
   hash(password: string): Promise<string>
   /**
-   * Whether a password is the stored one. Without a stored one (no such account, or one without a password) it takes the
-   * same time and answers false.
+   * Whether a password is the stored one. For null (no account, or none with a password) it takes as long and returns
+   * false.
    */
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
 const hashOf = (password: string, salt: Uint8Array, parameters: PasswordCost) =>
-  // The same password typed on different devices may arrive composed differently.
+  // Devices may compose the same characters differently.
   derive('argon2id', {
     message: password.normalize('NFKC'),
     nonce: salt,
@@ -41,7 +40,7 @@ const hashOf = (password: string, salt: Uint8Array, parameters: PasswordCost) =>
 
 const STORED = /^argon2id\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/
 
-/** Hashes new passwords at this cost; stored ones are checked at their own. */
+/** Hashes new passwords at this cost. Stored ones are checked at the cost stored with them. */
 export function createPasswordHashing(cost: PasswordCost = CURRENT): PasswordHashing {
   return {
     async hash(password) {

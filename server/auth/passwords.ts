@@ -16,28 +16,30 @@ import type { PasswordHashing } from './password-hashing.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Letters to one address in an hour, and requests from one network address. */
-const LETTERS = 3
-const REQUESTS = 30
+/** Per hour: emails to one address, and requests from one network address. */
+const MAX_EMAILS = 3
+const MAX_REQUESTS = 30
 
-/** Changing a password, and choosing one by a link. Both end sessions, at once. */
+/** Changing a password, and resetting it by a link. Both end sessions. */
 export interface Passwords {
   /**
-   * All sessions but the caller's end, and with `revoke_tokens` all their API tokens and upload addresses. 422 for a wrong
-   * current password; 429 after too many.
+   * Ends all sessions but the caller's; with `revoke_tokens` also revokes all API tokens and upload links. 422 for a
+   * wrong current password, 429 after too many.
    */
   change(
     caller: { readonly user: CallUser; readonly session: CallSession; readonly address: string },
     asked: z.output<typeof ChangePassword>,
   ): Promise<void>
   /**
-   * Sends a letter, if there is an account, after it has answered: nothing tells whether there is one, the time neither.
-   * 503 where no mail is sent, 429 for too many, both for any address.
+   * Sends a reset link if there is an account. Resolves before the account is looked up, so that neither response nor
+   * timing reveals it. 503 if the server sends no email, 429 for too many, both for any address.
    */
   forgot(email: string, address: string): Promise<void>
-  /** How many API tokens and upload addresses the person of a link has. 404 for a word that counts no longer. */
-  tokensOf(word: string): Promise<number>
-  /** 404 for a word that counts no longer. All sessions end, and with `revoke_tokens` all API tokens and upload addresses. */
+  /** How many API tokens and upload links the account of a reset link has. 404 for a used or expired link. */
+  tokensOf(token: string): Promise<number>
+  /**
+   * Ends all sessions; with `revoke_tokens` also revokes API tokens and upload links. 404 for a used or expired link.
+   */
   reset(asked: z.output<typeof ResetPassword>): Promise<void>
 }
 
@@ -45,11 +47,9 @@ export interface PasswordDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> 
   readonly publicUrl: string | null
   readonly hashing: PasswordHashing
   readonly operatorLinks: OperatorLinks
-  /** Sessions of this user have ended: what is open by them ends too. */
+  /** Called when sessions of a user ended: closes their open streams. */
   readonly onEnded: (userId: string) => void
-  /** Revokes all API tokens and upload addresses of a person, inside the transaction. */
   readonly revokeTokens: (trx: Trx, userId: string) => Promise<void>
-  /** How many of them a person has. */
   readonly countTokens: (userId: string) => Promise<number>
 }
 
@@ -57,29 +57,29 @@ export function createPasswords(deps: PasswordDeps): Passwords {
   const { db, mail, log, now, publicUrl, hashing, operatorLinks, onEnded, revokeTokens, countTokens } = deps
   const store = new AccountStore(db)
   const guard = createSignInGuard(deps)
-  const letters = createRateLimit(deps, { name: 'reset-letters', most: LETTERS, windowMs: HOUR_MS })
-  const requests = createRateLimit(deps, { name: 'reset-requests', most: REQUESTS, windowMs: HOUR_MS })
+  const emails = createRateLimit(deps, { name: 'reset-letters', most: MAX_EMAILS, windowMs: HOUR_MS })
+  const requests = createRateLimit(deps, { name: 'reset-requests', most: MAX_REQUESTS, windowMs: HOUR_MS })
 
-  /** The account that a word lets choose a password, and what uses the word up. */
-  async function opened(word: string) {
-    const hash = hashOf(word)
-    const userId = await store.linked(hash, 'reset', now())
+  /** The account of a reset link, and what uses the link up. */
+  async function openLink(token: string) {
+    const hash = hashOf(token)
+    const userId = await store.userOfLink(hash, 'reset', now())
     if (userId !== undefined) {
       return { userId, use: (trx: Trx) => store.takeLink(trx, hash, 'reset', now()) }
     }
-    const named = operatorLinks.read(word, now())
-    const user = named && (await store.userByEmail(emailKey(named.email)))
-    if (!named || !user) throw linkNotFound()
-    return { userId: user.id, use: (trx: Trx) => store.spend(trx, hash, user.id, named.expiresAt) }
+    const link = operatorLinks.read(token, now())
+    const user = link && (await store.userByEmail(emailKey(link.email)))
+    if (!link || !user) throw linkNotFound()
+    return { userId: user.id, use: (trx: Trx) => store.markUsed(trx, hash, user.id, link.expiresAt) }
   }
 
-  async function sendLetter(email: string, address: string): Promise<void> {
+  async function sendResetLink(email: string, address: string): Promise<void> {
     const user = await store.userByEmail(emailKey(email))
     if (!user || !mail) return
-    const { word, hash } = newLinkToken()
+    const { token, hash } = newLinkToken()
     const expiresAt = new Date(now().getTime() + RESET_SECONDS * 1000)
     await store.addLink({ hash, userId: user.id, purpose: 'reset', expiresAt, now: now() })
-    await mail.send(resetLetter(user.email, address + resetPasswordPath(word)))
+    await mail.send(resetLetter(user.email, address + resetPasswordPath(token)))
   }
 
   return {
@@ -101,21 +101,21 @@ export function createPasswords(deps: PasswordDeps): Passwords {
     },
 
     async forgot(email, address) {
-      if (!mail || publicUrl === null) throw noMail('help with a forgotten password')
+      if (!mail || publicUrl === null) throw noMail('reset a password')
       const key = emailKey(email)
-      const seconds = (await requests.take(address)) || (await letters.take(key))
-      if (seconds > 0) throw tooMany('Too many requests for a new password.', seconds, now())
-      sendLetter(email, publicUrl).catch((error: unknown) => {
+      const seconds = (await requests.take(address)) || (await emails.take(key))
+      if (seconds > 0) throw tooMany('Too many password reset requests.', seconds, now())
+      sendResetLink(email, publicUrl).catch((error: unknown) => {
         log.warn('reset-not-mailed', { reason: (error as { code?: string }).code ?? 'unknown' })
       })
     },
 
-    async tokensOf(word) {
-      return countTokens((await opened(word)).userId)
+    async tokensOf(token) {
+      return countTokens((await openLink(token)).userId)
     },
 
     async reset({ token, new_password, revoke_tokens }) {
-      const { userId, use } = await opened(token)
+      const { userId, use } = await openLink(token)
       const user = await store.userById(userId)
       await requireUncommon(new_password, 'new_password', user)
       const hash = await hashing.hash(new_password)
@@ -129,6 +129,6 @@ export function createPasswords(deps: PasswordDeps): Passwords {
   }
 }
 
-/** Not 401: the session is as good as before. */
+/** Not 401: the session stays valid. */
 const wrongPassword = () =>
-  new HttpError(422, 'bad-credentials', 'The current password is not right.', { field: 'current_password' })
+  new HttpError(422, 'bad-credentials', 'The current password is incorrect.', { field: 'current_password' })

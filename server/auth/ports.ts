@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** A person who registers, or whose address is proven, in this moment. */
+/** A person who is registering, or whose address is being confirmed. */
 export interface Newcomer {
   readonly id: string
   readonly username: string
@@ -9,15 +9,15 @@ export interface Newcomer {
   readonly registeredAt: Date
 }
 
-/** What accounts ask of those who invite people: `server/projects` answers it. */
+/** Implemented by `server/projects`. */
 export interface InvitedPeople {
-  /** Whether this word of an invitation was mailed to this address, and only there. */
-  proves(word: string, email: string): Promise<boolean>
+  /** Whether this invitation token was emailed to this address, and only there. */
+  proves(token: string, email: string): Promise<boolean>
   /**
-   * Makes a newcomer whose address is proven a member wherever they were invited before, inside the transaction that
-   * proves it. Answers what tells the listeners, for afterwards.
+   * Adds a newcomer wherever they were invited, in the transaction that confirms their address. Returns what notifies
+   * the listeners, for after the commit.
    */
   join(trx: Transaction<Database>, newcomer: Newcomer): Promise<() => void>
-  /** The same for a newcomer with an invitation's link, and for that invitation alone, where the link lets them in. */
-  joinByLink(trx: Transaction<Database>, newcomer: Newcomer, word: string): Promise<() => void>
+  /** The same for the invitation of one link, if that link admits the newcomer. */
+  joinByLink(trx: Transaction<Database>, newcomer: Newcomer, token: string): Promise<() => void>
 }

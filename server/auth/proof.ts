@@ -9,20 +9,20 @@ import { AccountStore } from './account-store.ts'
 import { hashOf, newLinkToken, linkNotFound, mailFailed, noMail } from './link-tokens.ts'
 import type { InvitedPeople } from './ports.ts'
 
-/** Letters that one account may ask for in an hour. */
-const AN_HOUR = 5
+/** Verification emails per account. */
+const MAX_PER_HOUR = 5
 const HOUR_MS = 60 * 60_000
 
 type Addressee = Pick<CallUser, 'id' | 'email' | 'emailVerified'>
 
-/** Proof that an address is its account's: a mailed link that was opened. */
+/** Confirms email addresses: a mailed link that was opened proves the address. */
 export interface Proof {
-  /** After registration: a letter where one is needed. A failure is logged; the person can ask again. */
+  /** After registration: sends a link if one is needed. A failure is logged; the person can ask again. */
   greet(user: Addressee): Promise<void>
-  /** 503 where no mail is sent or the mail server takes none, 429 for too many. Nothing happens to a proven address. */
+  /** 503 if no email is sent or the mail server fails, 429 for too many. Does nothing for a confirmed address. */
   send(user: Addressee): Promise<void>
-  /** Answers the address. The word counts until its time is over, however often it is opened. */
-  verify(word: string): Promise<string>
+  /** Returns the address. The link works until it expires, however often it is opened. */
+  verify(token: string): Promise<string>
 }
 
 export interface ProofDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
@@ -32,16 +32,16 @@ export interface ProofDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
 
 export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDeps): Proof {
   const store = new AccountStore(db)
-  const asked = createRateLimit({ db, now }, { name: 'proof-letters', most: AN_HOUR, windowMs: HOUR_MS })
+  const limit = createRateLimit({ db, now }, { name: 'proof-letters', most: MAX_PER_HOUR, windowMs: HOUR_MS })
 
   async function send({ id, email }: Addressee): Promise<void> {
-    if (!mail || publicUrl === null) throw noMail('confirm an address')
-    const seconds = await asked.take(id)
-    if (seconds > 0) throw tooMany('Too many letters to this address.', seconds, now())
-    const { word, hash } = newLinkToken()
+    if (!mail || publicUrl === null) throw noMail('confirm an email address')
+    const seconds = await limit.take(id)
+    if (seconds > 0) throw tooMany('Too many emails to this address.', seconds, now())
+    const { token, hash } = newLinkToken()
     const expiresAt = new Date(now().getTime() + VERIFICATION_SECONDS * 1000)
     await store.addLink({ hash, userId: id, purpose: 'verify', expiresAt, now: now() })
-    await mail.send(verificationLetter(email, publicUrl + verifyEmailPath(word))).catch((error: unknown) => {
+    await mail.send(verificationLetter(email, publicUrl + verifyEmailPath(token))).catch((error: unknown) => {
       log.warn('proof-not-mailed', { reason: (error as { code?: string }).code ?? 'unknown' })
       throw mailFailed()
     })
@@ -55,25 +55,25 @@ export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDep
       })
     },
     async send(user) {
-      if (!mail) throw noMail('confirm an address')
+      if (!mail) throw noMail('confirm an email address')
       if (!user.emailVerified) await send(user)
     },
-    async verify(word) {
-      const userId = await store.linked(hashOf(word), 'verify', now())
+    async verify(token) {
+      const userId = await store.userOfLink(hashOf(token), 'verify', now())
       if (userId === undefined) throw linkNotFound()
-      const { email, tell } = await db.transaction().execute(async (trx) => {
-        const proven = await store.proveAddress(trx, userId, now())
-        if (proven) {
+      const { email, notify } = await db.transaction().execute(async (trx) => {
+        const confirmed = await store.confirmAddress(trx, userId, now())
+        if (confirmed) {
           return {
-            email: proven.email,
-            tell: await invited.join(trx, { ...proven, registeredAt: proven.created_at }),
+            email: confirmed.email,
+            notify: await invited.join(trx, { ...confirmed, registeredAt: confirmed.created_at }),
           }
         }
         const user = await store.userById(userId, trx)
         if (!user) throw linkNotFound()
-        return { email: user.email, tell: undefined }
+        return { email: user.email, notify: undefined }
       })
-      tell?.()
+      notify?.()
       return email
     },
   }

@@ -18,13 +18,12 @@ export interface AuthParts {
   readonly auth: AuthService
   readonly proof: Proof
   readonly passwords: Passwords
-  /** Answers a token. Null where Google is not set up: the call then says so. */
+  /** Returns a session token. Null if Google sign-in is not configured. */
   readonly googleLogin: ((idToken: string) => Promise<string>) | null
-  /** A session of this user has ended: what is open by it ends too. */
+  /** Called when a session of a user ended: closes its open streams. */
   readonly onEnded: (userId: string) => void
 }
 
-/** The calls of accounts and sessions. */
 export function authHandlers({ auth, proof, passwords, googleLogin, onEnded }: AuthParts) {
   return {
     register: async ({ body }) => {

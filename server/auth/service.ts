@@ -12,33 +12,31 @@ import { createSignInGuard } from './sign-in-guard.ts'
 import { AccountStore, type UserRow } from './account-store.ts'
 import { createSessionTokens } from './session-tokens.ts'
 
-/** The session's end is written anew at most this often, in ms: not on every call. */
-const SLIDE_EVERY_MS = 60 * 60_000
+/** A session's expiry is extended at most this often, in ms. */
+const EXTEND_EVERY_MS = 60 * 60_000
 
 export interface Registration {
   readonly username: string
   readonly email: string
   readonly password: string
   readonly full_name: string | null
-  /** The word of an invitation's link. */
+  /** The token of an invitation link. */
   readonly invitation?: string | undefined
 }
 
 export interface AuthService {
-  /** Null for a token that is not ours, is out of date, or whose session has ended. */
+  /** Null for a token that is not ours, has expired, or whose session has ended. */
   read(token: string): Promise<SignedIn | null>
-  /** An account as calls know it; null where it is gone. */
   person(userId: string): Promise<CallUser | null>
   /**
-   * 409 `email-in-use` where the address has an account. A mailed link proves the address: its person becomes a member
-   * wherever they were invited to. Where no mail is sent, a link leads into its own workspace.
+   * 409 `email-in-use` if the address has an account. An emailed invitation link confirms the address and joins every
+   * workspace that invited it; on a server without email, a link joins its own workspace only.
    */
   register(registration: Registration): Promise<CallUser>
-  /** Answers a token. 401 with one text for every reason; 429 after too many failures. */
+  /** Returns a session token. 401 with one text for every reason; 429 after too many failures. */
   signIn(email: string, password: string, address: string): Promise<string>
-  /** A session for an account that was checked another way; answers a token. 401 where it changed meanwhile. */
+  /** For an account that was authenticated another way. Returns a token. 401 if its password has changed meanwhile. */
   openSession(user: Pick<UserRow, 'id' | 'password_hash'>): Promise<string>
-  /** The session's token counts no longer, from now on. */
   signOut(session: CallSession): Promise<void>
 }
 
@@ -48,7 +46,7 @@ export interface AuthDeps extends Pick<Deps, 'db' | 'now'> {
   readonly invited: InvitedPeople
 }
 
-/** Accounts and sessions. A session is a row: what ends it acts on the next call. */
+/** Accounts and sessions. A session is a row: ending it takes effect on the next call. */
 export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthDeps): AuthService {
   const store = new AccountStore(db)
   const tokens = createSessionTokens(tokenKey, now)
@@ -78,13 +76,13 @@ export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthD
         created_at: at,
       }
       const user = asUser(row)
-      const tell = await db.transaction().execute(async (trx) => {
+      const notify = await db.transaction().execute(async (trx) => {
         if (!(await store.addUser(trx, row))) throw emailInUse()
         const newcomer = { ...row, registeredAt: at }
         if (proven) return invited.join(trx, newcomer)
-        return invitation === undefined ? nobodyToTell : invited.joinByLink(trx, newcomer, invitation)
+        return invitation === undefined ? noListeners : invited.joinByLink(trx, newcomer, invitation)
       })
-      tell()
+      notify()
       return user
     },
 
@@ -92,7 +90,7 @@ export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthD
       const key = emailKey(email)
       await guard.attempt(key, address)
       const user = await store.userByEmail(key)
-      // Longer ones cannot have been registered; hashing them would only cost.
+      // Longer passwords cannot exist; hashing them would only cost time.
       const matches = await hashing.matches(password.slice(0, PASSWORD_MAX + 1), user?.password_hash ?? null)
       const token = user && matches ? await openSession(user) : null
       if (token === null) throw badCredentials()
@@ -111,7 +109,7 @@ export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthD
       const row = claims && (await store.liveSession(claims.sessionId, now()))
       if (!row || row.id !== claims.userId) return null
       const end = sessionEnd()
-      if (end.getTime() - row.expires_at.getTime() > SLIDE_EVERY_MS) {
+      if (end.getTime() - row.expires_at.getTime() > EXTEND_EVERY_MS) {
         await store.slideSession(claims.sessionId, end)
       }
       return { user: asUser(row), session: { id: claims.sessionId, expiresAt: row.expires_at } }
@@ -126,7 +124,7 @@ export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthD
   }
 }
 
-const nobodyToTell = (): void => undefined
+const noListeners = (): void => undefined
 
 type AccountRow = Pick<
   UserRow,
@@ -146,7 +144,7 @@ const emailInUse = () =>
   new HttpError(
     409,
     'email-in-use',
-    'An account with this email address exists already. Please sign in, or use another address.',
+    'An account with this email address already exists. Sign in, or use another address.',
     { field: 'email' },
   )
 

@@ -3,28 +3,25 @@ import { jwtVerify, SignJWT } from 'jose'
 const ISSUER = 'sheaf'
 const AUDIENCE = 'sheaf-api'
 const ALGORITHM = 'HS256'
-/**
- * A session slides with use while its token stands, and the documented calls know no renewal: so the token lives long,
- * and the session's row decides, in seconds.
- */
+/** In seconds. Long, because the documented API has no token renewal: the session's row decides when it expires. */
 const TOKEN_SECONDS = 365 * 24 * 60 * 60
 const CACHE_MAX = 10_000
 
-/** What a token says: which session it opens. `expiresAt` in seconds since 1970. */
+/** `expiresAt` in seconds since 1970. */
 export interface TokenClaims {
   readonly sessionId: string
   readonly userId: string
   readonly expiresAt: number
 }
 
-export interface Tokens {
+export interface SessionTokens {
   sign(claims: { readonly sessionId: string; readonly userId: string }): Promise<string>
-  /** Null for a token that is not ours, not for us, or out of date. Only the check of the signature is remembered. */
+  /** Null for a token that is not ours or has expired. Caches the signature check only. */
   verify(token: string): Promise<TokenClaims | null>
 }
 
 /** Session tokens: JWT (RFC 7519) signed with one key and one algorithm. */
-export function createSessionTokens(key: Uint8Array, now: () => Date): Tokens {
+export function createSessionTokens(key: Uint8Array, now: () => Date): SessionTokens {
   const verified = new Map<string, TokenClaims>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 

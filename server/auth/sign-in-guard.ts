@@ -3,19 +3,19 @@ import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/http-error.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** From one address for one account; and for one account from anywhere, which slows a spread attack. */
+/** For one account: from one network address, and from all of them, which slows a distributed attack. */
 const FAILURES_HERE = 10
 const FAILURES_ANYWHERE = 100
 
 export interface SignInGuard {
-  /** Counts a try as failed until it is known to have succeeded; 429 after too many. */
+  /** Counts an attempt as failed until `succeeded` is called. 429 after too many. */
   attempt(account: string, address: string): Promise<void>
   succeeded(account: string, address: string): Promise<void>
 }
 
 /**
- * Stops guessing of passwords, without letting a stranger lock an account for everyone by a few tries. A try counts
- * before the password is looked at: many at once get no further than many in turn.
+ * Limits password guessing, without letting a stranger lock an account for everyone. Attempts count before the password
+ * is checked, so concurrent ones gain nothing.
  */
 export function createSignInGuard(deps: Pick<Deps, 'db' | 'now'>): SignInGuard {
   const limit = (name: string, most: number) => createRateLimit(deps, { name, most, windowMs: WINDOW_MS })

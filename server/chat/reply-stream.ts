@@ -94,7 +94,9 @@ export function createReplyStream(facts: Pick<ReplyStream, 'chatId' | 'position'
   }
 }
 
-/** Passes on the latest text, at most every `TEXT_EVERY_MS`. `send` gets the position of the text sent before, if any. */
+/**
+ * Passes on the latest text, at most every `TEXT_EVERY_MS`. `send` gets the position of the text sent before, if any.
+ */
 function createThrottledText(send: (content: string, previous: number | null) => number) {
   let pending: string | null = null
   let previous: number | null = null

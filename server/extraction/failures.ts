@@ -27,15 +27,14 @@ export type ReadOutcome =
   | { readonly ok: false; readonly failure: ReadFailure }
 
 const SENTENCES: Record<FailureCode, string> = {
-  empty: 'The file is empty. Scan or save it again and upload the new file.',
-  encrypted: 'The PDF is protected with a password. Save a copy without the password and upload that one.',
-  damaged: 'The file is damaged and cannot be opened. Save or scan it again and upload the new file.',
-  unsupported: 'This kind of file cannot be read. Upload a PDF, JPEG or PNG file.',
+  empty: 'The file is empty. Scan or save it again, then upload the new file.',
+  encrypted: 'The PDF is password-protected. Upload a copy without a password.',
+  damaged: 'The file is damaged and cannot be opened. Save or scan it again, then upload the new file.',
+  unsupported: 'This file type cannot be read. Upload a PDF, JPEG or PNG file.',
   'too-large': `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Upload a smaller copy.`,
   'no-text': 'No text was found. If the page is a photo, take it again in better light, straight from above.',
-  'too-complex':
-    'The document needs more memory than reading may use. Save a simpler copy, or print it to a new PDF.',
-  'too-many-pages': `The PDF has more than ${MAX_PAGES} pages. Split it and upload the parts.`,
+  'too-complex': 'The document is too complex to read. Save a simpler copy, or print it to a new PDF.',
+  'too-many-pages': `The PDF has more than ${MAX_PAGES} pages. Split it and upload the parts separately.`,
   'timed-out':
     'Reading took too long and was stopped. Try again, print the document to a new PDF, or upload fewer pages at a time.',
   crashed:

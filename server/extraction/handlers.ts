@@ -72,11 +72,7 @@ export function extractionHandlers(
     extractAgain: async (call) => {
       const schema = await typeOf(call, call.params.id)
       if (!hasFullAccess(call.membership)) {
-        throw new HttpError(
-          403,
-          'forbidden',
-          'Documents are extracted again by the owner or an admin of the workspace.',
-        )
+        throw new HttpError(403, 'forbidden', 'Only the owner or an admin can extract documents again.')
       }
       return { run: await begin(call, schema) }
     },
@@ -88,4 +84,4 @@ export function extractionHandlers(
 }
 
 const typeNotFound = () =>
-  new HttpError(404, 'not-found', 'There is no such document type here, or you may not open it.')
+  new HttpError(404, 'not-found', 'This document type does not exist, or you do not have access to it.')

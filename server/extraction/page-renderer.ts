@@ -20,7 +20,10 @@ export interface PageRenderer {
   close(): Promise<void>
 }
 
-/** One process of its own, with the limits of a reading process: whoever sends a PDF does not wait behind the queue of readings. */
+/**
+ * One process of its own, with the limits of a reading process: whoever sends a PDF does not wait behind the queue of
+ * readings.
+ */
 export function createPageRenderer(log: Log, seconds: number): PageRenderer {
   const pool = createReaderPool({ log, size: 1, entry: ENTRY, languages: [], seconds })
   return {

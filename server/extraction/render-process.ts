@@ -1,4 +1,5 @@
-// Entry of the process that draws the pages of strangers' PDFs: it is asked like a reading process, for a PDF and a folder.
+// Entry of the process that draws the pages of strangers' PDFs: it is asked like a reading process, for a PDF and a
+// folder.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'

@@ -1,20 +1,20 @@
 import { HttpError } from '#server/http/http-error.ts'
 import { ByteReader } from '#server/uploads/index.ts'
 
-/** Longest head of a part, in bytes: it holds a name and a type. */
+/** Longest header of a part, in bytes. */
 const HEAD_MAX = 16 * 1024
-/** Bytes that are looked through at a time. */
+/** Bytes searched at a time. */
 const WINDOW = 64 * 1024
 
 export interface FormFile {
-  /** As the form says it; empty where it says none. */
+  /** Empty if the form gives none. */
   readonly name: string
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
 /**
- * The first file of a multipart form, with its bytes as they come (RFC 7578). A form that breaks off fails while they
- * are read. 422 for a form without a file.
+ * The first file of a multipart form (RFC 7578), streamed. An incomplete form fails while the bytes are read. 422 for a
+ * form without a file.
  */
 export async function firstFile(body: AsyncIterable<Uint8Array>, contentType: string): Promise<FormFile> {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
@@ -22,12 +22,12 @@ export async function firstFile(body: AsyncIterable<Uint8Array>, contentType: st
   if (mark === undefined) throw malformed()
   const reader = new ByteReader(body)
   const delimiter = Buffer.from(`\r\n--${mark}`)
-  // The first one has no line before it.
+  // The first delimiter is not preceded by a line break.
   await skipTo(reader, delimiter.subarray(2))
   for (;;) {
     const line = await reader.take(2)
     if (line.toString('latin1') === '--') {
-      throw new HttpError(422, 'invalid', 'The form holds no file: send one with a file name.', {
+      throw new HttpError(422, 'invalid', 'The form contains no file. Send a part with a file name.', {
         field: 'file',
       })
     }
@@ -45,7 +45,7 @@ async function headOf(reader: ByteReader): Promise<string> {
   return head.toString('utf8')
 }
 
-/** Null for a part that is no file. */
+/** Null for a part that is not a file. */
 function nameIn(head: string): string | null {
   const disposition = /^content-disposition:(.*)$/im.exec(head)?.[1] ?? ''
   const extended = /;\s*filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1]
@@ -66,7 +66,7 @@ async function skipTo(reader: ByteReader, mark: Buffer): Promise<void> {
   for await (const piece of until(reader, mark)) void piece
 }
 
-/** The bytes in front of a mark, which is taken too. */
+/** The bytes before a delimiter; consumes the delimiter. */
 async function* until(reader: ByteReader, mark: Buffer): AsyncGenerator<Uint8Array> {
   for (;;) {
     const held = await reader.peek(WINDOW)
@@ -77,7 +77,7 @@ async function* until(reader: ByteReader, mark: Buffer): AsyncGenerator<Uint8Arr
       return
     }
     if (held.length < WINDOW) throw malformed()
-    // The mark may have begun at the end of what is held.
+    // The delimiter may start at the end of the window.
     yield await reader.take(held.length - mark.length)
   }
 }
@@ -86,5 +86,5 @@ const malformed = () =>
   new HttpError(
     400,
     'malformed',
-    'The form is malformed or breaks off. Send one file as multipart/form-data.',
+    'The form is malformed or incomplete. Send one file as multipart/form-data.',
   )

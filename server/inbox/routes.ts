@@ -11,24 +11,25 @@ import { firstFile } from './first-file.ts'
 export interface InboxParts extends FileUploadDeps {
   readonly tokens: Tokens
   readonly memberships: MembershipReader
-  /** Addresses of documents begin with it; null: with the address by which the call came. */
+  /** Start of document URLs; null makes them relative. */
   readonly publicUrl: string | null
 }
 
 const SentFile = z.looseObject({ id: z.string(), url: z.string(), made: z.boolean() })
 schemaNames.add(SentFile, { id: 'SentFile' })
 
-/** What the OpenAPI document says; the word is checked by hand, before the body is read. */
+/** For the OpenAPI document. The secret in the URL is checked by hand, before the body is read. */
 const schema = {
-  summary: 'Make a document of one PDF, JPEG or PNG: the body itself, or the first file of a form',
+  summary:
+    'Create a document from one PDF, JPEG or PNG file, sent as the body or as the first file of a form',
   description:
-    'The word of the address is all its access. The name of the file stands in the path, in X-Filename, or in the form. The same Idempotency-Key, or without one the same bytes, answer the same document. The answer has its `id`, the `url` where people open it, and whether it was `made` now.',
+    'The secret in the URL is the only credential. The file name is taken from the path, from X-Filename or from the form. Repeating an Idempotency-Key (without one, the same bytes) returns the same document. The response has its `id`, the `url` where people open it, and whether it was `made` by this call.',
   tags: ['added'],
   consumes: ['application/octet-stream', 'multipart/form-data'],
   response: { 200: SentFile, 201: SentFile },
 }
 
-/** Methods and paths that take a file, by their names in the OpenAPI document. */
+/** By operation id. */
 const calls = {
   sendFile: ['POST', '/inbox/:word'],
   putFile: ['PUT', '/inbox/:word'],
@@ -36,7 +37,7 @@ const calls = {
   putNamedFile: ['PUT', '/inbox/:word/:name'],
 } as const
 
-/** The addresses that take files. Register it below the API base; its bodies are raw bytes. */
+/** Routes of upload links. To be registered below the API base; bodies are raw bytes. */
 export const inboxRoutes =
   (parts: InboxParts): FastifyPluginAsync =>
   async (scope) => {
@@ -52,19 +53,19 @@ async function takeFile(parts: InboxParts, request: FastifyRequest, reply: Fasti
     const { word = '', name } = request.params as { word?: string; name?: string }
     const address = await parts.tokens.find(word, 'address')
     const membership = address && (await parts.memberships.read(address.user_id, address.project_id))
-    if (!address || !membership) throw noSuchAddress()
+    if (!address || !membership) throw linkNotFound()
     const projectId = address.project_id
     const type = request.headers['content-type'] ?? ''
-    // Leaving the loop must not break the connection: the answer still has to travel on it.
+    // Ending the iteration must not close the connection: the response is sent on it.
     const body = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
     const sent = /^multipart\/form-data\b/i.test(type)
       ? await firstFile(body, type)
       : { name: '', bytes: body }
-    // Drawing many pages takes longer than a connection may be silent.
+    // Rendering many pages takes longer than the idle timeout.
     const { socket } = request.raw
-    // A call without a network has none.
+    // An injected request has no real socket.
     if ('setTimeout' in socket) socket.setTimeout(0)
-    const { file, made } = await acceptFile(
+    const { file, created } = await acceptFile(
       parts,
       { projectId, membership },
       {
@@ -73,20 +74,20 @@ async function takeFile(parts: InboxParts, request: FastifyRequest, reply: Fasti
         uploadId: uploadIdOf(address.id, keyOf(request)),
       },
     )
-    // Relative without a public address: the Host header is the caller's word.
+    // Never from the Host header, which the caller controls.
     const url = `${parts.publicUrl ?? ''}/project/${encodeURIComponent(projectId)}/thing/${encodeURIComponent(file.id)}`
     return await reply
-      .status(made ? 201 : 200)
+      .status(created ? 201 : 200)
       .header('cache-control', 'no-store')
-      .send({ id: file.id, url, made })
+      .send({ id: file.id, url, made: created })
   } catch (error) {
-    // What is left of the body is not read: the connection ends with the answer.
+    // The rest of the body is not read, so the connection cannot be reused.
     if (!request.raw.readableEnded) reply.header('connection', 'close')
     throw error
   }
 }
 
-/** The last part of a path that a device names; without any, a name that says where it came from. */
+/** The last segment of the first given name, or `Upload`. */
 function nameOf(...names: readonly (string | string[] | undefined)[]): string {
   for (const name of names) {
     const last = typeof name === 'string' ? name.split(/[\\/]/).at(-1)?.trim() : ''
@@ -101,12 +102,12 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length <= KEY_MAX) return key
-  throw new HttpError(400, 'malformed', `An Idempotency-Key has at most ${KEY_MAX} characters.`, {
+  throw new HttpError(400, 'malformed', `Idempotency-Key is limited to ${KEY_MAX} characters.`, {
     field: 'Idempotency-Key',
   })
 }
 
-/** An upload id (UUID, version 8) of a client's key: the same key at another address is another upload. */
+/** An upload id (UUID, version 8) from the client's key and the upload link. */
 function uploadIdOf(addressId: string, key: string | undefined): string | undefined {
   if (key === undefined) return undefined
   const hex = createHash('sha256').update(`${addressId}\n${key}`).digest('hex')
@@ -119,10 +120,10 @@ function uploadIdOf(addressId: string, key: string | undefined): string | undefi
   ].join('-')
 }
 
-/** One answer for what never was, was revoked, has ended, and whose person may not open the workspace. */
-const noSuchAddress = () =>
+/** The same 404 for a link that never existed, was revoked or has expired, or whose creator lost access. */
+const linkNotFound = () =>
   new HttpError(
     404,
     'not-found',
-    'There is no such upload address: it was revoked, has ended, or its person left the workspace. Make a new one.',
+    'This upload link does not exist, was revoked or has expired, or its creator left the workspace. Create a new one.',
   )

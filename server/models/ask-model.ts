@@ -31,8 +31,8 @@ export interface ModelQuestion {
 const RETRIES = 2
 
 /**
- * Asks for an object of the schema's form: the kept answer, else a new one that is paid for and kept. Undefined where the
- * workspace's budget is used up. Rejects where the model fails, or says something else.
+ * Asks for an object of the schema's form: the kept answer, else a new one that is paid for and kept. Undefined where
+ * the workspace's budget is used up. Rejects where the model fails, or says something else.
  */
 export function createAskModel({ open, spending, answers }: AskModelParts) {
   let opened: Promise<LanguageModel> | null = null

@@ -15,11 +15,7 @@ export function modelHandlers(
   return {
     modelUse: async ({ membership, projectId }): Promise<ModelUse> => {
       if (!hasFullAccess(membership)) {
-        throw new HttpError(
-          403,
-          'forbidden',
-          'The use of the model is for the owner and the admins of the workspace.',
-        )
+        throw new HttpError(403, 'forbidden', 'Only the owner or an admin can view model usage.')
       }
       const now = deps.now()
       const resumes = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))

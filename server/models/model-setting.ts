@@ -50,7 +50,7 @@ export function modelSettingOf(given: Given, refuse: (sentence: string) => never
   const prices = pricesOf(given.SHEAF_MODEL_PRICES, refuse)
   const monthlyBudget = given.SHEAF_MODEL_BUDGET ?? null
   if (monthlyBudget !== null && prices === null) {
-    return refuse('SHEAF_MODEL_PRICES is missing: SHEAF_MODEL_BUDGET is counted by what tokens cost.')
+    return refuse('SHEAF_MODEL_PRICES is missing: SHEAF_MODEL_BUDGET needs the price of tokens.')
   }
   return { provider, model, key, url, images: given.SHEAF_MODEL_IMAGES === 'on', prices, monthlyBudget }
 }
@@ -59,7 +59,9 @@ function pricesOf(text: string | undefined, refuse: (sentence: string) => never)
   if (text === undefined) return null
   const [, input, output] = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(text) ?? []
   if (input === undefined || output === undefined) {
-    return refuse('SHEAF_MODEL_PRICES must be two numbers, such as 3/15: a million tokens in, and out.')
+    return refuse(
+      'SHEAF_MODEL_PRICES must be two numbers, such as 3/15: the price of a million tokens in and out.',
+    )
   }
   return { input: Number(input), output: Number(output) }
 }

@@ -27,8 +27,8 @@ type ReadInput = Parameters<typeof readBarcodes>[0]
 const LONGEST_SIDE = 2400
 
 /**
- * The codes that a picture shows (QR, Aztec, Data Matrix, PDF417 and the usual bars), with their places as shares of the
- * picture, which is upright. A picture that cannot be looked at has none.
+ * The codes that a picture shows (QR, Aztec, Data Matrix, PDF417 and the usual bars), with their places as shares of
+ * the picture, which is upright. A picture that cannot be looked at has none.
  */
 export async function readCodes(picture: Pixels): Promise<PageCode[]> {
   try {

@@ -29,7 +29,7 @@ const plain = (text: string) =>
   })
 
 const PROBLEM =
-  'The e-invoice inside this PDF was not read: its XML declares or uses entities of its own, which are not expanded. The values come from the printed pages. Check them, or ask the sender for an e-invoice without entities.'
+  'The e-invoice in this PDF was ignored because its XML uses custom entities. The values come from the printed pages. Check them, or ask the sender for an e-invoice without entities.'
 
 /** Comments and CDATA sections, in which `&` and `<!` are text. */
 const LITERAL = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g

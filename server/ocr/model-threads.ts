@@ -21,8 +21,8 @@ interface Thread {
 }
 
 /**
- * The models on so many threads of their own, each line of a page on the one that has least to do. Their numbers are the
- * same on any thread. What a thread fails at rejects, and all that it still had to do where it dies.
+ * The models on so many threads of their own, each line of a page on the one that has least to do. Their numbers are
+ * the same on any thread. What a thread fails at rejects, and all that it still had to do where it dies.
  */
 export async function openModelThreads(count: number): Promise<Models & { close(): Promise<void> }> {
   const threads = Array.from({ length: count }, (_, index) =>

@@ -19,7 +19,9 @@ const asset = (name: string) => path.join(folder, 'assets', name)
 /** The letters of the reading model. */
 export const openLetters = () => readFile(asset(LETTERS), 'utf8')
 
-/** Runs the models in WebAssembly on the calling thread. Those named are loaded at once, others when they are needed. */
+/**
+ * Runs the models in WebAssembly on the calling thread. Those named are loaded at once, others when they are needed.
+ */
 export async function openRecognitionModels(
   atOnce: readonly ModelName[] = ['find', 'read'],
 ): Promise<Models & { close(): Promise<void> }> {

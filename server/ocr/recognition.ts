@@ -20,8 +20,9 @@ export interface RecognitionOptions {
 const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
 
 /**
- * The PP-OCRv4 models under the recognition of the core. They lack many accents, the euro and the pound: a page in another
- * of the languages than English, or one with amounts whose sign is lost, is read by tesseract.js too, for those alone.
+ * The PP-OCRv4 models under the recognition of the core. They lack many accents, the euro and the pound: a page in
+ * another of the languages than English, or one with amounts whose sign is lost, is read by tesseract.js too, for those
+ * alone.
  */
 export async function openRecognition(options: RecognitionOptions): Promise<OcrEngine> {
   const { threads = 1 } = options

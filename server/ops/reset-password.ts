@@ -15,10 +15,10 @@ async function main(): Promise<void> {
     throw new SettingsError('Say whose: npm run reset-password -- sam@example.com')
   const settings = readSettings()
   const links = createOperatorLinks(deriveKey(await secretOf(settings), 'operator-links'))
-  const word = links.wordFor(email, new Date(Date.now() + RESET_SECONDS * 1000))
+  const token = links.tokenFor(email, new Date(Date.now() + RESET_SECONDS * 1000))
   console.log(`Open this address within an hour to choose a new password for ${email}:
 
-${addressOf(settings)}${resetPasswordPath(word)}
+${addressOf(settings)}${resetPasswordPath(token)}
 
 It counts once, if there is an account with that address, and signs it out everywhere.`)
 }

@@ -1,29 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Words of invitations' links. They are derived from the invitation's id, so that a link can be shown again and nothing
- * that opens it is stored. The mailed word is another than the one shown to the inviter: only who reads the mail has it.
+ * Tokens of invitation links. They are derived from the invitation's id, so that a link can be shown again and nothing
+ * that opens it is stored. The emailed token differs from the one shown to the inviter: only the mail's reader has it.
  */
 export interface InvitationLinks {
-  wordFor(id: string, way: Way): string
-  /** The invitation that a word names and the way by which it came; null for a word that is not ours. */
-  read(word: string): { readonly id: string; readonly way: Way } | null
+  tokenFor(id: string, channel: LinkChannel): string
+  /** Null for a token that is not ours. */
+  read(token: string): { readonly id: string; readonly channel: LinkChannel } | null
 }
 
-export type Way = 'shown' | 'mailed'
+export type LinkChannel = 'shown' | 'mailed'
 
-const WORD = /^([0-9a-f-]{36})\.([\w-]{43})$/
+const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/
 
 export function createInvitationLinks(key: Uint8Array): InvitationLinks {
-  const seal = (id: string, way: Way) => createHmac('sha256', key).update(`${way} ${id}`).digest()
+  const seal = (id: string, channel: LinkChannel) =>
+    createHmac('sha256', key).update(`${channel} ${id}`).digest()
   return {
-    wordFor: (id, way) => `${id}.${seal(id, way).toString('base64url')}`,
-    read(word) {
-      const [, id, given] = WORD.exec(word) ?? []
+    tokenFor: (id, channel) => `${id}.${seal(id, channel).toString('base64url')}`,
+    read(token) {
+      const [, id, given] = TOKEN.exec(token) ?? []
       if (id === undefined || given === undefined) return null
       const bytes = Buffer.from(given, 'base64url')
-      const way = (['mailed', 'shown'] as const).find((each) => timingSafeEqual(seal(id, each), bytes))
-      return way === undefined ? null : { id, way }
+      const channel = (['mailed', 'shown'] as const).find((each) => timingSafeEqual(seal(id, each), bytes))
+      return channel === undefined ? null : { id, channel }
     },
   }
 }

@@ -4,14 +4,14 @@ import type { Database, InvitationsTable } from '#server/db/schema.ts'
 export type InvitationRow = Selectable<InvitationsTable>
 type Trx = Transaction<Database>
 
-/** Invitations in SQL. An outstanding one is a row that has not expired. */
+/** Invitations in SQL. A pending one is a row that has not expired. */
 export class InvitationStore {
   readonly #db: Kysely<Database>
   constructor(db: Kysely<Database>) {
     this.#db = db
   }
 
-  /** False where the address has an outstanding one in this workspace. Those that have expired make room. */
+  /** False if the address has a pending one in this workspace. Deletes expired ones first. */
   async add(trx: Trx, row: Insertable<InvitationsTable>, now: Date): Promise<boolean> {
     await trx
       .deleteFrom('invitations')
@@ -42,21 +42,21 @@ export class InvitationStore {
     return row !== undefined
   }
 
-  /** Outstanding ones of a workspace with the inviter's name, the newest first. */
+  /** Pending ones of a workspace, newest first. */
   ofProject(projectId: string, now: Date) {
-    return this.#outstanding(now).where('invitations.project_id', '=', projectId).execute()
+    return this.#pending(now).where('invitations.project_id', '=', projectId).execute()
   }
 
-  /** Outstanding ones to an address, the newest first. */
+  /** Pending ones to an address, newest first. */
   toAddress(emailKey: string, now: Date) {
-    return this.#outstanding(now).where('invitations.email_key', '=', emailKey).execute()
+    return this.#pending(now).where('invitations.email_key', '=', emailKey).execute()
   }
 
   byId(id: string, now: Date) {
-    return this.#outstanding(now).where('invitations.id', '=', id).executeTakeFirst()
+    return this.#pending(now).where('invitations.id', '=', id).executeTakeFirst()
   }
 
-  #outstanding(now: Date) {
+  #pending(now: Date) {
     return this.#db
       .selectFrom('invitations')
       .innerJoin('projects', 'projects.id', 'invitations.project_id')
@@ -67,7 +67,7 @@ export class InvitationStore {
       .orderBy('invitations.id', 'desc')
   }
 
-  /** Takes an outstanding one away, so that it serves once. Undefined where there is none. */
+  /** Deletes and returns a pending one, so that it can be used once only. Undefined if there is none. */
   take(
     trx: Trx,
     now: Date,
@@ -80,7 +80,7 @@ export class InvitationStore {
     return query.returningAll().executeTakeFirst()
   }
 
-  /** Takes all that were made for an address up to a moment. */
+  /** Deletes and returns all that were created for an address before a moment. */
   takeAll(trx: Trx, now: Date, emailKey: string, madeBefore: Date): Promise<InvitationRow[]> {
     return trx
       .deleteFrom('invitations')
@@ -91,7 +91,7 @@ export class InvitationStore {
       .execute()
   }
 
-  /** Makes the member that an invitation promises; who is one already stays as they are. */
+  /** Adds a member by an invitation. An existing member stays unchanged. */
   async addMember(
     trx: Trx,
     { project_id, role, departments, invited_by }: InvitationRow,

@@ -3,17 +3,17 @@ import { canManageWorkspace, canOpen, type Membership, type Role } from '#contra
 import type { Database } from '#server/db/schema.ts'
 import { HttpError, projectNotFound } from '#server/http/http-error.ts'
 
-/** Of a call: the workspace and what the caller was in it when the call came in. */
+/** The workspace of a call, and the caller's membership when the call arrived. */
 export interface Scope {
   readonly projectId: string
   readonly membership: Membership
 }
 
 /**
- * The memberships of the caller and of others, locked in one order to the transaction's end, so that nobody acts by a
- * right that was taken from them a moment ago. 404 where the caller is out, 403 where they may not manage.
+ * Locks the memberships of the caller and of others, in one order, so that nobody acts on a right that was just
+ * revoked. 404 if the caller is no longer a member, 403 if they may not manage the workspace.
  */
-export async function managing(
+export async function lockMemberships(
   trx: Transaction<Database>,
   { projectId, membership: { userId } }: Scope,
   ...others: readonly string[]
@@ -45,14 +45,14 @@ export function requireManager(membership: Membership): void {
   throw new HttpError(
     403,
     'forbidden',
-    'The workspace and its members are managed by its owner and its admins.',
+    'Only the owner or an admin can manage the workspace and its members.',
   )
 }
 
-/** Departments as they are kept: each once, and none for who sees all (PERM-03). */
+/** Departments to store: each once, and none for a role that sees everything (PERM-03). */
 export const storedDepartments = (role: Role, departments: readonly string[]): string[] =>
   role === 'team_member' ? [...new Set(departments)] : []
 
-/** For people: `sales, legal`, or what stands for none. */
+/** Such as `sales, legal`, or `none`. */
 export const describeDepartments = (departments: readonly string[]): string =>
   departments.length === 0 ? 'none' : departments.join(', ')

@@ -6,25 +6,25 @@ import { recordAudit } from '#server/audit/index.ts'
 import type { Database, MembersTable } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { storedDepartments, describeDepartments, managing, type Scope } from './manage-access.ts'
+import { storedDepartments, describeDepartments, lockMemberships, type Scope } from './manage-access.ts'
 
 type Trx = Transaction<Database>
 
-/** Changing and removing members. Both act on the member's next call, and on their open streams at once. */
+/** Changing and removing members. Takes effect on their next call, and on their open streams at once. */
 export interface Members {
-  /** 403 for oneself and for an owner; 404 for who is no member. Departments that are left out stay. */
+  /** 403 for oneself and for an owner, 404 for a non-member. Departments stay if left out. */
   update(scope: Scope, userId: string, change: z.output<typeof UpdateMember>): Promise<Member>
-  /** The same refusals. Outstanding invitations that this member made go with them. */
+  /** Rejects like `update`. Also deletes the member's pending invitations. */
   remove(scope: Scope, userId: string): Promise<void>
 }
 
 export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>): Members {
-  const tell = (projectId: string) => events.publish(projectId, { type: 'project-changed' })
+  const notify = (projectId: string) => events.publish(projectId, { type: 'project-changed' })
   return {
     async update(scope, userId, { role, departments }) {
       const { projectId, membership } = scope
       const member = await db.transaction().execute(async (trx) => {
-        const before = await managed(trx, scope, userId)
+        const before = await lockMember(trx, scope, userId)
         const row = await trx
           .updateTable('members')
           .set({ role, departments: storedDepartments(role, departments ?? before.departments) })
@@ -43,14 +43,14 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
         ])
         return memberOnWire({ ...row, ...person })
       })
-      tell(projectId)
+      notify(projectId)
       return member
     },
 
     async remove(scope, userId) {
       const { projectId, membership } = scope
       await db.transaction().execute(async (trx) => {
-        const { role } = await managed(trx, scope, userId)
+        const { role } = await lockMember(trx, scope, userId)
         const { username } = await personOf(trx, userId)
         await trx
           .deleteFrom('members')
@@ -62,25 +62,25 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
           { action: 'member.removed', target: { id: userId, name: username }, detail: roleLabel(role) },
         ])
       })
-      tell(projectId)
+      notify(projectId)
     },
   }
 }
 
-/** A member whom the caller may manage, locked. */
-async function managed(trx: Trx, scope: Scope, userId: string): Promise<Membership> {
-  const { caller, members } = await managing(trx, scope, userId)
+/** Locks a member whom the caller may manage. */
+async function lockMember(trx: Trx, scope: Scope, userId: string): Promise<Membership> {
+  const { caller, members } = await lockMemberships(trx, scope, userId)
   const member = members.get(userId)
   if (!member) throw new HttpError(404, 'not-found', 'This person is not a member of the workspace.')
   if (canManageMember(caller, member)) return member
   const why =
     member.userId === caller.userId
-      ? 'Nobody changes or removes their own membership: ask another admin.'
-      : 'The owner of a workspace stays as they are.'
+      ? 'You cannot change or remove your own membership. Ask another admin.'
+      : 'The workspace owner cannot be changed or removed.'
   throw new HttpError(403, 'forbidden', why)
 }
 
-/** What a person invited others by is gone, so the invitations go too. */
+/** Invitations of somebody who may no longer invite. */
 async function dropInvitationsBy(trx: Trx, projectId: string, userId: string): Promise<void> {
   await trx
     .deleteFrom('invitations')
@@ -100,7 +100,6 @@ function changeOf(before: Pick<Membership, 'role' | 'departments'>, after: typeo
   return parts.join(', ')
 }
 
-/** A row of `members` with its person, as the wire has it. */
 export const memberOnWire = (
   row: Selectable<MembersTable> & { readonly username: string; readonly email: string },
 ): Member => ({

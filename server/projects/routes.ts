@@ -7,13 +7,12 @@ export interface ProjectParts {
   readonly projects: ProjectService
   readonly members: Members
   readonly invitations: Invitations
-  /** Shown links begin with it; null: with the address by which the call came. */
+  /** Start of shown links; null makes them relative. */
   readonly publicUrl: string | null
 }
 
-/** The calls of workspaces, their members, and invitations. */
 export function projectHandlers({ projects, members, invitations, publicUrl }: ProjectParts) {
-  // Without a public address links are relative: the caller knows how it reached this server, its Host header may lie.
+  // Not the Host header, which the caller controls.
   const origin = publicUrl ?? ''
   return {
     createProject: ({ user, body }) => projects.create(user, body),

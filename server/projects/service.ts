@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { projectNotFound } from '#server/http/http-error.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
-import { managing, type Scope } from './manage-access.ts'
+import { lockMemberships, type Scope } from './manage-access.ts'
 import { memberOnWire } from './members.ts'
 import { ProjectStore } from './store.ts'
 import type { Selectable, Transaction } from 'kysely'
@@ -17,23 +17,22 @@ export interface ProjectService extends MembershipReader {
   /** The user becomes its owner; the organization is the owner's full name, else the user name. */
   create(user: CallUser, input: z.output<typeof CreateProject>): Promise<Project>
   /**
-   * Every workspace of the user, newest first, with its members. One that the user may not open because it is inactive
-   * stands there by its name and without its members (OPEN-32).
+   * The workspaces of the user with their members, newest first. An inactive one that the user may not open comes
+   * without members (OPEN-32).
    */
   list(user: CallUser): Promise<Project[]>
-  /** 404 where the user may not open it. */
+  /** 404 if the user may not open it. */
   get(user: CallUser, projectId: string): Promise<Project>
-  /** For owner and admin. Answers it also to an admin who has just switched it off. */
+  /** For the owner and admins. Also returned to an admin who has just deactivated it. */
   update(scope: Scope, change: z.output<typeof UpdateProject>): Promise<Project>
 }
 
 type ProjectRow = Awaited<ReturnType<ProjectStore['of']>>[number]
 type MemberRow = Awaited<ReturnType<ProjectStore['members']>>[number]
 
-/** Whether the member whose role the row carries may open it (WS-09). */
+/** WS-09 */
 const isOpen = ({ role, is_active }: ProjectRow) => canOpen({ userId: '', role, departments: [] }, is_active)
 
-/** Workspaces and who belongs to them. */
 export function createProjectService({
   db,
   events,
@@ -66,7 +65,7 @@ export function createProjectService({
     async update(scope, change) {
       const { projectId } = scope
       const changed = await db.transaction().execute(async (trx) => {
-        const { caller } = await managing(trx, scope)
+        const { caller } = await lockMemberships(trx, scope)
         return { ...(await changeProject(trx, scope, change, now())), role: caller.role }
       })
       events.publish(projectId, { type: 'project-changed' })

@@ -10,7 +10,7 @@ export class ProjectStore {
     this.#db = db
   }
 
-  /** A workspace never is without its owner: both rows or none. */
+  /** Both rows or none: a workspace always has an owner. */
   async add(project: Insertable<ProjectsTable>, ownerId: string, at: Date): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.insertInto('projects').values(project).execute()
@@ -24,7 +24,7 @@ export class ProjectStore {
     })
   }
 
-  /** The workspaces that the user is a member of with their role, newest first, whether they may open them or not. */
+  /** Workspaces of the user, with their role, newest first; also those that they may not open. */
   of(userId: string, projectId?: string) {
     let query = this.#db
       .selectFrom('members')
@@ -37,7 +37,7 @@ export class ProjectStore {
     return query.execute()
   }
 
-  /** Members of several workspaces, in the order in which they joined. */
+  /** In the order in which they joined. */
   async members(projectIds: readonly string[]) {
     if (projectIds.length === 0) return []
     return this.#db

@@ -81,7 +81,10 @@ export function createAsk({ db, log, now, planner, offload }: SearchDeps) {
     const found = await runTree(db, scope, all, vocabulary, mainKeys, 0)
     if (found.groups.some(({ total }) => total > 0)) return read
     const left = plain.left.map((word) => `“${word}”`).join(', ')
-    return { ...plain.read, notes: [...read.notes, `Left out, since no such document says it: ${left}.`] }
+    return {
+      ...plain.read,
+      notes: [...read.notes, `Ignored, because no such document contains it: ${left}.`],
+    }
   }
 
   return {
@@ -132,7 +135,7 @@ function tooLong(error: unknown): never {
   throw new HttpError(
     503,
     'unavailable',
-    'It took too long to understand this question. Ask it in fewer or other words.',
+    'This question took too long to understand. Try shorter or different wording.',
   )
 }
 

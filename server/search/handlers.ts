@@ -23,10 +23,9 @@ export function searchHandlers(deps: SearchDeps & Pick<Deps, 'limits'>) {
     async aiSearch(call) {
       const { query, tree, time_zone: timeZone, locale, group_rows: groupRows = GROUP_ROWS } = call.body ?? {}
       const words = (query ?? wordsIn(call.query)).trim()
-      if (words === '' && !tree)
-        throw new HttpError(422, 'invalid', 'Write what you are looking for.', { field: 'query' })
+      if (words === '' && !tree) throw new HttpError(422, 'invalid', 'Enter a search.', { field: 'query' })
       if (words.length > QUERY_MAX) {
-        throw new HttpError(422, 'invalid', `A question has at most ${QUERY_MAX} characters.`, {
+        throw new HttpError(422, 'invalid', `Questions are limited to ${QUERY_MAX} characters.`, {
           field: 'query',
         })
       }

@@ -104,7 +104,9 @@ async function putRight(db: Reads, projectId: string, type: string, keys: Keys):
     .execute()
 }
 
-/** Rows of another stamp are written anew; answers how many. None is left once another change has overtaken this one. */
+/**
+ * Rows of another stamp are written anew; answers how many. None is left once another change has overtaken this one.
+ */
 async function writeSome(db: Reads, projectId: string, type: string, stamp: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows: stale } = await sql<{ id: string }>`

@@ -59,7 +59,7 @@ export async function runTree(
 
   const order = orderOf(tree, branches, kept)
   const numbers = numbersOf(tree, branches, kept)
-  const files = readableFiles(db, scope, { whole: !isNarrow(tree, branches, kept) })
+  const files = readableFiles(db, scope, { withData: !isNarrow(tree, branches, kept) })
   let found = db.selectFrom(files).where(conditions.own)
   for (const condition of conditions.plain) found = found.where(condition)
   const matching = found

@@ -67,7 +67,9 @@ type Names = Pick<Vocabulary, 'parties' | 'values'>
 
 /** Different texts that are looked at, of all properties. */
 const TEXTS_MAX = 20_000
-/** What took longer to gather than this, in ms, is kept for a while: new names of a large workspace come a little later. */
+/**
+ * What took longer to gather than this, in ms, is kept for a while: new names of a large workspace come a little later.
+ */
 const QUICK_MS = 60
 const KEPT_MS = 5 * 60_000
 /** People whose names are kept. */
@@ -111,7 +113,9 @@ export function createKnownNames(db: Reads, clock: () => number) {
   }
 }
 
-/** Whoever sees the same: owners and admins all of a workspace, a member what their departments and own uploads hold. */
+/**
+ * Whoever sees the same: owners and admins all of a workspace, a member what their departments and own uploads hold.
+ */
 function keyOf({ projectId, membership }: Scope, types: readonly KnownType[]): string {
   const who = hasFullAccess(membership) ? '' : [membership.userId, ...membership.departments].join('\n')
   return JSON.stringify([projectId, who, types.map((type) => [type.name, telling(type)])])

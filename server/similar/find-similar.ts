@@ -15,8 +15,9 @@ const LEAST_SHARED = 0.75
 const MOST = 10
 
 /**
- * Documents of the workspace that may be the same paper as this one: of the same party, day and sum, or with first pages
- * that look and read the same. Without those that a person told apart. Whether the caller may see them is not asked.
+ * Documents of the workspace that may be the same paper as this one: of the same party, day and sum, or with first
+ * pages that look and read the same. Without those that a person told apart. Whether the caller may see them is not
+ * asked.
  */
 export async function findSimilar(db: Kysely<Database>, projectId: string, id: string): Promise<Likeness[]> {
   const found = new Map<string, Likeness>()

@@ -17,7 +17,7 @@ export function similarHandlers({
   const file = async (call: Caller, id: string) => {
     const thing = await things.get(call, id)
     if (thing.kind !== 'File')
-      throw new HttpError(404, 'not-found', 'There is no such document here, or you may not open it.')
+      throw new HttpError(404, 'not-found', 'This document does not exist, or you do not have access to it.')
     return thing
   }
   const orNull = async (call: Caller, id: string): Promise<Thing | null> => {

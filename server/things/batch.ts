@@ -14,34 +14,37 @@ import { onlyFiles, thingNotFound } from './rows/rejections.ts'
 import { announce, saveThings } from './writes/save.ts'
 import { storable } from './rows/storable.ts'
 
-/** What is done to live files. */
 interface Asked {
   readonly ids: readonly string[]
   readonly action: Exclude<z.output<typeof BatchThings>['action'], { type: 'restore' }>
 }
-type Answer = z.infer<typeof BatchResponse>
+type BatchResult = z.infer<typeof BatchResponse>
 type Trx = Transaction<Database>
 type BatchDeps = Pick<Deps, 'db' | 'events' | 'limits' | 'log' | 'now'>
 
-/** Files of one transaction: each is held until all of them are written. */
+/** Files per transaction: their rows are locked until all are written. */
 const AT_ONCE = 100
-/** Characters of JSON: what is set is written once for each file. */
+/** Characters of JSON. The data is written once per file. */
 const UPDATE_MAX = 50_000
 
 interface Outcome {
-  /** Rows that were written, with the folder that each was in. */
+  /** Written rows, with the folder that each was in before. */
   readonly written: readonly { readonly row: ThingRow; readonly folderBefore: string | null }[]
   readonly done: readonly string[]
-  readonly refused: ReadonlyMap<string, HttpError>
+  readonly rejected: ReadonlyMap<string, HttpError>
 }
 
 /**
- * One act on many files: each is changed or refused as its single call would, and stands in one of the two lists. All
- * refusals are known before anything of a transaction is written, so none can take others with it.
+ * Applies one action to many files. Each file is changed or rejected as by its own call, and is in one of the two
+ * lists. Rejections are known before a transaction writes, so none rolls back others.
  */
-export async function changeMany(deps: BatchDeps, scope: Scope, { ids, action }: Asked): Promise<Answer> {
+export async function changeMany(
+  deps: BatchDeps,
+  scope: Scope,
+  { ids, action }: Asked,
+): Promise<BatchResult> {
   if (action.type === 'update' && JSON.stringify(action.data).length > UPDATE_MAX) throw tooMuch()
-  const answer: Answer = { done: [], failed: [] }
+  const response: BatchResult = { done: [], failed: [] }
   const folders = new Set<string | null>()
   const all = [...new Set(ids)]
   for (let start = 0; start < all.length; start += AT_ONCE) {
@@ -52,14 +55,15 @@ export async function changeMany(deps: BatchDeps, scope: Scope, { ids, action }:
       if (action.type !== 'update') folders.add(folderBefore)
       if (action.type === 'move') folders.add(row.folder_id)
     }
-    answer.done.push(...outcome.done)
-    for (const [id, { message, code }] of outcome.refused) answer.failed.push({ id, detail: message, code })
+    response.done.push(...outcome.done)
+    for (const [id, { message, code }] of outcome.rejected)
+      response.failed.push({ id, detail: message, code })
   }
   await announceFolders(deps, scope, folders)
-  return answer
+  return response
 }
 
-/** What cannot be written for a reason of the server's own fails alone: what was written before it stays and is told. */
+/** If the server fails to write these files, they are reported as failed; earlier transactions stay. */
 async function changeSome(
   { db, limits, log, now }: BatchDeps,
   scope: Scope,
@@ -71,7 +75,7 @@ async function changeSome(
   } catch (error) {
     if (!(error instanceof HttpError)) log.error('batch-not-written', { message: String(error) })
     const rejection = error instanceof HttpError ? error : notWritten()
-    return { written: [], done: [], refused: new Map(ids.map((id) => [id, rejection])) }
+    return { written: [], done: [], rejected: new Map(ids.map((id) => [id, rejection])) }
   }
 }
 
@@ -84,7 +88,7 @@ async function write(
 ): Promise<Outcome> {
   if (action.type === 'move' && action.folder_id !== null) await lockFolder(trx, scope, action.folder_id)
   const rows = new Map((await lockFiles(trx, scope, ids)).map((row) => [row.id, row]))
-  const refused = await missing(
+  const rejected = await missing(
     trx,
     scope,
     ids.filter((id) => !rows.has(id)),
@@ -92,18 +96,18 @@ async function write(
   const writes: Write[] = []
   for (const row of rows.values()) {
     const wanted = attempt(() => writeOf(scope, row, action, { at, limits }))
-    if (wanted instanceof HttpError) refused.set(row.id, wanted)
+    if (wanted instanceof HttpError) rejected.set(row.id, wanted)
     else if (wanted) writes.push(wanted)
   }
   const saved = await saveThings(trx, writes, scope.membership.userId, at)
   return {
     written: saved.map((row) => ({ row, folderBefore: rows.get(row.id)?.folder_id ?? null })),
-    done: ids.filter((id) => !refused.has(id)),
-    refused,
+    done: ids.filter((id) => !rejected.has(id)),
+    rejected,
   }
 }
 
-/** Null where there is nothing to write. Throws what the single call would. */
+/** Null if there is nothing to write. Throws what the single call would. */
 function writeOf(
   scope: Scope,
   row: ThingRow,
@@ -127,16 +131,16 @@ function writeOf(
   }
 }
 
-function attempt(act: () => Write | null): Write | null | HttpError {
+function attempt(action: () => Write | null): Write | null | HttpError {
   try {
-    return act()
+    return action()
   } catch (error) {
     if (error instanceof HttpError) return error
     throw error
   }
 }
 
-/** What is no file that the member may read: something else of theirs, or nothing that they may know of. */
+/** Rejections of ids that are not files the member may read: 422 for their other things, else 404. */
 async function missing(trx: Trx, scope: Scope, ids: readonly string[]): Promise<Map<string, HttpError>> {
   if (ids.length === 0) return new Map()
   const others = await readable(trx, scope)
@@ -149,8 +153,13 @@ async function missing(trx: Trx, scope: Scope, ids: readonly string[]): Promise<
 }
 
 const tooMuch = () =>
-  new HttpError(422, 'invalid', 'This is too much to write into many documents. Set less at once.', {
-    field: 'action.data',
-  })
+  new HttpError(
+    422,
+    'invalid',
+    'This is too much data to write into many documents at once. Change fewer fields at a time.',
+    {
+      field: 'action.data',
+    },
+  )
 
-const notWritten = () => new HttpError(500, 'internal', 'This could not be saved. Please try again.')
+const notWritten = () => new HttpError(500, 'internal', 'This could not be saved. Try again.')

@@ -8,25 +8,25 @@ import { insertThing } from './writes/save.ts'
 import { storable } from './rows/storable.ts'
 import { fileDataOf, toFileThing } from './rows/wire.ts'
 
-/** What uploads need to know of files, and the one way in which a file comes to be. */
+/** What uploads need of files. The only way to create a file. */
 export interface FileIndex {
   /** Live files of these bytes that the member may read, oldest first. `sha256` in lower case. */
   withContent(db: Reads, scope: Scope, sha256: string): Promise<FoundFile[]>
-  /** Live files of one of these names, as they are stored, and this size in bytes that the member may read, oldest first. */
+  /** Live files of this size in bytes with one of these stored names, that the member may read, oldest first. */
   named(db: Reads, scope: Scope, filenames: readonly string[], size: number): Promise<FoundFile[]>
-  /** What a download of one of its objects needs to know; null where the member may not read this file now. */
+  /** Null if the member may not read this file. */
   readableFile(
     db: Reads,
     scope: Scope,
     id: string,
   ): Promise<{ readonly filename: string; readonly originals: readonly string[] } | null>
-  /** The file if the member may still read it; else its id alone, marked as deleted where it is. */
-  answerFor(db: Reads, scope: Scope, id: string): Promise<FileThing>
+  /** The file if the member may still read it; else only its id, and whether it was deleted. */
+  fileOrId(db: Reads, scope: Scope, id: string): Promise<FileThing>
   /** How many files a user uploaded in [from, until), deleted ones too, over all workspaces. */
   countUploaded(db: Reads, userId: string, from: Date, until: Date): Promise<number>
   /** Inside the caller's transaction. */
   create(trx: Transaction<Database>, scope: Scope, file: NewFile): Promise<FileThing>
-  /** After that transaction: tells the listeners. */
+  /** Notifies the listeners, after the commit. */
   announceCreated(projectId: string, file: FileThing): void
 }
 
@@ -38,7 +38,7 @@ export type FoundFile = {
 export interface NewFile {
   readonly id: string
   readonly filename: string
-  /** Bytes of the file as it was captured. */
+  /** Bytes of the original file. */
   readonly size: number
   /** Lower case. */
   readonly contentHash: string
@@ -71,7 +71,7 @@ export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): 
       return { filename, originals: originals ?? [] }
     },
 
-    async answerFor(db, scope, id) {
+    async fileOrId(db, scope, id) {
       const row = await files(db, scope).where('id', '=', id).selectAll().executeTakeFirst()
       if (row) return toFileThing(row)
       const rest = await db.selectFrom('things').select('deleted_at').where('id', '=', id).executeTakeFirst()

@@ -11,7 +11,7 @@ import { storable } from './rows/storable.ts'
 import { liveType } from './types/type-names.ts'
 import { fileDataOf, schemaDataOf } from './rows/wire.ts'
 
-/** What a reading found beyond what a document or a type may hold is cut, and the value marked for a person to look at. */
+/** File records for the reading job. What exceeds the limits of a document is cut, and the value marked for review. */
 export function createFileRecords({
   db,
   events,
@@ -27,7 +27,7 @@ export function createFileRecords({
     const row = await liveThing(on, projectId, id, { lock })
     return row?.kind === 'File' ? row : null
   }
-  const tell = ({ before, after }: { before: ThingRow; after: ThingRow }) => {
+  const notify = ({ before, after }: { before: ThingRow; after: ThingRow }) => {
     if (after !== before) announce(events, 'thing-changed', after, before)
   }
 
@@ -53,14 +53,14 @@ export function createFileRecords({
         const data = storable(withUserValues(before, { ...before, ...fitting(patch) }))
         return { before: row, after: await saveThing(trx, { row, data }, null, now()) }
       })
-      if (saved) tell(saved)
+      if (saved) notify(saved)
       return saved !== null
     },
 
     async classify(projectId, thingId, documentType, confidence) {
       const saved = await db.transaction().execute(async (trx) => {
-        const type = await liveType(trx, projectId, documentType, { hold: true })
-        if (!type) throw new Error('The document type is gone')
+        const type = await liveType(trx, projectId, documentType, { lock: true })
+        if (!type) throw new Error('The document type was deleted')
         const row = await file(trx, projectId, thingId, true)
         if (!row) return null
         const schema = schemaDataOf(type)
@@ -74,7 +74,7 @@ export function createFileRecords({
         }
         return { before: row, after: await saveThing(trx, { row, data }, null, now()), schema }
       })
-      if (saved) tell(saved)
+      if (saved) notify(saved)
       return saved && saved.schema
     },
 
@@ -96,7 +96,7 @@ export function createFileRecords({
       } as const
       const made = await db.transaction().execute((trx) => insertThing(trx, type))
       if (made) announce(events, 'thing-created', made)
-      // Another job was quicker: the unique index let one in.
+      // A concurrent job may have created it: the unique index admits one.
       const row = made ?? (await liveType(db, projectId, proposal.document_type))
       if (!row) throw new Error('A document type vanished while it was made')
       return schemaDataOf(row)

@@ -4,12 +4,11 @@ import { changeMany } from './batch.ts'
 import { exportArchive } from './export/archive-export.ts'
 import { exportFiles } from './export/csv-export.ts'
 import { historyOf } from './writes/history.ts'
-import { onlyByPeople, wantedVersion } from './rows/rejections.ts'
+import { onlyByPeople, ifMatchVersion } from './rows/rejections.ts'
 import { readableThing, type Things } from './service.ts'
 import { restoreMany, restoreThing } from './trash/restore.ts'
 import { listTrash, type TrashSetting } from './trash/trash.ts'
 
-/** The calls about things; the paths and shapes are the contract's. */
 export function thingHandlers(things: Things) {
   return {
     listThings: (call) => things.list(call, call.query),
@@ -20,16 +19,16 @@ export function thingHandlers(things: Things) {
     createThing: (call) => things.create(call, call.body.kind, call.body.data),
     updateThing: async (call) => {
       if (call.grant && (await things.get(call, call.params.id)).kind !== 'File') throw onlyByPeople()
-      return things.update(call, call.params.id, call.body.data, wantedVersion(call.headers['if-match']))
+      return things.update(call, call.params.id, call.body.data, ifMatchVersion(call.headers['if-match']))
     },
     moveThing: (call) =>
-      things.move(call, call.params.id, call.body.folder_id, wantedVersion(call.headers['if-match'])),
-    deleteThing: (call) => things.remove(call, call.params.id, wantedVersion(call.headers['if-match'])),
+      things.move(call, call.params.id, call.body.folder_id, ifMatchVersion(call.headers['if-match'])),
+    deleteThing: (call) => things.remove(call, call.params.id, ifMatchVersion(call.headers['if-match'])),
     retryReading: (call) => things.retry(call, call.params.id),
   } satisfies Partial<Handlers>
 }
 
-/** What the work on documents adds: many at once, as a table, what became of one, and those that were deleted. */
+/** Batches, exports, history and trash. */
 export function thingWorkHandlers(
   deps: Pick<Deps, 'db' | 'store' | 'queue' | 'events' | 'limits' | 'log' | 'now'> & TrashSetting,
 ) {

@@ -13,8 +13,8 @@ import { thingWithBytes, uploadOf, type Scope } from './object-rows.ts'
 import { presignUploads, type SigningDeps } from './signing.ts'
 import { discardObjects } from './reclaim.ts'
 
-/** What draws the pages of a PDF that came without them. */
-export interface PageDrawing {
+/** Renders the pages of a PDF that was sent without them. */
+export interface PageRendering {
   draw(
     file: string,
     folder: string,
@@ -24,44 +24,48 @@ export interface PageDrawing {
   >
 }
 
-export type FileUploadDeps = CompletionDeps & SigningDeps & { readonly renderer: PageDrawing }
+export type FileUploadDeps = CompletionDeps & SigningDeps & { readonly renderer: PageRendering }
 
-export interface WholeFile {
+export interface IncomingFile {
   readonly filename: string
   readonly bytes: AsyncIterable<Uint8Array>
-  /** The same one always answers the same document; without it the bytes do. */
+  /** Identifies the upload; without it, the bytes do. */
   readonly uploadId: string | undefined
 }
 
-export interface TakenFile {
+export interface AcceptedFile {
   readonly file: FileThing
-  /** False where the document was there already. */
-  readonly made: boolean
+  /** False if the document existed already. */
+  readonly created: boolean
 }
 
 /**
- * One file in one call, with the steps that a device takes by itself: an address, the bytes, the pages of a PDF, the
- * completion. What was stored on the way is let go where no document comes of it.
+ * Creates a document from one file in one call, with the steps of a client: URL, bytes, pages of a PDF, completion.
+ * Deletes what it stored if no document comes of it.
  */
-export async function acceptFile(deps: FileUploadDeps, scope: Scope, sent: WholeFile): Promise<TakenFile> {
-  const minted: string[] = []
-  const mint = async (types: readonly ObjectType[]) => {
+export async function acceptFile(
+  deps: FileUploadDeps,
+  scope: Scope,
+  sent: IncomingFile,
+): Promise<AcceptedFile> {
+  const issued: string[] = []
+  const issue = async (types: readonly ObjectType[]) => {
     const addresses = await presignUploads(deps, scope, types)
     const urls = addresses.map(({ gcs_url }) => gcs_url)
-    minted.push(...urls)
+    issued.push(...urls)
     return urls
   }
   try {
     const reader = new ByteReader(sent.bytes)
     const type = typeOf(await reader.peek(HEAD_BYTES))
-    const [url = ''] = await mint([type])
+    const [url = ''] = await issue([type])
     const { size, sha256 } = await write(deps, url, reader.rest())
     const known = await knownAs(deps, scope, sent.uploadId, sha256)
     if (known) {
-      await discardObjects(deps, minted)
-      return { file: known, made: false }
+      await discardObjects(deps, issued)
+      return { file: known, created: false }
     }
-    const pages = type === 'application/pdf' ? await drawn(deps, url, mint) : [url]
+    const pages = type === 'application/pdf' ? await renderPages(deps, url, issue) : [url]
     const file = await completeUpload(deps, scope, {
       gcs_urls: pages,
       ...(type === 'application/pdf' && { original_gcs_urls: [url] }),
@@ -71,33 +75,32 @@ export async function acceptFile(deps: FileUploadDeps, scope: Scope, sent: Whole
       source: 'local',
       ...(sent.uploadId !== undefined && { upload_id: sent.uploadId }),
     })
-    const made = file.data.pageImages[0] === pages[0]
-    if (!made) await discardObjects(deps, minted)
-    return { file, made }
+    const created = file.data.pageImages[0] === pages[0]
+    if (!created) await discardObjects(deps, issued)
+    return { file, created }
   } catch (error) {
-    await discardObjects(deps, minted)
+    await discardObjects(deps, issued)
     throw error
   }
 }
 
-/** A PDF's mark may stand behind other bytes, as far as this. */
+/** A PDF's marker may start this far into the file. */
 const HEAD_BYTES = 1024
-const PNG_MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** By the first bytes; whether all of it is right is looked at in the completion. */
+/** By the first bytes; the completion checks the rest. 415 for any other type, 422 for an empty file. */
 function typeOf(head: Buffer): ObjectType {
-  if (head.length === 0)
-    throw new HttpError(422, 'bad-object', 'The file is empty: there is nothing to store.')
+  if (head.length === 0) throw new HttpError(422, 'bad-object', 'The file is empty.')
   if (head[0] === 0xff && head[1] === 0xd8) return 'image/jpeg'
-  if (head.subarray(0, 8).equals(PNG_MARK)) return 'image/png'
+  if (head.subarray(0, 8).equals(PNG_SIGNATURE)) return 'image/png'
   if (head.includes('%PDF-')) return 'application/pdf'
   const isHeic = /^ftyp(hei[cmsx]|hev[cx]|mif1|msf1)/.test(head.toString('latin1', 4, 12))
   throw new HttpError(
     415,
     'unsupported-type',
     isHeic
-      ? 'This is a HEIC photo, which the server cannot read. Convert it to JPEG first: in a shortcut by “Convert Image”.'
-      : 'This is not a PDF, JPG or PNG.',
+      ? 'This is a HEIC photo, which the server cannot read. Convert it to JPEG first (in Shortcuts: “Convert Image”).'
+      : 'This is not a PDF, JPEG or PNG file.',
   )
 }
 
@@ -113,7 +116,7 @@ async function write(
   })
 }
 
-/** The document that this file became before. Asked before pages are drawn; the completion asks again, under its lock. */
+/** The document of this file, if it was sent before. The completion checks again, under its lock. */
 async function knownAs(
   { db, files }: FileUploadDeps,
   scope: Scope,
@@ -124,29 +127,29 @@ async function knownAs(
     const found = await files.withContent(db, scope, sha256)
     const ids = found.map(({ id }) => id)
     const same = ids.length > 0 ? await thingWithBytes(db, ids, [sha256]) : null
-    return same === null ? null : files.answerFor(db, scope, same)
+    return same === null ? null : files.fileOrId(db, scope, same)
   }
   const upload = await uploadOf(db, uploadId)
   if (!upload) return null
   if ((await thingWithBytes(db, [upload.thing_id], [sha256])) === null) {
-    throw new HttpError(409, 'conflict', 'This Idempotency-Key was used for another file. Take a new one.', {
+    throw new HttpError(409, 'conflict', 'This Idempotency-Key was used for another file. Use a new one.', {
       field: 'Idempotency-Key',
     })
   }
-  return files.answerFor(db, scope, upload.thing_id)
+  return files.fileOrId(db, scope, upload.thing_id)
 }
 
-/** Draws the pages of a stored PDF and stores them in order. */
-async function drawn(
+/** Renders the pages of a stored PDF and stores them in order. */
+async function renderPages(
   deps: FileUploadDeps,
   url: string,
-  mint: (types: readonly ObjectType[]) => Promise<string[]>,
+  issue: (types: readonly ObjectType[]) => Promise<string[]>,
 ): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-pages-'))
   try {
     const outcome = await deps.renderer.draw(await deps.store.localPath(objectKey(url) ?? ''), folder)
     if (!outcome.ok) throw new HttpError(422, 'bad-object', outcome.failure.message)
-    const pages = await mint(outcome.files.map(() => 'image/jpeg'))
+    const pages = await issue(outcome.files.map(() => 'image/jpeg'))
     for (const [index, page] of pages.entries()) {
       await write(deps, page, createReadStream(outcome.files[index] ?? ''))
     }

@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import type { AddressUse } from '#server/storage/index.ts'
 
 /**
- * What a signed address is worth at the moment of its use, asked with one query along primary keys. To read: its person
- * may open the workspace and read the document that holds the object, and neither was deleted. To write: its person may
- * open the workspace, and the address was given to them.
+ * Checks a signed URL when it is used, with one query by primary keys. Reading: the user may open the workspace and
+ * read the document that holds the object, and neither was deleted. Writing: the user may open the workspace, and the
+ * URL was issued to them.
  */
 export function createAddressUse({ db }: Pick<Deps, 'db'>): AddressUse {
   return {

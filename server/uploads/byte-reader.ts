@@ -1,45 +1,45 @@
-/** Reads a stream forwards, some bytes at a time, holding no more than it was asked for. */
+/** Reads a stream forwards, some bytes at a time, buffering no more than it was asked for. */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Uint8Array | string>
-  #held: Buffer = Buffer.alloc(0)
+  #buffer: Buffer = Buffer.alloc(0)
 
   constructor(stream: AsyncIterable<Uint8Array | string>) {
     this.#pieces = stream[Symbol.asyncIterator]()
   }
 
-  /** The next `count` bytes, which stay to be taken; fewer where the stream ends. */
+  /** The next `count` bytes, without taking them; fewer at the end of the stream. */
   async peek(count: number): Promise<Buffer> {
-    while (this.#held.length < count && (await this.#more())) continue
-    return this.#held.subarray(0, count)
+    while (this.#buffer.length < count && (await this.#more())) continue
+    return this.#buffer.subarray(0, count)
   }
 
-  /** The next `count` bytes; fewer where the stream ends. */
+  /** The next `count` bytes; fewer at the end of the stream. */
   async take(count: number): Promise<Buffer> {
     const taken = await this.peek(count)
-    this.#held = this.#held.subarray(taken.length)
+    this.#buffer = this.#buffer.subarray(taken.length)
     return taken
   }
 
   async skip(count: number): Promise<void> {
     let left = count
-    while (left > this.#held.length) {
-      left -= this.#held.length
-      this.#held = Buffer.alloc(0)
+    while (left > this.#buffer.length) {
+      left -= this.#buffer.length
+      this.#buffer = Buffer.alloc(0)
       if (!(await this.#more())) return
     }
-    this.#held = this.#held.subarray(left)
+    this.#buffer = this.#buffer.subarray(left)
   }
 
-  /** All that is left, as it comes. */
+  /** The rest of the stream, as it arrives. */
   async *rest(): AsyncGenerator<Uint8Array> {
     do {
-      const held = this.#held
-      this.#held = Buffer.alloc(0)
-      if (held.length > 0) yield held
+      const buffered = this.#buffer
+      this.#buffer = Buffer.alloc(0)
+      if (buffered.length > 0) yield buffered
     } while (await this.#more())
   }
 
-  /** Lets the stream go; what was not read is not read. */
+  /** Ends the stream without reading the rest. */
   async close(): Promise<void> {
     await this.#pieces.return?.()
   }
@@ -47,7 +47,7 @@ export class ByteReader {
   async #more(): Promise<boolean> {
     const next = await this.#pieces.next()
     if (next.done) return false
-    this.#held = Buffer.concat([this.#held, Buffer.from(next.value as Uint8Array)])
+    this.#buffer = Buffer.concat([this.#buffer, Buffer.from(next.value as Uint8Array)])
     return true
   }
 }

@@ -29,9 +29,9 @@ type Reads = Deps['db'] | Transaction<Database>
 type Asked = z.output<typeof CompleteUpload>
 
 /**
- * Makes a document of bytes that were sent: file, upload id, objects and reading job in one transaction, or nothing.
- * The same upload always answers the same file, also after that was deleted; bytes that the member's workspace
- * shows them already answer the file that was first, unless `keep_both` says otherwise.
+ * Creates a document from uploaded bytes: file, upload id, objects and reading job in one transaction. Repeating an
+ * upload returns the same file, even after it was deleted. Bytes of a file that the member can read already return that
+ * file, unless `keep_both` is set.
  */
 export async function completeUpload(deps: CompletionDeps, scope: Scope, asked: Asked): Promise<FileThing> {
   const upload = {
@@ -42,31 +42,31 @@ export async function completeUpload(deps: CompletionDeps, scope: Scope, asked: 
   const claims = claimsOf(upload)
   const rows = await ownObjects(deps.db, ownerOf(scope), urlsOf(upload))
   const objects = await freshObjects(deps, claims, rows).catch(async (error: unknown) => {
-    // Asked only now: where a completion at the same moment has taken the objects, its answer is there to be found.
-    const before = await answeredBefore(deps, deps.db, scope, upload)
+    // A concurrent completion may have claimed the objects: then its file is returned.
+    const before = await fileOfUpload(deps, deps.db, scope, upload)
     if (before) return before
     throw error
   })
   if (!Array.isArray(objects)) return objects
 
-  const { file, made } = await deps.db.transaction().execute(async (trx) => {
+  const { file, created } = await deps.db.transaction().execute(async (trx) => {
     const content = ['content', scope.projectId, upload.contentHash]
     await lockFor(trx, ...(upload.upload_id === undefined ? [] : [['upload', upload.upload_id]]), content)
     const winner =
-      (await answeredBefore(deps, trx, scope, upload)) ?? (await sameBytes(deps, trx, scope, upload, objects))
-    if (winner) return { file: winner, made: false }
-    // Bytes that were sent before the limit was reached stay where they are: completing again next month is enough.
+      (await fileOfUpload(deps, trx, scope, upload)) ?? (await sameBytes(deps, trx, scope, upload, objects))
+    if (winner) return { file: winner, created: false }
+    // The bytes stay stored: completing again next month is enough.
     await requireAllowanceLocked(deps, trx, scope.membership.userId)
-    return { file: await makeFile(deps, trx, scope, upload, objects), made: true }
+    return { file: await createFile(deps, trx, scope, upload, objects), created: true }
   })
-  if (made) {
+  if (created) {
     deps.queue.wake()
     deps.files.announceCreated(scope.projectId, file)
   }
   return file
 }
 
-/** The objects, checked, where none of them belongs to a document; 409 for one that does. */
+/** Checks the objects. 409 if one belongs to a document. */
 async function freshObjects(
   { store }: Pick<Deps, 'store'>,
   claims: readonly ClaimedObject[],
@@ -76,8 +76,8 @@ async function freshObjects(
   return checkObjects(store, claims, rows)
 }
 
-/** The file of this upload id, or without one that of these addresses: each is used once. */
-async function answeredBefore(
+/** The file of this upload id, or without an id of these URLs, if the upload was completed before. */
+async function fileOfUpload(
   deps: CompletionDeps,
   db: Reads,
   scope: Scope,
@@ -88,22 +88,22 @@ async function answeredBefore(
     const row = await uploadOf(db, upload.upload_id)
     if (!row) return null
     if (row.user_id !== userId || row.project_id !== projectId) {
-      throw new HttpError(409, 'conflict', 'This upload_id was used for another upload. Take a new one.', {
+      throw new HttpError(409, 'conflict', 'This upload_id was used for another upload. Use a new one.', {
         field: 'upload_id',
       })
     }
-    return deps.files.answerFor(db, scope, row.thing_id)
+    return deps.files.fileOrId(db, scope, row.thing_id)
   }
   const urls = urlsOf(upload)
   const rows = await ownObjects(db, { projectId, userId }, urls)
   const [thingId, ...others] = new Set(rows.map((row) => row.thing_id))
   if (!thingId || others.length > 0 || rows.length !== new Set(urls).size) return null
-  return deps.files.answerFor(db, scope, thingId)
+  return deps.files.fileOrId(db, scope, thingId)
 }
 
 /**
- * The oldest file that the member may read, says to have this content, and holds an object of these very bytes: a
- * content hash is only a claim, and must not swallow an upload of something else.
+ * The oldest file with this content hash that the member may read and that holds an object of the same bytes. The hash
+ * alone is only a claim, which must not swallow an upload of something else.
  */
 async function sameBytes(
   deps: CompletionDeps,
@@ -122,10 +122,10 @@ async function sameBytes(
   if (upload.upload_id !== undefined) {
     await insertUpload(trx, ownerOf(scope), upload.upload_id, winner, deps.now())
   }
-  return deps.files.answerFor(trx, scope, winner)
+  return deps.files.fileOrId(trx, scope, winner)
 }
 
-async function makeFile(
+async function createFile(
   deps: CompletionDeps,
   trx: Transaction<Database>,
   scope: Scope,
@@ -150,16 +150,16 @@ async function makeFile(
 
 const urlsOf = (upload: Asked) => [...upload.gcs_urls, ...(upload.original_gcs_urls ?? [])]
 
-/** The objects with their claims; 422 for one that is named twice, and for hashes that do not go with the pages. */
+/** 422 for a URL that is named twice, and for hashes that do not match the pages. */
 function claimsOf(upload: Asked): ClaimedObject[] {
   const { gcs_urls, original_gcs_urls = [], page_hashes } = upload
   if (page_hashes && page_hashes.length !== gcs_urls.length) {
-    throw new HttpError(422, 'invalid', 'page_hashes needs one hash per page, in page order.', {
+    throw new HttpError(422, 'invalid', 'page_hashes must have one hash per page, in page order.', {
       field: 'page_hashes',
     })
   }
   if (new Set(urlsOf(upload)).size !== gcs_urls.length + original_gcs_urls.length) {
-    throw new HttpError(422, 'invalid', 'An address stands twice in gcs_urls and original_gcs_urls.', {
+    throw new HttpError(422, 'invalid', 'Duplicate URL in gcs_urls or original_gcs_urls.', {
       field: 'gcs_urls',
     })
   }
@@ -179,7 +179,7 @@ const taken = () =>
   new HttpError(
     409,
     'conflict',
-    'These files belong to a document already. Ask for new addresses to make another.',
+    'These files already belong to a document. Request new upload URLs to create another.',
     {
       field: 'gcs_urls',
     },

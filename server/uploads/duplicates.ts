@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { FileIndex } from '#server/things/index.ts'
 import { uploadOf, ownerOf, type Scope } from './object-rows.ts'
 
-/** The documented texts for what this server tells apart (ERR-10, OPEN-29). */
+/** Documented texts (ERR-10, OPEN-29). */
 const texts = {
   identical: 'Skipped (duplicate file)',
   similar: 'Duplicate detected - file already exists with same name',
@@ -15,9 +15,9 @@ const recommended = { identical: 'skip', similar: 'rename', potential: 'verify' 
 type DuplicateType = keyof typeof texts
 
 /**
- * Whether the workspace has this file already, as far as the member may know: only documents that they can open
- * count. What their own upload of this `upload_id` made is no duplicate; it is named all the same. The answer is
- * advice: the completion checks again, under a lock.
+ * Whether the workspace already has this file, among the documents that the member may open. The file of their own
+ * upload with this `upload_id` is returned but is not a duplicate. Only advice: the completion checks again, under a
+ * lock.
  */
 export async function checkDuplicate(
   { db, files }: Pick<Deps, 'db'> & { readonly files: FileIndex },
@@ -74,14 +74,14 @@ const found = (
   fileHash,
 })
 
-/** What browsers and file managers put behind the name of a file that is there already. */
+/** What browsers and file managers append to the name of a copy. */
 const COPY_MARK = /(?: \(\d{1,2}\)| - Copy(?: \(\d{1,2}\))?| copy(?: \d{1,2})?)$/
-/** Copies of one file that are looked for; a tenth has other trouble. */
+/** Numbers of copies that are searched for. */
 const COPIES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
- * Names of files of which one may be a copy of the other: `scan.pdf`, `scan (1).pdf`, `scan - Copy.pdf`, `scan copy.pdf`
- * and so on, whichever of them is given. The given one is among them, in the form in which names are stored.
+ * All names that copies of a file may have: `scan.pdf`, `scan (1).pdf`, `scan - Copy.pdf`, `scan copy.pdf` and so on,
+ * for any of them. Includes the given name in its stored form.
  */
 export function namesOfCopies(filename: string): string[] {
   const given = storedFilename(filename)

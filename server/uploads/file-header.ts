@@ -2,7 +2,7 @@ import type { OriginalType } from '#contract/uploads.ts'
 import { pictureHeader } from '#core/uploads/file-header.ts'
 import { ByteReader } from './byte-reader.ts'
 
-/** What the first bytes of a file say that it is. Pixels are as stored, before any turning. */
+/** Type and size from the first bytes of a file. Pixels as stored, before any rotation. */
 export type FileHeader =
   | {
       readonly type: Exclude<OriginalType, 'application/pdf'>
@@ -12,14 +12,14 @@ export type FileHeader =
   | { readonly type: 'application/pdf' }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** A PDF may have other bytes in front of its mark, as far as this (ISO 32000-1, annex H.3.4.1). */
+/** A PDF's marker may start this far into the file (ISO 32000-1, annex H.3.4.1). */
 const PDF_SEARCH_BYTES = 1024
-/** No JPEG has more segments than this in front of its picture. */
+/** Segments before the image data of a JPEG. */
 const MAX_SEGMENTS = 5000
 
 /**
- * Reads type and size from the header alone: nothing is decoded, so a picture of any claimed size costs nothing.
- * Null for what is none of the types, or breaks off before its size.
+ * Reads type and size from the header without decoding, so an image of any claimed size costs nothing. Null for another
+ * type, or a file that ends before its size.
  */
 export async function readFileHeader(stream: AsyncIterable<Uint8Array | string>): Promise<FileHeader | null> {
   const reader = new ByteReader(stream)
@@ -62,7 +62,7 @@ async function jpegHeader(reader: ByteReader): Promise<FileHeader | null> {
   return null
 }
 
-/** Any number of 0xFF may fill the space before a marker. Null at the picture's own data or the end. */
+/** Any number of 0xFF may precede a marker. Null at the image data or the end. */
 async function nextMarker(reader: ByteReader): Promise<number | null> {
   if ((await reader.take(1))[0] !== 0xff) return null
   let marker: number | undefined = 0xff

@@ -5,7 +5,7 @@ import { downloadAddress, presignUploads, pageType, type SigningDeps } from './s
 
 export type UploadDeps = CompletionDeps & SigningDeps
 
-/** The calls by which bytes become documents (API-19 to API-24). */
+/** API-19 to API-24 */
 export function uploadHandlers(deps: UploadDeps) {
   return {
     checkDuplicate: async (call) => ({ duplicate_check: await checkDuplicate(deps, call, call.body) }),
@@ -14,7 +14,7 @@ export function uploadHandlers(deps: UploadDeps) {
       const { contentType, originalContentType } = call.body
       const types = [pageType(contentType), ...(originalContentType ? [originalContentType] : [])]
       const [page, ...originals] = await presignUploads(deps, call, types)
-      if (!page) throw new Error('No address was made')
+      if (!page) throw new Error('No upload URL was created')
       return { ...page, ...(originalContentType ? { originals } : {}) }
     },
 

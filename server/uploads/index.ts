@@ -1,5 +1,5 @@
 export { createAddressUse } from './address-use.ts'
 export { uploadHandlers, type UploadDeps } from './handlers.ts'
 export { ByteReader } from './byte-reader.ts'
-export { acceptFile, type TakenFile, type FileUploadDeps } from './accept-file.ts'
+export { acceptFile, type AcceptedFile, type FileUploadDeps } from './accept-file.ts'
 export { reclaimObjects, removeObjectsOf } from './reclaim.ts'

@@ -15,7 +15,7 @@ export interface AllowanceDeps extends Pick<Deps, 'now'> {
 
 type Reads = Kysely<Database> | Transaction<Database>
 
-/** 429 with usage, limit and reset time where a user's month is used up (UPLOAD-16, UPLOAD-18, OPEN-48). */
+/** 429 with usage, limit and reset time if a user's month is used up (UPLOAD-16, UPLOAD-18, OPEN-48). */
 export async function requireAllowance(deps: AllowanceDeps, db: Reads, userId: string): Promise<void> {
   const { monthlyUploads: limit } = deps
   if (limit === null) return
@@ -24,7 +24,10 @@ export async function requireAllowance(deps: AllowanceDeps, db: Reads, userId: s
   if (used >= limit) throw limitReached(used, limit, until)
 }
 
-/** The same inside the transaction that makes a file: two completions at once cannot both take the last place. */
+/**
+ * The same in the transaction that creates a file, under a lock of the user: two completions cannot both take the last
+ * slot.
+ */
 export async function requireAllowanceLocked(
   deps: AllowanceDeps,
   trx: Transaction<Database>,
@@ -35,7 +38,7 @@ export async function requireAllowanceLocked(
   await requireAllowance(deps, trx, userId)
 }
 
-/** The calendar month around a moment, in UTC: from its first moment to that of the next. */
+/** The calendar month of a moment, in UTC; `until` is exclusive. */
 export function monthOf(at: Date): { readonly from: Date; readonly until: Date } {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
   return { from: new Date(Date.UTC(year, month, 1)), until: new Date(Date.UTC(year, month + 1, 1)) }
@@ -43,8 +46,8 @@ export function monthOf(at: Date): { readonly from: Date; readonly until: Date }
 
 function limitReached(used: number, limit: number, until: Date): HttpError {
   const forms = {
-    one: 'You have used your {n} upload of this month.',
-    other: 'You have used your {n} uploads of this month.',
+    one: 'You have used your {n} upload for this month.',
+    other: 'You have used your {n} uploads for this month.',
   }
   return new HttpError(429, 'upload-limit', plural(limit, forms), {
     limit: { current_usage: used, limit, reset_time: until.toISOString() },
@@ -52,13 +55,13 @@ function limitReached(used: number, limit: number, until: Date): HttpError {
 }
 
 export interface OpenAddressesDeps extends Pick<Deps, 'db' | 'now'> {
-  /** Addresses that each user may hold at a time: given out, still good, and not yet a document's. */
+  /** Upload URLs per user that are valid and not yet part of a document. */
   readonly openAddresses: number
 }
 
 /**
- * 429 with the time to wait where a user holds so many addresses that `asked` more are too many: whoever floods the
- * server with uploads that never end is stopped, and nobody else. A document that is larger than the cap goes alone.
+ * 429, with the time to wait, if `asked` more open upload URLs are too many for this user. A document with more pages
+ * than the limit is accepted if no others are open.
  */
 export async function requireOpenSlots(
   deps: OpenAddressesDeps,
@@ -75,5 +78,5 @@ export async function requireOpenSlots(
     .executeTakeFirstOrThrow()
   if (oldest === null || count + asked <= deps.openAddresses) return
   const seconds = Math.ceil((oldest.getTime() - now.getTime()) / 1000) + SIGNED_PUT_SECONDS
-  throw tooMany('Too many uploads were begun and not ended.', Math.max(1, seconds), now)
+  throw tooMany('Too many unfinished uploads.', Math.max(1, seconds), now)
 }

@@ -6,16 +6,15 @@ import { objectKey, StoreError } from '#server/storage/index.ts'
 import { readFileHeader, type FileHeader } from './file-header.ts'
 import type { ObjectRow } from './object-rows.ts'
 
-/** An object that was looked at, byte by byte, and may belong to a document. */
+/** An object whose bytes were checked. */
 export type CheckedObject = { readonly url: string } & StoredObject
 
-/** One object as the completion names it. */
 export interface ClaimedObject {
   readonly url: string
   readonly role: 'page' | 'original'
-  /** Where the completion names it, such as `gcs_urls.0`. */
+  /** Such as `gcs_urls.0`. */
   readonly field: string
-  /** Lower-case SHA-256 that its sender claims, where it does. */
+  /** Lower-case SHA-256 that the sender claims, if any. */
   readonly sha256: string | null
 }
 
@@ -23,9 +22,8 @@ export interface ClaimedObject {
 const AT_ONCE = 4
 
 /**
- * Checks that the store holds every object, and that each is what it is to be. 409 `missing-pages` names all that
- * the store lacks; an address that was not given to this sender is one of them, so that asking for new ones mends
- * it. 422 `bad-object` names the first that is no page or no original.
+ * Checks that every object is stored and valid. 409 `missing-pages` names all that are missing, including URLs that
+ * were not issued to this sender. 422 `bad-object` names the first that is not a valid page or original.
  */
 export async function checkObjects(
   store: ObjectStore,
@@ -43,7 +41,7 @@ export async function checkObjects(
     throw new HttpError(
       409,
       'missing-pages',
-      'Some parts of this document have not arrived. Send them again.',
+      'Some parts of this document were not received. Upload them again.',
       {
         missing,
       },
@@ -52,7 +50,7 @@ export async function checkObjects(
   return checked.filter((object) => object !== null)
 }
 
-/** Null where the store has no such object for this sender. */
+/** Null if there is no such object for this sender. */
 async function checkObject(
   store: ObjectStore,
   claim: ClaimedObject,
@@ -64,38 +62,38 @@ async function checkObject(
       ? null
       : await store.head(key).catch((error: unknown) => {
           throw error instanceof StoreError && error.reason === 'too-large'
-            ? badObject(claim, 'is larger than this server takes')
+            ? badObject(claim, 'is larger than this server allows')
             : error
         })
   if (!stored || key === null) return null
   if (stored.size === 0) throw badObject(claim, 'is empty')
   if (claim.sha256 !== null && claim.sha256 !== stored.sha256) {
-    throw badObject(claim, 'is not the one that was sent: its hash differs')
+    throw badObject(claim, 'was changed on the way: its hash differs')
   }
   const header = await readFileHeader(await store.read(key))
-  const error = faultOf(header, claim, contentType)
-  if (error) throw badObject(claim, error)
+  const problem = problemOf(header, claim, contentType)
+  if (problem) throw badObject(claim, problem)
   return { url: claim.url, ...stored }
 }
 
-const isPicture = (type: string) => pictureTypes.some((one) => one === type)
+const isOriginalOnly = (type: string) => pictureTypes.some((one) => one === type)
 
-function faultOf(
+function problemOf(
   header: FileHeader | null,
   { role }: ClaimedObject,
   contentType: string | undefined,
 ): string | null {
-  if (!header || (role === 'page' && isPicture(header.type)))
-    return `is not a JPEG or PNG image${role === 'original' ? ' or a PDF' : ''} that can be read`
-  if (header.type !== contentType) return `was announced as ${contentType} but is ${header.type}`
-  if (header.type === 'application/pdf') return role === 'page' ? 'is a PDF, but a page is an image' : null
+  if (!header || (role === 'page' && isOriginalOnly(header.type)))
+    return `is not a readable JPEG or PNG image${role === 'original' ? ' or PDF' : ''}`
+  if (header.type !== contentType) return `was declared as ${contentType} but is ${header.type}`
+  if (header.type === 'application/pdf') return role === 'page' ? 'is a PDF, but pages must be images' : null
   if (header.width * header.height <= MAX_PIXELS) return null
   const millions = Math.round(MAX_PIXELS / 1_000_000)
-  return `has ${header.width} x ${header.height} pixels; at most ${millions} million can be read`
+  return `has ${header.width} x ${header.height} pixels; the limit is ${millions} million`
 }
 
-const badObject = ({ field, role }: ClaimedObject, error: string) => {
-  const place = Number(field.split('.')[1] ?? 0) + 1
-  const name = role === 'page' ? `Page ${place}` : 'The original file'
-  return new HttpError(422, 'bad-object', `${name} ${error}.`, { field })
+const badObject = ({ field, role }: ClaimedObject, problem: string) => {
+  const page = Number(field.split('.')[1] ?? 0) + 1
+  const name = role === 'page' ? `Page ${page}` : 'The original file'
+  return new HttpError(422, 'bad-object', `${name} ${problem}.`, { field })
 }

@@ -4,7 +4,7 @@ import type { Database, ObjectsTable } from '#server/db/schema.ts'
 import type { StoredObject } from '#server/deps.ts'
 import type { Membership } from '#contract/roles.ts'
 
-// SQL of the tables `objects` (addresses that were given out, and what became of them) and `uploads`.
+// SQL of the tables `objects` (issued URLs and what became of them) and `uploads`.
 
 export type ObjectRow = Selectable<ObjectsTable>
 type Reads = Kysely<Database> | Transaction<Database>
@@ -31,7 +31,7 @@ export async function insertObjects(
   await db.insertInto('objects').values(rows).execute()
 }
 
-/** Rows of these addresses, as far as they were given to this user for this workspace. */
+/** Rows of these URLs that were issued to this user for this workspace. */
 export function ownObjects(
   db: Reads,
   { projectId, userId }: Owner,
@@ -46,7 +46,7 @@ export function ownObjects(
     .execute()
 }
 
-/** The thing that an object belongs to; null while nothing does. */
+/** Undefined unless the object belongs to a thing. */
 export function claimedObject(db: Reads, projectId: string, url: string): Promise<ObjectRow | undefined> {
   return db
     .selectFrom('objects')
@@ -57,7 +57,7 @@ export function claimedObject(db: Reads, projectId: string, url: string): Promis
     .executeTakeFirst()
 }
 
-/** Gives objects to a thing, once. False, for the transaction to be given up, where another took one of them. */
+/** Assigns objects to a thing, once. False if one of them was already assigned: the caller must roll back. */
 export async function claimObjects(
   trx: Transaction<Database>,
   thingId: string,
@@ -72,7 +72,7 @@ export async function claimObjects(
   return numAffectedRows === BigInt(objects.length)
 }
 
-/** Of these things, the oldest that holds an object of one of these hashes. */
+/** The oldest of these things that holds an object with one of these hashes. */
 export async function thingWithBytes(
   db: Reads,
   thingIds: readonly string[],
@@ -108,7 +108,7 @@ export async function insertUpload(
   await trx.insertInto('uploads').values(row).execute()
 }
 
-/** Holds everyone who names one of the same things, each by its parts, until the transaction ends; in this order. */
+/** Takes an advisory lock for each name, in order, until the transaction ends. A name is a list of parts. */
 export async function lockFor(
   trx: Transaction<Database>,
   ...things: readonly (readonly string[])[]
@@ -119,7 +119,6 @@ export async function lockFor(
   )
 }
 
-/** Who uploads, and into which workspace. */
 export interface Scope {
   readonly projectId: string
   readonly membership: Membership

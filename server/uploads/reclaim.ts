@@ -6,17 +6,14 @@ import { objectKey } from '#server/storage/index.ts'
 type ReclaimDeps = Pick<Deps, 'db' | 'store' | 'now'>
 
 /**
- * What was sent and made no document is kept for so many days. An outbox that was away for longer may still complete:
- * it is told which parts are missing, has their bytes, and sends them to new addresses.
+ * Days after which unused upload URLs and their bytes are deleted. An outbox that returns later can still complete: it
+ * is told which parts are missing and uploads them again.
  */
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 100
 
-/**
- * Lets go of addresses that were given out long ago and belong to no document, with what was sent to them. Answers how
- * many.
- */
+/** Deletes old upload URLs that belong to no document, with their bytes. Returns how many. */
 export async function reclaimObjects(deps: ReclaimDeps): Promise<number> {
   let reclaimed = 0
   for (let some = -1; some !== 0; reclaimed += some) some = await reclaimSome(deps)
@@ -24,11 +21,11 @@ export async function reclaimObjects(deps: ReclaimDeps): Promise<number> {
 }
 
 /**
- * Rows and bytes under one lock: a completion at the same moment either has made them a document's before, or finds
- * them gone. Bytes go first: where that is cut short, the rows are there to go on with.
+ * Rows are locked while bytes are deleted: a concurrent completion either claimed them before or finds them gone. Bytes
+ * are deleted first, so that an interrupted run can continue from the rows.
  */
 function reclaimSome({ db, store, now }: ReclaimDeps): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS)
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('objects')
@@ -54,7 +51,7 @@ async function removeRows(store: ObjectStore, trx: Transaction<Database>, urls: 
   await trx.deleteFrom('objects').where('url', 'in', urls).execute()
 }
 
-/** Lets go of those of these addresses that are no document's, at once, with what was sent to them. */
+/** Deletes those of these URLs that belong to no document, with their bytes. */
 export function discardObjects(
   { db, store }: Pick<Deps, 'db' | 'store'>,
   urls: readonly string[],
@@ -75,10 +72,7 @@ export function discardObjects(
   })
 }
 
-/**
- * Removes what is stored of these things: the bytes first, then the rows that name them. An object belongs to one thing
- * only, so no other can miss it.
- */
+/** Deletes the stored objects of these things: bytes first, then rows. An object belongs to one thing only. */
 export async function removeObjectsOf(
   store: Deps['store'],
   trx: Transaction<Database>,

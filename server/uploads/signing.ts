@@ -18,13 +18,13 @@ export interface SigningDeps extends AllowanceDeps, OpenAddressesDeps {
   readonly maxUploadBytes: number
 }
 
-/** A page image's type, or the refusal of any other. */
+/** 415 unless a page can have this type. */
 export function pageType(contentType: ObjectType): ObjectType {
   if (contentType !== 'application/pdf') return contentType
   throw new HttpError(
     415,
     'unsupported-type',
-    'A page is a JPEG or PNG image. For a PDF, ask for one address per page.',
+    'Pages must be JPEG or PNG images. For a PDF, request one upload URL per page.',
     {
       field: 'contentType',
     },
@@ -32,8 +32,8 @@ export function pageType(contentType: ObjectType): ObjectType {
 }
 
 /**
- * Makes addresses for the types given, in their order, and writes down to whom they were given. 429 where the
- * month's uploads are used up, or too many addresses are open.
+ * Presigns one upload URL for each type and stores who may use it. 429 if the month's uploads are used up or too many
+ * URLs are open.
  */
 export async function presignUploads(
   deps: SigningDeps,
@@ -58,14 +58,14 @@ export async function presignUploads(
   return Promise.all(addressed)
 }
 
-/** An address to read an object of a document that the member may read; 404 for any other. */
+/** A signed URL of an object of a document that the member may read; 404 for any other. */
 export async function downloadAddress(deps: SigningDeps, scope: Scope, url: string): Promise<string> {
   const object = await claimedObject(deps.db, scope.projectId, url)
   const file = object?.thing_id ? await deps.files.readableFile(deps.db, scope, object.thing_id) : null
   if (!object || !file) {
-    throw new HttpError(404, 'not-found', 'There is no such file here, or you may not open it.')
+    throw new HttpError(404, 'not-found', 'This file does not exist, or you do not have access to it.')
   }
-  // Looking at a page is no act; taking the original away is.
+  // Viewing a page is not audited, downloading an original is.
   if (file.originals.includes(url)) {
     await recordAudit(deps.db, { ...ownerOf(scope), at: deps.now() }, [
       { action: 'document.downloaded', target: { id: object.thing_id, name: file.filename } },

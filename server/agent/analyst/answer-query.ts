@@ -111,7 +111,9 @@ export async function* answerUncounted(
   return withFooter(`${cannot} These mention it: ${list}`, read, found, context)
 }
 
-/** Words that stand nowhere may be slips of ones that do; where nothing is found, everyday words are left out, and said. */
+/**
+ * Words that stand nowhere may be slips of ones that do; where nothing is found, everyday words are left out, and said.
+ */
 export async function mended(read: ReadQuery, context: ToolContext): Promise<ReadQuery> {
   if (read.text.length === 0) return read
   const { tree, notes } = await correctText(context.db, context.scope, read.tree)
@@ -120,7 +122,7 @@ export async function mended(read: ReadQuery, context: ToolContext): Promise<Rea
   const plain = withoutCommon(made)
   if (!plain || (await run({ ...tree, aggregate: null, limit: null, order: [] }, context, 0)).matched > 0)
     return made
-  const left = `Left out, since no such document says it: ${plain.left.map((word) => `“${word}”`).join(', ')}.`
+  const left = `Ignored, because no such document contains it: ${plain.left.map((word) => `“${word}”`).join(', ')}.`
   return { ...plain.read, notes: [...plain.read.notes, left] }
 }
 

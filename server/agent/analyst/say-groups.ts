@@ -54,8 +54,8 @@ function listTable(aggregate: Aggregate, { numbers }: Aggregated, isMoney: boole
 }
 
 /**
- * A row for each group and currency, a column for each part; null where there are too many of these, and where two numbers
- * would stand in one place, as those of two folders of one name.
+ * A row for each group and currency, a column for each part; null where there are too many of these, and where two
+ * numbers would stand in one place, as those of two folders of one name.
  */
 function crossTable({ by, split }: Aggregate, { numbers }: Aggregated, isMoney: boolean): string | null {
   const parts = inOrder(numbers.map(({ part = null }) => part))

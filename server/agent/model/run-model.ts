@@ -38,7 +38,9 @@ export interface ModelFailure {
 
 const givenUp = (why: string): ModelFailure => ({ why, mayAnswerLater: true })
 
-/** Asks a language model, which may use the tools, until it answers. What it says is checked against what they returned. */
+/**
+ * Asks a language model, which may use the tools, until it answers. What it says is checked against what they returned.
+ */
 export async function* runModel(
   task: AgentTask,
   context: ToolContext,
@@ -67,7 +69,7 @@ export async function* runModel(
     if (steps.elapsed > MAX_ANSWER_MS) return givenUp('the answer took too long')
     if (steps.tokens > MAX_TOKENS) return givenUp('the answer needed too many tokens')
     if (!(await parts.spending.mayCall(projectId)))
-      return { why: 'the budget of this month is used up', mayAnswerLater: false }
+      return { why: 'the monthly budget is used up', mayAnswerLater: false }
     yield steps.iterationStart()
     yield steps.thinking(`Round ${steps.iteration} of ${MAX_ITERATIONS}.`)
     const limit = AbortSignal.timeout(parts.callMs ?? MAX_CALL_MS)
@@ -109,7 +111,7 @@ export async function* runModel(
     messages.push({ role: 'tool', content: results })
   }
   yield steps.maxIterations()
-  return givenUp(`it came to no answer in ${MAX_ITERATIONS} rounds`)
+  return givenUp(`it gave no answer within ${MAX_ITERATIONS} rounds`)
 
   async function* useTool(name: string, input: unknown, count: number): AsyncGenerator<AgentStep, string> {
     signal.throwIfAborted()

@@ -38,14 +38,10 @@ export const calculate: Tool<z.infer<typeof Input>, Calculated> = {
     const [a, b] = [rowsOf(first, context), rowsOf(second, context)]
     const currencies = [a, b].map(({ tree }) => currencyOf(tree))
     if (currencies[0] !== currencies[1])
-      throw new HttpError(
-        400,
-        'invalid',
-        'The two numbers are of different currencies: nothing can be made of them.',
-      )
+      throw new HttpError(400, 'invalid', 'The two numbers are in different currencies.')
     if (calculation === 'share') {
       if (second.value === 0)
-        throw new HttpError(400, 'invalid', 'The second number is 0: nothing is a share of it.')
+        throw new HttpError(400, 'invalid', 'The second number is 0, so there is no share.')
       const value = Math.round((first.value / second.value) * 1000) / 10
       context.book.note(a.id, value)
       return { value, unit: '%', cite: a.id }
@@ -69,13 +65,13 @@ function rowsOf({ cite, value }: z.infer<typeof Side>, { book }: ToolContext): R
     throw new HttpError(
       400,
       'invalid',
-      `${cite} is no row set of this answer: use an id that aggregate_documents gave.`,
+      `${cite} is not a row set of this answer. Use an id that aggregate_documents returned.`,
     )
   if (!book.valuesOf(cite).some((known) => isSame(known, value)))
     throw new HttpError(
       400,
       'invalid',
-      `${value} is no number of ${cite}: use the number as it was returned.`,
+      `${value} is not a number of ${cite}. Use the number as it was returned.`,
     )
   return citation
 }

@@ -73,20 +73,20 @@ export function lessonHandlers(
 
 function mayTeach({ membership }: Caller): void {
   if (hasFullAccess(membership)) return
-  throw new HttpError(
-    403,
-    'forbidden',
-    'What corrections taught is seen and changed by the owner or an admin of the workspace.',
-  )
+  throw new HttpError(403, 'forbidden', 'Only the owner or an admin can view or edit learned corrections.')
 }
 
 const notFound = () =>
-  new HttpError(404, 'not-found', 'This is gone: somebody deleted it, or the document type that it was for.')
+  new HttpError(
+    404,
+    'not-found',
+    'This learned correction no longer exists. It or its document type was deleted.',
+  )
 const wrongValue = (key: string) =>
   new HttpError(
     422,
     'invalid',
-    `${key.slice(0, 100)} cannot hold this value: keep to its type, format and choices.`,
+    `This value does not match the type, format or choices of ${key.slice(0, 100)}.`,
     {
       field: 'right',
     },

@@ -4,7 +4,7 @@ import type { ExportFiles } from '#contract/export.ts'
 import { zipOf, type ArchiveFile } from '#server/archive/zip-writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { objectKey, StoreError } from '#server/storage/index.ts'
-import { namesIn } from './archive-names.ts'
+import { createEntryNames } from './archive-names.ts'
 import { chosenFiles, csvOf, pagesOf } from './csv-export.ts'
 import { readable, type Scope } from '../rows/row.ts'
 
@@ -19,9 +19,8 @@ interface Row {
 }
 
 /**
- * The files of a list as they were captured, and their properties as `documents.csv`, in one ZIP archive that is made
- * as it is read: one file at a time, and rights are looked at again page by page. What the store has lost is named in
- * `missing.txt` and does not keep the rest from anybody.
+ * A ZIP archive of a list's original files, with their properties as `documents.csv`. It is streamed one file at a
+ * time, and access is checked again page by page. Objects that the store has lost are listed in `missing.txt`.
  */
 export async function exportArchive(
   deps: ArchiveDeps,
@@ -43,18 +42,18 @@ async function* filesOf(
 ): AsyncGenerator<ArchiveFile> {
   const modified = deps.now()
   const missing: string[] = []
-  const nameOf = namesIn(['documents.csv', 'missing.txt'])
+  const nameOf = createEntryNames(['documents.csv', 'missing.txt'])
   yield { name: 'documents.csv', modified, compress: true, bytes: () => encoded(table) }
   for (const page of pagesOf(ids)) {
     const rows = new Map((await rowsOf(deps, scope, page)).map((row) => [row.id, row]))
     for (const id of page) {
       const row = rows.get(id)
       if (!row) continue
-      const captured = row.originals?.length ? row.originals : (row.pageImages ?? [])
-      const types = await typesOf(deps, captured)
-      for (const [index, url] of captured.entries()) {
+      const urls = row.originals?.length ? row.originals : (row.pageImages ?? [])
+      const types = await typesOf(deps, urls)
+      for (const [index, url] of urls.entries()) {
         if (signal.aborted) return
-        const name = nameOf(row.filename ?? row.id, types.get(url) ?? '', index, captured.length)
+        const name = nameOf(row.filename ?? row.id, types.get(url) ?? '', index, urls.length)
         const bytes = await bytesAt(deps, url)
         if (bytes) yield { name, modified, bytes: () => bytes }
         else missing.push(name)

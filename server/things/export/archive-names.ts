@@ -1,6 +1,6 @@
 import { plainName } from '#lib/plain-name.ts'
 
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
@@ -8,23 +8,23 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
 }
-const ENDING = /(?<=.)\.[a-z0-9]{1,5}$/i
-/** Bytes of a name, which file systems hold at most 255 of, with room for a number and an ending. */
-const LONGEST = 200
+const EXTENSION = /(?<=.)\.[a-z0-9]{1,5}$/i
+/** Bytes of a name: file systems allow 255, minus room for a number and an extension. */
+const MAX_BYTES = 200
 
 /**
- * Names for an archive that every file system takes, each once whatever the letter case: no path, no control character,
- * nothing that Windows keeps for itself. A file of several pages becomes one entry a page.
+ * Names for archive entries that every file system accepts, unique ignoring case: no paths, control characters or
+ * reserved Windows names. Each page of a file becomes an entry of its own.
  */
-export function namesIn(
+export function createEntryNames(
   taken: readonly string[],
 ): (filename: string, type: string, index: number, count: number) => string {
   const used = new Set(taken.map((name) => name.toLowerCase()))
   return (filename, type, index, count) => {
     const safe = safeName(filename)
-    const had = ENDING.exec(safe)?.[0] ?? ''
+    const had = EXTENSION.exec(safe)?.[0] ?? ''
     const stem = safe.slice(0, safe.length - had.length)
-    const ending = ENDINGS[type] ?? (had.slice(1) || 'bin')
+    const ending = EXTENSIONS[type] ?? (had.slice(1) || 'bin')
     const base = count > 1 ? `${stem} - page ${index + 1}` : stem
     for (let n = 1; ; n++) {
       const name = `${base}${n === 1 ? '' : ` (${n})`}.${ending}`
@@ -44,11 +44,11 @@ function safeName(filename: string): string {
   return short === '' || /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(short) ? `_${short}` : short
 }
 
-/** The end stays: it says what the file is. */
+/** Keeps the extension. */
 function cut(name: string): string {
-  if (Buffer.byteLength(name) <= LONGEST) return name
-  const ending = ENDING.exec(name)?.[0] ?? ''
+  if (Buffer.byteLength(name) <= MAX_BYTES) return name
+  const ending = EXTENSION.exec(name)?.[0] ?? ''
   let stem = Array.from(name.slice(0, name.length - ending.length))
-  while (Buffer.byteLength(stem.join('')) > LONGEST - ending.length) stem = stem.slice(0, -1)
+  while (Buffer.byteLength(stem.join('')) > MAX_BYTES - ending.length) stem = stem.slice(0, -1)
   return stem.join('') + ending
 }

@@ -14,14 +14,13 @@ import { schemaDataOf } from '../rows/wire.ts'
 type Extracted = Readonly<Record<string, CellContent>>
 type Asked = z.output<typeof ExportFiles>
 
-/** Files that are in memory at a time. */
+/** Files in memory at a time. */
 const PAGE = 500
 
 /**
- * The files of a list as a table of CSV, page by page as it is read. Which files and in which order is asked once, as
- * one text of ids: sorting anew for each page would cost the whole sort each time, and a file that is changed meanwhile
- * would come twice or not at all. No transaction stays open while the reader takes its time.
- * Refuses before the first line; a failure after it ends the stream with an error.
+ * The files of a list as CSV, streamed page by page. The ids and their order are queried once: sorting for each page
+ * would repeat the sort, and a file changed meanwhile could come twice or be missed. No transaction stays open.
+ * Rejections come before the first line; a later failure ends the stream with an error.
  */
 export async function exportFiles(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -33,7 +32,7 @@ export async function exportFiles(
   return csvOf(deps.db, scope, ids, asked.columns, signal)
 }
 
-/** Ids of the files of a list in its order, as one text. What was taken is noted under this name. */
+/** Ids of the files of a list, in its order, separated by spaces. Audits the export under this name. */
 export async function chosenFiles(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   scope: Scope,
@@ -59,7 +58,7 @@ export async function chosenFiles(
   return ids ?? ''
 }
 
-/** These files as CSV, in this order; without columns, with each property that any of them has. */
+/** These files as CSV, in this order. Without `asked`, a column for each property that any of them has. */
 export async function csvOf(
   db: Reads,
   scope: Scope,
@@ -90,7 +89,7 @@ export async function csvOf(
   return parts()
 }
 
-/** Every property that one of these files has, by name. */
+/** Names of all properties of these files, sorted. */
 async function propertiesOf(db: Reads, scope: Scope, ids: string): Promise<string[]> {
   const names = new Set<string>()
   for (const page of pagesOf(ids)) {
@@ -105,7 +104,7 @@ async function propertiesOf(db: Reads, scope: Scope, ids: string): Promise<strin
   return [...names].toSorted()
 }
 
-/** Ids have no blanks. */
+/** Splits ids at spaces, into pages. */
 export function* pagesOf(ids: string): Generator<string[]> {
   let page: string[] = []
   for (let start = 0; start < ids.length;) {
@@ -120,7 +119,7 @@ export function* pagesOf(ids: string): Generator<string[]> {
 
 type Orders = ReadonlyMap<string, readonly string[]>
 
-/** The columns of table properties, such as line items, in the order for people: the database's JSON does not keep it. */
+/** Column order of table properties, such as line items, by property name: JSON in the database does not keep it. */
 async function tableOrders(db: Reads, scope: Scope): Promise<Orders> {
   const types = await readable(db, scope).where('kind', '=', 'schema').selectAll().orderBy('id').execute()
   return new Map(

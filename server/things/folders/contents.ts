@@ -10,13 +10,13 @@ interface Contents {
 
 const EMPTY: Contents = { files: [], file_count: 0 }
 
-/** A row as the member may see it: a folder with the files in it. */
+/** A row as a thing; a folder with its files that the member may read. */
 export async function withOwnFiles(db: Reads, scope: Scope, row: ThingRow): Promise<Thing> {
   const [thing = toThing(row)] = await withFiles(db, scope, [toThing(row)])
   return thing
 }
 
-/** The things, folders among them with the files that the member may read, the newest first: one query for all. */
+/** Adds to folders their files that the member may read, newest first. One query for all. */
 export async function withFiles(db: Reads, scope: Scope, things: readonly Thing[]): Promise<Thing[]> {
   const folders = things.filter(({ kind }) => kind === 'Folder').map(({ id }) => id)
   if (folders.length === 0) return [...things]

@@ -9,32 +9,31 @@ import { announce, saveThings } from '../writes/save.ts'
 
 type Trx = Transaction<Database>
 
-/** Writes of one statement. */
+/** Writes per statement. */
 const AT_ONCE = 500
 
-/** A file's move into a folder, or out of any (null). Null where it is there already. */
+/** Moves a file into a folder, or out of its folder (null). Returns null if it is there already. */
 export const moveOf = (row: ThingRow, folderId: string | null): Write | null =>
   row.folder_id === folderId ? null : { row, data: { ...row.data, folder_id: folderId } }
 
 const FileIds = z.array(z.string().max(64))
 
-/** `files` of a folder as a caller sends it. 422 for anything but a list of ids. */
+/** Parses `files` of a folder. 422 for anything but a list of ids. */
 export function fileIds(value: unknown): string[] {
   const parsed = FileIds.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new HttpError(422, 'invalid', 'files takes a list of ids of documents.', { field: 'files' })
+  throw new HttpError(422, 'invalid', 'files must be a list of document ids.', { field: 'files' })
 }
 
-/** What a change of a folder did to its files. */
-export interface Refilled {
+export interface ReplacedFiles {
   readonly moved: readonly ThingRow[]
   /** Folders that lost files to this one. */
   readonly from: readonly string[]
 }
 
 /**
- * Makes these the files of a folder that the transaction has locked, as far as the member can see (OPEN-02): what they
- * cannot see stays where it is. 403, and nothing moves, where they may not change one that would have to.
+ * Sets the files of a locked folder, among those that the member can see (OPEN-02); others stay where they are. 403,
+ * with nothing moved, if the member may not change one of the affected files.
  */
 export async function replaceFiles(
   trx: Trx,
@@ -42,7 +41,7 @@ export async function replaceFiles(
   folderId: string,
   ids: readonly string[],
   at: Date,
-): Promise<Refilled> {
+): Promise<ReplacedFiles> {
   const inside = await readable(trx, scope)
     .where('kind', '=', 'File')
     .where('folder_id', '=', folderId)
@@ -56,18 +55,18 @@ export async function replaceFiles(
   ]
   const rows = await lockFiles(trx, scope, affected)
   const writes = rows.flatMap((row) => moveOf(row, wanted.has(row.id) ? folderId : null) ?? [])
-  // One that somebody else moved away meanwhile stays there.
-  const ours = writes.filter(({ row }) => wanted.has(row.id) || row.folder_id === folderId)
-  for (const { row } of ours) {
+  // A file that somebody moved away meanwhile stays there.
+  const valid = writes.filter(({ row }) => wanted.has(row.id) || row.folder_id === folderId)
+  for (const { row } of valid) {
     const rejection = rejectionFor(scope, row)
     if (rejection) throw rejection
   }
   const moved: ThingRow[] = []
-  for (let start = 0; start < ours.length; start += AT_ONCE) {
-    const some = ours.slice(start, start + AT_ONCE)
+  for (let start = 0; start < valid.length; start += AT_ONCE) {
+    const some = valid.slice(start, start + AT_ONCE)
     moved.push(...(await saveThings(trx, some, scope.membership.userId, at)))
   }
-  const from = ours.map(({ row }) => row.folder_id).filter((id) => id !== null && id !== folderId)
+  const from = valid.map(({ row }) => row.folder_id).filter((id) => id !== null && id !== folderId)
   return { moved, from: [...new Set(from)] as string[] }
 }
 
@@ -78,12 +77,12 @@ export interface FreedFile {
   readonly status: string | null
 }
 
-/** Of the files that a deleted folder held, so many are told one by one; more, and lists are read anew anyway. */
-const TOLD = 200
+/** Files per folder that are announced one by one. Lists are fetched again for more. */
+const MAX_ANNOUNCED = 200
 
 /**
- * Takes all files out of a folder that the transaction has locked and that is about to go, also those that the member
- * cannot see. They remember it until they are moved; files in the trash keep it. Answers the first of them.
+ * Takes all live files out of a locked folder that is being deleted, including those that the member cannot see. They
+ * remember it until they are moved; files in the trash keep it. Returns the first `MAX_ANNOUNCED`.
  */
 export async function freeFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Date): Promise<FreedFile[]> {
   const held = sql<SqlBool>`project_id = ${scope.projectId} and folder_id = ${folder.id} and deleted_at is null`
@@ -94,18 +93,18 @@ export async function freeFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Da
       update things set folder_id = null, trashed_folder_id = folder_id,
         data = data || '{"folder_id":null}'::jsonb, version = version + 1, updated_at = ${at}
       where ${held} returning id, version, data),
-    noted as (
+    recorded as (
       insert into changes (thing_id, version, position, user_id, field, value_before, value_after, at)
       select id, version, 0, ${scope.membership.userId}, 'folder', ${name}::jsonb, null, ${at}::timestamptz
       from freed)
     select id, version, data->>'document_type' as document_type, data->>'status' as status
-    from freed limit ${TOLD}`.execute(trx)
+    from freed limit ${MAX_ANNOUNCED}`.execute(trx)
   return rows
 }
 
 /**
- * Puts the files that a restored folder held back into it, those that were not moved since: also those that the member
- * cannot see, and those in the trash. Answers the first of the live ones.
+ * Returns files to a restored folder unless they were moved since, including those that the member cannot see and those
+ * in the trash. Returns the first live ones.
  */
 export async function returnFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Date): Promise<FreedFile[]> {
   const held = sql<SqlBool>`project_id = ${scope.projectId} and trashed_folder_id = ${folder.id}`
@@ -116,18 +115,18 @@ export async function returnFiles(trx: Trx, scope: Scope, folder: ThingRow, at: 
       update things set folder_id = ${folder.id}, trashed_folder_id = null,
         data = data || ${JSON.stringify({ folder_id: folder.id })}::jsonb, version = version + 1, updated_at = ${at}
       where ${held} returning id, version, data, deleted_at),
-    noted as (
+    recorded as (
       insert into changes (thing_id, version, position, user_id, field, value_before, value_after, at)
       select id, version, 0, ${scope.membership.userId}, 'folder', null, ${name}::jsonb, ${at}::timestamptz
       from filed)
     select id, version, data->>'document_type' as document_type, data->>'status' as status
-    from filed where deleted_at is null limit ${TOLD}`.execute(trx)
+    from filed where deleted_at is null limit ${MAX_ANNOUNCED}`.execute(trx)
   return rows
 }
 
 /**
- * Folders whose files have changed are one version on, and their listeners hear of it. Afterwards and not in the
- * transaction that moves the files: nobody then waits for a folder while they hold a file.
+ * Raises the version of folders whose files have changed, and announces them. Runs after the transaction that moves the
+ * files, so that nobody waits for a folder while holding locks of files.
  */
 export async function announceFolders(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,

@@ -1,31 +1,29 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { byLetters, propertyColumn } from './columns.ts'
 
-// How one value of a property is looked at in SQL, wherever it is kept.
+// SQL expressions for one value of a property: in the document's JSON, or in a column that stores it as well.
 
 export interface Cell {
   readonly text: RawBuilder<unknown>
-  /** Null where it is no number. */
+  /** Null if not a number. */
   readonly number: RawBuilder<unknown>
-  /** Null where it does not begin with a day. */
+  /** Null unless it starts with an ISO date. */
   readonly day: RawBuilder<unknown>
-  /** Whether it is this number, or this true or false. */
   readonly same: (value: number | boolean) => RawBuilder<SqlBool>
 }
 
-/** A cell that a column keeps: never a list or a table. */
+/** A cell in a column: never a list or a table. */
 export interface ColumnCell extends Cell {
-  /** What texts are in order by; null for numbers and where there is none. */
+  /** Sort key of texts; null for numbers and missing values. */
   readonly letters: RawBuilder<unknown>
 }
 
-/** A property whose value is kept in a column as well, in the rows of which `holds` is true. */
+/** A property that is also stored in a column, valid in rows where `holds` is true. */
 export interface StoredCell {
   readonly cell: ColumnCell
   readonly holds: RawBuilder<SqlBool>
 }
 
-/** The kept cell of a property by its name, if there is one. */
 export type StoredCells = (property: string) => StoredCell | null
 
 const NO_NUMBER = sql`null::numeric`
@@ -40,7 +38,6 @@ export const jsonCell = (json: RawBuilder<unknown>, text: RawBuilder<unknown>): 
   same: (value) => sql<SqlBool>`${json} = ${JSON.stringify(value)}::jsonb`,
 })
 
-/** A column of numbers. */
 export const numberCell = (column: RawBuilder<unknown>): ColumnCell => ({
   text: sql`${column}::text`,
   number: column,
@@ -50,7 +47,6 @@ export const numberCell = (column: RawBuilder<unknown>): ColumnCell => ({
     typeof value === 'number' ? sql<SqlBool>`${column} = ${value}::numeric` : sql<SqlBool>`false`,
 })
 
-/** A column of texts. */
 export const textCell = (column: RawBuilder<unknown>): ColumnCell => ({
   text: column,
   number: NO_NUMBER,
@@ -59,20 +55,20 @@ export const textCell = (column: RawBuilder<unknown>): ColumnCell => ({
   same: () => sql<SqlBool>`false`,
 })
 
-/** A column of days as `2026-11-20`. */
+/** A column of ISO dates. */
 export const dayCell = (column: RawBuilder<unknown>): ColumnCell => ({
   ...textCell(column),
   day: column,
   letters: column,
 })
 
-/** What is made of a property's value: of the column that keeps it where that holds, else of the document itself. */
+/** An expression over the stored cell where it is valid, else `otherwise`. */
 export const storedOr = <T>(
-  kept: StoredCell | null,
-  made: (cell: ColumnCell) => RawBuilder<T>,
+  stored: StoredCell | null,
+  ofCell: (cell: ColumnCell) => RawBuilder<T>,
   otherwise: RawBuilder<T>,
 ): RawBuilder<T> =>
-  kept ? sql<T>`case when ${kept.holds} then ${made(kept.cell)} else ${otherwise} end` : otherwise
+  stored ? sql<T>`case when ${stored.holds} then ${ofCell(stored.cell)} else ${otherwise} end` : otherwise
 
 export const cellOf = (property: string): Cell => {
   const { json, text } = propertyColumn(property)

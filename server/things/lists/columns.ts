@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { HttpError } from '#server/http/http-error.ts'
 import { propertyName } from '../rows/property-name.ts'
 
-// What `column_filters` and `sorting` may name. A property's name reaches the database as a parameter, like a value.
+// Column names of `column_filters` and `sorting`. A property's name reaches the database as a parameter.
 
-/** `data.` in front of a name changes nothing. `property` is the name behind `extracted.`. 400 for no name at all. */
+/** Ignores a `data.` prefix. `property` is the name after `extracted.`. 400 for an invalid property name. */
 export function columnOf(id: string, parameter: string): { column: string; property: string | null } {
   const column = id.replace(/^data\./, '')
   if (!column.startsWith('extracted.')) return { column, property: null }
@@ -25,13 +25,10 @@ export const propertyColumn = (property: string): PropertyColumn => ({
   text: sql`(data->'extracted'->>${sql.val(property)}::text)`,
 })
 
-/** Text by its letters: without case, and with an accent behind its bare letter. */
+/** Sort key of text: ignores case, and sorts accented letters after plain ones. */
 export const byLetters = (text: RawBuilder<unknown>) => sql`lower(normalize(${text}, nfkd))`
 
 export const unknownColumn = (parameter: string, id: string) =>
-  new HttpError(
-    400,
-    'malformed',
-    `${parameter} names ${JSON.stringify(id.slice(0, 80))}, which no list has.`,
-    { field: parameter },
-  )
+  new HttpError(400, 'malformed', `${parameter}: ${JSON.stringify(id.slice(0, 80))} is not a known column.`, {
+    field: parameter,
+  })

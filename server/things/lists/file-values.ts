@@ -4,12 +4,11 @@ import { visibleTo } from '#server/db/visible.ts'
 import { readable, type Scope, type Reads } from '../rows/row.ts'
 
 /**
- * The live files of the workspace that the member may read, as narrow rows beside the columns that keep their main
- * values. `data` is there as well: in the rows already (`whole`), for who looks at it in most of them, or else fetched
- * for each look.
+ * Live files of the workspace that the member may read, with the columns that store their main values. `withData` joins
+ * `data`, for queries that read most of it; otherwise `data` is a subquery per row.
  */
-export function readableFiles(db: Reads, scope: Scope, { whole }: { readonly whole: boolean }) {
-  return whole
+export function readableFiles(db: Reads, scope: Scope, { withData }: { readonly withData: boolean }) {
+  return withData
     ? readable(db, scope)
         .innerJoin('file_values', 'thing_id', 'things.id')
         .where('things.kind', '=', 'File')

@@ -3,19 +3,19 @@ import type { ColumnFilter } from '#contract/things.ts'
 
 export type Value = ColumnFilter['value']
 export type Condition = RawBuilder<SqlBool>
-/** Null where the value does not fit. */
+/** Null if the value does not fit the column. */
 export type Compare = (value: Value) => Condition | null
 
-/** How one column is filtered. `not`, `lacks` and `filled` are the opposites of `is`, `contains` and `empty`. */
+/** How one column is filtered. `not`, `lacks` and `filled` negate `is`, `contains` and `empty`. */
 export interface FilterColumn {
   readonly plain: Compare
   readonly ops: Readonly<Partial<Record<'contains' | 'is' | 'from' | 'to' | 'above' | 'below', Compare>>>
   readonly empty?: Condition
-  /** What it takes, as the middle of a sentence. */
+  /** Accepted operators and values, for an error message. */
   readonly takes: string
 }
 
-/** A name: found by a part of it, whatever the case. */
+/** Matches part of a name, ignoring case. */
 export function name(text: RawBuilder<unknown>): FilterColumn {
   const part: Compare = (value) => (typeof value === 'string' ? contains(text, value) : null)
   return {
@@ -25,11 +25,11 @@ export function name(text: RawBuilder<unknown>): FilterColumn {
       is: (value) => (isTexts(value) ? oneOfLetters(text, textsOf(value)) : null),
     },
     empty: sql<SqlBool>`coalesce(btrim(${text}), '') = ''`,
-    takes: 'contains, lacks, is or not with a text, or empty or filled with true',
+    takes: 'contains, lacks, is or not with text, or empty or filled with true',
   }
 }
 
-/** One of a few fixed values, as it is. `read` brings a value into the column's own form. */
+/** Matches exact values. `read` converts a value to the column's form. */
 export function exact(column: RawBuilder<unknown>, read = (text: string) => text): FilterColumn {
   const same: Compare = (value) =>
     oneOf(
@@ -40,7 +40,7 @@ export function exact(column: RawBuilder<unknown>, read = (text: string) => text
     plain: same,
     ops: { is: same },
     empty: sql<SqlBool>`${column} is null`,
-    takes: 'is or not with a text or a list of texts, or empty or filled with true',
+    takes: 'is or not with text or a list of texts, or empty or filled with true',
   }
 }
 
@@ -63,7 +63,7 @@ export function number(column: RawBuilder<unknown>): FilterColumn {
   }
 }
 
-/** A moment: by the days of UTC, each of them whole, or by an exact time. */
+/** Matches a timestamp by days of UTC, or by exact time. */
 export function day(column: RawBuilder<unknown>): FilterColumn {
   const from: Compare = (value) => {
     const at = momentOf(value)
@@ -100,7 +100,7 @@ export function flag(condition: Condition): FilterColumn {
   return { plain: is, ops: { is }, takes: 'is or not with true or false' }
 }
 
-/** `%`, `_` and the backslash are letters like any other. */
+/** Escapes `%`, `_` and backslash. */
 export const contains = (text: RawBuilder<unknown>, part: string): Condition =>
   sql<SqlBool>`${text} ilike ${`%${storableText(part).replace(/[\\%_]/g, '\\$&')}%`}`
 
@@ -112,7 +112,7 @@ export const oneOf = (column: RawBuilder<unknown>, values: readonly string[]): C
     : sql<SqlBool>`${column} = any(${texts}::text[])`
 }
 
-/** The whole text, whatever the case. */
+/** The complete text, ignoring case. */
 export const oneOfLetters = (text: RawBuilder<unknown>, values: readonly string[]): Condition =>
   sql<SqlBool>`lower(${text}) = any(array(select lower(one) from unnest(${values.map(storableText)}::text[]) one))`
 
@@ -126,7 +126,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 const DAY_MS = 24 * 60 * 60_000
 
-/** A day that the calendar has, or an ISO time with its zone; null for anything else. */
+/** An ISO date, or an ISO time with a zone; null for anything else. `whole`: a date, `next` being the day after. */
 export function momentOf(value: Value): { first: Date; next: Date; whole: boolean } | null {
   if (typeof value !== 'string' || !(DAY.test(value) || MOMENT.test(value))) return null
   const whole = DAY.test(value)

@@ -14,9 +14,9 @@ import {
   type Value,
 } from './filter-columns.ts'
 import { property as propertyFilter } from './property-filters.ts'
-import { written } from './text-filter.ts'
+import { fullText } from './text-filter.ts'
 
-// `column_filters` as SQL (API-14, API-15, OPEN-24, OPEN-27). What a caller sent reaches the database as a parameter.
+// `column_filters` as SQL (API-14, API-15, OPEN-24, OPEN-27). Values from a caller are parameters only.
 
 const COLUMNS = new Map<string, FilterColumn>([
   ['filename', name(sql`data->>'filename'`)],
@@ -32,13 +32,13 @@ const COLUMNS = new Map<string, FilterColumn>([
   ['size', number(sql`case when jsonb_typeof(data->'size') = 'number' then (data->>'size')::numeric end`)],
   ['createdAt', day(sql`created_at`)],
   ['review', flag(sql`review_count > 0`)],
-  ['text', written()],
+  ['text', fullText()],
 ])
 
 /**
- * One filter. Without `op`, names and properties match a part of the text without regard to case, a list one of its
- * values exactly, everything else exactly. `not` and `lacks` take in what is empty. 400, with what the column takes, for an
- * unknown column, and for an `op` or a value that does not fit it. `storedCells`: properties that columns keep as well.
+ * One filter. Without `op`, names and properties match part of the text ignoring case, a list matches one of its values
+ * exactly, everything else matches exactly. `not` and `lacks` include empty values. 400 for an unknown column, and for
+ * an `op` or value that does not fit it. `storedCells`: properties that are also stored in columns.
  */
 export function filterCondition(
   { id, value, op }: ColumnFilter,

@@ -1,4 +1,4 @@
-/** A row of a list answer: a thing, or a document type with its fields beside its id. */
+/** A row of a list response: a thing, or a document type with its fields at the top level. */
 interface Row {
   readonly id: string
   readonly data?: unknown
@@ -6,13 +6,12 @@ interface Row {
 
 type Data = Record<string, unknown>
 
-/** Bytes that are left of a part, where there is room for no more: a part that is no longer than this stays whole. */
-const GLIMPSE = 200
+/** Bytes: shorter parts are never cut, longer ones keep at least this much. */
+const MIN_PART = 200
 
 /**
- * Rows of a list answer that together have at most so many bytes of JSON. A list that has more keeps all of its rows, so
- * that pages follow each other: of the rows that take more than their share, the longest parts are shortened, and named
- * in `cut`.
+ * Limits a list response to `most` bytes of JSON. All rows stay, so that pages follow each other; of rows larger than
+ * their share the longest parts are shortened and named in `cut`.
  */
 export function fittingRows<R extends Row>(rows: readonly R[], most: number): R[] {
   if (bytesOf(rows) <= most) return [...rows]
@@ -30,7 +29,7 @@ function fittingRow<R extends Row>(row: R, most: number): R {
 /** `,"cut":[]` */
 const CUT_LIST = 9
 
-/** The longest parts first; where many short ones are too much together, all of `extracted`. */
+/** Cuts the longest parts first; if many short ones are too much together, all of `extracted`. */
 function shortened(data: Data, most: number): { short: Data; cut: string[] } {
   const short: Data = isObject(data['extracted'])
     ? { ...data, extracted: { ...data['extracted'] } }
@@ -39,9 +38,9 @@ function shortened(data: Data, most: number): { short: Data; cut: string[] } {
   const cut: string[] = []
   const parts = partsOf(short).toSorted((a, b) => b.bytes - a.bytes)
   for (const { holder, key, path, bytes } of parts) {
-    if (excess <= 0 || bytes <= GLIMPSE || cut.length >= MOST_NAMED) break
+    if (excess <= 0 || bytes <= MIN_PART || cut.length >= MAX_CUT) break
     excess += bytesOf(path) + 1
-    const value = beginning(holder[key], Math.max(GLIMPSE, bytes - excess))
+    const value = beginning(holder[key], Math.max(MIN_PART, bytes - excess))
     holder[key] = value
     excess -= bytes - bytesOf(value)
     cut.push(path)
@@ -55,8 +54,8 @@ function shortened(data: Data, most: number): { short: Data; cut: string[] } {
   }
 }
 
-/** More are told as one. */
-const MOST_NAMED = 20
+/** If more parts must be cut, all of `extracted` is. */
+const MAX_CUT = 20
 
 interface Part {
   readonly holder: Data
@@ -65,10 +64,10 @@ interface Part {
   readonly bytes: number
 }
 
-/** By these people and programs know what a row is. */
+/** Never cut: they identify a row. */
 const NAMES = new Set(['id', 'filename', 'name', 'title', 'document_type', 'department'])
 
-/** What can be shortened: each value of `extracted`, and every other long part of the data as a whole. */
+/** Parts that can be cut: each value of `extracted`, and every other key of the data. */
 function partsOf(data: Data): Part[] {
   const of = (holder: Data, key: string, path: string): Part => ({
     holder,
@@ -86,7 +85,7 @@ function partsOf(data: Data): Part[] {
   })
 }
 
-/** Of a text its first letters and `…`, of a list or an object the first entries that fit. */
+/** The start of a text with `…`, or the first entries of a list or object that fit. */
 function beginning(value: unknown, most: number): unknown {
   if (typeof value === 'string') return firstLetters(value, most)
   if (Array.isArray(value)) {

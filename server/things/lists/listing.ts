@@ -32,11 +32,11 @@ export type ThingPage = z.infer<typeof ThingList>
 
 type Matching = ReturnType<typeof readable>
 
-/** A page of a list and the number of all that match: kept where nothing but kind, type and maker is asked for. */
+/** A page of a list and the total number of matches, from counters if only kind, type and creator are filtered. */
 export async function listThings(db: Reads, scope: Scope, query: ListQuery): Promise<ThingPage> {
   const asked = {
     ...query,
-    sorting: query.sorting ?? USUAL_SORTING[query.kind],
+    sorting: query.sorting ?? DEFAULT_SORTING[query.kind],
     column_filters: await withCurrentNames(db, scope.projectId, query.column_filters ?? []),
   }
   let matching = readable(db, scope).where('kind', '=', asked.kind)
@@ -48,12 +48,12 @@ export async function listThings(db: Reads, scope: Scope, query: ListQuery): Pro
   return { rows: found.rows.map(toThing), total_count: found.total }
 }
 
-/** Chats by when something was last said in them (OPEN-47), everything else by age. */
-const USUAL_SORTING: Partial<Record<ThingKind, readonly Sorting[]>> = {
+/** Chats by last message (OPEN-47), everything else by age. */
+const DEFAULT_SORTING: Partial<Record<ThingKind, readonly Sorting[]>> = {
   Chat: [{ id: 'updated_at', desc: true }],
 }
 
-/** What of a list leaves files out; its filters name types as they are called now. */
+/** The conditions of a list. Filters must use current type names (`withCurrentNames`). */
 export function conditionsOf(
   asked: Pick<ListQuery, 'column_filters' | 'query' | 'createdBy'>,
 ): RawBuilder<SqlBool>[] {
@@ -63,7 +63,7 @@ export function conditionsOf(
   return conditions
 }
 
-/** Null where something is asked for of which no count is kept. */
+/** Null if no counters exist for this query. */
 function groupOf({ kind, query, createdBy, column_filters = [] }: ListQuery): Group | null {
   if (query?.trim()) return null
   const [filter, ...more] = column_filters
@@ -78,7 +78,7 @@ interface Found {
   readonly total: number
 }
 
-/** By the kept count and by an index: no row outside of the page is looked at in the common orders. */
+/** Uses counters and an index: in common orders no row outside the page is read. */
 async function pageOfGroup(
   db: Reads,
   scope: Scope,
@@ -90,13 +90,13 @@ async function pageOfGroup(
   const { total, own } = await countOf(db, scope, group)
   const offset = (asked.page - 1) * asked.page_size
   if (offset >= total) return { rows: [], total }
-  // Of a type of another department: an index finds one's own few among the many.
+  // In a type of another department only their own files are visible: an index finds those.
   const mine = own === total ? matching.where('created_by', '=', scope.membership.userId) : matching
   const rows = await mine.selectAll().orderBy(order).limit(asked.page_size).offset(offset).execute()
   return { rows, total }
 }
 
-/** Filters and sort keys are read once a row, for the count and the order alike; whole rows of the page alone. */
+/** Reads filters and sort keys once per row, for count and order, and complete rows for the page only. */
 async function pageOfMatching(db: Reads, scope: Scope, matching: Matching, asked: ListQuery): Promise<Found> {
   const terms = sortKeys(asked.sorting ?? [])
   const keys = terms.map(({ key }, index) => key.as(`key${index}`))
@@ -115,7 +115,7 @@ async function pageOfMatching(db: Reads, scope: Scope, matching: Matching, asked
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
-/** Document types that the member may read, each with the number of its files that the member may read. */
+/** Document types that the member may read, with the number of their files that the member may read. */
 export async function schemaStats(db: Reads, scope: Scope): Promise<SchemaStats[]> {
   const [schemas, files] = await Promise.all([
     readable(db, scope).where('kind', '=', 'schema').selectAll().orderBy('document_type').execute(),

@@ -14,15 +14,15 @@ import {
 } from './filter-columns.ts'
 
 /**
- * A property of `extracted`, whose value may be text, a number, true or false, a list of these or a table: a list or
- * table matches where any of its cells does. With `kept`, the column that keeps it is asked where that holds.
+ * Filter of a property of `extracted`. A list or table matches if any of its cells does. Uses `stored`, the column that
+ * stores the property, where it is valid.
  */
-export function property(name: string, kept: StoredCell | null = null): FilterColumn {
+export function property(name: string, stored: StoredCell | null = null): FilterColumn {
   const { json, text } = propertyColumn(name)
 
   const anyCell = (compare: (cell: Cell) => Condition): Condition =>
     storedOr(
-      kept,
+      stored,
       compare,
       sql`case when jsonb_typeof(${json}) in ('array', 'object') then exists (
         select from jsonb_path_query(${json}, '$.** ? (@.type() != "array" && @.type() != "object")') cell
@@ -62,11 +62,11 @@ export function property(name: string, kept: StoredCell | null = null): FilterCo
       below: bound('<'),
     },
     empty: storedOr(
-      kept,
+      stored,
       (cell) => sql`coalesce(btrim(${cell.text}), '') = ''`,
       sql`(coalesce(btrim(${text}), '') = '' or ${json} in ('[]'::jsonb, '{}'::jsonb))`,
     ),
     takes:
-      'contains or lacks with a text, is or not with a value, from, to, above or below with a number or a day such as 2026-11-20, or empty or filled with true',
+      'contains or lacks with text, is or not with a value, from, to, above or below with a number or a day such as 2026-11-20, or empty or filled with true',
   }
 }

@@ -21,11 +21,10 @@ const COLUMNS = new Map<string, RawBuilder<unknown>>([
   ['department', sql`department`],
   ['review', sql`review_count`],
 ])
-/** Never empty, and each with an index that holds it with the id behind it: read forwards or backwards. */
+/** Never null, with an index on (column, id) that serves both directions. */
 const INDEXED = new Map<string, RawBuilder<unknown>>([
   ['filename', byLetters(sql`data->>'filename'`)],
   ['createdAt', sql`created_at`],
-  // Of chats, which nobody lists but their author.
   ['updated_at', sql`updated_at`],
 ])
 
@@ -33,8 +32,8 @@ const ASCENDING = sql`asc nulls last`
 const DESCENDING = sql`desc nulls last`
 
 /**
- * The terms for the sorts asked for: numbers by size, days by date, text by letters, empty ones last whatever the
- * direction. The id breaks ties so that pages never overlap (API-16). 400 for what no list is sorted by.
+ * `order by` terms: numbers by value, dates by day, text by letters, empty values last in both directions. The id
+ * breaks ties so that pages never overlap (API-16). 400 for an unknown column.
  */
 export function sortKeys(sorts: readonly Sorting[], storedCells: StoredCells = () => null): SortTerm[] {
   const [only] = sorts
@@ -52,7 +51,6 @@ export function sortKeys(sorts: readonly Sorting[], storedCells: StoredCells = (
   return [...terms, { key: sql`id`, direction: sql`desc` }]
 }
 
-/** The same as the items of an `order by`. */
 export const sortTerms = (sorts: readonly Sorting[]): RawBuilder<unknown>[] =>
   sortKeys(sorts).map(({ key, direction }) => sql`${key} ${direction}`)
 
@@ -64,14 +62,14 @@ function keysOf(id: string, storedCells: StoredCells): RawBuilder<unknown>[] {
   return [key]
 }
 
-/** Numbers before texts, each in their own order: a day as `2026-11-20` is in order as text. */
-function propertyKeys(property: string, kept: StoredCell | null): RawBuilder<unknown>[] {
+/** Numbers before texts. ISO dates sort as text. */
+function propertyKeys(property: string, stored: StoredCell | null): RawBuilder<unknown>[] {
   const { json, text } = propertyColumn(property)
   const filled = sql`nullif(nullif(btrim(${text}), ''), '[]')`
   return [
-    storedOr(kept, (cell) => cell.number, cellOf(property).number),
+    storedOr(stored, (cell) => cell.number, cellOf(property).number),
     storedOr(
-      kept,
+      stored,
       (cell) => cell.letters,
       sql`case when jsonb_typeof(${json}) is distinct from 'number' then ${byLetters(filled)} end`,
     ),

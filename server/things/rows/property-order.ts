@@ -3,8 +3,8 @@ import type { SchemaData } from '#contract/things.ts'
 type PropertySchema = SchemaData['schema']
 
 /**
- * The schema with the order of its properties, and of the columns of each table, beside them: the database's JSON does
- * not keep that of keys. What `order` does not name follows as it is written; a name without a property is left out.
+ * Adds the order of properties and of table columns to a schema, because JSON in the database does not keep the order
+ * of keys. Properties missing in `order` follow as written; names without a property are dropped.
  */
 export function withPropertyOrder(schema: PropertySchema): PropertySchema {
   const properties = Object.fromEntries(

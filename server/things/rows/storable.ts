@@ -1,12 +1,9 @@
-/**
- * A copy that the database takes: PostgreSQL's JSON has neither NUL nor half a surrogate pair. Everything else
- * stays as it is, since a value is only ever text.
- */
+/** A copy without NUL and lone surrogates, which PostgreSQL's JSON does not accept. */
 export function storable<T>(value: T): T {
   return clean(value) as T
 }
 
-/** Levels of arrays and objects in a value: 0 for plain text or numbers. Stops counting one above `limit`. */
+/** Nesting depth of arrays and objects: 0 for a scalar. Stops counting at `limit` + 1. */
 export function depthOf(value: unknown, limit: number): number {
   if (typeof value !== 'object' || value === null) return 0
   if (limit < 0) return 1

@@ -8,7 +8,7 @@ import {
 } from '#contract/things.ts'
 import type { ThingRow } from './row.ts'
 
-/** A row as clients get it. Who made it and whether others edited it let a client apply the contract's predicates. */
+/** `created_by` and `edited_by_others` let a client apply the contract's access rules. */
 export const toThing = (row: ThingRow): Thing => ({
   id: row.id,
   kind: row.kind,
@@ -25,7 +25,7 @@ export const toFileThing = (row: ThingRow): FileThing => ({
   data: fileDataOf(row),
 })
 
-/** A folder with no more of its files than their number. */
+/** A folder with the number of its files, without their ids. */
 export const toFolderThing = (row: ThingRow, file_count: number): FolderThing => ({
   ...toThing(row),
   kind: 'Folder',

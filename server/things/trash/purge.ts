@@ -5,19 +5,18 @@ import type { Deps } from '#server/deps.ts'
 import { trashedSince, type TrashSetting } from './trash.ts'
 
 export interface PurgeDeps extends Pick<Deps, 'db' | 'now'>, TrashSetting {
-  /** Removes the stored objects of these files, rows and bytes. May be asked again for what is gone. */
+  /** Deletes the stored objects of these files, rows and bytes. Idempotent. */
   readonly removeObjects: (trx: Transaction<Database>, thingIds: readonly string[]) => Promise<void>
 }
 
 const PURGED = { File: 'document.purged', Folder: 'folder.purged', schema: null, Chat: null } as const
 
-/** Things of one transaction. */
+/** Things per transaction. */
 const AT_ONCE = 100
 
 /**
- * Empties the trash of what was deleted too long ago to be restored. Of a file an empty row stays: a completion that is
- * repeated still finds it deleted, and a month's uploads are counted by it. Of everything else nothing stays. Answers
- * how many things went.
+ * Purges what was deleted too long ago to be restored. An empty row of each file stays: a repeated completion must find
+ * it deleted, and it counts for the month's uploads. Returns the number of purged things.
  */
 export async function purgeTrash(deps: PurgeDeps): Promise<number> {
   let purged = 0
@@ -25,10 +24,7 @@ export async function purgeTrash(deps: PurgeDeps): Promise<number> {
   return purged
 }
 
-/**
- * Bytes go first, while the rows are locked: where that is cut short, the rows are there to go on with, and nobody can
- * restore them any more.
- */
+/** Bytes are deleted first, while the rows are locked, so that an interrupted run can continue from the rows. */
 function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await trx

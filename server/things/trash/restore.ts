@@ -16,13 +16,13 @@ import { toFileThing } from '../rows/wire.ts'
 
 type RestoreDeps = Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & TrashSetting
 
-/** Files of one transaction: each is held until all of them are back. */
+/** Files per transaction: their rows are locked until all are restored. */
 const AT_ONCE = 100
 
 /**
- * Makes a deleted file live again, in its folder if that is still there; one that was being read, or whose type is gone,
- * is read again. A folder comes back with the files that it held and that were not moved since. What is live already
- * stays as it is, so that two who restore it both succeed. 404 for what the trash does not hold.
+ * Restores a file into its folder if that still exists; a file that was not read, or whose type was deleted, is read
+ * again. A folder is restored with its files that were not moved since. Restoring a live thing succeeds without a
+ * change. 404 for what is not in the trash.
  */
 export async function restoreThing(deps: RestoreDeps, scope: Scope, id: string): Promise<RestoredThing> {
   requireFullAccess(scope)
@@ -32,14 +32,14 @@ export async function restoreThing(deps: RestoreDeps, scope: Scope, id: string):
   return FolderThing.parse(await withOwnFiles(deps.db, scope, row))
 }
 
-/** The same for many: each stands in one of the two lists. What cannot be written fails alone. */
+/** The same for many: each id is in one of the two lists. */
 export async function restoreMany(
   deps: RestoreDeps & Pick<Deps, 'log'>,
   scope: Scope,
   ids: readonly string[],
 ): Promise<z.infer<typeof BatchResponse>> {
   requireFullAccess(scope)
-  const answer: z.infer<typeof BatchResponse> = { done: [], failed: [] }
+  const response: z.infer<typeof BatchResponse> = { done: [], failed: [] }
   const all = [...new Set(ids)]
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const some = all.slice(start, start + AT_ONCE)
@@ -49,14 +49,14 @@ export async function restoreMany(
     })
     const { message: detail, code } = restored === null ? notWritten() : notInTrash(deps)
     for (const id of some) {
-      if (restored?.has(id)) answer.done.push(id)
-      else answer.failed.push({ id, detail, code })
+      if (restored?.has(id)) response.done.push(id)
+      else response.failed.push({ id, detail, code })
     }
   }
-  return answer
+  return response
 }
 
-/** Those that are live after it, by their ids. Folders first: a file that comes with its folder goes back into it. */
+/** Things that are live afterwards, by id. Folders first, so that their files return to them. */
 async function restoreSome(
   deps: RestoreDeps,
   scope: Scope,
@@ -82,8 +82,8 @@ async function restoreFiles(
       .where('things.id', '=', anyOf(ids))
       .select(['things.id', 'things.folder_id', 'things.document_type'])
       .execute()
-    const types = await typesStillThere(trx, scope, found)
-    const folders = await foldersStillThere(trx, scope, found)
+    const types = await lockTypes(trx, scope, found)
+    const folders = await lockFolders(trx, scope, found)
     const rows = await trx
       .selectFrom('things')
       .selectAll()
@@ -99,11 +99,16 @@ async function restoreFiles(
     for (const row of rows) {
       if (row.deleted_at === null || !inTrash.has(row.id)) continue
       const folder_id = row.folder_id !== null && folders.has(row.folder_id) ? row.folder_id : null
-      const typeless = row.document_type !== null && !types.has(row.document_type)
-      const again = typeless || UNREAD.has(row.data['status'])
-      const data = { ...row.data, folder_id, ...(typeless && UNTYPED), ...(again && { status: 'uploaded' }) }
-      // Its job, if there was one, found nothing to read.
-      if (again) await queue.sendReading(trx, { projectId: scope.projectId, thingId: row.id })
+      const isTypeGone = row.document_type !== null && !types.has(row.document_type)
+      const rereads = isTypeGone || UNREAD.has(row.data['status'])
+      const data = {
+        ...row.data,
+        folder_id,
+        ...(isTypeGone && UNTYPED),
+        ...(rereads && { status: 'uploaded' }),
+      }
+      // An earlier job found it deleted.
+      if (rereads) await queue.sendReading(trx, { projectId: scope.projectId, thingId: row.id })
       writes.push({ row, data, deleted: null })
     }
     const saved = await saveThings(trx, writes, scope.membership.userId, now())
@@ -119,13 +124,13 @@ async function restoreFiles(
 
 const UNREAD = new Set<unknown>(['uploaded', 'processing', 'classified'])
 
-/** A file of a type that is gone would stand in no list. */
+/** A file of a deleted type would be in no list. */
 const UNTYPED = { document_type: null, department: null, type_confidence: null, error: null }
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`
 
-/** Names of the types that live, held until their files are back. */
-async function typesStillThere(
+/** Locks the live types of these files and returns their names. */
+async function lockTypes(
   trx: Transaction<Database>,
   { projectId }: Scope,
   files: readonly Pick<ThingRow, 'document_type'>[],
@@ -145,8 +150,8 @@ async function typesStillThere(
   return new Set(types.map(({ document_type }) => document_type))
 }
 
-/** The folders, held until their files are back in them; without those that were deleted. */
-async function foldersStillThere(
+/** Locks the live folders of these files and returns their ids. */
+async function lockFolders(
   trx: Transaction<Database>,
   { projectId }: Scope,
   files: readonly Pick<ThingRow, 'folder_id'>[],
@@ -170,12 +175,12 @@ const notInTrash = ({ trashDays }: TrashSetting) =>
   new HttpError(
     404,
     'not-found',
-    `There is no such document or folder in the trash: after ${days(trashDays)} it is removed for good.`,
+    `This is not in the trash. Items are permanently deleted after ${days(trashDays)}.`,
   )
 
-const notWritten = () => new HttpError(500, 'internal', 'This could not be saved. Please try again.')
+const notWritten = () => new HttpError(500, 'internal', 'This could not be saved. Try again.')
 
-/** Makes deleted folders among these things live again, with what they held. Those that are live after it, by their ids. */
+/** Restores the deleted folders among these ids, with their files. Returns folders that are live afterwards, by id. */
 export async function restoreFolders(
   deps: Pick<Deps, 'db' | 'events' | 'now'> & TrashSetting,
   scope: Scope,

@@ -10,17 +10,16 @@ import { toFileThing, toFolderThing } from '../rows/wire.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How the trash is kept. */
 export interface TrashSetting {
-  /** Days that what was deleted can be restored for. */
+  /** Days for which deleted things can be restored. */
   readonly trashDays: number
 }
 
-/** Whatever was deleted before this moment cannot be restored any more. */
+/** Things deleted before this moment cannot be restored. */
 export const trashedSince = (now: Date, { trashDays }: TrashSetting) =>
   new Date(now.getTime() - trashDays * DAY_MS)
 
-/** A page of the deleted files and folders, the latest first. 403 for team members. */
+/** A page of deleted files and folders, latest first. 403 for team members. */
 export async function listTrash(
   deps: Pick<Deps, 'db' | 'limits' | 'now'> & TrashSetting,
   scope: Scope,
@@ -45,7 +44,7 @@ export async function listTrash(
   return { rows: fittingRows(things, deps.limits.listBytes), total_count: count }
 }
 
-/** What of a workspace can be restored. */
+/** Files and folders of a workspace that can be restored. */
 export const trash = (db: Reads, deps: Pick<Deps, 'now'> & TrashSetting, { projectId }: Scope) =>
   db
     .selectFrom('things')
@@ -54,7 +53,7 @@ export const trash = (db: Reads, deps: Pick<Deps, 'now'> & TrashSetting, { proje
     .where('things.deleted_at', '>=', trashedSince(deps.now(), deps))
     .where('things.purged_at', 'is', null)
 
-/** How many live files would go back into each of these folders. */
+/** How many live files would return to each of these folders. */
 async function heldCounts(db: Reads, rows: readonly ThingRow[]): Promise<ReadonlyMap<string | null, number>> {
   const folders = rows.filter(({ kind }) => kind === 'Folder').map(({ id }) => id)
   if (folders.length === 0) return new Map()
@@ -86,5 +85,5 @@ function trashedThing(
 /** 403 for team members. */
 export function requireFullAccess({ membership }: Scope): void {
   if (hasFullAccess(membership)) return
-  throw new HttpError(403, 'forbidden', 'The trash is for the owner and the admins of the workspace.')
+  throw new HttpError(403, 'forbidden', 'Only the owner or an admin can use the trash.')
 }

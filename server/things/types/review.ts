@@ -8,7 +8,7 @@ import { schemaDataOf } from '../rows/wire.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TypeFiles } from './type-files.ts'
 
-/** The writes with the review marks of the files among them, by the schemas of their types as they stand. */
+/** Adds review marks to the files among the writes, by the current schemas of their types. */
 export async function withReviewMarks(
   trx: Transaction<Database>,
   writes: readonly Write[],
@@ -32,20 +32,19 @@ export async function withReviewMarks(
   )
 }
 
-/** What a person should look at in a file of this type. */
 export function reviewMarksOf(data: Readonly<Record<string, unknown>>, { schema }: SchemaData): ReviewMark[] {
   const { extracted, evidence } = FileData.parse(data)
   return reviewMarks({ extracted, evidence }, schema)
 }
 
-/** Files that are looked at in one query. */
+/** Files per query. */
 const AT_ONCE = 200
-/** Behind every id. */
+/** Greater than every id. */
 const LAST = '\u{10ffff}'
 
 /**
- * Marks the files of a type anew after its schema changed. No version is raised: nothing that a person wrote changes.
- * A file that is written meanwhile has its marks by that write. Tells the listeners once, where any mark changed.
+ * Updates the review marks of a type's files after its schema changed. Raises no version, since no user data changes. A
+ * file written meanwhile gets its marks from that write. Notifies listeners once if any mark changed.
  */
 export function createReviewUpdate({
   db,

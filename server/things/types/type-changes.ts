@@ -8,12 +8,12 @@ import { lockWhere } from '../rows/locking.ts'
 import type { ThingRow } from '../rows/row.ts'
 import { schemaDataOf } from '../rows/wire.ts'
 
-/** Names that a type remembers. */
-const MOST_FORMER = 20
+/** Former names per type. */
+const MAX_FORMER = 20
 
 /**
- * A document type after a person's edits, with what they do not name: the names that it had, and which of its
- * properties a document needs, where the edits bring a schema that does not say.
+ * Completes an edited document type: adds a former name after a rename, and keeps `required` if the new schema has
+ * none.
  */
 export function updatedType(before: SchemaData, after: SchemaData): SchemaData {
   const required =
@@ -22,12 +22,12 @@ export function updatedType(before: SchemaData, after: SchemaData): SchemaData {
   const [from, to] = [typeKey(before.document_type), typeKey(after.document_type)]
   if (from === to) return { ...after, schema }
   const former = [...(before.former_names ?? []), before.document_type].filter((name) => typeKey(name) !== to)
-  return { ...after, schema, former_names: former.slice(-MOST_FORMER) }
+  return { ...after, schema, former_names: former.slice(-MAX_FORMER) }
 }
 
 /**
- * What follows a change of a type, in its transaction: its files take over its name and department (decisions OPEN-07),
- * those in the trash too, and are marked for review anew where the schema is another. True where files followed.
+ * Updates a type's files, including those in the trash, in the transaction that changes the type: they get its name and
+ * department (OPEN-07), and are queued for new review marks if the schema changed. True if files were updated.
  */
 export async function updateFilesOfType(
   trx: Transaction<Database>,
@@ -67,8 +67,8 @@ async function moveFiles(
 }
 
 /**
- * 409 for a locked type that documents have: without it they would stand in no list. What gets a type holds it first, so
- * that none is missed here.
+ * 409 for a locked type that still has documents: without it they would be in no list. Whoever assigns a type locks it
+ * first, so none is missed.
  */
 export async function rejectTypeInUse(
   trx: Transaction<Database>,
@@ -85,7 +85,7 @@ export async function rejectTypeInUse(
   if (count > 0) throw typeInUse(count)
 }
 
-/** 409 for the database's word that another type of the workspace has the name. */
+/** Maps a unique violation of the type's name to 409; rethrows other errors. */
 export function nameTaken(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code !== UNIQUE_VIOLATION || constraint !== 'things_one_schema_a_type') throw error
@@ -93,7 +93,7 @@ export function nameTaken(error: unknown): never {
 }
 
 export const typeExists = () =>
-  new HttpError(409, 'conflict', 'This workspace has a document type of that name already.', {
+  new HttpError(409, 'conflict', 'This workspace already has a document type with that name.', {
     field: 'document_type',
   })
 
@@ -101,7 +101,7 @@ const typeInUse = (n: number) =>
   new HttpError(
     409,
     'conflict',
-    `${plural(n, { one: '{n} document has', other: '{n} documents have' })} this type. Put them under another type, or delete them, before the type is deleted.`,
+    `${plural(n, { one: '{n} document has', other: '{n} documents have' })} this type. Move them to another type or delete them first.`,
   )
 
 /** SQLSTATE */

@@ -5,21 +5,21 @@ import { liveThing, type Reads } from '../rows/row.ts'
 import { liveType } from './type-names.ts'
 import { schemaDataOf } from '../rows/wire.ts'
 
-/** The files of a document type, for work that goes over all of them in the order of their ids. */
+/** The files of document types, for jobs that go over all of them in id order. */
 export interface TypeFiles {
-  /** The type as it stands; null where it was deleted. */
+  /** Null if the type was deleted. */
   schema(projectId: string, schemaId: string): Promise<SchemaData | null>
-  /** The type that has or had this name, with its id; null where there is none. */
+  /** The type with this current or former name. */
   named(projectId: string, documentType: string): Promise<KnownType | null>
-  /** Every type of the workspace, in the order of their names. */
+  /** Types of the workspace by name. */
   all(projectId: string): Promise<KnownType[]>
-  /** How many live files it has, and the last of them. */
+  /** The number of its live files, and the id of the last one. */
   tally(
     trx: Transaction<Database>,
     projectId: string,
     type: SchemaData,
   ): Promise<{ total: number; last: string | null }>
-  /** Ids of its next live files behind `after` (null: from the first), none behind `last`. */
+  /** Ids of its next live files after `after` (null: from the start), up to `last`. */
   next(projectId: string, type: SchemaData, span: Span): Promise<string[]>
 }
 

@@ -8,8 +8,8 @@ import type { Scope, Reads, ThingRow } from '../rows/row.ts'
 import { schemaDataOf, toThing } from '../rows/wire.ts'
 
 /**
- * The filters with each former name of a document type replaced by its present one: a table that was open while its
- * type was renamed goes on. A name that a living type has is taken as that type's.
+ * Replaces former names of document types in filters by current ones, so that a table that was open during a rename
+ * keeps working.
  */
 export async function withCurrentNames(
   db: Reads,
@@ -25,12 +25,14 @@ export async function withCurrentNames(
   })
 }
 
-/** The workspace's document type that has this name, or else had it. `hold` locks it where it is until the transaction ends. */
+/**
+ * The live type with this name, or else with this former name. `lock` takes a shared lock until the transaction ends.
+ */
 export async function liveType(
   db: Reads,
   projectId: string,
   documentType: string,
-  { hold }: { hold: boolean } = { hold: false },
+  { lock }: { lock: boolean } = { lock: false },
 ): Promise<ThingRow | undefined> {
   const named = (key: string) => {
     const query = db
@@ -40,24 +42,24 @@ export async function liveType(
       .where('kind', '=', 'schema')
       .where('document_type', '=', key)
       .where('deleted_at', 'is', null)
-    return (hold ? query.forShare() : query).executeTakeFirst()
+    return (lock ? query.forShare() : query).executeTakeFirst()
   }
   const key = typeKey(documentType)
   const found = await named(key)
   if (found) return found
-  // Renamed before, or by the transaction that the lock waited for.
-  const present = (await formerNames(db, projectId)).get(key)
-  return present === undefined ? undefined : named(present)
+  // It may have been renamed by the transaction that the lock waited for.
+  const current = (await formerNames(db, projectId)).get(key)
+  return current === undefined ? undefined : named(current)
 }
 
-/** The same if the member may see it. */
+/** Null if the member may not read it. */
 export async function typeNamed(db: Reads, scope: Scope, documentType: string): Promise<SchemaThing | null> {
   const row = await liveType(db, scope.projectId, documentType)
   if (!row || !canRead(scope.membership, guardOf(row))) return null
   return { ...toThing(row), kind: 'schema', data: schemaDataOf(row) }
 }
 
-/** Present names by former ones, both in the form in which types are compared. */
+/** Current `typeKey` by former `typeKey`. Names of live types are not included. */
 export async function formerNames(db: Reads, projectId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('things')
@@ -68,20 +70,20 @@ export async function formerNames(db: Reads, projectId: string): Promise<Readonl
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  const present = new Map(
+  const current = new Map(
     rows.flatMap((row) => row.former.map((name) => [typeKey(name), row.document_type ?? ''])),
   )
-  if (present.size === 0) return present
+  if (current.size === 0) return current
   const living = await db
     .selectFrom('things')
     .select('document_type')
     .where('project_id', '=', projectId)
     .where('kind', '=', 'schema')
-    .where('document_type', '=', sql<string>`any(${[...present.keys()]}::text[])`)
+    .where('document_type', '=', sql<string>`any(${[...current.keys()]}::text[])`)
     .where('deleted_at', 'is', null)
     .execute()
-  for (const { document_type } of living) present.delete(document_type ?? '')
-  return present
+  for (const { document_type } of living) current.delete(document_type ?? '')
+  return current
 }
 
 const namesType = ({ id, value }: ColumnFilter) =>

@@ -5,64 +5,64 @@ import type { ThingRow } from '../rows/row.ts'
 
 type Pair = { readonly before: ThingRow; readonly after: ThingRow }
 
-/** What a thing is called: of that moment. */
+/** The current name of a thing. */
 export function nameOf({ kind, data }: Pick<ThingRow, 'kind' | 'data'>): string {
   const name = kind === 'File' ? data['filename'] : kind === 'schema' ? data['document_type'] : data['name']
   return typeof name === 'string' ? name : ''
 }
 
-const MADE = {
+const CREATED = {
   File: 'document.uploaded',
   Folder: 'folder.created',
   schema: 'type.created',
   Chat: null,
 } as const
 
-/** The making of a thing as the audit tells it; none for a chat, which is its author's alone. */
+/** Audit entries of a creation. None for a chat, which is private. */
 export function creationEntries(row: ThingRow): Act[] {
-  const action = MADE[row.kind]
+  const action = CREATED[row.kind]
   return action === null ? [] : [{ action, target: { id: row.id, name: nameOf(row) } }]
 }
 
-/** A person's writes as the audit tells them. `folders`: names of the folders that files came from and went to. */
+/** Audit entries of a person's writes. `folders`: names of the source and target folders by id. */
 export function auditEntriesOf(written: readonly Pair[], folders: ReadonlyMap<string, string>): Act[] {
   return written.flatMap((pair): Act[] => {
-    const told = actOf(pair, folders)
-    return told ? [{ target: { id: pair.after.id, name: nameOf(pair.after) }, ...told }] : []
+    const entry = entryOf(pair, folders)
+    return entry ? [{ target: { id: pair.after.id, name: nameOf(pair.after) }, ...entry }] : []
   })
 }
 
-type Told = Pick<Act, 'action' | 'detail'>
+type Entry = Pick<Act, 'action' | 'detail'>
 
-function actOf(pair: Pair, folders: ReadonlyMap<string, string>): Told | null {
+function entryOf(pair: Pair, folders: ReadonlyMap<string, string>): Entry | null {
   const { before, after } = pair
-  const gone = before.deleted_at === null && after.deleted_at !== null
+  const isDeleted = before.deleted_at === null && after.deleted_at !== null
   switch (after.kind) {
     case 'File':
-      return gone ? { action: 'document.deleted' } : fileAct(pair, folders)
+      return isDeleted ? { action: 'document.deleted' } : fileEntry(pair, folders)
     case 'Folder':
-      if (gone) return { action: 'folder.deleted' }
-      return isBack(pair)
+      if (isDeleted) return { action: 'folder.deleted' }
+      return isRestored(pair)
         ? { action: 'folder.restored' }
         : { action: 'folder.changed', detail: renamed(pair) }
     case 'schema':
-      return gone ? { action: 'type.deleted' } : { action: 'type.changed', detail: typeChange(pair) }
+      return isDeleted ? { action: 'type.deleted' } : { action: 'type.changed', detail: typeChange(pair) }
     case 'Chat':
       return null
   }
 }
 
-const isBack = ({ before, after }: Pair) => before.deleted_at !== null && after.deleted_at === null
+const isRestored = ({ before, after }: Pair) => before.deleted_at !== null && after.deleted_at === null
 
-function fileAct(pair: Pair, folders: ReadonlyMap<string, string>): Told {
+function fileEntry(pair: Pair, folders: ReadonlyMap<string, string>): Entry {
   const { before, after } = pair
-  if (isBack(pair)) return { action: 'document.restored' }
+  if (isRestored(pair)) return { action: 'document.restored' }
   const fields = fieldChanges(before.data, after.data, after.id).map(({ field }) => field)
   if (fields.length === 1 && fields[0] === 'folder') {
     const name = (id: string | null) => (id === null ? 'no folder' : (folders.get(id) ?? id))
     return { action: 'document.moved', detail: `${name(before.folder_id)} → ${name(after.folder_id)}` }
   }
-  // Names of fields and never their values: an audit is kept longer than what it tells of.
+  // Only names of fields, never values: the audit log outlives the documents.
   return {
     action: 'document.changed',
     detail: fields.map((field) => field.replace(/^extracted\./, '')).join(', '),

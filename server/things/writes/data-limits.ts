@@ -4,19 +4,18 @@ import { HttpError } from '#server/http/http-error.ts'
 
 type Values = FileData['extracted']
 
-/** What is longer in its own way has a sentence of its own. */
 const count = (n: number) => n.toLocaleString('en-US')
 
 const tooLarge = (field: string, detail: string) =>
   new HttpError(422, 'invalid', detail, { field: field.slice(0, 200) })
 
-/** 422 with the field for a value that a person sets and that is longer than a value may be. */
+/** 422 with the field for a value over the limits, set by a person. */
 export function checkValue(field: string, value: FieldValue, limits: DataLimits): void {
   if (typeof value === 'string') {
     if (value.length > limits.valueCharacters) {
       throw tooLarge(
         field,
-        `${field.slice(0, 120)} has ${count(value.length)} characters; a value has at most ${count(limits.valueCharacters)}. Shorten it.`,
+        `${field.slice(0, 120)} has ${count(value.length)} characters; the limit is ${count(limits.valueCharacters)}. Shorten it.`,
       )
     }
     return
@@ -25,60 +24,60 @@ export function checkValue(field: string, value: FieldValue, limits: DataLimits)
   if (Array.isArray(value) && value.length > limits.tableRows) {
     throw tooLarge(
       field,
-      `${field.slice(0, 120)} has ${count(value.length)} rows; a list or table has at most ${count(limits.tableRows)}. Remove some.`,
+      `${field.slice(0, 120)} has ${count(value.length)} rows; the limit is ${count(limits.tableRows)}. Remove some.`,
     )
   }
   const columns = Array.isArray(value) ? [] : Object.keys(value)
   if (columns.length > limits.properties) {
     throw tooLarge(
       field,
-      `${field.slice(0, 120)} has ${count(columns.length)} columns; a table has at most ${count(limits.properties)}. Remove some.`,
+      `${field.slice(0, 120)} has ${count(columns.length)} columns; the limit is ${count(limits.properties)}. Remove some.`,
     )
   }
   for (const inner of Object.values(value)) checkValue(field, inner, limits)
 }
 
 /**
- * 422 for a document that an edit makes larger than a document may be. One that was larger before stays editable, as
- * long as it does not grow.
+ * 422 if an edit makes a document exceed the limits. A document that exceeded them before stays editable as long as it
+ * does not grow.
  */
 export function checkValues(before: Values, after: Values, limits: DataLimits): void {
   const [had, has] = [Object.keys(before).length, Object.keys(after).length]
-  // As many again for values of properties that the document's type has no more.
+  // Twice: values of properties that were removed from the type are kept.
   const most = 2 * limits.properties
   if (has > most && has > had) {
-    throw tooLarge('extracted', `A document has values of at most ${count(most)} properties.`)
+    throw tooLarge('extracted', `A document can have values for at most ${count(most)} properties.`)
   }
   const size = JSON.stringify(after).length
   if (size > limits.dataCharacters && size > JSON.stringify(before).length) {
     throw tooLarge(
       'extracted',
-      `The values of a document have at most ${count(limits.dataCharacters)} characters together. Shorten or remove some.`,
+      `The values of a document are limited to ${count(limits.dataCharacters)} characters in total. Shorten or remove some.`,
     )
   }
 }
 
-/** 422 for a document type that is larger than one may be, unless an edit made one smaller that was so before. */
+/** 422 if an edit makes a document type exceed the limits, as for documents. */
 export function checkType(before: SchemaData | null, after: SchemaData, limits: DataLimits): void {
   const [had, has] = [before ? propertiesOf(before) : 0, propertiesOf(after)]
   if (has > limits.properties && has > had) {
     throw tooLarge(
       'schema.properties',
-      `A document type has at most ${count(limits.properties)} properties, columns of tables included; this one has ${count(has)}. Remove some.`,
+      `A document type can have at most ${count(limits.properties)} properties, including table columns; this one has ${count(has)}. Remove some.`,
     )
   }
   const long = (text: string | undefined) => (text?.length ?? 0) > limits.valueCharacters
   if (long(after.description) && after.description !== before?.description) {
     throw tooLarge(
       'description',
-      `A description has at most ${count(limits.valueCharacters)} characters. Shorten it.`,
+      `A description is limited to ${count(limits.valueCharacters)} characters. Shorten it.`,
     )
   }
   const size = JSON.stringify(after).length
   if (size > limits.dataCharacters && (!before || size > JSON.stringify(before).length)) {
     throw tooLarge(
       'schema',
-      `What describes a document type has at most ${count(limits.dataCharacters)} characters together. Shorten its descriptions or lists of values.`,
+      `A document type is limited to ${count(limits.dataCharacters)} characters in total. Shorten its descriptions or lists of values.`,
     )
   }
 }
@@ -89,7 +88,7 @@ const propertiesOf = ({ schema }: SchemaData): number =>
     0,
   )
 
-/** A document type that nobody made by hand, with as many properties as one may have. */
+/** A built-in document type, cut to the allowed number of properties. */
 export function fittingType<T extends SchemaData>(type: T, { properties: most }: DataLimits): T {
   if (propertiesOf(type) <= most) return type
   let left = most
@@ -100,7 +99,7 @@ export function fittingType<T extends SchemaData>(type: T, { properties: most }:
   return { ...type, schema: { ...type.schema, properties: Object.fromEntries(kept) } }
 }
 
-/** What was read of a document, as much of it as a document may hold. What was cut is marked as having more to it. */
+/** Extracted values, cut to the limits. A cut value is marked as partial. */
 export function fittingValues(
   { extracted, evidence = {} }: Pick<FileData, 'extracted' | 'evidence'>,
   limits: DataLimits,
@@ -120,12 +119,12 @@ export function fittingValues(
   return { extracted: values, evidence: seen }
 }
 
-/** Doubtful enough to be looked at by a person, since something of the value is missing. */
+/** Puts the value into review. */
 const CUT = { confidence: 0, doubt: 'part' } as const
 
 const sizeOf = (key: string, value: FieldValue) => key.length + JSON.stringify(value).length
 
-/** The same value where nothing had to be cut. `left`: characters of JSON. */
+/** Returns the same object if nothing was cut. `left`: characters of JSON. */
 function fittingValue(value: FieldValue, limits: DataLimits, left: number): FieldValue {
   if (typeof value === 'string') {
     const most = Math.max(0, Math.min(limits.valueCharacters, left))

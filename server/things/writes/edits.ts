@@ -18,7 +18,7 @@ type Data = Record<string, unknown>
 const DATA_DEPTH = 12
 const TYPE_FIELDS = ['document_type', 'department', 'description', 'schema', 'workflow']
 
-/** The data of a thing after a person's partial update (API-12). 422, with the field, for what may not be set. */
+/** Applies a partial update (API-12). 422 with the field for what cannot be set. */
 export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLimits): Data {
   if (depthOf(edits, DATA_DEPTH) > DATA_DEPTH) throw invalid('data', 'data is nested too deeply.')
   switch (row.kind) {
@@ -40,7 +40,7 @@ export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLim
   }
 }
 
-/** The data of a new folder, chat or document type. A file comes by the upload calls only. */
+/** The data of a new folder, chat or document type. 422 for a file: those are created by uploads. */
 export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limits: DataLimits): Data {
   if (depthOf(data, DATA_DEPTH) > DATA_DEPTH) throw invalid('data', 'data is nested too deeply.')
   const created = now.toISOString()
@@ -48,7 +48,7 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limi
     case 'File':
       throw invalid(
         'kind',
-        'A document is made by uploading it: ask for an address, send the bytes, complete.',
+        'Documents are created by uploading: request an upload URL, send the bytes, then complete the upload.',
       )
     case 'Folder':
       return { ...only(data, ['name'], 'folder', folderName, ['name']), createdAt: created }
@@ -57,7 +57,7 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limi
       return chatData({ ...made, created_at: created, updated_at: created })
     }
     case 'schema': {
-      const made = only(data, TYPE_FIELDS, 'document type', same, ['document_type', 'department'])
+      const made = only(data, TYPE_FIELDS, 'document type', unchanged, ['document_type', 'department'])
       const type = schemaData(made)
       checkType(null, type, limits)
       return { ...type, createdAt: created }
@@ -65,22 +65,21 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limi
   }
 }
 
-const same = (_field: string, value: unknown): unknown => value
+const unchanged = (_field: string, value: unknown): unknown => value
 
-/** The fields that may be set, each by `read`; any other is a 422, and so is a required one that is missing. */
+/** Parses each field with `read`. 422 for a field that is not listed, and for a missing required one. */
 function only(
   edits: Data,
   fields: readonly string[],
   kind: string,
-  read: (field: string, value: unknown) => unknown = same,
+  read: (field: string, value: unknown) => unknown = unchanged,
   required: readonly string[] = [],
 ): Data {
   for (const field of Object.keys(edits)) {
-    if (!fields.includes(field))
-      throw invalid(field, `${field.slice(0, 120)} of a ${kind} cannot be set here.`)
+    if (!fields.includes(field)) throw invalid(field, `${field.slice(0, 120)} of a ${kind} cannot be set.`)
   }
   for (const field of required) {
-    if (!(field in edits)) throw invalid(field, `A ${kind} needs ${field}.`)
+    if (!(field in edits)) throw invalid(field, `A ${kind} requires ${field}.`)
   }
   return Object.fromEntries(Object.entries(edits).map(([field, value]) => [field, read(field, value)]))
 }
@@ -95,13 +94,13 @@ function shortText(field: string, value: unknown, sentence: string): string {
   return text
 }
 
-/** A draft of a chat has a list of messages with nothing in it (CHAT-32). */
+/** A chat draft has an empty list of messages (CHAT-32). */
 function withoutEmptyMessages(data: Data): Data {
   const { messages, ...rest } = data
   return Array.isArray(messages) && messages.length === 0 ? rest : data
 }
 
-/** What is said in a chat is no part of its data: it is sent, and kept beside it. */
+/** Messages are stored in their own table. */
 const StoredChat = ChatData.omit({ messages: true, replying: true })
 
 function chatData(data: Data): Data {
@@ -113,9 +112,9 @@ function chatData(data: Data): Data {
 function schemaData(data: Data): SchemaData {
   const schema = PropertySchema.safeParse(data['schema'] ?? {})
   if (!schema.success) throw invalidAt(schema.error.issues[0], 'document type', ['schema'])
-  const wrong = Object.keys(schema.data.properties).find((name) => propertyName(name) === null)
-  if (wrong !== undefined)
-    throw invalid('schema', `${wrong.slice(0, 120)} is no name that a property can have.`)
+  const invalidName = Object.keys(schema.data.properties).find((name) => propertyName(name) === null)
+  if (invalidName !== undefined)
+    throw invalid('schema', `${invalidName.slice(0, 120)} is not a valid property name.`)
   const parsed = SchemaData.safeParse({
     ...data,
     document_type: shortText('document_type', data['document_type'], 'A document type needs a name'),
@@ -130,10 +129,7 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 function invalidAt(issue: Issue, kind: string, above: readonly string[] = []): HttpError {
   const field = [...above, ...(issue?.path ?? [])].map(String).join('.')
-  return invalid(
-    field,
-    `${field || 'data'} of the ${kind} is wrong: ${issue?.message ?? 'it cannot be read'}.`,
-  )
+  return invalid(field, `${field || 'data'} of the ${kind} is invalid: ${issue?.message ?? 'unknown error'}.`)
 }
 
 const invalid = (field: string, detail: string) =>

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 
 type Data = Record<string, unknown>
 
-/** One field before and after; the names are the contract's (`Change`). */
 export interface FieldChange {
   readonly field: string
   readonly from: unknown
   readonly to: unknown
 }
 
-/** Fields of a file's data that the history tells, beside its properties. */
+/** Data fields in the history, besides properties, with their names there. */
 const FIELDS = [
   ['filename', 'filename'],
   ['folder_id', 'folder'],
@@ -17,8 +16,7 @@ const FIELDS = [
 ] as const
 
 /**
- * What a write changed. Of a reading (`by` is null) only what replaces a value: the first reading of a document is its
- * beginning, not a change.
+ * The changed fields of a write. For a reading (`by` is null) only replaced values: a first reading is not a change.
  */
 export function fieldChanges(before: Data, after: Data, by: string | null): FieldChange[] {
   const pairs = FIELDS.map(([key, field]) => ({
@@ -39,25 +37,25 @@ const extractedOf = (data: Data): Data => {
 }
 const valueOf = (values: Data, key: string) => (Object.hasOwn(values, key) ? (values[key] ?? null) : null)
 
-/** Characters of JSON of which more is cut: a history tells what changed, it is no second copy of the document. */
-const MOST = 4000
+/** Characters of JSON per value. */
+const MAX_LENGTH = 4000
 const CUT = '…'
 
-/** A value as the history keeps it: long texts cut, of long lists the first entries that fit, with `…` at the end. */
+/** Cuts long texts, and long lists after the entries that fit. `…` marks the cut. */
 export function bounded(value: unknown): unknown {
   const text = JSON.stringify(value) as string | undefined
   if (text === undefined) return null
-  if (text.length <= MOST) return value
+  if (text.length <= MAX_LENGTH) return value
   if (typeof value === 'string') return cut(value)
   if (!Array.isArray(value)) return cut(text)
-  const kept: unknown[] = []
+  const entries: unknown[] = []
   let size = 0
   for (const entry of value as unknown[]) {
     size += JSON.stringify(entry).length
-    if (size > MOST) break
-    kept.push(entry)
+    if (size > MAX_LENGTH) break
+    entries.push(entry)
   }
-  return [...kept, CUT]
+  return [...entries, CUT]
 }
 
-const cut = (text: string) => text.slice(0, MOST / 2).toWellFormed() + CUT
+const cut = (text: string) => text.slice(0, MAX_LENGTH / 2).toWellFormed() + CUT

@@ -26,8 +26,8 @@ const SERVER_ONLY = new Set([
 ])
 
 /**
- * A person's changes to a file: `filename`, `extracted.{key}`, `extracted` (merged key by key) and `workflow`, which
- * stands for `extracted.workflow` (API-12, DETAIL-08, CONF-25). Anything else is a 422 that names the field.
+ * Edits of a file: `filename`, `extracted.{key}`, `extracted` (merged key by key) and `workflow`, short for
+ * `extracted.workflow` (API-12, DETAIL-08, CONF-25). 422 with the field for anything else.
  */
 export function editFile(
   file: FileData,
@@ -47,7 +47,7 @@ export function editFile(
   return edited
 }
 
-/** What a job found, but with the values that a person edited as they stood before, and their evidence. */
+/** The data of a reading, but with the values that a person set before, and their evidence. */
 export function withUserValues(before: FileData, after: FileData): FileData {
   const extracted = { ...after.extracted }
   const evidence = { ...after.evidence }
@@ -62,13 +62,13 @@ export function withUserValues(before: FileData, after: FileData): FileData {
 
 function setAll(file: FileData, values: unknown, limits: DataLimits): void {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-    throw invalid('extracted', 'extracted takes an object of properties and their values.')
+    throw invalid('extracted', 'extracted must be an object of property values.')
   }
   for (const [key, value] of Object.entries(values))
     setValue(file, key, value, { field: `extracted.${key}`, limits })
 }
 
-/** The place on the page stays: it shows where the value that was corrected had been read. */
+/** Keeps the box of the evidence: it shows where the corrected value was read. */
 function setValue(
   file: FileData,
   key: string,
@@ -76,13 +76,10 @@ function setValue(
   { field, limits }: { readonly field: string; readonly limits: DataLimits },
 ): void {
   const name = propertyName(key)
-  if (name === null) throw invalid(field, `${field.slice(0, 120)} is no name that a property can have.`)
+  if (name === null) throw invalid(field, `${field.slice(0, 120)} is not a valid property name.`)
   const parsed = depthOf(value, VALUE_DEPTH) > VALUE_DEPTH ? null : FieldValue.safeParse(value)
   if (!parsed?.success) {
-    throw invalid(
-      field,
-      `${field} takes text, a number, true or false, nothing (null), or a list or table of these.`,
-    )
+    throw invalid(field, `${field} must be text, a number, true, false, null, or a list or table of these.`)
   }
   checkValue(field, parsed.data, limits)
   const before = file.evidence?.[name]
@@ -94,7 +91,7 @@ function setValue(
 
 function filename(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '')
-    throw invalid('filename', 'filename takes a name that is not empty.')
+    throw invalid('filename', 'filename must not be empty.')
   return storedFilename(value)
 }
 
@@ -103,7 +100,7 @@ const unknownField = (field: string) =>
     ? invalid(field, `${field} is set by the server and cannot be changed.`)
     : invalid(
         field,
-        `A file has no field ${field.slice(0, 120)}. Values of its properties are extracted.{property}.`,
+        `A file has no field ${field.slice(0, 120)}. To set a property, use extracted.{property}.`,
       )
 
 const invalid = (field: string, detail: string) =>

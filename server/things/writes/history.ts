@@ -5,15 +5,14 @@ import type { Database } from '#server/db/schema.ts'
 import { bounded, fieldChanges, type FieldChange } from './field-changes.ts'
 import type { Reads, ThingRow } from '../rows/row.ts'
 
-/** One row before and after a write. */
 export interface Written {
   readonly before: ThingRow
   readonly after: ThingRow
 }
 
 /**
- * Writes the history of files, inside the transaction that changes them. Answers the names of the folders that they
- * came from and went to.
+ * Stores the history of files in the transaction that changes them. Returns the names of their source and target
+ * folders by id.
  */
 export async function recordHistory(
   trx: Transaction<Database>,
@@ -21,23 +20,23 @@ export async function recordHistory(
   by: string | null,
   at: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const noted = written
+  const changes = written
     .filter(({ after }) => after.kind === 'File')
     .flatMap(({ before, after }) =>
       changesOf(before, after, by).map((change, position) => ({ row: after, change, position })),
     )
-  if (noted.length === 0) return new Map()
-  const names = await folderNames(trx, noted)
-  const told = (field: string, value: unknown) =>
+  if (changes.length === 0) return new Map()
+  const names = await folderNames(trx, changes)
+  const withName = (field: string, value: unknown) =>
     field === 'folder' && typeof value === 'string' ? (names.get(value) ?? value) : value
-  const rows = noted.map(({ row, position, change: { field, from, to } }) => ({
+  const rows = changes.map(({ row, position, change: { field, from, to } }) => ({
     thing_id: row.id,
     version: row.version,
     position,
     user_id: by,
     field,
-    value_before: json(told(field, from)),
-    value_after: json(told(field, to)),
+    value_before: json(withName(field, from)),
+    value_after: json(withName(field, to)),
     at,
   }))
   for (let start = 0; start < rows.length; start += AT_ONCE) {
@@ -49,22 +48,22 @@ export async function recordHistory(
   return names
 }
 
-/** Rows of one insert: the wire takes 65,535 parameters. */
+/** Rows per insert: PostgreSQL allows 65,535 parameters. */
 const AT_ONCE = 2000
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(bounded(value)))
 
 function changesOf(before: ThingRow, after: ThingRow, by: string | null): FieldChange[] {
-  const acts: FieldChange[] = []
-  const went = before.deleted_at === null && after.deleted_at !== null
-  if (went) acts.push({ field: 'deleted', from: null, to: null })
+  const changes: FieldChange[] = []
+  const isDeleted = before.deleted_at === null && after.deleted_at !== null
+  if (isDeleted) changes.push({ field: 'deleted', from: null, to: null })
   if (before.deleted_at !== null && after.deleted_at === null) {
-    acts.push({ field: 'restored', from: null, to: null })
+    changes.push({ field: 'restored', from: null, to: null })
   }
-  return [...acts, ...fieldChanges(before.data, after.data, by)]
+  return [...changes, ...fieldChanges(before.data, after.data, by)]
 }
 
-/** A folder is told by the name that it has at that moment: it may be gone when the history is read. */
+/** The history stores names of folders: a folder may be gone when the history is read. */
 async function folderNames(
   trx: Transaction<Database>,
   noted: readonly { readonly change: FieldChange }[],
@@ -83,7 +82,7 @@ async function folderNames(
   return new Map(rows.map(({ id, name }) => [id, name ?? id]))
 }
 
-/** A page of a thing's history, the newest first. The caller has checked that the thing may be read. */
+/** A page of a thing's history, newest first. The caller checks access. */
 export async function historyOf(
   db: Reads,
   thingId: string,

@@ -11,7 +11,7 @@ import { withReviewMarks } from '../types/review.ts'
 
 type Data = Record<string, unknown>
 
-/** Maker of a document type that nobody created by hand. */
+/** `created_by` of a document type that a reading created. */
 export const CREATED_BY_READING = 'reading'
 
 export interface NewThing {
@@ -25,8 +25,8 @@ export interface NewThing {
 }
 
 /**
- * Makes a thing, and tells the audit. Undefined where the workspace has a document type of that name already; nothing is
- * written then.
+ * Inserts a thing and audits it. Undefined, with nothing written, if the workspace already has a document type of that
+ * name.
  */
 export async function insertThing(
   trx: Transaction<Database>,
@@ -42,7 +42,7 @@ export async function insertThing(
     updated_at: thing.at,
     deleted_at: null,
     data: JSON.stringify(thing.data),
-    ...repeated(thing.data),
+    ...derivedColumns(thing.data),
   }
   const made = await trx
     .insertInto('things')
@@ -63,8 +63,8 @@ export async function insertThing(
 }
 
 /**
- * Writes locked rows of one workspace in one statement, each one version on, the history of the files among them, and
- * who did it. `by` is the person who did, null for the reading of documents. Answers the rows in the order of the writes.
+ * Writes locked rows of one workspace in one statement, each with its next version, plus the history of files and the
+ * audit. `by` is the person, null for a reading, which is not audited. Returns the rows in the order of the writes.
  */
 export async function saveThings(
   trx: Transaction<Database>,
@@ -77,7 +77,7 @@ export async function saveThings(
   const records = marked.map(({ row, data, edited_by_others, deleted }) => ({
     id: row.id,
     data,
-    ...repeated(data),
+    ...derivedColumns(data),
     edited_by_others: edited_by_others ?? row.edited_by_others,
     deleted_at: deleted === undefined ? row.deleted_at : (deleted?.at ?? null),
     deleted_by: deleted === undefined ? row.deleted_by : (deleted?.by ?? null),
@@ -99,20 +99,18 @@ export async function saveThings(
   const saved = new Map(rows.map((row) => [row.id, row]))
   const after = writes.map(({ row }) => {
     const found = saved.get(row.id)
-    if (!found) throw new Error('A locked row was not there to be written')
+    if (!found) throw new Error('A locked row is missing')
     return found
   })
   const written = writes.map(({ row }, index) => ({ before: row, after: after[index] ?? row }))
   const folders = await recordHistory(trx, written, by, at)
   const [first] = after
-  // What the reading of documents writes is no act of anybody.
   if (by !== null && first) {
     await recordAudit(trx, { projectId: first.project_id, userId: by, at }, auditEntriesOf(written, folders))
   }
   return after
 }
 
-/** One write of `saveThings`. */
 export async function saveThing(
   trx: Transaction<Database>,
   write: Write,
@@ -124,7 +122,7 @@ export async function saveThing(
   return saved
 }
 
-/** With `before`, the row as it was, listeners who lost the right to it hear that it is gone. */
+/** With `before`, the previous row, listeners who lost access get `thing-deleted`. */
 export function announce(
   events: ProjectEvents,
   type: 'thing-created' | 'thing-changed' | 'thing-deleted',
@@ -137,8 +135,8 @@ export function announce(
   events.publish(row.project_id, event, before && guardOf(before))
 }
 
-/** The columns that repeat parts of the data for filters and access: they are made in this one place. */
-const repeated = (data: Data) => ({
+/** Columns derived from the data, for filters and access. Set here only. */
+const derivedColumns = (data: Data) => ({
   department: text(data['department']),
   document_type: typeKeyOf(data['document_type']),
   folder_id: text(data['folder_id']),

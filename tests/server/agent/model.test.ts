@@ -236,8 +236,8 @@ describe('a calculation', () => {
       { text: 'I cannot say.' },
     ])
     const heard = asked.slice(2, 5).map(({ body }) => String(body.messages.at(-1)?.content))
-    expect(heard[0]).toContain('no number of rows-1')
-    expect(heard[1]).toContain('no row set')
+    expect(heard[0]).toContain('not a number of rows-1')
+    expect(heard[1]).toContain('not a row set')
     expect(heard[2]).toContain('different currencies')
   })
 })

@@ -50,7 +50,7 @@ describe('registering', () => {
       password: 'another password',
     })
     expect(again).toMatchObject({ status: 409, body: { code: 'email-in-use', field: 'email' } })
-    expect((again.body as { detail: string }).detail).toContain('exists already')
+    expect((again.body as { detail: string }).detail).toContain('already exists')
     expect((await signIn('twice@example.com')).status).toBe(200)
     expect((await signIn('twice@example.com', 'another password')).status).toBe(401)
   })

@@ -127,7 +127,7 @@ describe('an account of the same address', () => {
     const id = await register()
     expect(await login(await signed(claims()))).toMatchObject({
       status: 409,
-      body: { code: 'email-in-use', detail: expect.stringContaining('sign in with your password') as string },
+      body: { code: 'email-in-use', detail: expect.stringContaining('Sign in with your password') as string },
     })
     await prove()
     const answer = await login(await signed(claims({ email: person.email.toUpperCase() })))

@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
     for (const email of [known.email, 'nobody@example.com']) {
       expect(await closed.call('POST', '/auth/forgot-password', { body: { email } })).toMatchObject({
         status: 503,
-        body: { code: 'unavailable', detail: expect.stringContaining('sends no mail') as string },
+        body: { code: 'unavailable', detail: expect.stringContaining('does not send email') as string },
       })
     }
     expect((await closed.call('POST', '/auth/send-verification', { token: known.token })).status).toBe(503)

@@ -146,7 +146,7 @@ test('an e-invoice whose XML has entities gives the printed values, and the docu
   expect(file).toMatchObject({
     status: 'extracted',
     extracted: { invoice_number: '2026-7', total: 119 },
-    warning: expect.stringMatching(/^The e-invoice inside this PDF was not read: .* entities.*Check them/),
+    warning: expect.stringMatching(/^The e-invoice in this PDF was ignored .* entities.*Check them/),
   })
 })
 

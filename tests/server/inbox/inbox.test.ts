@@ -170,7 +170,7 @@ describe('one file', () => {
 
   test.each([
     ['nothing', Buffer.alloc(0), 422, /empty/],
-    ['words', Buffer.from('plain words'), 415, /not a PDF, JPG or PNG/],
+    ['words', Buffer.from('plain words'), 415, /not a PDF, JPEG or PNG/],
     ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415, /Convert it to JPEG/],
     ['a picture cut short', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422, /JPEG or PNG/],
     ['too much', Buffer.concat([photo(), Buffer.alloc(200_001)]), 413, /large/],

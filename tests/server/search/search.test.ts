@@ -187,7 +187,7 @@ describe('POST /search/ai', () => {
     const plain = await asking.ask('dana', { query: 'contracts in draft' })
     expect(asking.idsOf(answer).toSorted()).toEqual(asking.idsOf(plain).toSorted())
     expect((answer.notes ?? []).join(' ')).toContain(
-      'Left out, since no such document says it: “sitting”, “side”.',
+      'Ignored, because no such document contains it: “sitting”, “side”.',
     )
   })
 

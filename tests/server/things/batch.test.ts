@@ -41,7 +41,7 @@ const batch = async (seat: Seat, ids: readonly string[], action: unknown) => {
 const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
 const edit = (seat: Seat, id: string, data: unknown) => seat.call('PUT', `/things/${id}`, { data })
 const remove = { type: 'delete' }
-const nothing = 'There is no such document here, or you may not open it.'
+const nothing = 'This document does not exist, or you do not have access to it.'
 
 describe('each file is changed or refused on its own', () => {
   test('every id stands in one of the two lists, once', async () => {
@@ -63,7 +63,7 @@ describe('each file is changed or refused on its own', () => {
       [hidden]: ['not-found', nothing],
       unknown: ['not-found', nothing],
       [deleted]: ['not-found', nothing],
-      [edited]: ['forbidden', expect.stringContaining('Someone of its department') as string],
+      [edited]: ['forbidden', expect.stringContaining('A member of its department') as string],
       [folder.id]: ['invalid', 'Only documents can be changed together.'],
     })
     expect((await get(mine)).data.extracted).toEqual({ a: 2 })
@@ -148,7 +148,7 @@ describe('moving', () => {
     const answer = await batch(ada, ids, { type: 'move', folder_id: 'gone' })
     expect(answer.done).toEqual([])
     expect(answer.failed.map(({ id, code }) => [id, code])).toEqual(ids.map((id) => [id, 'invalid']))
-    expect(answer.failed[0]?.detail).toMatch(/no such folder/)
+    expect(answer.failed[0]?.detail).toMatch(/This folder does not exist/)
   })
 })
 

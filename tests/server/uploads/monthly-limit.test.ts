@@ -36,7 +36,7 @@ const rejection: Pick<Answer, 'status' | 'body'> = {
   body: {
     code: 'upload-limit',
     detail: {
-      message: 'You have used your 2 uploads of this month.',
+      message: 'You have used your 2 uploads for this month.',
       current_usage: LIMIT,
       limit: LIMIT,
       reset_time: '2026-12-01T00:00:00.000Z',
@@ -119,7 +119,7 @@ describe('the upload engine at the limit', () => {
     const waiting = device.rows().find(({ state }) => state.at === 'waiting-quota')
     expect(waiting?.state).toMatchObject({
       until: Date.parse('2026-12-01T00:00:00Z'),
-      info: { message: 'You have used your 2 uploads of this month.', current_usage: 2, limit: 2 },
+      info: { message: 'You have used your 2 uploads for this month.', current_usage: 2, limit: 2 },
     })
     expect((await drain(device.ports)).wakeAt).toBe(Date.parse('2026-12-01T00:00:00Z'))
 

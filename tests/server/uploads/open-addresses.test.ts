@@ -40,7 +40,7 @@ test('who holds as many open addresses as there may be is told when there is roo
     body: {
       code: 'rate-limited',
       detail: {
-        message: 'Too many uploads were begun and not ended. Please try again in 14 min.',
+        message: 'Too many unfinished uploads. Please try again in 14 min.',
         reset_time: new Date(now.getTime() + (SIGNED_PUT_SECONDS - 60) * 1000).toISOString(),
       },
     },

@@ -60,14 +60,14 @@ describe('refuses, with nothing half-made', () => {
   })
 
   test.each([
-    ['text', Buffer.from('<!doctype html><script>alert(1)</script>'), 'not a JPEG or PNG'],
-    ['a GIF', Buffer.from('GIF89a\u0001\u0001'), 'not a JPEG or PNG'],
-    ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'not a JPEG or PNG'],
-    ['a JPEG cut inside its header', jpeg('cut').subarray(0, 12), 'not a JPEG or PNG'],
-    ['no pixels', jpeg('flat', 0, 100), 'not a JPEG or PNG'],
-    ['a PNG sent as JPEG', png('other'), 'announced as image/jpeg but is image/png'],
-    ['a PDF as a page', Buffer.from('%PDF-1.7'), 'announced as image/jpeg but is application/pdf'],
-    ['too many pixels', jpeg('bomb', 20_000, 20_000), '20000 x 20000 pixels; at most 110 million'],
+    ['text', Buffer.from('<!doctype html><script>alert(1)</script>'), 'not a readable JPEG or PNG'],
+    ['a GIF', Buffer.from('GIF89a\u0001\u0001'), 'not a readable JPEG or PNG'],
+    ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'not a readable JPEG or PNG'],
+    ['a JPEG cut inside its header', jpeg('cut').subarray(0, 12), 'not a readable JPEG or PNG'],
+    ['no pixels', jpeg('flat', 0, 100), 'not a readable JPEG or PNG'],
+    ['a PNG sent as JPEG', png('other'), 'declared as image/jpeg but is image/png'],
+    ['a PDF as a page', Buffer.from('%PDF-1.7'), 'declared as image/jpeg but is application/pdf'],
+    ['too many pixels', jpeg('bomb', 20_000, 20_000), '20000 x 20000 pixels; the limit is 110 million'],
   ])('a page that is %s', async (_name, bytes, sentence) => {
     expect(await rejection(await pages(jpeg('fine'), bytes))).toMatchObject({
       status: 422,

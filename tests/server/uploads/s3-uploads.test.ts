@@ -91,6 +91,6 @@ test('a photo that never arrived is named, and one that is too large is refused'
   await put(large.signedUrl, bytes)
   expect(await ada.complete(completion(large.gcs_url, bytes))).toMatchObject({
     status: 422,
-    body: { code: 'bad-object', detail: 'Page 1 is larger than this server takes.' },
+    body: { code: 'bad-object', detail: 'Page 1 is larger than this server allows.' },
   })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openZip } from '#server/archive/zip-reader.ts'
 import { objectKey } from '#server/storage/index.ts'
-import { namesIn } from '#server/things/export/archive-names.ts'
+import { createEntryNames } from '#server/things/export/archive-names.ts'
 import { collected } from '#tests/support/collected.ts'
 import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
@@ -113,11 +113,11 @@ describe('a name in an archive', () => {
     ['documents.csv', 'documents.jpg'],
     [`${'é'.repeat(300)}.jpg`, `${'é'.repeat(98)}.jpg`],
   ])('%j is %j', (filename, name) => {
-    expect(namesIn(['documents.csv'])(filename, 'image/jpeg', 0, 1)).toBe(name)
+    expect(createEntryNames(['documents.csv'])(filename, 'image/jpeg', 0, 1)).toBe(name)
   })
 
   test('is there once, page by page', () => {
-    const nameOf = namesIn([])
+    const nameOf = createEntryNames([])
     expect(nameOf('a.pdf', 'image/jpeg', 0, 2)).toBe('a - page 1.jpg')
     expect(nameOf('a.pdf', 'image/jpeg', 1, 2)).toBe('a - page 2.jpg')
     expect(nameOf('A - PAGE 2', 'image/jpeg', 0, 1)).toBe('A - PAGE 2 (2).jpg')

@@ -80,7 +80,7 @@ describe('moving a file', () => {
     for (const wrong of ['nothing', gone, elsewhere.id, await file()]) {
       expect(await move(ada, id, wrong)).toMatchObject({
         status: 422,
-        body: { field: 'folder_id', detail: expect.stringContaining('no such folder') as string },
+        body: { field: 'folder_id', detail: expect.stringContaining('This folder does not exist') as string },
       })
     }
     expect(await move(ada, id, 7)).toMatchObject({ status: 422, body: { field: 'folder_id' } })
@@ -264,7 +264,7 @@ describe('deleting a folder', () => {
       status: 403,
       body: {
         code: 'forbidden',
-        detail: 'Only the person who made this folder, the owner or an admin can delete it.',
+        detail: 'Only the person who created this folder, the owner or an admin can delete it.',
       },
     })
     expect(await put(ben, taxes, { name: 'Renamed' })).toMatchObject({ status: 200 })

@@ -112,7 +112,7 @@ describe('a filter with an operator', () => {
   test.each<[string, Op, unknown, RegExp]>([
     ['extracted.total', 'from', 'many', /a number or a day such as 2026-11-20/],
     ['extracted.total', 'from', '2026-02-30', /a day such as 2026-11-20/],
-    ['extracted.total', 'contains', 5, /contains or lacks with a text/],
+    ['extracted.total', 'contains', 5, /contains or lacks with text/],
     ['extracted.total', 'empty', false, /empty or filled with true/],
     ['filename', 'from', 'a', /"filename" takes contains, lacks, is or not/],
     ['size', 'contains', '1', /"size" takes is, not, from, to, above or below with a number/],

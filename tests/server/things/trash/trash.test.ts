@@ -352,7 +352,7 @@ describe('where another number of days is set', () => {
       expect(await restore(dora, id)).toMatchObject({
         status: 404,
         body: {
-          detail: 'There is no such document or folder in the trash: after 3 days it is removed for good.',
+          detail: 'This is not in the trash. Items are permanently deleted after 3 days.',
         },
       })
       await emptied()

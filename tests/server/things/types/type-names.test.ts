@@ -126,6 +126,6 @@ test('a schema that does not say what a document needs keeps what it said', asyn
 
 test('a reading whose type is gone is tried again, and one whose file is gone ends', async () => {
   const id = await file('')
-  await expect(records.classify(project, id, 'nothing')).rejects.toThrow('type is gone')
+  await expect(records.classify(project, id, 'nothing')).rejects.toThrow('type was deleted')
   expect(await records.classify(project, 'nothing', 'receipt')).toBeNull()
 })

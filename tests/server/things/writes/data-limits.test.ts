@@ -109,9 +109,9 @@ describe('a document type', () => {
 
 describe('a value', () => {
   test.each([
-    ['a text', 'extracted.note', text(20_001), 'at most 20,000'],
-    ['an entry of a list', 'extracted.note', ['short', text(20_001)], 'at most 20,000'],
-    ['a cell of a table', 'extracted.note', [{ name: text(20_001) }], 'at most 20,000'],
+    ['a text', 'extracted.note', text(20_001), 'the limit is 20,000'],
+    ['an entry of a list', 'extracted.note', ['short', text(20_001)], 'the limit is 20,000'],
+    ['a cell of a table', 'extracted.note', [{ name: text(20_001) }], 'the limit is 20,000'],
     ['a list', 'extracted.note', Array.from({ length: 2_001 }, () => 1), '2,000'],
   ])('is refused where %s is too long, with its field', async (_name, field, value, most) => {
     const id = await file({ note: 'as it was' })

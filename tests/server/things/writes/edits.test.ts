@@ -310,8 +310,7 @@ test('a type that documents have is not deleted from under them: the rejection s
     status: 409,
     body: {
       code: 'conflict',
-      detail:
-        '2 documents have this type. Put them under another type, or delete them, before the type is deleted.',
+      detail: '2 documents have this type. Move them to another type or delete them first.',
     },
   })
   expect((await get(ada, type.id)).version).toBe(1)
