@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { sampleFiles } from './samples/plugin.ts'
 import { compileMessages } from './server/ops/compile-messages.ts'
 import { compressedCopies } from './server/ops/compressed-copies.ts'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
@@ -81,7 +82,7 @@ const appPlugins = () => [
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,mjs,css,html,svg,png,webp,webmanifest}'],
+      globPatterns: ['**/*.{js,mjs,css,html,svg,png,webp,webmanifest}', 'samples/*'],
       // PDF files are kept after the first sign-in, by the service worker itself; screenshots are the README's.
       globIgnores: ['pdf/**', 'screenshots/**'],
       maximumFileSizeToCacheInBytes: 8_000_000,
@@ -103,6 +104,7 @@ export default defineConfig({
     ...(process.env['VITEST'] ? [] : appPlugins()),
     pdfAssets(),
     readingAssets(),
+    sampleFiles(),
     react(),
     tailwindcss(),
   ],

@@ -32,6 +32,7 @@ const aliasHomes: Record<string, string> = {
   routes: 'src/routes',
   workers: 'workers',
   server: 'server',
+  samples: 'samples',
   tests: 'tests',
 }
 

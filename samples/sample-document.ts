@@ -1,18 +1,18 @@
-/** One line of a sheet. Of two cells the second is the value of the first; of more, each but the first is a number. */
+/** One line of a document. Of two cells the second is the value of the first; of more, each but the first is a number. */
 export interface Row {
   readonly look: 'title' | 'text' | 'strong' | 'small' | 'rule'
   readonly cells: readonly string[]
 }
 
-/** What a sample says, before it is drawn. */
-export interface SampleSheet {
+/** The content of a sample. */
+export interface SampleDocument {
   /** As it is shown in the lists, with its ending. */
   readonly filename: string
   /** The type that reading it should find. */
   readonly documentType: string
   /** A text PDF, or a picture as a camera takes it. */
   readonly form: 'pdf' | 'picture'
-  readonly paper: 'a4' | 'slip'
+  readonly paper: 'a4' | 'receipt'
   readonly rows: readonly Row[]
 }
 
@@ -23,5 +23,5 @@ export const small = (line: string): Row => ({ look: 'small', cells: [line] })
 export const gap: Row = { look: 'text', cells: [] }
 export const rule: Row = { look: 'rule', cells: [] }
 
-/** At the foot of every sample, so that nobody takes it for a demand. */
+/** At the foot of every sample. */
 export const madeUp = small('Made up to be tried out. Nothing here was bought, owed or agreed.')

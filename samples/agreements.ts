@@ -1,9 +1,9 @@
-import { gap, madeUp, type SampleSheet, strong, text, title } from './sheet.ts'
+import { gap, madeUp, type SampleDocument, strong, text, title } from './sample-document.ts'
 import { dayBefore } from './sums.ts'
 
 const about = { form: 'pdf', paper: 'a4' } as const
 
-const contract = (today: Date): SampleSheet => ({
+const contract = (today: Date): SampleDocument => ({
   ...about,
   filename: 'Sample - Service contract.pdf',
   documentType: 'contract',
@@ -34,7 +34,7 @@ const contract = (today: Date): SampleSheet => ({
   ],
 })
 
-const letter = (today: Date): SampleSheet => ({
+const letter = (today: Date): SampleDocument => ({
   ...about,
   filename: 'Sample - Letter about the move.pdf',
   documentType: 'letter',
@@ -66,4 +66,4 @@ const letter = (today: Date): SampleSheet => ({
 })
 
 /** Papers of words rather than sums. */
-export const agreementSheets = (today: Date): SampleSheet[] => [contract(today), letter(today)]
+export const agreementDocuments = (today: Date): SampleDocument[] => [contract(today), letter(today)]

@@ -1,4 +1,4 @@
-import { gap, rule, type SampleSheet, small, strong, text, title } from './sheet.ts'
+import { gap, rule, type SampleDocument, small, strong, text, title } from './sample-document.ts'
 import { dayBefore, dollars, type Item, money, sumsOf } from './sums.ts'
 
 interface Purchase {
@@ -13,8 +13,7 @@ interface Purchase {
 
 const TAX = 8
 
-/** What a till prints. */
-function slip({ shop, street, day, time, number, items, payment }: Purchase) {
+function rowsOf({ shop, street, day, time, number, items, payment }: Purchase) {
   const { subtotal, tax, total } = sumsOf(items, TAX)
   const given = Math.ceil(total / 1000) * 1000
   return [
@@ -40,15 +39,15 @@ function slip({ shop, street, day, time, number, items, payment }: Purchase) {
   ]
 }
 
-const about = { documentType: 'receipt', paper: 'slip' } as const
+const about = { documentType: 'receipt', paper: 'receipt' } as const
 
 /** Three receipts, two of them as if photographed. */
-export const slipSheets = (today: Date): SampleSheet[] => [
+export const receiptDocuments = (today: Date): SampleDocument[] => [
   {
     ...about,
     filename: 'Sample - Receipt Market.jpg',
     form: 'picture',
-    rows: slip({
+    rows: rowsOf({
       shop: 'Example Market',
       street: '12 Sample Street',
       day: dayBefore(today, 2),
@@ -67,7 +66,7 @@ export const slipSheets = (today: Date): SampleSheet[] => [
     ...about,
     filename: 'Sample - Receipt Coffee.jpg',
     form: 'picture',
-    rows: slip({
+    rows: rowsOf({
       shop: 'Sample Coffee Bar',
       street: '3 Placeholder Square',
       day: dayBefore(today, 5),
@@ -84,7 +83,7 @@ export const slipSheets = (today: Date): SampleSheet[] => [
     ...about,
     filename: 'Sample - Receipt Hardware.pdf',
     form: 'pdf',
-    rows: slip({
+    rows: rowsOf({
       shop: 'Demo Hardware Store',
       street: '88 Example Road',
       day: dayBefore(today, 9),

@@ -1,4 +1,4 @@
-import { type Row, strong, text } from './sheet.ts'
+import { type Row, strong, text } from './sample-document.ts'
 
 /** One line of goods; `price` in cents for one. */
 export interface Item {

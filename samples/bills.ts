@@ -1,4 +1,4 @@
-import { gap, madeUp, type Row, type SampleSheet, text, title } from './sheet.ts'
+import { gap, madeUp, type Row, type SampleDocument, text, title } from './sample-document.ts'
 import { dayBefore, goodsTable, type Item } from './sums.ts'
 
 const TAX = 8
@@ -45,7 +45,7 @@ function invoice(number: string, issued: string, due: string, items: readonly It
 }
 
 /** What goes with buying and selling: an offer, an order, a delivery and two invoices. */
-export const billSheets = (today: Date): SampleSheet[] => [
+export const billDocuments = (today: Date): SampleDocument[] => [
   {
     ...about,
     filename: 'Sample - Invoice 1042.pdf',

@@ -1,4 +1,4 @@
-import { gap, madeUp, type SampleSheet, strong, text, title } from './sheet.ts'
+import { gap, madeUp, type SampleDocument, strong, text, title } from './sample-document.ts'
 import { dayBefore, dollars, money } from './sums.ts'
 
 const about = { form: 'pdf', paper: 'a4' } as const
@@ -20,7 +20,7 @@ const DEDUCTIONS = [
   { what: 'Health insurance', cents: 10260 },
 ] as const
 
-function statement(today: Date): SampleSheet {
+function statement(today: Date): SampleDocument {
   let balance: number = OPENING
   const rows = movements.map(({ back, what, cents }) => {
     balance += cents
@@ -50,7 +50,7 @@ function statement(today: Date): SampleSheet {
   }
 }
 
-function payslip(today: Date): SampleSheet {
+function payslip(today: Date): SampleDocument {
   const off = DEDUCTIONS.reduce((sum, { cents }) => sum + cents, 0)
   return {
     ...about,
@@ -75,4 +75,4 @@ function payslip(today: Date): SampleSheet {
 }
 
 /** What comes in and goes out of a person's account. */
-export const moneySheets = (today: Date): SampleSheet[] => [statement(today), payslip(today)]
+export const paymentDocuments = (today: Date): SampleDocument[] => [statement(today), payslip(today)]
