@@ -86,6 +86,7 @@ const appPlugins = () => [
       // PDF files are kept after the first sign-in, by the service worker itself; screenshots are the README's.
       globIgnores: ['pdf/**', 'screenshots/**'],
       maximumFileSizeToCacheInBytes: 8_000_000,
+      buildPlugins: { vite: compileMessages() },
     },
     manifest: false,
     integration: { configureCustomSWViteBuild: configureServiceWorkerBuild },
@@ -108,7 +109,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  worker: { format: 'es', rolldownOptions: { checks } },
+  // Workers and the service worker are builds of their own, with plugins of their own.
+  worker: { format: 'es', plugins: compileMessages, rolldownOptions: { checks } },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright'
-import { texts } from '#core/uploads/failures.ts'
+import { texts } from '#messages/upload-status.ts'
 import { clientOf, eventually, newPerson, signIn } from '#tests/support/api.ts'
 import { type App, newDataDir, startApp } from '#tests/support/app.ts'
 import {

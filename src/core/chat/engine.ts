@@ -1,10 +1,11 @@
 import type { ChatMessage } from '#contract/chat.ts'
+import { texts } from '#messages/chat-errors.ts'
 import { createEmitter } from '#lib/store.ts'
 import type { NumberedPart } from './parts.ts'
 import type { ChatPorts, Parts } from './ports.ts'
 import { type Ending, readReply } from './read-reply.ts'
 import { foldParts, noReply } from './reply.ts'
-import { INTERRUPTED, isAnswered, replyMessage, type Turn, UNKNOWN } from './turn.ts'
+import { isAnswered, replyMessage, type Turn } from './turn.ts'
 
 /** How long a reply that is to be stopped may take to say so, in ms. */
 const STOP_MS = 5_000
@@ -55,7 +56,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     running = null
     if (turn) publish({ ...turn, stopping: false, ...given })
   }
-  const fail = (error: unknown) => end({ phase: 'error', error: ports.reasonOf(error) ?? UNKNOWN })
+  const fail = (error: unknown) => end({ phase: 'error', error: ports.reasonOf(error) ?? texts.unknown })
   const settle = (messages: readonly ChatMessage[], title: string | null, untitled: string | null) => {
     if (!turn) return
     ports.settled({ chatId: turn.chatId, messages, title, untitled })
@@ -74,7 +75,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
       const messages = await ports.stored(chatId, signal)
       if (signal.aborted || !turn) return
       if (isAnswered(messages, turn)) settle(messages, null, null)
-      else end({ phase: 'error', error: INTERRUPTED })
+      else end({ phase: 'error', error: texts.interrupted })
     } catch (error) {
       if (!signal.aborted) fail(error)
     }
@@ -91,7 +92,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
       return publish(null)
     }
     const heard = turn.reply.end
-    const error = heard?.kind === 'error' ? heard.message || UNKNOWN : null
+    const error = heard?.kind === 'error' ? heard.message || texts.unknown : null
     const title = heard?.kind === 'complete' ? heard.title : null
     const isUntitled = turn.base === 0 && title === null && error === null
     const messages = both(stored, turn, replyMessage({ ...turn, error }))

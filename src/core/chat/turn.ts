@@ -1,13 +1,6 @@
 import type { ChatMessage } from '#contract/chat.ts'
+import { texts } from '#messages/chat-errors.ts'
 import type { Reply } from './reply.ts'
-
-/** What a reply that failed says where nothing of it has come. */
-export const FAILED = 'I encountered an error while processing your request.'
-/** Of a failure that says nothing of itself (ERR-22). */
-export const UNKNOWN = 'Unknown error'
-
-/** Of a reply that no longer runs and that the host does not have. */
-export const INTERRUPTED = 'The reply was interrupted.'
 
 export type TurnPhase = 'streaming' | 'complete' | 'error'
 
@@ -37,7 +30,7 @@ export function replyMessage({ reply, error, repliedAt }: Turn): ChatMessage {
   if (end?.kind === 'complete' && end.message) return end.message
   return {
     role: 'assistant',
-    content: error !== null && text === '' ? FAILED : text,
+    content: error !== null && text === '' ? texts.failed : text,
     timestamp: repliedAt,
     ...(error !== null && { error }),
     ...(events.length > 0 && { agent_events: [...events] }),

@@ -1,10 +1,11 @@
 import { type Transition, needsAttention, type Moment, withoutEffects, stageOf } from './events.ts'
-import { type Failure, texts } from './failures.ts'
+import { texts } from '#messages/upload-status.ts'
+import type { Failure } from './failures.ts'
 import { mapTargets } from './objects.ts'
 import { quotaDelay, retryDelay } from './retry.ts'
 import type { Stage, Targets, UploadItem } from './types.ts'
 
-/** What becomes of an item whose step failed. No failure ever drops anything. */
+/** Applies a failed step. No failure ever drops an item. */
 export function afterFailure(item: UploadItem, failure: Failure, moment: Moment): Transition {
   const stage = stageOf(item.state)
   if (stage === null) return withoutEffects(item)
@@ -36,8 +37,8 @@ type Recoverable = Extract<Failure, { kind: 'retry' | 'addresses' | 'missing' }>
 function waiting(item: UploadItem, stage: Stage, failure: Recoverable, moment: Moment): Transition {
   const attempts = item.attempts + 1
   const refusals = item.refusals + (stage === 'completing' && failure.kind !== 'retry' ? 1 : 0)
-  // A first refusal of an address is ordinary after a pause and costs no wait. Refused completions count through the
-  // transfers between them: else an item would send all its bytes again and again without a rest.
+  // Addresses often expire during a pause, so the first rejection costs no wait. Rejected completions keep counting
+  // across the transfers between them: otherwise an item would resend all its bytes forever.
   const atOnce = failure.kind !== 'retry' && attempts === 1 && refusals <= 1
   const afterMs = failure.kind === 'retry' ? failure.afterMs : 0
   const delay = atOnce ? 0 : retryDelay(attempts + refusals, moment.random, afterMs)
@@ -62,7 +63,7 @@ function textOf(failure: Recoverable): string {
   return failure.kind === 'missing' ? texts.missing : texts.addresses
 }
 
-/** Where to go on: addresses of no use any more are asked for again, objects that the host lacks are sent again. */
+/** Where to resume: expired addresses are requested again, objects that the server lacks are sent again. */
 function resumeAfter(
   targets: Targets | null,
   stage: Stage,
@@ -70,7 +71,7 @@ function resumeAfter(
 ): { stage: Stage; targets: Targets | null } {
   if (failure.kind === 'retry' || !targets) return { stage, targets }
   if (failure.kind === 'addresses') {
-    // A completion that refuses addresses refuses all of them; before it, what is stored stays stored.
+    // A completion rejects all addresses at once; before it, stored objects stay stored.
     const kept = stage === 'completing' ? null : mapTargets(targets, (one) => (one.stored ? one : null))
     return { stage: 'checked', targets: kept }
   }

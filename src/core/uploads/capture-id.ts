@@ -9,7 +9,7 @@ export function captureIdOf(now: number, random: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** When an id was made, in ms since 1970; null for what is no UUIDv7. */
+/** When a UUIDv7 was created, in ms since 1970; null for anything else. */
 export function timeOfId(id: string): number | null {
   const parts = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.exec(id)
   return parts ? Number.parseInt(`${parts[1]}${parts[2]}`, 16) : null

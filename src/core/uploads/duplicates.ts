@@ -1,24 +1,17 @@
+import { texts } from '#messages/upload-status.ts'
 import type { CheckResponse } from './ports.ts'
 import type { Duplicate } from './types.ts'
 
-/** The documented sentences (ERR-10). */
-export const duplicateTexts = {
-  skipped: 'Skipped (duplicate file)',
-  similar: 'Duplicate detected - file already exists with same name',
-  identical: 'Duplicate detected - file already exists',
-  potential: 'Duplicate detected - requires verification',
-} as const
-
 export type Verdict =
   | { readonly verdict: 'new' }
-  /** The document that an earlier attempt of this very capture made. */
+  /** The document that an earlier attempt of this capture created. */
   | { readonly verdict: 'mine'; readonly thingId: string }
   | { readonly verdict: 'duplicate'; readonly duplicate: Duplicate }
   | { readonly verdict: 'invalid' }
 
 /**
- * What the duplicate check means for a capture (decisions CONF-23). A host that keeps upload ids names the one that
- * made the existing file; where it does not, an identical file after a completion that may have arrived is that one.
+ * What the duplicate check means for a capture (decisions CONF-23). A server that stores upload ids names the one that
+ * created the existing file. Otherwise an identical file after a completion that may have arrived is our own.
  */
 export function duplicateVerdict(
   answer: CheckResponse,
@@ -39,9 +32,9 @@ export function duplicateVerdict(
   }
 }
 
-/** OPEN-29: the recommendation `skip` or `verify` picks the sentence, else the kind of duplicate does. */
+/** OPEN-29: the recommendation `skip` or `verify` picks the text, otherwise the type of duplicate. */
 function textOf(type: Duplicate['type'], action: string | null): string {
-  if (action === 'verify' || type === 'potential') return duplicateTexts.potential
-  if (action === 'skip') return duplicateTexts.skipped
-  return duplicateTexts[type]
+  if (action === 'verify' || type === 'potential') return texts.duplicate.potential
+  if (action === 'skip') return texts.duplicate.skipped
+  return texts.duplicate[type]
 }

@@ -3,7 +3,7 @@ import type { Verdict } from './duplicates.ts'
 import type { Failure } from './failures.ts'
 import type { AttentionCode, ItemState, StoredBytes, Stage, UploadItem } from './types.ts'
 
-/** What became of a step. */
+/** The outcome of a step. */
 export type WorkEvent =
   | { readonly type: 'hashed'; readonly hash: string }
   | {
@@ -19,7 +19,7 @@ export type WorkEvent =
       readonly originals: readonly SignedUpload[]
     }
   | { readonly type: 'object-stored'; readonly gcsUrl: string }
-  /** Every object is at the host. */
+  /** The server has every object. */
   | { readonly type: 'transferred' }
   | { readonly type: 'completion-sent' }
   | { readonly type: 'completed'; readonly thingId: string | null }
@@ -27,14 +27,14 @@ export type WorkEvent =
   | { readonly type: 'released' }
   | { readonly type: 'failed'; readonly failure: Failure }
 
-/** A choice of a person; `skip-wait` is the network's: it ends waits, not what a person or a limit holds. */
+/** A user action. `skip-wait` comes from the network being back: it ends waits, not limits or decisions. */
 export type ChoiceEvent = {
   readonly type: 'retry' | 'skip-wait' | 'upload-anyway' | 'remove' | 'restore'
 }
 
 export type UploadEvent = WorkEvent | ChoiceEvent
 
-/** What is to be done once the new item is persisted. */
+/** To be done once the new item is persisted. */
 export type Effect =
   { readonly type: 'drop-bytes' } | { readonly type: 'session-rejected'; readonly rev: number }
 
@@ -50,14 +50,14 @@ export interface Transition {
   readonly effects: readonly Effect[]
 }
 
-/** An item without anything to do beside. */
+/** A transition without effects. */
 export const withoutEffects = (item: UploadItem): Transition => ({ item, effects: [] })
 
-/** To a stage, by progress: what failed before no longer counts. */
+/** Progress to a stage: earlier failures no longer count. */
 export const toStage = (item: UploadItem, stage: Stage, patch: Partial<UploadItem> = {}): Transition =>
   withoutEffects({ ...item, attempts: 0, ...patch, state: { at: 'working', stage } })
 
-/** To where only a person can help; retrying starts at `stage`. */
+/** Only a person can help; a retry starts at `stage`. */
 export const needsAttention = (
   item: UploadItem,
   stage: Stage,
@@ -65,7 +65,7 @@ export const needsAttention = (
   text: string,
 ): Transition => withoutEffects({ ...item, state: { at: 'needs-attention', stage, code, text } })
 
-/** Stage of an item that is under way or parked; null once it is held or out of the queue. */
+/** Stage of an item in progress or paused; null for a duplicate awaiting a decision, and outside of the queue. */
 export function stageOf(state: ItemState): Stage | null {
   switch (state.at) {
     case 'working':

@@ -1,6 +1,6 @@
 import type { pictureTypes } from '#contract/uploads.ts'
 
-/** What the first bytes of a file say, without decoding it. Sizes in pixels as stored; null: not in these bytes. */
+/** Format and size of a file, from its first bytes. In pixels as stored; null if not in these bytes. */
 export interface FileHead {
   readonly format: 'jpeg' | 'png' | 'pdf' | 'heic' | 'other'
   readonly width: number | null
@@ -19,7 +19,7 @@ export function readHead(bytes: Uint8Array): FileHead {
     return { format: 'jpeg', ...jpegSize(bytes) }
   if (bytes[0] === 0x89 && ascii(bytes, 1, 7) === 'PNG\r\n\x1a\n') return { format: 'png', ...pngSize(bytes) }
   if (ascii(bytes, 4, 4) === 'ftyp' && isHeic(bytes)) return { format: 'heic', ...heicSize(bytes) }
-  // Readers accept a PDF whose header stands anywhere in the first kilobyte.
+  // PDF readers accept a header anywhere in the first kilobyte.
   if (ascii(bytes, 0, 1024).includes('%PDF-')) return { format: 'pdf', ...unknown }
   return { format: 'other', ...unknown }
 }
@@ -53,7 +53,7 @@ function jpegSize(bytes: Uint8Array): Size {
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** The brands of the `ftyp` box; AVIF shares `mif1` and names itself beside it. */
+/** By the brands of the `ftyp` box. AVIF shares `mif1` but also has its own brand. */
 function isHeic(bytes: Uint8Array): boolean {
   const end = Math.min(uint32(bytes, 0), bytes.length, 256)
   const brands: string[] = []
@@ -61,7 +61,7 @@ function isHeic(bytes: Uint8Array): boolean {
   return !brands.includes('avif') && brands.some((brand) => heicBrands.includes(brand))
 }
 
-/** The largest `ispe` property: tiles have smaller ones of their own. */
+/** The largest `ispe` property: tiles have smaller ones. */
 function heicSize(bytes: Uint8Array): Size {
   let best: { width: number; height: number } | null = null
   for (let at = 4; at + 16 <= bytes.length; at += 1) {
@@ -72,14 +72,14 @@ function heicSize(bytes: Uint8Array): Size {
   return best ?? unknown
 }
 
-/** A picture that is kept beside the PNG made of it. Pixels as stored. */
+/** An image that is stored with the PNG made from it. In pixels as stored. */
 export interface PictureHeader {
   readonly type: (typeof pictureTypes)[number]
   readonly width: number
   readonly height: number
 }
 
-/** This many first bytes are enough. */
+/** How many first bytes `pictureHeader` needs. */
 export const PICTURE_HEAD_BYTES = 30
 
 /** Type and size of a GIF, BMP or WebP by its first bytes, without decoding it; null for anything else. */

@@ -1,4 +1,4 @@
-import { texts } from './failures.ts'
+import { texts } from '#messages/upload-status.ts'
 import { pagesComplete } from './objects.ts'
 import { progressOf } from './progress.ts'
 import { isReadable } from './steps.ts'
@@ -15,7 +15,7 @@ export interface UploadStatus {
   readonly phase: 'preparing' | 'processing' | 'uploading' | 'finalizing' | 'done'
 }
 
-/** What the queue shows for an item; the chip's texts are the screen's. */
+/** What the queue shows for an item. The screen has the texts. */
 export type Display =
   | 'waiting'
   | 'queued'
@@ -29,18 +29,18 @@ export type Display =
   | 'failed'
   | 'removed'
 
-/** What the screen knows beside the item. */
+/** What the screen knows in addition to the item. */
 export interface DisplayContext {
   readonly reachable: boolean
   readonly signedIn: boolean
-  /** An upload limit holds for this user. */
+  /** The user has reached the upload limit. */
   readonly limited: boolean
 }
 
-/** After this many failures in a row the reason stands beside "waiting". */
+/** After this many failures in a row "waiting" shows the reason. */
 const TELL_AFTER_ATTEMPTS = 3
 
-/** The documented status of an item (UPLOAD-06). `sent`: share of its bytes that travelled, 0..1. */
+/** The documented status of an item (UPLOAD-06). `sent`: share of its bytes that was sent, 0..1. */
 export function statusOf(item: UploadItem, sent = 0): UploadStatus {
   if (isOfNewerApp(item)) return { type: '', message: texts.newer, progress: 0, phase: 'preparing' }
   const progress = progressOf(item, sent)
@@ -109,29 +109,28 @@ function messageOf(item: UploadItem, state: Unfinished, sent: number): string {
   switch (state.stage) {
     case 'stored':
     case 'hashed':
-      return 'Looking for duplicates'
+      return texts.lookingForDuplicates
     case 'checked':
-      if (pagesComplete(item)) return 'Preparing'
-      return item.pageCount ? `Page ${item.pages.length + 1} of ${item.pageCount}` : 'Preparing pages'
+      if (pagesComplete(item)) return texts.preparing
+      return item.pageCount
+        ? texts.preparingPage({ page: item.pages.length + 1, pages: item.pageCount })
+        : texts.preparingPages
     case 'minted':
     case 'uploading':
-      return `Uploading ${Math.round(progressOf(item, sent) * 100)}%`
+      return texts.uploading({ percent: Math.round(progressOf(item, sent) * 100) })
     case 'completing':
     case 'completed':
-      return 'Finalizing'
+      return texts.finalizing
     case 'confirmed':
       return ''
   }
 }
 
-/** Unfinished, and in a shape that this app does not know: nothing of it can be relied on here. */
+/** Unfinished, and in a shape that this app does not know: its fields cannot be trusted. */
 const isOfNewerApp = (item: UploadItem) =>
   !isReadable(item) && item.state.at !== 'released' && item.state.at !== 'removed'
 
-/**
- * Why an item waits: the exact failure, once it has come often enough to be worth telling, or that it is not this app's
- * to send; else null.
- */
+/** Why an item waits: its failure, once it has come often enough, or that a newer app must send it; otherwise null. */
 export function waitReasonOf(item: UploadItem): string | null {
   if (isOfNewerApp(item)) return texts.newer
   return item.state.at === 'waiting' && item.attempts >= TELL_AFTER_ATTEMPTS ? item.state.text : null
@@ -152,7 +151,7 @@ export function displayOf(item: UploadItem, context: DisplayContext): Display {
   return type === '' ? 'queued' : type === 'error' ? 'failed' : type
 }
 
-/** The limit of one item parks all of its user's, whatever step they stand at; what is under way just now goes on. */
+/** A limit pauses all items of its user, at any stage, except those in progress. */
 const isParkedByLimit = ({ state, lease }: UploadItem) =>
   lease === null && (state.at === 'working' || state.at === 'waiting')
 

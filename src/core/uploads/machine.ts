@@ -11,14 +11,14 @@ import {
   type WorkEvent,
   type ChoiceEvent,
 } from './events.ts'
-import { texts } from './failures.ts'
+import { texts } from '#messages/upload-status.ts'
 import { mapTargets, objectsOf, targetsWith } from './objects.ts'
 import { type Stage, type UploadItem, type ActiveState, stages } from './types.ts'
 import { REMOVED_RETENTION_MS } from '#contract/limits.ts'
 
 /**
- * What becomes of an item. Pure. An event that means nothing in the item's state answers the same object, so that a
- * late or repeated event does no harm.
+ * Applies an event to an item. Pure. Returns the same object if the event means nothing in the item's state, so late or
+ * repeated events are harmless.
  */
 export function advance(item: UploadItem, event: UploadEvent, moment: Moment): Transition {
   switch (event.type) {
@@ -69,9 +69,9 @@ const isTransferred = (item: UploadItem, stage: Stage) =>
   ['checked', 'minted', 'uploading'].includes(stage) &&
   objectsOf(item).every((object) => object.target?.stored)
 
-/** Pages may be made ahead, while the item waits for the network: they do not end the wait. */
+/** Pages may be rendered ahead while the item waits for the network; that does not end the wait. */
 function pageRendered(item: UploadItem, event: Extract<WorkEvent, { type: 'page-rendered' }>): Transition {
-  // They come in order; anything else is the echo of an earlier try.
+  // Pages come in order; anything else is left over from an earlier attempt.
   if (event.index !== item.pages.length) return withoutEffects(item)
   return withoutEffects({ ...item, pageCount: event.total, pages: [...item.pages, event.page] })
 }
@@ -79,7 +79,7 @@ function pageRendered(item: UploadItem, event: Extract<WorkEvent, { type: 'page-
 function checked(item: UploadItem, verdict: Verdict): Transition {
   const stage = stageOf(item.state)
   if (stage === 'completing') {
-    // Asked again because a completion may have arrived: only that is of interest now.
+    // Checked again because a completion may have arrived; only that matters now.
     return verdict.verdict === 'mine'
       ? toStage(item, 'completed', { thingId: verdict.thingId })
       : withoutEffects(item)
@@ -102,7 +102,7 @@ function duplicateFound(
   duplicate: Extract<Verdict, { verdict: 'duplicate' }>['duplicate'],
 ): Transition {
   const known = { skipped: duplicate, thingId: duplicate.existingId }
-  // Skipped on its own only where the existing document can be read back (decisions CONF-23).
+  // Skipped automatically only if the existing document can be read back (decisions CONF-23).
   if (duplicate.type === 'identical' && duplicate.existingId !== null)
     return toStage(item, 'completed', known)
   return withoutEffects({ ...item, ...known, attempts: 0, state: { at: 'held-duplicate', duplicate } })
@@ -115,8 +115,8 @@ function presigned(
 ): Transition {
   const targets = targetsWith(item, event)
   if (!targets)
-    return afterFailure(item, { kind: 'retry', reason: 'no-answer', text: texts.notAnswer }, moment)
-  // Not `toStage`: addresses that are refused again and again must come to count.
+    return afterFailure(item, { kind: 'retry', reason: 'no-answer', text: texts.notServer }, moment)
+  // Not `toStage`: attempts must keep counting when addresses are rejected again and again.
   return withoutEffects({ ...item, targets, state: { at: 'working', stage: 'minted' } })
 }
 
@@ -126,11 +126,11 @@ function objectStored(item: UploadItem, gcsUrl: string): Transition {
   const targets = mapTargets(item.targets, (one) => (one.gcsUrl === gcsUrl ? { ...one, stored: true } : one))
   const next = { ...item, targets }
   const isLast = objectsOf(next).every(({ target }) => target?.stored)
-  // One write says that all is there and that the completion is next: it must be noted before it is sent.
+  // One write notes the last object and the completion: the latter must be noted before it is sent.
   return isLast ? toStage(next, 'completing', { completionSent: true }) : toStage(next, 'uploading')
 }
 
-/** The host has it: one write says so, and only then the bytes go. */
+/** The server has the document: after this write the bytes are deleted. */
 const released = (item: UploadItem): Transition => ({
   item: { ...item, attempts: 0, state: { at: 'released' }, targets: null, lease: null },
   effects: [{ type: 'drop-bytes' }],
@@ -138,12 +138,12 @@ const released = (item: UploadItem): Transition => ({
 
 function readBack(item: UploadItem, found: boolean): Transition {
   if (found) return released(item)
-  // The document that this one was skipped for is gone: it is no duplicate any more.
+  // The document that this one duplicated is gone.
   if (item.skipped) return toStage(item, 'checked', { skipped: null, thingId: null })
   return needsAttention(item, 'completing', 'unconfirmed', texts.unconfirmed)
 }
 
-/** What becomes of an item by a choice. The lease goes: whoever works on the item learns it by the epoch. */
+/** Applies a user action. Drops the lease; the current worker notices by the epoch. */
 function afterChoice(item: UploadItem, choice: ChoiceEvent['type'], moment: Moment): Transition {
   const { state } = item
   switch (choice) {
@@ -151,7 +151,7 @@ function afterChoice(item: UploadItem, choice: ChoiceEvent['type'], moment: Mome
       if (state.at !== 'held-duplicate') return withoutEffects(item)
       return toStage(item, 'checked', { keepBoth: true, skipped: null, thingId: null, lease: null })
     case 'remove':
-      // Nothing unsent is in a released row: the list drops it, it is not removed.
+      // A released row holds nothing unsent: the list drops it instead.
       if (state.at === 'released' || state.at === 'removed') return withoutEffects(item)
       return withoutEffects({
         ...item,
@@ -178,7 +178,7 @@ function afterChoice(item: UploadItem, choice: ChoiceEvent['type'], moment: Mome
 const sends = (stage: ActiveState & { at: 'needs-attention' }) =>
   stages.indexOf(stage.stage) >= stages.indexOf('minted')
 
-/** A retry by a person does not stumble over the same leftover: what the failure concerned is made anew. */
+/** Starts over what the failure concerned, so that a retry does not fail on the same leftover. */
 function retry(item: UploadItem, state: Extract<ActiveState, { at: 'needs-attention' }>): Transition {
   const fresh = { lease: null, targets: null, refusals: 0 } as const
   if (state.code === 'corrupt' || state.code === 'bytes-lost' || state.stage === 'stored') {

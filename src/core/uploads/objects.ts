@@ -2,9 +2,9 @@ import type { ObjectType, OriginalType, SignedUpload } from '#contract/uploads.t
 import type { CompletionBody, PresignedUrls, PresignRequest } from './ports.ts'
 import type { StoredBytes, Target, Targets, UploadItem } from './types.ts'
 
-// The objects of an item: its page images, and beside them the PDF or the photos that they were made of (decisions §4).
+// The objects of an item: its page images, and the PDF or photos that they were made from (decisions §4).
 
-/** One object and where it goes. `target` null: an address must be asked for. */
+/** One object to upload. `target` null: an address must be requested. */
 export interface UploadObject {
   readonly role: 'page' | 'original'
   /** Zero-based within its role. */
@@ -20,23 +20,23 @@ export function pagesOf(item: UploadItem): readonly StoredBytes[] {
   return item.pages
 }
 
-/** The untouched photos of the pages; none where the pages themselves are what was picked. */
+/** The original photos of the pages; empty if the pages themselves were picked. */
 export const photosOf = (item: UploadItem): readonly StoredBytes[] => item.photos ?? []
 
 /** Whether every page image is on the device. */
 export const pagesComplete = (item: UploadItem) =>
   item.kind !== 'pdf' || (item.pageCount !== null && item.pages.length >= item.pageCount)
 
-/** Page images are another form of what was picked, which travels beside them. */
+/** The page images were made from the picked file, which is sent too. */
 const hasOwnOriginal = ({ kind }: UploadItem) => kind === 'pdf' || kind === 'converted'
 
-/** Type of the page images: of a picked image its own, of what we make PNG for a converted picture, else JPEG. */
+/** Type of the page images: a picked image's own, PNG for a converted image, otherwise JPEG. */
 export function pageTypeOf({ kind, type }: UploadItem): ObjectType {
   if (kind === 'converted') return 'image/png'
   return kind === 'image' && type === 'image/png' ? 'image/png' : 'image/jpeg'
 }
 
-/** Pages in order, then the originals: the order in which they travel. */
+/** Pages in order, then the originals: the order of upload. */
 export function objectsOf(item: UploadItem): UploadObject[] {
   const contentType = pageTypeOf(item)
   const objects: UploadObject[] = pagesOf(item).map((bytes, index) => ({
@@ -71,20 +71,20 @@ function photoObjects(item: UploadItem): UploadObject[] {
   }))
 }
 
-/** What has to be asked for, or null where every object has an address. */
+/** The addresses to request; null if every object has one. */
 export function presignRequestOf(item: UploadItem): PresignRequest | null {
   const missing = objectsOf(item).filter((object) => object.target === null)
   if (missing.length === 0) return null
   const pages = missing.filter((object) => object.role === 'page').length
   return {
     call: item.kind === 'image' || item.kind === 'converted' ? 'image' : 'pdf',
-    // The call has no form for originals alone; the one page too many is never used.
+    // The call cannot ask for originals alone; the extra page is never used.
     pageCount: Math.max(1, pages),
     originals: missing.length - pages,
   }
 }
 
-/** Fills the gaps of an item's addresses in order; null where the host gave fewer than were asked for. */
+/** Fills the missing addresses in order; null if the server returned too few. */
 export function targetsWith(item: UploadItem, urls: PresignedUrls): Targets | null {
   const fresh = urls.pages.map(freshTarget)
   const pages = pagesOf(item).map((_, index) => item.targets?.pages[index] ?? fresh.shift() ?? null)
@@ -92,7 +92,7 @@ export function targetsWith(item: UploadItem, urls: PresignedUrls): Targets | nu
   const originals = urls.originals.map(freshTarget)
   if (photosOf(item).length > 0) return { pages, original: 'none', photos: photoTargets(item, originals) }
   if (!hasOwnOriginal(item)) return { pages, original: 'none' }
-  // A host without originals gets page images only.
+  // A server without originals gets page images only.
   return { pages, original: item.targets?.original ?? originals[0] ?? 'none' }
 }
 
@@ -102,13 +102,13 @@ const freshTarget = ({ signedUrl, gcs_url }: SignedUpload): Target => ({
   stored: false,
 })
 
-/** All of them or none: an original belongs to the page of the same place. */
+/** All or none: an original belongs to the page of the same index. */
 function photoTargets(item: UploadItem, offered: Target[]): readonly (Target | null)[] {
   const photos = photosOf(item).map((_, index) => item.targets?.photos?.[index] ?? offered.shift() ?? null)
   return photos.includes(null) ? [] : photos
 }
 
-/** The targets after `change` was applied to each that there is. */
+/** Applies `change` to every known target. */
 export function mapTargets(targets: Targets, change: (target: Target) => Target | null): Targets {
   const { original, photos } = targets
   return {

@@ -9,13 +9,13 @@ const pdf = { processing: [0, 0.6], upload: [0.65, 0.9], finalizing: 0.95 } as c
 const within = ([from, to]: readonly [number, number], share: number) =>
   from + (to - from) * Math.min(1, Math.max(0, share))
 
-/** Share of the page images that are made, 0..1; of anything but a PDF all of them. */
+/** Share of a PDF's pages that are rendered, 0..1; 1 for anything else. */
 export function renderedShare(item: UploadItem): number {
   if (item.kind !== 'pdf') return 1
   return item.pageCount ? item.pages.length / item.pageCount : 0
 }
 
-/** Share of the bytes that are at the host, 0..1. `travelling`: share of the object under way. */
+/** Share of the bytes that the server has, 0..1. `travelling`: share of the object being sent. */
 export function sentShare(item: UploadItem, travelling: number): number {
   const objects = objectsOf(item)
   const total = objects.reduce((sum, object) => sum + object.bytes.size, 0)
@@ -25,7 +25,7 @@ export function sentShare(item: UploadItem, travelling: number): number {
   return Math.min(1, (stored + (underWay ? underWay.bytes.size * travelling : 0)) / total)
 }
 
-/** Progress of an item in 0..1, by the documented bands. `sent`: share of its bytes that travelled (0..1). */
+/** Progress of an item in 0..1, by the documented bands. `sent`: share of its bytes that was sent (0..1). */
 export function progressOf(item: UploadItem, sent: number): number {
   const stage = stageOf(removedFrom(item.state))
   if (stage === null) return item.state.at === 'released' || item.state.at === 'held-duplicate' ? 1 : 0

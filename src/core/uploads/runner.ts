@@ -6,29 +6,29 @@ import type { Lease, UploadItem } from './types.ts'
 import { type Health, LEASE_MS, workOn, writer } from './work.ts'
 
 export interface DrainOptions {
-  /** No step is begun after this moment (ms since 1970). */
+  /** No step is started after this time (ms since 1970). */
   readonly stopAt?: number
-  /** Asked before each step: true ends the drain, since another host can do it better. */
+  /** Called before each step: true ends the drain, for example because a page can do it better. */
   readonly stop?: () => boolean
-  /** Tries the network even where it seems to be gone: a person asked, or it is time to look. */
+  /** Uses the network even if it seems to be down: a person asked, or it is time to try. */
   readonly force?: boolean
 }
 
 export interface DrainResult {
-  /** Another host is draining. */
+  /** Another runner is draining. */
   readonly busy: boolean
-  /** The time was over while something could still be done. */
+  /** Time ran out while items were still due. */
   readonly more: boolean
-  /** When to look again without any other event, in ms since 1970. */
+  /** When to drain again without any other event, in ms since 1970. */
   readonly wakeAt: number | null
 }
 
-/** This many failures of the network in a row end a drain's use of it: the rest would fail alike. */
+/** After this many network failures in a row a drain stops using the network: the rest would fail too. */
 const UNREACHABLE_AFTER = 2
 
 /**
- * Takes every item that is due as far as this host can: two at a time, oldest first, each step persisted before the
- * next. An item that fails waits by itself and holds up nobody. Runs under the lock of all hosts.
+ * Processes every due item as far as this runner can: two at a time, oldest first, each step persisted before the next.
+ * A failed item waits on its own and does not block others. Runs under the drain lock.
  */
 export async function drain(ports: UploadPorts, options: DrainOptions = {}): Promise<DrainResult> {
   const result = await ports.lock.run((grant) => drainLocked(ports, options, grant))
@@ -40,7 +40,7 @@ interface DrainContext {
   readonly options: DrainOptions
   readonly health: Health
   readonly grant: LockGrant
-  /** When this drain began, in ms since 1970. */
+  /** When this drain started, in ms since 1970. */
   readonly startedAt: number
   readonly isOutOfTime: () => boolean
 }
@@ -71,13 +71,13 @@ async function drainLocked(
       await workOn(item, ports, health, { exclusive: grant.exclusive, ability, isOutOfTime })
     }
   }
-  // A slot whose store failed must not give the lock away under the feet of the other one.
+  // If one slot's store fails, the lock must stay until the other slot has finished.
   const ended = await Promise.allSettled(Array.from({ length: UPLOADS_AT_ONCE }, slot))
   for (const one of ended) if (one.status === 'rejected') throw one.reason
   return finishDrain(context)
 }
 
-/** The queue of one drain: each item once, what is captured meanwhile included. */
+/** The queue of one drain: each item once, including those captured in the meantime. */
 function createQueue(ports: UploadPorts, health: Health) {
   const seen = new Set<string>()
   let rows: UploadItem[] = []
@@ -110,7 +110,7 @@ async function openItems(ports: UploadPorts): Promise<UploadItem[]> {
   return session ? (await ports.store.open(session.userId)).filter(isReadable) : []
 }
 
-/** One item over the limit parks all of its user's. */
+/** One item over the limit pauses all items of its user. */
 const isLimited = (items: readonly UploadItem[], now: number) =>
   items.some(({ state }) => state.at === 'waiting-quota' && !quotaIsOver(state, now))
 
@@ -128,11 +128,11 @@ async function abilityNow({ ports, options, health }: DrainContext): Promise<Abi
   }
 }
 
-/** With the lock held alone, whoever else holds a lease is dead or was overruled. */
+/** Under an exclusive lock, other lease owners are dead or were replaced. */
 const isFree = ({ lease }: UploadItem, ports: UploadPorts, exclusive: boolean) =>
   exclusive || lease === null || lease.owner === ports.owner || leaseIsOver(lease, ports.now())
 
-/** A lease longer than any that is ever given means that the clock was set back: it is over. */
+/** A lease longer than `LEASE_MS` means that the clock was set back: it has ended. */
 const leaseIsOver = ({ until }: Lease, now: number) => until <= now || until - now > LEASE_MS
 
 async function purgeRemoved(ports: UploadPorts) {
@@ -143,8 +143,8 @@ async function purgeRemoved(ports: UploadPorts) {
 }
 
 /**
- * The host answers again: what had waited for the network before this drain need not sit its wait out, which may be
- * minutes. What failed in this drain keeps its wait: it may be the one item that does not get through.
+ * The server responds again: items that were waiting for the network before this drain are due now, not minutes later.
+ * Items that failed in this drain keep their wait: they may be the ones that do not get through.
  */
 async function endWaits({ ports, grant, startedAt }: DrainContext): Promise<void> {
   for (const item of await openItems(ports)) {
@@ -155,7 +155,7 @@ async function endWaits({ ports, grant, startedAt }: DrainContext): Promise<void
   }
 }
 
-/** What is left to say when no slot found anything more. */
+/** The result, once no slot finds a due item. */
 async function finishDrain(context: DrainContext): Promise<DrainResult> {
   const { ports, health, grant, isOutOfTime } = context
   if (health.reachable) await endWaits(context)
@@ -164,7 +164,7 @@ async function finishDrain(context: DrainContext): Promise<DrainResult> {
   const ability = await abilityNow(context)
   const isDue = items.some((item) => isFree(item, ports, grant.exclusive) && nextStep(item, ability) !== null)
   if (isDue && !isOutOfTime()) return { busy: false, more: false, wakeAt: ability.now }
-  // What is due and cannot be done now waits for an event or for the first of those that wait, never for the past.
+  // Items that are due but cannot run now wait for an event, so their times (in the past) do not count.
   const times = items.flatMap((item) => {
     const leased = item.lease && item.lease.owner !== ports.owner ? item.lease.until : null
     return [wakeAt(item), leased].filter((time): time is number => time !== null && time > ability.now)

@@ -7,43 +7,42 @@ export interface LocalStep {
   readonly do: 'hash' | 'render' | 'transferred' | 'release'
 }
 
-/** A step that sends something, always under the session of the item's own user. */
+/** A step that calls the server, always under the session of the item's own user. */
 export type RemoteStep =
   | { readonly do: 'check' | 'presign' | 'complete' | 'confirm' }
   | { readonly do: 'put'; readonly object: UploadObject }
 
-/** What to do next with an item. */
 export type Step = LocalStep | RemoteStep
 
 export function needsSession(step: Step): step is RemoteStep {
   return !['hash', 'render', 'transferred', 'release'].includes(step.do)
 }
 
-/** What the host of the engine can do at this moment. */
+/** What this runner can do right now. */
 export interface Ability {
   readonly now: number
   /** Hashing and rendering: the page only. */
   readonly local: boolean
   /** The network, a session of the item's user and no upload limit. */
   readonly remote: boolean
-  /** `rev` of the session, where there is one. */
+  /** `rev` of the session; null if signed out. */
   readonly rev: number | null
 }
 
-/** Who can take a step: a host with workers, one with the network and a session, or any. */
+/** Whether this runner can take a step: with workers, with network and session, or in any case. */
 function isPossible(step: Step, ability: Ability): boolean {
   if (needsSession(step)) return ability.remote
   return step.do === 'transferred' || step.do === 'release' || ability.local
 }
 
-/** The next step that can be taken now, or null. Online the documented order holds: hash, check, pages, upload. */
+/** The next step that can be taken now, or null. Online the order is: hash, check, pages, upload. */
 export function nextStep(item: UploadItem, ability: Ability): Step | null {
   const stage = dueStage(item, ability)
   const step = stage === null ? null : stepAt(item, stage)
   return step && isPossible(step, ability) ? step : stepAhead(item, ability)
 }
 
-/** Stage whose step is due; null where the item waits or is parked. */
+/** Stage whose step is due; null if the item waits or is paused. */
 function dueStage(item: UploadItem, ability: Ability): Stage | null {
   const { state } = item
   switch (state.at) {
@@ -83,7 +82,7 @@ function stepAt(item: UploadItem, stage: Stage): Step {
   }
 }
 
-/** Work on the device that needs no network may run ahead, so that the service worker alone can finish later. */
+/** Pages are rendered ahead while offline, so that the service worker alone can finish later. */
 function stepAhead(item: UploadItem, ability: Ability): Step | null {
   if (!ability.local || pagesComplete(item)) return null
   const { state } = item
@@ -93,16 +92,16 @@ function stepAhead(item: UploadItem, ability: Ability): Step | null {
       state.at === 'waiting-auth' ||
       state.at === 'waiting-quota') &&
     (state.stage === 'hashed' || state.stage === 'checked')
-  // A wait that this very work caused is kept.
+  // A wait caused by rendering itself still counts.
   const isHeld = state.at === 'waiting' && state.reason === 'device' && !waitIsOver(state.until, ability.now)
   return isReady && !isHeld ? { do: 'render' } : null
 }
 
-/** When an item wants to be looked at again without any event, in ms since 1970; null: an event will come. */
+/** When an item is due without any event, in ms since 1970; null if only an event makes it due. */
 export function wakeAt(item: UploadItem): number | null {
   if (item.state.at === 'waiting' || item.state.at === 'waiting-quota') return item.state.until
   return null
 }
 
-/** Whether this app may touch the row at all. */
+/** Whether this version of the app knows the shape of the row. */
 export const isReadable = (item: UploadItem) => item.schema <= ITEM_SCHEMA

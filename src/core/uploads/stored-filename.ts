@@ -3,16 +3,16 @@ import { plainName } from '#lib/plain-name.ts'
 
 const ENDING = /\.\w{1,8}$/
 
-/** `scan.pdf` as `scan` and `.pdf`; the ending is empty where there is none. */
+/** Splits `scan.pdf` into `scan` and `.pdf`; the ending may be empty. */
 export function partsOfName(name: string): { readonly stem: string; readonly ending: string } {
   const ending = ENDING.exec(name)?.[0] ?? ''
   return { stem: name.slice(0, name.length - ending.length), ending }
 }
 
-/** A file name as it is stored: plain text of at most `FILENAME_MAX` characters. What is too long loses the end of its stem. */
+/** A file name as it is stored: plain text of at most `FILENAME_MAX` characters, with the stem cut if it is longer. */
 export const storedFilename = (name: string): string => markedName(plainName(name), '') || 'document'
 
-/** A stored name with `mark` before its ending, such as `scan (2).pdf`, cut as stored names are. */
+/** A stored name with `mark` before its ending, such as `scan (2).pdf`. */
 export function markedName(name: string, mark: string): string {
   const { stem, ending } = partsOfName(name)
   const end = mark + ending
@@ -22,5 +22,5 @@ export function markedName(name: string, mark: string): string {
 /** `name (2).ext`: the `count`-th file of a name (UPLOAD-27, decisions §2). */
 export const numberedName = (name: string, count: number): string => markedName(name, ` (${count})`)
 
-/** A cut may fall between the two halves of a surrogate pair. */
+/** Drops half of a surrogate pair at the cut. */
 const withoutHalf = (text: string) => (text.isWellFormed() ? text : text.slice(0, -1))

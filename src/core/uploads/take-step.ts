@@ -1,7 +1,8 @@
 import { PDF_PAGE_TIMEOUT_MS } from '#contract/limits.ts'
 import { sentenceOf } from '#lib/display-error.ts'
 import type { UploadEvent } from './events.ts'
-import { type Failure, PdfError, RendererError, texts } from './failures.ts'
+import { texts } from '#messages/upload-status.ts'
+import { type Failure, PdfError, RendererError } from './failures.ts'
 import { completionOf, presignRequestOf, pagesOf, type UploadObject } from './objects.ts'
 import { type Bytes, done, failed, type Outcome, type UploadPorts, type UploadSession } from './ports.ts'
 import { needsSession, type RemoteStep, type Step } from './steps.ts'
@@ -19,7 +20,7 @@ interface StepContext {
   readonly write: Write
 }
 
-/** Takes one step and writes what came of it; null where the item is no longer ours. */
+/** Takes one step and writes its outcome; null if someone else wrote the item. */
 export async function takeStep(
   item: UploadItem,
   step: Step,
@@ -30,7 +31,7 @@ export async function takeStep(
   const context: StepContext = { ports, health, write }
   if (needsSession(step)) {
     const session = await ports.session()
-    // Nothing of an item is ever sent under the session of someone else.
+    // An item is never sent under someone else's session.
     return session?.userId === item.userId ? send(item, step, session, context) : item
   }
   switch (step.do) {
@@ -65,7 +66,7 @@ async function send(
   }
 }
 
-/** Bytes as they were saved, or why not: nothing changed on the device is ever sent. */
+/** The bytes if they are still as saved: nothing that changed on the device is ever sent. */
 async function verifiedBytes(kept: StoredBytes, ports: UploadPorts): Promise<Outcome<Bytes>> {
   const blob = await ports.bytes.read(kept.at)
   if (!blob) return failed(lost)
@@ -73,7 +74,7 @@ async function verifiedBytes(kept: StoredBytes, ports: UploadPorts): Promise<Out
   return done(blob)
 }
 
-/** Hash of the picked bytes; of several pages the hash of the pages' hashes in order (decisions §4). */
+/** Hash of the original; for several pages, the hash of the pages' hashes in order (decisions §4). */
 async function hash(item: UploadItem, ports: UploadPorts): Promise<UploadEvent> {
   try {
     for (const kept of item.original ? [item.original] : pagesOf(item)) {
@@ -108,7 +109,7 @@ async function render(item: UploadItem, { ports, write }: StepContext): Promise<
   }
 }
 
-/** A page that took far longer than its time limit was not slow: the device slept, or the browser froze the page. */
+/** A page that took far longer than its limit was not slow: the device slept, or the browser froze the tab. */
 const SLEPT_MS = 2 * PDF_PAGE_TIMEOUT_MS
 
 function renderFailure(error: unknown, tookMs: number): Failure {
@@ -141,7 +142,7 @@ async function put(
     : { type: 'failed', failure: outcome.failure }
 }
 
-/** The event of an outcome: what `then` makes of its value, or the failure. */
+/** Turns an outcome into an event. */
 function eventOf<T>(outcome: Outcome<T>, health: Health, then: (value: T) => UploadEvent): UploadEvent {
   recordOutcome(health, outcome)
   return outcome.ok ? then(outcome.value) : { type: 'failed', failure: outcome.failure }
@@ -166,7 +167,7 @@ async function presign(
   }))
 }
 
-/** Items whose first completion is written down and was not sent yet, by this very run: none can have arrived. */
+/** Items whose first completion this run noted and has not sent yet, so none can have arrived. */
 const announced = new WeakSet<UploadItem>()
 
 function announce(before: UploadItem, after: UploadItem | null): UploadItem | null {
@@ -182,7 +183,7 @@ async function complete(
   const { ports, health, write } = context
   let current: UploadItem | null = item
   if (item.completionSent && !announced.delete(item)) {
-    // An earlier completion may have arrived and its answer been lost: a host without upload ids would make a second.
+    // An earlier completion may have arrived without its response: a server without upload ids would create a second document.
     current = await write(item, await check(item, session, context))
     if (current !== item) return current
   }
@@ -195,7 +196,7 @@ async function complete(
   )
 }
 
-/** Reads the document back; where the host did not name it, the duplicate check must know the bytes. */
+/** Reads the document back. If the server did not name it, the duplicate check must know the bytes. */
 async function confirm(
   item: UploadItem,
   session: UploadSession,

@@ -2,14 +2,14 @@ import type { RateLimitInfo } from '#contract/errors.ts'
 import type { OriginalType, UploadSource } from '#contract/uploads.ts'
 
 /**
- * Newest shape of stored items that this app knows; 2 added `photos` and converted pictures. A row is written in the oldest shape that holds
- * it: one of a newer shape is left alone until the app that wrote it is back.
+ * Newest shape of stored items that this app knows; 2 added `photos` and converted images. A row is written in the
+ * oldest shape that can hold it. Rows of a newer shape are left alone until a newer app runs.
  */
 export const ITEM_SCHEMA = 2
-/** Shape of items with neither. */
+/** Shape of items without photos and conversions. */
 export const PLAIN_ITEM_SCHEMA = 1
 
-/** Where bytes lie on this device. Paths are made by us, never of a user's text. */
+/** Location of bytes on this device. Paths never contain a user's text. */
 export interface BytesLocation {
   readonly store: 'opfs' | 'indexeddb'
   readonly path: string
@@ -22,27 +22,27 @@ export interface StoredBytes {
   readonly sha256: string
 }
 
-/** A place on the host for one object, and whether the host answered that it has the bytes. */
+/** Where one object is uploaded to, and whether the server has confirmed the bytes. */
 export interface Target {
   readonly signedUrl: string
   readonly gcsUrl: string
   readonly stored: boolean
 }
 
-/** Addresses of an item's objects. Null: to be asked for (again). */
+/** Upload targets of an item's objects. Null: to be requested (again). */
 export interface Targets {
   readonly pages: readonly (Target | null)[]
-  /** `none`: the host keeps no originals, or the page is the original. */
+  /** `none`: the server stores no originals, or the page is the original. */
   readonly original: Target | 'none' | null
-  /** Of the untouched photos, in page order. Absent: to be asked for; empty: the host keeps no originals. */
+  /** Of the original photos, in page order. Absent: to be requested; empty: the server stores no originals. */
   readonly photos?: readonly (Target | null)[]
 }
 
 /**
  * How far an item is. Each stage is reached once what it names is persisted.
- * stored: bytes on the device. hashed: content hash known. checked: the duplicate check let it pass. minted:
- * addresses known. uploading: the first object is there. completing: all objects are. completed: the host made the
- * document. confirmed: the document was read back, in rows of older apps; now that releases the item at once.
+ * stored: bytes on the device. hashed: content hash known. checked: passed the duplicate check. minted: signed
+ * addresses known. uploading: first object stored. completing: all objects stored. completed: the server created the
+ * document. confirmed: only in rows of older apps; today a document that was read back releases the item at once.
  */
 export const stages = [
   'stored',
@@ -56,10 +56,10 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** Why an item waits; each of these is tried again for ever. */
+/** Why an item waits; each of these is retried forever. */
 export type WaitReason = 'network' | 'timeout' | 'no-answer' | 'busy' | 'addresses' | 'device'
 
-/** Why an item does not go on by itself. */
+/** Why an item needs a person. */
 export type AttentionCode =
   | 'invalid-request'
   | 'too-large'
@@ -77,12 +77,12 @@ export type AttentionCode =
   | 'pdf-timeout'
   | 'pdf-failed'
 
-/** What the host holds already (ENTITY-14, decisions CONF-23). */
+/** A document that the server already has (ENTITY-14, decisions CONF-23). */
 export interface Duplicate {
   readonly type: 'identical' | 'similar' | 'potential'
   /** The documented sentence (OPEN-29). */
   readonly text: string
-  /** Null where the host did not say which document. */
+  /** Null if the server did not name the document. */
   readonly existingId: string | null
 }
 
@@ -96,9 +96,9 @@ export type ActiveState =
       readonly text: string
       readonly until: number
     }
-  /** The session of this `rev` was refused; not an attempt, not an error. */
+  /** The session of this `rev` was rejected. Does not count as an attempt or an error. */
   | { readonly at: 'waiting-auth'; readonly stage: Stage; readonly rev: number }
-  /** `since`: the device's clock as it was parked; absent in rows of older apps. */
+  /** `since`: the device's clock when it was paused; absent in rows of older apps. */
   | {
       readonly at: 'waiting-quota'
       readonly stage: Stage
@@ -106,7 +106,7 @@ export type ActiveState =
       readonly until: number
       readonly info: RateLimitInfo
     }
-  /** Similar or potential: the bytes stay until a person chooses. */
+  /** A similar or potential duplicate: the bytes stay until a person decides. */
   | { readonly at: 'held-duplicate'; readonly duplicate: Duplicate }
   | {
       readonly at: 'needs-attention'
@@ -117,18 +117,18 @@ export type ActiveState =
 
 export type ItemState =
   | ActiveState
-  /** The bytes are gone from the device because the host has them. */
+  /** The server has the document; the bytes were deleted from the device. */
   | { readonly at: 'released' }
-  /** Taken out by a person; can be brought back until then. */
+  /** Removed by a person; can be restored until then. */
   | { readonly at: 'removed'; readonly was: ActiveState; readonly until: number }
 
-/** Who works on an item just now. A lease that ran out, or whose owner is dead, is void. */
+/** Who is working on an item. An expired lease, or one of a dead owner, is void. */
 export interface Lease {
   readonly owner: string
   readonly until: number
 }
 
-/** One captured document on its way. The outbox is keyed by `captureId`, which is also the wire's `upload_id`. */
+/** One captured document. The outbox is keyed by `captureId`, which is sent as `upload_id`. */
 export interface UploadItem {
   /** UUIDv7 made at capture; sorts by age. */
   readonly captureId: string
@@ -138,22 +138,22 @@ export interface UploadItem {
   readonly userId: string
   readonly projectId: string
   readonly name: string
-  /** Bytes of the picked file; of several pages, their sum. */
+  /** Size of the original in bytes; for several pages, their sum. */
   readonly size: number
-  /** Of the picked bytes. */
+  /** Of the original. */
   readonly type: OriginalType
   /** ms since 1970 */
   readonly lastModified: number
   readonly source: UploadSource
-  /** `pages`: several photographed pages as one document. `converted`: a picture whose one page is a PNG made of it. */
+  /** `pages`: several photographed pages as one document. `converted`: an image whose one page is a PNG made from it. */
   readonly kind: 'image' | 'pdf' | 'pages' | 'converted'
-  /** The picked bytes as they are, of a photo its one page image; null for `pages`. */
+  /** The picked bytes, for a photo its one page image; null for `pages`. */
   readonly original: StoredBytes | null
-  /** Page images in order: of a PDF those rendered so far. An image is its own page and has none here. */
+  /** Page images in order: for a PDF, those rendered so far. An image is its own page: empty. */
   readonly pages: readonly StoredBytes[]
-  /** The untouched photos that the pages were cut from, one a page; absent where the pages are what was picked. */
+  /** The original photos that the pages were cropped from, one per page; absent if the pages themselves were picked. */
   readonly photos?: readonly StoredBytes[]
-  /** Null until the PDF was opened. */
+  /** Null until the PDF has been opened. */
   readonly pageCount: number | null
   /** Content hash; null before `hashed`. */
   readonly hash: string | null
@@ -161,25 +161,25 @@ export interface UploadItem {
   readonly targets: Targets | null
   /** A person chose to keep a second copy. */
   readonly keepBoth: boolean
-  /** A completion may have reached the host: asked again before the next one. Written before the first is sent. */
+  /** A completion may have reached the server, so the duplicate check precedes the next. Written before the first is sent. */
   readonly completionSent: boolean
   readonly thingId: string | null
   readonly skipped: Duplicate | null
-  /** Failures since the last progress; counts for the wait only, nothing is ever given up. */
+  /** Failures since the last progress. Only lengthens the wait: no item is given up. */
   readonly attempts: number
-  /** Completions that were refused for their addresses or objects. */
+  /** Completions that were rejected for their addresses or objects. */
   readonly refusals: number
-  /** Counts writes; a write names the epoch it is based on. */
+  /** Number of writes; each write names the epoch it is based on. */
   readonly epoch: number
   readonly lease: Lease | null
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** What moves while bytes travel; not worth a durable write. */
+/** Progress of a transfer; not worth a durable write. */
 export interface TransferProgress {
   readonly captureId: string
-  /** 0..1 of what is being sent, over all objects. */
+  /** 0..1 over all objects. */
   readonly sent: number
 }
 
@@ -199,7 +199,7 @@ type Progress = Pick<
   | 'updatedAt'
 >
 
-/** How far every item is at first: its bytes are on the device, and nothing has been asked of a host. `now` in ms since 1970. */
+/** The initial progress of every item: bytes on the device, nothing sent. `now` in ms since 1970. */
 export const unsent = (now: number): Progress => ({
   state: { at: 'working', stage: 'stored' },
   targets: null,

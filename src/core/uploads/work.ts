@@ -5,30 +5,30 @@ import { takeStep } from './take-step.ts'
 import { nextStep, type Ability } from './steps.ts'
 import type { UploadItem } from './types.ts'
 
-/** What a drain learned of the network. */
+/** What a drain knows about the network. */
 export interface Health {
-  /** Failures of the network since the host last answered. */
+  /** Network failures since the server last responded. */
   failuresInARow: number
-  /** The last call that reached anything was answered by the host. */
+  /** The server responded to the last call. */
   reachable: boolean
   /** The user's upload limit is reached. */
   limited: boolean
 }
 
 export interface WorkRound {
-  /** Nobody else can be working: see `LockGrant`. */
+  /** See `LockGrant`. */
   readonly exclusive: boolean
   readonly ability: () => Promise<Ability>
   readonly isOutOfTime: () => boolean
 }
 
-/** How long an item is its worker's after the last write, in ms: longer than the longest single transfer. */
+/** Lease after each write, in ms: longer than the longest single transfer. */
 export const LEASE_MS = 180_000
 
-/** Writes what an event makes of an item; null where another host or a person wrote in between. */
+/** Applies an event and writes the item; null if someone else wrote in between. */
 export type Write = (item: UploadItem, event: UploadEvent) => Promise<UploadItem | null>
 
-/** Works on one item, step by step, until it waits, is done, or is no longer ours. */
+/** Takes the steps of one item until it waits, is done, or someone else wrote it. */
 export async function workOn(
   item: UploadItem,
   ports: UploadPorts,
@@ -39,24 +39,24 @@ export async function workOn(
   let current = round.exclusive && isClaimedByItsStep(item) ? item : await lease(item, ports)
   while (current && !round.isOutOfTime()) {
     const step = nextStep(current, await round.ability())
-    // Asking may have taken a while.
+    // `ability` may have taken a while.
     if (!step || round.isOutOfTime()) break
     const before = current
     current = await takeStep(current, step, ports, health, write)
-    // A step that changed nothing would be taken again for ever.
+    // A step that changed nothing would repeat forever.
     if (current && current.epoch === before.epoch) break
   }
   if (current?.lease) await unlease(current, ports)
 }
 
 /**
- * The next step only asks, or works on this device, and the write of what came of it fails where someone wrote since the
- * item was listed. With nobody else at work no lease is needed before that.
+ * Whether the next step is harmless to repeat: it only asks, or works on this device, and its write fails if someone
+ * wrote since the item was listed. Under an exclusive lock it needs no lease.
  */
 const isClaimedByItsStep = ({ state }: UploadItem) =>
   'stage' in state && (state.stage === 'hashed' || state.stage === 'checked')
 
-/** Null where someone wrote since the item was listed: the next drain sees it as it is then. */
+/** Null if someone wrote since the item was listed; the next drain sees the new row. */
 async function lease(item: UploadItem, ports: UploadPorts): Promise<UploadItem | null> {
   const next = {
     ...item,
@@ -71,8 +71,8 @@ async function unlease(item: UploadItem, ports: UploadPorts): Promise<void> {
 }
 
 /**
- * Writes through the store, and does what follows from it. Where nobody else can be at work, the write itself leases
- * what is under way and lets go of what is not; else a lease stays what it was.
+ * Writes through the store, then runs the effects. Under an exclusive lock each write also leases an item that is in
+ * progress and releases one that is not; otherwise the lease stays as it was.
  */
 export const writer =
   (ports: UploadPorts, exclusive = false): Write =>

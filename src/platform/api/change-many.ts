@@ -1,4 +1,5 @@
 import { BATCH_MAX, type BatchThings } from '#contract/batch.ts'
+import { texts } from '#messages/api-errors.ts'
 import { api } from '../session/page-session.ts'
 import { detailOf, isNoResponse } from './errors.ts'
 
@@ -16,9 +17,6 @@ export interface ManyOutcome {
   readonly done: readonly string[]
   readonly failed: readonly ManyFailure[]
 }
-
-/** For what the server gave no reason. */
-const NO_REASON = 'The server gave no reason. Please try again.'
 
 /** Single calls that travel at the same time where the host has no batch. */
 const AT_ONCE = 4
@@ -39,7 +37,7 @@ export async function changeMany(
   const note = (id: string, error: unknown) =>
     failed.push({
       id,
-      detail: detailOf(error, NO_REASON),
+      detail: detailOf(error, texts.noReason),
       ...(isNoResponse(error) && { unanswered: true }),
     })
 

@@ -1,5 +1,6 @@
 import { ErrorBody } from '#contract/errors.ts'
-import { type Failure, texts } from '#core/uploads/failures.ts'
+import type { Failure } from '#core/uploads/failures.ts'
+import { texts } from '#messages/upload-status.ts'
 import { ApiError, logUnforeseen, NoResponse, ServerError, UnexpectedResponse } from './errors.ts'
 
 /** What an answer of the store to a PUT says. `body` is its text, `retryAfterMs` of its header. */
@@ -33,7 +34,7 @@ export function failureOfCall(error: unknown, rev: number, now: number): Failure
 }
 
 const failureOfBusy = (status: number, afterMs?: number | null): Failure =>
-  retry('busy', status === 503 ? texts.busy : texts.status(status), afterMs)
+  retry('busy', status === 503 ? texts.busy : texts.status({ status }), afterMs)
 
 function failureOfRejection(error: ApiError, rev: number, now: number): Failure {
   if (error.code === 'missing-pages') return { kind: 'missing', urls: error.missing ?? [] }
@@ -69,7 +70,7 @@ function failureOfStatus(status: number, rev: number): Failure | null {
 function failureOfUnknown({ status, isPage, times }: UnexpectedResponse, rev: number): Failure {
   if (isPage) {
     if (status === 413) return attention('too-large', texts.tooLarge)
-    return status === 429 ? failureOfBusy(status, times.retryAfterMs) : retry('no-answer', texts.notAnswer)
+    return status === 429 ? failureOfBusy(status, times.retryAfterMs) : retry('no-answer', texts.notServer)
   }
   if (status === 429) return { kind: 'quota', info: { message: texts.limit }, resetInMs: times.retryAfterMs }
   if (status < 400) return attention('invalid-request', texts.unknown)
@@ -96,7 +97,7 @@ export function failureOfPut({ status, body, retryAfterMs }: PutResponse): Failu
   if ((status >= 200 && status < 300) || status === 412) return null
   if (status === 413) return attention('too-large', texts.tooLarge)
   if (status === 415) return attention('unsupported-type', detailIn(body) ?? texts.unsupported)
-  if (status === 422) return attention('invalid-request', detailIn(body) ?? texts.status(status))
+  if (status === 422) return attention('invalid-request', detailIn(body) ?? texts.status({ status }))
   if (status === 408) return retry('timeout', texts.timeout)
   if (status === 429 || status >= 500) return failureOfBusy(status, retryAfterMs)
   // Expired, altered, used up, or other bytes are there: stores say it in many ways, a new address heals them all.

@@ -1,3 +1,4 @@
+import { texts } from '#messages/chat-errors.ts'
 import { type NumberedPart, readPart } from '#core/chat/parts.ts'
 import type { ChatPorts } from '#core/chat/ports.ts'
 import { readChat } from '#core/chat/read-message.ts'
@@ -29,12 +30,12 @@ function isRejection(error: unknown): boolean {
 
 /** Null where nothing but `Unknown error` can be said (ERR-22). */
 const reasonOf = (error: unknown): string | null =>
-  detailOf(error, '') || UNANSWERED[callFailureOf(error) ?? 'unknown']
+  detailOf(error, '') || failureTexts[callFailureOf(error) ?? 'unknown']
 
-const UNANSWERED: Record<CallFailure, string | null> = {
-  offline: "You're offline.",
-  'no-response': 'The server cannot be reached.',
-  'server-error': 'The server could not answer.',
+const failureTexts: Record<CallFailure, string | null> = {
+  offline: texts.offline,
+  'no-response': texts.unreachable,
+  'server-error': texts.serverError,
   rejected: null,
   unknown: null,
 }

@@ -1,6 +1,8 @@
 import type { GoogleDriveSettings } from '#contract/host.ts'
 import { pictureTypes, objectTypes } from '#contract/uploads.ts'
-import { DriveError, driveTexts, reasonOf } from './drive-error.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { texts } from '#messages/drive-errors.ts'
+import { DriveError, reasonOf } from './drive-error.ts'
 import { googleOnPage, type PickedDocument, type TokenResponse, type TokenClient } from './google.ts'
 import { loadScript } from './load-script.ts'
 import { type DriveToken, goToGoogle } from './redirect.ts'
@@ -39,7 +41,7 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
   let answer: ((outcome: TokenResponse | DriveError) => void) | null = null
 
   const prepareIdentity = async () => {
-    await loadScript(settings.identity_script).catch(fail(driveTexts.identityScript))
+    await loadScript(settings.identity_script).catch(fail(texts.identityScript))
     try {
       const identity = googleOnPage().google?.accounts?.oauth2
       if (!identity) throw new Error('It left nothing on the page')
@@ -50,14 +52,14 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
         error_callback: (error) => answer?.(errorOfWindow(error)),
       })
     } catch (error) {
-      throw new DriveError(driveTexts.identityInit, { cause: error })
+      throw new DriveError(texts.identityInit, { cause: error })
     }
   }
 
   const preparePicker = async () => {
-    await loadScript(settings.api_script).catch(fail(driveTexts.apiScript))
+    await loadScript(settings.api_script).catch(fail(texts.apiScript))
     await new Promise<void>((resolve, reject) => {
-      const failed = () => reject(new DriveError(driveTexts.apiClient))
+      const failed = () => reject(new DriveError(texts.apiClient))
       const api = googleOnPage().gapi
       if (!api) return failed()
       api.load('picker', {
@@ -72,10 +74,11 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
 
   const signIn = async (): Promise<string> => {
     if (token && token.until - SPARE_MS > now()) return token.token
-    if (!client) throw new DriveError(driveTexts.clientNotReady)
+    if (!client) throw new DriveError(texts.clientNotReady)
     const given = await askForToken(client, (listener) => (answer = listener))
-    if (given.error) throw new DriveError(driveTexts.authentication(given.error_description ?? given.error))
-    if (!given.access_token) throw new DriveError(driveTexts.noToken)
+    if (given.error)
+      throw new DriveError(texts.authentication({ reason: given.error_description ?? given.error }))
+    if (!given.access_token) throw new DriveError(texts.noToken)
     token = { token: given.access_token, until: now() + Number(given.expires_in ?? 0) * 1000 }
     return token.token
   }
@@ -87,7 +90,7 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
       await prepareIdentity()
     },
     async pick() {
-      if (!pickerReady || !googleOnPage().google?.picker) throw new DriveError(driveTexts.pickerNotReady)
+      if (!pickerReady || !googleOnPage().google?.picker) throw new DriveError(texts.pickerNotReady)
       return showPicker(settings, await signIn())
     },
     download: (picked) => fetchFile(settings.drive_api, picked, token?.token ?? ''),
@@ -108,13 +111,13 @@ function askForToken(
     try {
       client.requestAccessToken({ prompt: '' })
     } catch (cause) {
-      reject(new DriveError(driveTexts.tokenRequest, { cause }))
+      reject(new DriveError(texts.tokenRequest, { cause }))
     }
   })
 }
 
 const errorOfWindow = ({ type, message }: { type?: string; message?: string }) =>
-  new DriveError(driveTexts.authentication(type ?? message ?? 'unknown'), {
+  new DriveError(texts.authentication({ reason: type ?? message ?? 'unknown' }), {
     popupBlocked: type === 'popup_failed_to_open',
   })
 
@@ -122,7 +125,7 @@ function showPicker(settings: GoogleDriveSettings, token: string): Promise<reado
   return new Promise((resolve, reject) => {
     try {
       const api = googleOnPage().google?.picker
-      if (!api) throw new Error(driveTexts.pickerNotReady)
+      if (!api) throw new Error(texts.pickerNotReady)
       const builder = new api.PickerBuilder()
         .addView(new api.DocsView(api.ViewId?.DOCS).setMimeTypes(TYPES))
         .enableFeature(api.Feature?.MULTISELECT_ENABLED)
@@ -132,27 +135,30 @@ function showPicker(settings: GoogleDriveSettings, token: string): Promise<reado
           if (action === (api.Action?.PICKED ?? 'picked')) resolve(docs)
           else if (action === (api.Action?.CANCEL ?? 'cancel')) resolve([])
           else if (action === (api.Action?.ERROR ?? 'error'))
-            reject(new DriveError(driveTexts.picker(action)))
+            reject(new DriveError(texts.picker({ reason: action })))
         })
       if (settings.api_key) builder.setDeveloperKey(settings.api_key)
       if (settings.app_id) builder.setAppId(settings.app_id)
       builder.build().setVisible(true)
     } catch (error) {
-      reject(new DriveError(driveTexts.picker(reasonOf(error)), { cause: error }))
+      reject(new DriveError(texts.picker({ reason: reasonOf(error) }), { cause: error }))
     }
   })
 }
 
 async function fetchFile(base: string, picked: PickedDocument, token: string): Promise<File> {
-  const name = picked.name ?? picked.id
-  const failed = (reason: string) => (cause: unknown) => {
-    throw new DriveError(driveTexts.download(name, reason), { cause })
+  const fileName = picked.name ?? picked.id
+  const name = nameInText(fileName)
+  const fail = (cause: unknown): never => {
+    throw new DriveError(texts.download.noResponse({ name }), { cause })
   }
-  const answer = await fetch(`${base}/files/${encodeURIComponent(picked.id)}?alt=media`, {
+  const response = await fetch(`${base}/files/${encodeURIComponent(picked.id)}?alt=media`, {
     headers: { Authorization: `Bearer ${token}` },
-  }).catch(failed(driveTexts.noResponse))
-  if (!answer.ok) return failed(driveTexts.answered(answer.status))(answer)
-  return new File([await answer.blob().catch(failed(driveTexts.noResponse))], name, {
+  }).catch(fail)
+  if (!response.ok) {
+    throw new DriveError(texts.download.status({ name, status: response.status }), { cause: response })
+  }
+  return new File([await response.blob().catch(fail)], fileName, {
     type: picked.mimeType ?? '',
     lastModified: picked.lastEditedUtc ?? Date.now(),
   })

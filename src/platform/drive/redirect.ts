@@ -1,4 +1,5 @@
-import { DriveError, driveTexts } from './drive-error.ts'
+import { texts } from '#messages/drive-errors.ts'
+import { DriveError } from './drive-error.ts'
 
 // Where the browser opens no window for Google, the page itself goes there (OAuth 2.0 for client-side web applications).
 
@@ -41,7 +42,7 @@ export function readReturn(
     return { back, grant: { token, until: now + seconds * 1000 } }
   }
   const reason = answer.get('error')
-  const text = reason ? driveTexts.authentication(reason) : driveTexts.noToken
+  const text = reason ? texts.authentication({ reason: reason }) : texts.noToken
   return { back, grant: new DriveError(text) }
 }
 

@@ -6,6 +6,7 @@ import {
   tokenOf,
   userOf,
 } from '#core/session/machine.ts'
+import { texts } from '#messages/api-errors.ts'
 import type { SessionPort } from '#platform/api/client.ts'
 import { ApiError } from '#platform/api/errors.ts'
 import { createEmitter } from '#lib/store.ts'
@@ -106,8 +107,7 @@ export function createSessionStore(options: {
         const token = tokenOf(state)
         if (token !== null) return { token, rev: state.rev }
         // Screens that have not left yet, and streams that open again, would be refused one by one.
-        if (hasEnded(state))
-          throw new ApiError(401, { detail: 'You are signed out.', code: 'unauthenticated' })
+        if (hasEnded(state)) throw new ApiError(401, { detail: texts.signedOut, code: 'unauthenticated' })
         return null
       },
       rejected: (rev) => void apply({ type: 'rejected', rev }),

@@ -9,6 +9,7 @@ import {
   unsent,
 } from '#core/uploads/types.ts'
 import { nameInText } from '#lib/name-in-text.ts'
+import { texts } from '#messages/upload-status.ts'
 import { recordCapture } from '#platform/bytes/first-capture.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
@@ -48,9 +49,9 @@ export async function capture(files: readonly File[], target: CaptureFor): Promi
 }
 
 async function captureOne(file: File, target: CaptureFor, now: number): Promise<CaptureResult> {
-  const refuse = (rejection: Rejection): CaptureResult => ({ saved: false, name: file.name, rejection })
+  const reject = (rejection: Rejection): CaptureResult => ({ saved: false, name: file.name, rejection })
   const taken = await take(file, target.source)
-  if ('reason' in taken) return refuse(taken)
+  if ('reason' in taken) return reject(taken)
   const captureId = captureIdOf(now, crypto.getRandomValues(new Uint8Array(10)))
   try {
     const kept = await bytes.write(`${captureId}/original`, taken.blob)
@@ -61,9 +62,12 @@ async function captureOne(file: File, target: CaptureFor, now: number): Promise<
     return { saved: true, name: file.name, captureId: saved }
   } catch (error) {
     await dropUnsaved(captureId)
-    return refuse({
+    return reject({
       reason: 'storage',
-      text: `${nameInText(file.name)} was not saved: ${storageErrorOf(error).message}.`,
+      text: texts.rejected.notSaved({
+        name: nameInText(file.name),
+        reason: storageErrorOf(error).message,
+      }),
     })
   }
 }
@@ -95,7 +99,7 @@ async function take(file: File, source: UploadItem['source'] | undefined): Promi
   if (!head) {
     return {
       reason: 'storage',
-      text: `${nameInText(file.name)} cannot be read. Check that the file is still there.`,
+      text: texts.rejected.unreadable({ name: nameInText(file.name) }),
     }
   }
   const inspection = inspect(file, new Uint8Array(head), source)
@@ -118,7 +122,7 @@ async function take(file: File, source: UploadItem['source'] | undefined): Promi
 
 const unreadable = (name: string): Rejection => ({
   reason: 'type',
-  text: `${nameInText(name)} cannot be read as a picture. Save it as JPG or PNG and add it again.`,
+  text: texts.rejected.image({ name: nameInText(name) }),
 })
 
 const itemOf = (

@@ -47,7 +47,7 @@ it('a page that takes too long is told, unless it was the device that slept mean
   expect(await failureOf(new PdfError('pdf-timeout'), 120_000)).toEqual({
     kind: 'retry',
     reason: 'device',
-    text: 'A page of this PDF took too long to prepare',
+    text: 'A page of this PDF took too long to process',
   })
 })
 

@@ -126,7 +126,7 @@ describe('what goes wrong is told', () => {
     open(settings({ pick }))
     await button().click()
     const lost = (name: string) =>
-      `${name} could not be fetched from Google Drive: it answered with status 404.`
+      `${name} could not be downloaded from Google Drive: it responded with status 404.`
     await expect.element(error('2 files could not be fetched from Google Drive')).toBeVisible()
     await expect.element(error(lost('gone.pdf'))).toBeVisible()
     await expect.element(error(lost('lost.pdf'))).toBeVisible()
@@ -143,7 +143,7 @@ test('one file that cannot be fetched is named, and fetched again on Retry', asy
   open(settings({ pick: JSON.stringify([{ id: 'p1', name: 'a.pdf', mimeType: 'application/pdf' }]) }))
   await button().click()
   await expect
-    .element(error('a.pdf could not be fetched from Google Drive: it answered with status 404.'))
+    .element(error('a.pdf could not be downloaded from Google Drive: it responded with status 404.'))
     .toBeVisible()
   expect(page.getByText('Unable to Connect to Google Drive').query()).toBeNull()
   files['p1'] = absent

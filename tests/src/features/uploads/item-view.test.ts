@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PdfError, pdfText, texts as failureTexts } from '#core/uploads/failures.ts'
+import type { PdfError } from '#core/uploads/failures.ts'
+import { texts as failureTexts } from '#messages/upload-status.ts'
 import { statusOf } from '#core/uploads/labels.ts'
 import type { AttentionCode, UploadItem } from '#core/uploads/types.ts'
 import { itemView, type ItemContext, type Outcome } from '#features/uploads/queue/item-view.ts'
@@ -75,7 +76,7 @@ describe('on its way', () => {
   test.each([
     ['busy', 'Server is busy - please try again later', 5 * 60_000, 'in 5 minutes'],
     ['timeout', 'Upload timeout - please try again', 5 * 60_000, 'in 5 minutes'],
-    ['device', 'This device is short of storage - free some space', 20_000, 'in a moment'],
+    ['device', 'This device is low on storage - free up some space', 20_000, 'in a moment'],
   ] as const)(
     'with a line, what is %s says so at once and when it tries again',
     (reason, text, wait, when) => {
@@ -169,7 +170,7 @@ describe('a person is needed', () => {
 
   test.each(Object.keys(texts.advice) as AttentionCode[])('what failed as %s says what to do', (code) => {
     const text = code.startsWith('pdf-')
-      ? pdfText(code as PdfError['code'])
+      ? failureTexts.pdf[code as PdfError['code']]
       : (attentionTexts[code] ?? failureTexts.failed)
     const { detail, advice } = view(anItem({ state: { at: 'needs-attention', stage: 'stored', code, text } }))
     expect(detail).toBe(text)

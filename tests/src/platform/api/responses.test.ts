@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { texts } from '#core/uploads/failures.ts'
+import { texts } from '#messages/upload-status.ts'
 import { createApiClient } from '#platform/api/client.ts'
 import { callFailureOf, detailOf } from '#platform/api/errors.ts'
 import { failureOfCall } from '#platform/api/upload-failures.ts'
@@ -106,10 +106,10 @@ describe('signing an upload (ERR-04 to ERR-09)', () => {
     [413, 'page', { kind: 'attention', text: texts.tooLarge }],
     [429, 'sentence', { kind: 'quota', info: { message: 'The harbour is closed' } }],
     [429, 'object', { kind: 'quota', info: { message: texts.limit } }],
-    [500, 'sentence', { kind: 'retry', reason: 'busy', text: texts.status(500) }],
+    [500, 'sentence', { kind: 'retry', reason: 'busy', text: texts.status({ status: 500 }) }],
     [503, 'page', { kind: 'retry', reason: 'busy', text: texts.busy }],
     [200, 'object', { kind: 'attention', text: texts.unknown }],
-    [200, 'page', { kind: 'retry', reason: 'no-answer', text: texts.notAnswer }],
+    [200, 'page', { kind: 'retry', reason: 'no-answer', text: texts.notServer }],
   ])('that is answered %d with %s', async (status, kind, expected) => {
     expect(await failure(status, kind)).toMatchObject(expected)
   })

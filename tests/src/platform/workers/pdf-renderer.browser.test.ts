@@ -108,7 +108,7 @@ describe('a PDF that cannot be drawn', () => {
       'locked',
       () => aPdf(1, { userPassword: 'secret', ownerPassword: 'owner' }),
       'pdf-password',
-      'This PDF is protected with a password - remove the password and add it again',
+      'This PDF is password protected - remove the password and add it again',
     ],
   ])('because it is %s says so', async (_, make, code, text) => {
     const error = await errorOf(make())
