@@ -2,7 +2,7 @@ import { userOf } from '#core/session/machine.ts'
 import { draftChat } from '#platform/chat/draft-chat.ts'
 import { clearPreferencesOf } from '#platform/preferences/preferences.ts'
 import { session } from '#platform/session/page-session.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './queries/page-queries.ts'
 
 interface Step {
   readonly name: string

@@ -34,9 +34,9 @@ export function watchSession(): void {
  */
 const loadStores = () =>
   Promise.all([
-    import('./query-client.ts'),
+    import('./queries/page-queries.ts'),
     import('#platform/cache/page-cache.ts'),
-    import('#platform/offline/page-kept.ts'),
+    import('#platform/offline/offline-data.ts'),
   ]).catch((error: unknown) => console.warn('What was kept could not be cleared', error))
 
 const isInApp = () => router.state.matches.some(({ routeId }) => routeId === '/_app')

@@ -77,12 +77,12 @@ export const outbox = async (page: Page): Promise<OutboxRow[]> =>
 /** Waits until an answer is kept on this device whose key has all these words in it, to be found without a network. */
 export async function keptAnswer(page: Page, ...words: readonly string[]): Promise<void> {
   await eventually(
-    () => answerKeys(page),
+    () => storedQueryKeys(page),
     (keys) => keys.some((key) => words.every((word) => key.includes(word))),
   )
 }
 
-async function answerKeys(page: Page): Promise<string[]> {
+async function storedQueryKeys(page: Page): Promise<string[]> {
   const rows = await storedRows(page, 'sheaf', 'queryCache')
   return rows.map(({ key }) => (key as [userId: string, key: string])[1])
 }

@@ -11,14 +11,14 @@ export function OfflineHost() {
   const projectId = useWorkspace()?.project.id ?? null
   useJob(
     useCallback(async () => {
-      const [{ keepOffline }, { askAround }, { askAgain }] = await Promise.all([
-        import('#platform/offline/page-keeper.ts'),
+      const [{ startOfflineSync }, { askAround }, { askAgain }] = await Promise.all([
+        import('#platform/offline/page-sync.ts'),
         import('./ask-around.ts'),
         import('./drop-revoked.ts'),
       ])
       return () => {
         const ends = [
-          keepOffline({
+          startOfflineSync({
             onGone: (project, ids) => {
               for (const id of ids)
                 client.removeQueries({ queryKey: thingKey(project, id), type: 'inactive' })

@@ -1,18 +1,18 @@
-// The page's one query client, with what is kept for offline.
+// The page's one query client, with the user's stored queries.
 import { onlineManager } from '@tanstack/react-query'
 import { isOutdatedKey } from '#features/query-cache/index.ts'
 import { onSessionEnd, session } from '#platform/session/page-session.ts'
-import { keepQueries } from './keep-queries.ts'
+import { persistQueries } from './persist-queries.ts'
 import { createQueryClient } from './query-client.ts'
 
-// The query layer believes in a connection until it hears of its end; a start without one is told here.
+// The query layer assumes to be online until an event says otherwise.
 onlineManager.setOnline(navigator.onLine)
-// It listens only while somebody subscribes, and on the sign-in page nobody does: the network may come back there.
+// It listens to the browser only while somebody subscribes, and on the sign-in page nobody else does.
 onlineManager.subscribe(() => undefined)
 
 export const queryClient = createQueryClient()
 
-export const persistedQueries = keepQueries({
+export const persistedQueries = persistQueries({
   client: queryClient,
   session,
   isOutdated: isOutdatedKey,
@@ -20,7 +20,7 @@ export const persistedQueries = keepQueries({
   store: () => import('#platform/cache/query-store.ts'),
 })
 
-// Closing or leaving the app must not lose what was just seen.
+// Leaving the app must not lose what was just seen.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void persistedQueries.flush()
 })

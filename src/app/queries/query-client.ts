@@ -3,10 +3,9 @@ import { FRESH_MS } from '#contract/limits.ts'
 import { ApiError, logUnforeseen, NoResponse } from '#platform/api/errors.ts'
 
 /**
- * One client for the page. One retry (CACHE-05), none where the host has refused. Offline a query still asks, so that
- * what is kept can answer, and it ends: a query that pauses when the connection goes between a failure and its retry
- * would leave its screen loading for ever. Nothing is dropped from memory by time: what was seen must stay readable
- * offline, and the kept copies have a bound of their own.
+ * One client for the page. One retry (CACHE-05), none after a rejection. Queries run offline too, so that the offline
+ * copy is used and the query ends: one that pauses between a failure and its retry would leave its screen loading.
+ * Nothing is dropped from memory by time: what was seen stays readable offline, and the stored copies are bounded.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -25,7 +24,7 @@ export const createQueryClient = () =>
     },
   })
 
-/** Not what the host refused, and not while offline: the reconnect asks again by itself. */
+/** False after a rejection, and while offline: reconnecting refetches. */
 function isWorthRetrying(error: unknown): boolean {
   if (error instanceof ApiError) return false
   return !(error instanceof NoResponse && error.reason === 'offline' && !onlineManager.isOnline())

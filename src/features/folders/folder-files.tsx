@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import { isShown } from '#core/edits/queue.ts'
-import { knownFile, useEdits, useOverlay } from '#features/documents/index.ts'
+import { cachedFile, useEdits, useOverlay } from '#features/documents/index.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import type { FileRows } from '#features/query-cache/index.ts'
@@ -84,7 +84,7 @@ function useHere(projectId: string, folderId: string) {
       const rows = list.rows.filter(({ id }) => !leaves(id))
       const coming = moves
         .filter(({ thingId, value }) => value === folderId && rows.every(({ id }) => id !== thingId))
-        .flatMap(({ thingId }) => knownFile(client, projectId, thingId) ?? [])
+        .flatMap(({ thingId }) => cachedFile(client, projectId, thingId) ?? [])
       const total = list.total - (list.rows.length - rows.length) + coming.length
       return overlay.files({ ...list, rows: [...coming, ...rows], total })
     },

@@ -3,9 +3,9 @@ import { CloudCheck, CloudDownload, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { relativeTime } from '#lib/relative-time.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
-import { retryPin } from '#platform/offline/page-kept.ts'
+import { retryPin } from '#platform/offline/offline-data.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { progressWords, useHoldUp } from './pin-words.ts'
+import { progressText, usePauseReason } from './pin-progress.ts'
 import { changeError } from './remove-offline.ts'
 import { offlineTexts } from './texts.ts'
 import { usePin } from './use-pins.ts'
@@ -24,9 +24,9 @@ export function OfflineNote({ projectId, kind, name }: OfflineNoteProps) {
 }
 
 function Note({ pin }: { readonly pin: PinRow }) {
-  const holdUp = useHoldUp(pin)
+  const paused = usePauseReason(pin)
   const now = useMinutes()
-  const Icon = holdUp ? TriangleAlert : pin.state === 'kept' ? CloudCheck : CloudDownload
+  const Icon = paused ? TriangleAlert : pin.state === 'kept' ? CloudCheck : CloudDownload
   // Offline the screen itself says how old its list is.
   const updatedAt = onlineManager.isOnline() && pin.state === 'kept' ? pin.listedAt : null
   const retry = () => void retryPin(pin).catch(changeError)
@@ -35,7 +35,7 @@ function Note({ pin }: { readonly pin: PinRow }) {
       <p className="flex min-w-0 items-start gap-2">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
-          <span className="tabular-nums">{progressWords(pin)}</span>
+          <span className="tabular-nums">{progressText(pin)}</span>
           {updatedAt !== null && (
             <>
               {' · '}
@@ -44,10 +44,10 @@ function Note({ pin }: { readonly pin: PinRow }) {
               </time>
             </>
           )}
-          {holdUp && <span className="block">{offlineTexts[holdUp]}</span>}
+          {paused && <span className="block">{offlineTexts[paused]}</span>}
         </span>
       </p>
-      {(holdUp === 'space' || holdUp === 'fault') && <Button onPress={retry}>{offlineTexts.again}</Button>}
+      {(paused === 'space' || paused === 'fault') && <Button onPress={retry}>{offlineTexts.again}</Button>}
     </div>
   )
 }

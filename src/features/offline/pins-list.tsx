@@ -1,9 +1,9 @@
 import { FileStack, Folder, Trash2 } from 'lucide-react'
 import { fileSize } from '#lib/file-size.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
-import { canStoreOffline } from '#platform/offline/page-kept.ts'
+import { canStoreOffline } from '#platform/offline/offline-data.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { progressWords, useHoldUp } from './pin-words.ts'
+import { progressText, usePauseReason } from './pin-progress.ts'
 import { removeOffline } from './remove-offline.ts'
 import { offlineTexts } from './texts.ts'
 import { usePins } from './use-pins.ts'
@@ -31,7 +31,7 @@ export function PinsList() {
 }
 
 function Pin({ pin }: { readonly pin: PinRow }) {
-  const holdUp = useHoldUp(pin)
+  const paused = usePauseReason(pin)
   const Icon = pin.kind === 'folder' ? Folder : FileStack
   return (
     <div className="flex items-center gap-3 py-1.5">
@@ -41,8 +41,8 @@ function Pin({ pin }: { readonly pin: PinRow }) {
         <p className="text-sm text-text-muted tabular-nums">
           {offlineTexts.in(pin.workspace, fileSize(pin.bytes))}
         </p>
-        <p className="text-sm text-text-muted tabular-nums">{progressWords(pin)}</p>
-        {holdUp && <p className="text-sm text-text-muted">{offlineTexts[holdUp]}</p>}
+        <p className="text-sm text-text-muted tabular-nums">{progressText(pin)}</p>
+        {paused && <p className="text-sm text-text-muted">{offlineTexts[paused]}</p>}
       </div>
       <IconButton
         label={offlineTexts.remove(pin.label)}

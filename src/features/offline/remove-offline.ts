@@ -1,6 +1,6 @@
 import { fileSize } from '#lib/file-size.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
-import { unpin } from '#platform/offline/page-kept.ts'
+import { unpin } from '#platform/offline/offline-data.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { offlineTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { CloudDownload } from 'lucide-react'
 import { useWorkspace } from '#features/workspaces/index.ts'
-import { canStoreOffline, type NewPin, pin as choose } from '#platform/offline/page-kept.ts'
+import { canStoreOffline, type NewPin, pin as choose } from '#platform/offline/offline-data.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
-import { progressWords, useHoldUp } from './pin-words.ts'
+import { progressText, usePauseReason } from './pin-progress.ts'
 import { changeError, removeOffline } from './remove-offline.ts'
 import { offlineTexts } from './texts.ts'
 import { usePin } from './use-pins.ts'
@@ -11,9 +11,9 @@ import { usePin } from './use-pins.ts'
 export function useOfflineEntry(what: Omit<NewPin, 'workspace'>): readonly MenuEntry[] {
   const workspace = useWorkspace()?.project.name ?? ''
   const pin = usePin(what.projectId, what.kind, what.name)
-  const holdUp = useHoldUp(pin)
+  const paused = usePauseReason(pin)
   if (!canStoreOffline()) return []
-  const state = pin && [progressWords(pin), ...(holdUp ? [offlineTexts[holdUp]] : [])].join('. ')
+  const state = pin && [progressText(pin), ...(paused ? [offlineTexts[paused]] : [])].join('. ')
   return [
     {
       id: 'keep-offline',

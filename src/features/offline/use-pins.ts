@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { typeKey } from '#contract/things.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
-import { pinsStore } from '#platform/offline/page-kept.ts'
+import { pinsStore } from '#platform/offline/offline-data.ts'
 
 /** Everything that the user keeps offline on this device, over all workspaces. */
 export const usePins = (): readonly PinRow[] => useSyncExternalStore(pinsStore.subscribe, pinsStore.get)

@@ -1,16 +1,16 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { isUnavailable } from '#platform/api/errors.ts'
 import type { Key } from '#features/query-cache/index.ts'
-import type { KeptAnswer } from '#platform/offline/page-kept.ts'
+import type { OfflineCopy } from '#platform/offline/offline-data.ts'
 
 /** Where an answer can come from. */
 export interface Sources<T> {
   /** In memory already, such as the row of a list: stands at once where nothing stands yet. */
-  readonly listed?: () => KeptAnswer<T> | null
+  readonly listed?: () => OfflineCopy<T> | null
   /** In the device's database. */
-  readonly kept: () => Promise<KeptAnswer<T> | null>
+  readonly kept: () => Promise<OfflineCopy<T> | null>
   /** As much of it as is on this device: stands only where no answer comes and nothing else stands. */
-  readonly partly?: () => Promise<KeptAnswer<T> | null>
+  readonly partly?: () => Promise<OfflineCopy<T> | null>
   readonly ask: (signal: AbortSignal) => Promise<T>
 }
 
@@ -23,11 +23,11 @@ export async function withOfflineFallback<T>(
   { listed, kept, partly, ask }: Sources<T>,
 ): Promise<T> {
   const knownAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-  const show = (found: KeptAnswer<T> | null) => {
+  const show = (found: OfflineCopy<T> | null) => {
     if (found && !signal.aborted && found.savedAt > knownAt())
       client.setQueryData(queryKey, found.value, { updatedAt: found.savedAt })
   }
-  const read = async (source: () => Promise<KeptAnswer<T> | null>) =>
+  const read = async (source: () => Promise<OfflineCopy<T> | null>) =>
     show(
       await source().catch((error: unknown) => {
         console.warn('What is kept offline cannot be read', error)

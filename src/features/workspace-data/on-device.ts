@@ -11,7 +11,7 @@ import {
   myFilesPrefix,
   thingScope,
 } from '#features/query-cache/index.ts'
-import { type KeptAnswer, offlineFilesOf } from '#platform/offline/page-kept.ts'
+import { type OfflineCopy, offlineFilesOf } from '#platform/offline/offline-data.ts'
 
 const isWhole = ({ cut }: Thing) => !cut?.length
 
@@ -45,7 +45,7 @@ export async function listOnDevice(
   projectId: string,
   list: OfflineList,
   of: readonly ColumnFilter[],
-): Promise<KeptAnswer<FileRows> | null> {
+): Promise<OfflineCopy<FileRows> | null> {
   const files = await filesOnDevice(client, projectId)
   if (listOffline(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
   const savedAt = Date.now() - FRESH_MS.lists - 1
@@ -53,7 +53,7 @@ export async function listOnDevice(
 }
 
 /** A document or folder as the row of a list has it; null where no list does. It counts as old, like that list. */
-export function listedThing(client: QueryClient, projectId: string, id: string): KeptAnswer<Thing> | null {
+export function listedThing(client: QueryClient, projectId: string, id: string): OfflineCopy<Thing> | null {
   const cache = client.getQueryCache()
   const lists = [filesPrefix(projectId), myFilesPrefix(projectId)].flatMap((prefix) =>
     cache.findAll(below(prefix)),

@@ -11,7 +11,7 @@ import {
   thingKey,
 } from '#features/query-cache/index.ts'
 import { fetchThings, completeTypes } from '#platform/api/list-things.ts'
-import { listOfflineFiles, readOfflineThing } from '#platform/offline/page-kept.ts'
+import { listOfflineFiles, readOfflineThing } from '#platform/offline/offline-data.ts'
 import { api } from '#platform/session/page-session.ts'
 import { listedThing, listOnDevice } from './on-device.ts'
 import { withOfflineFallback } from './offline-fallback.ts'

@@ -36,7 +36,7 @@ export const invitationsQuery = () =>
   queryAt(invitationsKey(), {
     queryFn: async ({ signal }) => (await api.call('pendingInvitations', {}, { signal })).invitations,
     staleTime: FRESH_MS.invitations,
-    meta: { keep: false },
+    meta: { persist: false },
   })
 
 /** The invitation of a link; never kept on the device. */
@@ -45,7 +45,7 @@ export const invitationLinkQuery = (token: string | undefined) =>
     queryFn: ({ signal }) => api.call('previewInvitation', { params: { token: token ?? '' } }, { signal }),
     enabled: token !== undefined,
     staleTime: FRESH_MS.invitations,
-    meta: { keep: false },
+    meta: { persist: false },
   })
 
 /** What the server adds to the documented calls; asked once per visit (decisions §4). */

@@ -3,10 +3,10 @@ import { sheafDb } from '#platform/db/sheaf-db.ts'
 const cacheName = (userId: string) => `sheaf-page-images-${userId}`
 const cacheKey = (gcsUrl: string) => `/kept-page-image/${encodeURIComponent(gcsUrl)}`
 
-/** Whether this browser can keep images: on plain http it cannot. */
+/** Whether this browser can store images; it cannot on plain HTTP. */
 export const canStoreImages = () => 'caches' in globalThis
 
-/** A kept image; its last use is moved to `now`, in ms since 1970, and its workspace noted where it is known. */
+/** A stored image; sets its last use to `now`, in ms since 1970, and its workspace if known. */
 export async function readImage(
   userId: string,
   gcsUrl: string,
@@ -22,7 +22,7 @@ export async function readImage(
   return found.blob()
 }
 
-/** Writes an image and its row; rejects where the device is full. What is pinned stays pinned. */
+/** Stores an image and its row. Rejects if the device is full. A pinned image stays pinned. */
 export async function putImage(
   userId: string,
   gcsUrl: string,
@@ -47,21 +47,21 @@ export async function putImage(
   })
 }
 
-/** Gives up the least recently seen images above `most` bytes; pinned ones and `except` stay and do not count. */
-export async function trimImages(userId: string, most: number, except?: string): Promise<void> {
+/** Drops the least recently seen images above `maxBytes`; pinned ones and `except` stay and do not count. */
+export async function trimImages(userId: string, maxBytes: number, except?: string): Promise<void> {
   const rows = await sheafDb.pageImages.where('userId').equals(userId).sortBy('savedAt')
   const loose = rows.filter(({ pinned }) => pinned !== true)
   let total = loose.reduce((sum, row) => sum + row.size, 0)
   const going: string[] = []
   for (const row of loose) {
-    if (total <= most || row.gcsUrl === except) break
+    if (total <= maxBytes || row.gcsUrl === except) break
     going.push(row.gcsUrl)
     total -= row.size
   }
   await dropImages(userId, going)
 }
 
-/** Marks a kept image of a workspace as pinned and answers its size in bytes; null where it is not kept. */
+/** Marks a stored image as pinned. Returns its size in bytes; null if it is not stored. */
 export async function pinImage(userId: string, gcsUrl: string, projectId: string): Promise<number | null> {
   if (!canStoreImages()) return null
   const row = await sheafDb.pageImages.get([userId, gcsUrl])
@@ -71,7 +71,7 @@ export async function pinImage(userId: string, gcsUrl: string, projectId: string
   return row.size
 }
 
-/** Whether an image is kept; it counts as no use. */
+/** Whether an image is stored; does not count as a use. */
 export async function hasImage(userId: string, gcsUrl: string): Promise<boolean> {
   if (!canStoreImages() || !(await sheafDb.pageImages.get([userId, gcsUrl]))) return false
   return (await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))) !== undefined
@@ -90,10 +90,7 @@ export async function dropImages(userId: string, gcsUrls: readonly string[]): Pr
   await sheafDb.pageImages.bulkDelete(gcsUrls.map((gcsUrl): [string, string] => [userId, gcsUrl]))
 }
 
-/**
- * Everything of one workspace. Loose images that an earlier build kept do not say where they belong: they go too, since
- * they can be fetched again.
- */
+/** Drops a workspace's images, and those that an earlier build stored without a workspace: they can be fetched again. */
 export async function dropImagesOf(userId: string, projectId: string): Promise<void> {
   const rows = await sheafDb.pageImages.where('userId').equals(userId).toArray()
   const going = rows.filter((row) =>
@@ -105,7 +102,7 @@ export async function dropImagesOf(userId: string, projectId: string): Promise<v
   )
 }
 
-/** Everything kept of a user, when the session ends (AUTH-21). */
+/** Drops all images of a user, when the session ends (AUTH-21). */
 export async function forgetPageImages(userId: string): Promise<void> {
   if (canStoreImages()) await caches.delete(cacheName(userId))
   await sheafDb.pageImages.where('userId').equals(userId).delete()

@@ -1,4 +1,4 @@
-// The page's one store of images, tied to its session; with them goes what was selected.
+// The page's one image store, tied to its session. Images and the selection are dropped when it ends.
 import { userOf } from '#core/session/machine.ts'
 import { api, apiBase, onSessionEnd, projectInUrl, session } from '#platform/session/page-session.ts'
 import { selection } from '#platform/db/selection.ts'
@@ -10,7 +10,7 @@ import { createStoredFiles } from './stored-files.ts'
 const addresses = createSignedAddresses({
   sign: async (gcsUrl, projectId) => {
     const { signedUrl } = await api.call('signDownload', { body: { gcs_url: gcsUrl } }, { projectId })
-    // Signed addresses are relative to the host's origin unless it has a public one (decisions §2, Phones).
+    // Signed URLs are relative to the server's origin unless it has a public one (decisions §2, Phones).
     return new URL(signedUrl, new URL(apiBase, location.href)).href
   },
 })
@@ -21,7 +21,7 @@ export const pageImages = createPageImages({
   projectId: projectInUrl,
 })
 
-/** Bytes that are handed on and not shown, such as originals. */
+/** Bytes that are downloaded and not shown, such as originals. */
 export const storedFiles = createStoredFiles({ addresses })
 
 onSessionEnd(async (userId) => {

@@ -2,39 +2,39 @@ import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/error
 import { canStoreImages, hasImage, pinImage, putImage, readImage, trimImages } from './image-store.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 
-/** Images of seen documents are kept up to this many bytes for each user; the least recently seen go first. */
-const MOST_BYTES = 300 * 1024 * 1024
+/** Bound of the images of seen documents for each user; the least recently seen are dropped first. */
+const MAX_BYTES = 300 * 1024 * 1024
 
 export interface PageImages {
   /**
-   * Bytes of a stored image of the open workspace: from the device if it was seen before, else fetched once and kept.
+   * An image of the open workspace: from the device if it was seen before, else fetched once and stored.
    * Rejects with `ApiError` or `NoResponse`.
    */
   read(gcsUrl: string): Promise<Blob>
   /**
-   * Has an image on the device before anybody looks at it, as if it had been seen at `seenAt`, in ms since 1970: of
-   * images that nobody opened the oldest give way first. `full` where it gave way itself. Rejects like `pin`.
+   * Prefetches an image as if it had been seen at `seenAt`, in ms since 1970: of images that nobody opened the oldest
+   * are dropped first. `full` if it was dropped itself. Rejects like `pin`.
    */
-  ahead(gcsUrl: string, projectId: string, seenAt: number): Promise<'kept' | 'full'>
+  prefetch(gcsUrl: string, projectId: string, seenAt: number): Promise<'kept' | 'full'>
   /**
-   * Keeps an image until it is dropped, fetching it where it is not here yet. Answers its size in bytes; rejects like
-   * `read`, and with the browser's own error where the device is full.
+   * Stores an image until it is dropped, fetching it if necessary. Returns its size in bytes. Rejects like `read`, and
+   * with the browser's own error if the device is full.
    */
   pin(gcsUrl: string, projectId: string): Promise<number>
 }
 
 export interface PageImagesOptions {
   readonly addresses: SignedAddresses
-  /** Whose copies these are; null keeps none. */
+  /** The user whose copies these are; with null nothing is stored. */
   readonly userId: () => string | null
   /** The workspace that the page shows. */
   readonly projectId: () => string | null
   readonly fetch?: typeof fetch
   readonly now?: () => number
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }
 
-/** Page images by storage address, kept in the browser's cache store with a row each for the bound (CACHE-06). */
+/** Page images by storage address, in the browser's cache storage with a row each for the bound (CACHE-06). */
 export function createPageImages(options: PageImagesOptions): PageImages {
   const running = new Map<string, Promise<Blob>>()
   const now = options.now ?? Date.now
@@ -52,20 +52,20 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     if (again && response.status === 403) return fetchImage(gcsUrl, projectId, false)
     throw response.status >= 500
       ? new ServerError(response.status)
-      : new UnexpectedResponse(response.status, 'The store did not give the image')
+      : new UnexpectedResponse(response.status, 'The store did not return the image')
   }
 
   const readOnce = async (gcsUrl: string): Promise<Blob> => {
     const [userId, projectId] = [options.userId(), options.projectId()]
-    const kept = userId === null ? null : await readImage(userId, gcsUrl, { now: now(), projectId })
-    if (kept) return kept
+    const stored = userId === null ? null : await readImage(userId, gcsUrl, { now: now(), projectId })
+    if (stored) return stored
     const image = await fetchImage(gcsUrl)
     if (userId !== null && options.userId() === userId && canStoreImages()) {
       await putImage(userId, gcsUrl, image, { now: now(), pinned: false, projectId })
-        .then(() => trimImages(userId, options.mostBytes ?? MOST_BYTES, gcsUrl))
+        .then(() => trimImages(userId, options.maxBytes ?? MAX_BYTES, gcsUrl))
         .catch((error: unknown) =>
-          // Showing it matters more than keeping it: a full device must not hide a page.
-          console.warn('A page image could not be kept for offline', error),
+          // A full device must not hide a page.
+          console.warn('A page image could not be stored', error),
         )
     }
     return image
@@ -79,14 +79,14 @@ export function createPageImages(options: PageImagesOptions): PageImages {
       running.set(gcsUrl, image)
       return image
     },
-    ahead: async (gcsUrl, projectId, seenAt) => {
+    prefetch: async (gcsUrl, projectId, seenAt) => {
       const userId = options.userId()
       if (userId === null || !canStoreImages()) return 'full'
       if (await hasImage(userId, gcsUrl)) return 'kept'
       const image = await fetchImage(gcsUrl, projectId)
       if (options.userId() !== userId) throw new NoResponse('offline', 'The session has ended')
       await putImage(userId, gcsUrl, image, { now: seenAt, pinned: false, projectId })
-      await trimImages(userId, options.mostBytes ?? MOST_BYTES)
+      await trimImages(userId, options.maxBytes ?? MAX_BYTES)
       return (await hasImage(userId, gcsUrl)) ? 'kept' : 'full'
     },
     pin: async (gcsUrl, projectId) => {

@@ -1,31 +1,31 @@
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 
-/** Kept answers of one user, newest first up to this many, none older than 30 days. */
-const MOST_ROWS = 400
-const OLDEST_MS = 30 * 24 * 60 * 60_000
+/** The newest queries of all users up to this many, none older than 30 days. */
+const MAX_ROWS = 400
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
-/** Answers of another shape than this app's are left out rather than shown wrongly. */
+/** Version of the stored shape: rows of another one are ignored. */
 const SHAPE = 1
 
-/** One kept answer: `key` names the query, `value` is what the query layer gave. */
-export interface KeptAnswer {
+/** `key` is the query's hash, `value` its dehydrated state. */
+export interface StoredQuery {
   readonly key: string
   readonly value: unknown
 }
 
-/** Everything kept of a user. */
-export async function loadAnswers(userId: string): Promise<KeptAnswer[]> {
+/** All stored queries of a user. */
+export async function loadQueries(userId: string): Promise<StoredQuery[]> {
   const rows = await sheafDb.queryCache.where('userId').equals(userId).toArray()
   return rows.flatMap(({ key, value }) => {
-    const kept = value as { shape?: unknown; value?: unknown } | null
-    return kept?.shape === SHAPE ? [{ key, value: kept.value }] : []
+    const stored = value as { shape?: unknown; value?: unknown } | null
+    return stored?.shape === SHAPE ? [{ key, value: stored.value }] : []
   })
 }
 
-/** Writes changed answers and drops gone ones, in one transaction; `now` in ms since 1970. */
-export async function saveAnswers(
+/** Writes changed queries and drops removed ones, in one transaction; `now` in ms since 1970. */
+export async function saveQueries(
   userId: string,
-  changed: readonly KeptAnswer[],
+  changed: readonly StoredQuery[],
   gone: readonly string[],
   now: number,
 ): Promise<void> {
@@ -37,17 +37,17 @@ export async function saveAnswers(
   })
 }
 
-/** Drops what is too old or too much; done once at start. */
-export async function trimAnswers(now: number): Promise<void> {
+/** Drops rows beyond the maximum age and number; run once at start. */
+export async function trimQueries(now: number): Promise<void> {
   await sheafDb.queryCache
     .where('savedAt')
-    .below(now - OLDEST_MS)
+    .below(now - MAX_AGE_MS)
     .delete()
-  await sheafDb.queryCache.orderBy('savedAt').reverse().offset(MOST_ROWS).delete()
+  await sheafDb.queryCache.orderBy('savedAt').reverse().offset(MAX_ROWS).delete()
 }
 
-/** Answers whose query key begins with these parts, also such as this build does not read. */
-export async function forgetAnswersBelow(userId: string, prefix: readonly string[]): Promise<void> {
+/** Drops queries whose key begins with these parts, also those of other builds. */
+export async function dropQueriesBelow(userId: string, prefix: readonly string[]): Promise<void> {
   const start = JSON.stringify(prefix).slice(0, -1)
   const isBelow = (key: string) => key.startsWith(start) && [',', ']'].includes(key[start.length] ?? '')
   await sheafDb.queryCache
@@ -57,13 +57,13 @@ export async function forgetAnswersBelow(userId: string, prefix: readonly string
     .delete()
 }
 
-/** Keys of everything kept of a user, as text. */
-export async function answerKeys(userId: string): Promise<string[]> {
+/** Keys of a user's stored queries, as text. */
+export async function storedQueryKeys(userId: string): Promise<string[]> {
   const keys = await sheafDb.queryCache.where('userId').equals(userId).primaryKeys()
   return keys.map(([, key]) => key)
 }
 
-/** Everything of a user, when the session ends (AUTH-21). */
-export async function forgetAnswers(userId: string): Promise<void> {
+/** Drops all queries of a user, when the session ends (AUTH-21). */
+export async function dropQueries(userId: string): Promise<void> {
   await sheafDb.queryCache.where('userId').equals(userId).delete()
 }

@@ -6,7 +6,7 @@ export interface StoredFilesOptions {
   readonly fetch?: typeof fetch
 }
 
-/** Stored bytes of any type, such as an original; not kept on the device. Rejects with `ApiError` or `NoResponse`. */
+/** Stored bytes of any type, such as an original; not cached. Rejects with `ApiError` or `NoResponse`. */
 export function createStoredFiles(options: StoredFilesOptions) {
   const read = async (gcsUrl: string, again = true): Promise<Blob> => {
     const url = await options.addresses.of(gcsUrl)
@@ -20,7 +20,7 @@ export function createStoredFiles(options: StoredFilesOptions) {
     if (again && response.status === 403) return read(gcsUrl, false)
     throw response.status >= 500
       ? new ServerError(response.status)
-      : new UnexpectedResponse(response.status, 'The store did not give the file')
+      : new UnexpectedResponse(response.status, 'The store did not return the file')
   }
   return { read: (gcsUrl: string) => read(gcsUrl) }
 }

@@ -1,11 +1,11 @@
 import type { ProjectEvent } from '#contract/events.ts'
 import { createEmitter, createStore } from '#lib/store.ts'
 
-/** What happened in a workspace; null: more than is known. */
+/** Live events of a workspace; null if some were missed. */
 export type Changes = readonly ProjectEvent[] | null
 
-/** The workspace that shows, once it is known that the user may open it; null outside of one. */
+/** The workspace on the screen, once its access is confirmed; null outside of one. */
 export const openWorkspace = createStore<string | null>(null)
 
-/** Carries a workspace's live events to what stores copies of it. */
+/** A workspace's live events, for what stores copies of its things. */
 export const offlineChanges = createEmitter<[projectId: string, changes: Changes]>()

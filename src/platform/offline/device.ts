@@ -1,7 +1,7 @@
-/** Above this share of the browser's storage nothing more is fetched ahead: captures need the rest. */
+/** Above this share of the browser's storage nothing is prefetched: captures need the rest. */
 const FULL = 0.8
 
-/** Whether there is room for one more image; yes where the browser does not tell. */
+/** Whether there is room for one more image; true if the browser has no estimate. */
 export async function hasRoom(): Promise<boolean> {
   try {
     const { usage = 0, quota = 0 } = await navigator.storage.estimate()
@@ -20,15 +20,15 @@ const connection = () => (navigator as { connection?: Connection }).connection
 /** Whether the person asked the browser to save data. */
 export const savesData = (): boolean => connection()?.saveData === true
 
-/** Tells of lines that come and go and of data saving switched on or off; answers how to stop. */
-export function watchLine(listener: () => void): () => void {
-  const line = connection()
+/** Calls back when the browser goes online or offline, or data saving changes. Returns an unsubscribe function. */
+export function watchConnection(listener: () => void): () => void {
+  const network = connection()
   globalThis.addEventListener('online', listener)
   globalThis.addEventListener('offline', listener)
-  line?.addEventListener('change', listener)
+  network?.addEventListener('change', listener)
   return () => {
     globalThis.removeEventListener('online', listener)
     globalThis.removeEventListener('offline', listener)
-    line?.removeEventListener('change', listener)
+    network?.removeEventListener('change', listener)
   }
 }

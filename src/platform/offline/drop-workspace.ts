@@ -1,20 +1,19 @@
-// A workspace that its person may not open any more leaves the device.
+// A workspace whose access was revoked leaves the device.
 import { dropImagesOf } from '#platform/cache/image-store.ts'
-import { answerKeys, forgetAnswersBelow } from '#platform/cache/query-store.ts'
+import { storedQueryKeys, dropQueriesBelow } from '#platform/cache/query-store.ts'
 import { selection } from '#platform/db/selection.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import { offlineThings, newestStore, pins } from './page-kept.ts'
+import { offlineThings, newestStore, pins } from './offline-data.ts'
 import { sweepOffline } from './sweep.ts'
 
 /**
- * Removes what the host gave of a workspace: answers below these beginnings of query keys, documents, page images, what
- * was kept offline and what was selected. What exists on this device alone, captures and edits that were not sent, lies in
- * other databases and stays.
+ * Removes everything of a workspace that the server has: queries whose key begins with `prefix`, documents, page images,
+ * pins and the selection. What only this device has, unsent captures and edits, is in other databases and stays.
  */
 export async function dropWorkspace(
   userId: string,
   projectId: string,
-  answers: readonly string[],
+  prefix: readonly string[],
 ): Promise<void> {
   const of = { userId, projectId }
   await sheafDb.pins
@@ -28,10 +27,10 @@ export async function dropWorkspace(
   // Pinned images of an earlier build do not name their workspace.
   await sweepOffline(userId, pins, offlineThings)
   await selection.clear(of)
-  await forgetAnswersBelow(userId, answers)
+  await dropQueriesBelow(userId, prefix)
 }
 
-/** Ids of the workspaces of which this device holds something. `idOf` reads the id from the text of a query key. */
+/** Ids of the workspaces with data on this device. `idOf` reads the id from a query key as text. */
 export async function workspacesOnDevice(
   userId: string,
   idOf: (key: string) => string | null,
@@ -40,7 +39,7 @@ export async function workspacesOnDevice(
     pins.list(userId),
     newestStore.list(userId),
     sheafDb.pageImages.where('userId').equals(userId).toArray(),
-    answerKeys(userId),
+    storedQueryKeys(userId),
   ])
   const ids = [...[...chosen, ...newest, ...images].map(({ projectId }) => projectId), ...keys.map(idOf)]
   return new Set(ids.filter((id) => id !== undefined && id !== null))

@@ -1,13 +1,13 @@
 import type { Thing } from '#contract/things.ts'
 import type { NewestRow, SheafDb } from '#platform/db/sheaf-db.ts'
 
-/** The newest documents of each workspace that was opened on this device, a row for each workspace. */
+/** The newest documents of each workspace opened on this device, a row for each workspace. */
 export interface NewestStore {
   read(userId: string, projectId: string): Promise<NewestRow | undefined>
   /** Those of a user, the workspace that was opened last first. */
   list(userId: string): Promise<NewestRow[]>
   put(row: NewestRow): Promise<void>
-  /** Takes single documents out. */
+  /** Removes single documents. */
   remove(userId: string, projectId: string, ids: readonly string[]): Promise<void>
   drop(userId: string, projectId: string): Promise<void>
   forget(userId: string): Promise<void>

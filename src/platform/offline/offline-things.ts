@@ -10,13 +10,13 @@ export interface OfflineThing {
   readonly savedAt: number
 }
 
-/** Things of pins, as the host gave them. */
+/** Things that pins cover, as the server returned them. */
 export interface OfflineThings {
   read(userId: string, projectId: string, id: string): Promise<OfflineThing | null>
-  /** Those of a type or a folder, in no order. */
+  /** Those of a type or a folder, unordered. */
   inScope(userId: string, projectId: string, scope: PinScope): Promise<OfflineThing[]>
-  /** Everything of a user, one at a time. */
-  each(userId: string, look: (projectId: string, thing: Thing) => void): Promise<void>
+  /** Calls back with every thing of a user. */
+  each(userId: string, visit: (projectId: string, thing: Thing) => void): Promise<void>
   put(userId: string, projectId: string, things: readonly Thing[], now: number): Promise<void>
   remove(userId: string, projectId: string, ids: readonly string[]): Promise<void>
   forget(userId: string): Promise<void>
@@ -33,11 +33,11 @@ export function createOfflineThings(db: SheafDb): OfflineThings {
       const rows = await table.where(`[userId+projectId+${kind}]`).equals([userId, projectId, key]).toArray()
       return rows.map(offlineThing)
     },
-    each: (userId, look) =>
+    each: (userId, visit) =>
       table
         .where('userId')
         .equals(userId)
-        .each((row) => look(row.projectId, row.thing as Thing)),
+        .each((row) => visit(row.projectId, row.thing as Thing)),
     put: async (userId, projectId, things, now) => {
       await table.bulkPut(
         things.map((thing): OfflineThingRow => ({

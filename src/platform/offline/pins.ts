@@ -4,14 +4,14 @@ import type { PinRow, SheafDb } from '#platform/db/sheaf-db.ts'
 /** Which pin. */
 export type PinOf = Pick<PinRow, 'userId' | 'projectId' | 'kind' | 'key'>
 
-/** What was chosen to be kept offline, a row each. */
+/** The types and folders that were pinned, a row each. */
 export interface Pins {
-  /** A user's pins, told anew with every change in any tab. */
+  /** A user's pins, again after each change by any tab. */
   watch(userId: string): Observable<PinRow[]>
   list(userId: string): Promise<PinRow[]>
-  /** Adds a pin unless it is there. */
+  /** Adds a pin if it does not exist. */
   add(pin: PinRow): Promise<void>
-  /** Changes a pin that is still there; answers whether it is. */
+  /** Changes a pin. Returns false if it does not exist any more. */
   patch(of: PinOf, changes: Partial<PinRow>): Promise<boolean>
   remove(of: PinOf): Promise<void>
   forget(userId: string): Promise<void>

@@ -2,25 +2,24 @@ import type { ProjectEvent } from '#contract/events.ts'
 import { type Thing, typeKey } from '#contract/things.ts'
 import { pinnedImages } from '#platform/cache/image-store.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
-import { isRejection } from './keep-pin.ts'
-import type { KeepPorts } from './keep-ports.ts'
+import { isRejection, type SyncPorts } from './sync-pin.ts'
 import { covers, pagesOf } from './sweep.ts'
 
-/** More changes than this at once are cheaper as one list. */
-const MOST = 20
+/** More changes than this are fetched as one list. */
+const MAX_SINGLE = 20
 
 /**
- * Brings single kept things up to date after live events. Answers false where the pins' whole lists have to be asked
- * for instead: too much changed, or an answer did not come.
+ * Updates single stored things after live events. Returns false if the pins' complete lists have to be fetched instead:
+ * too much changed, or a response did not come.
  */
 export async function refreshThings(
-  ports: KeepPorts,
+  ports: SyncPorts,
   projectId: string,
   pins: readonly PinRow[],
   events: readonly ProjectEvent[],
 ): Promise<boolean> {
-  const ids = await concerned(ports, projectId, pins, events)
-  if (ids.size > MOST) return false
+  const ids = await affectedIds(ports, projectId, pins, events)
+  if (ids.size > MAX_SINGLE) return false
   for (const id of ids) {
     if (!ports.mayGo()) return false
     const outcome = await refreshOne(ports, projectId, pins, id)
@@ -30,9 +29,9 @@ export async function refreshThings(
   return true
 }
 
-/** What is kept already, what a pinned type names, and with a pinned folder every file: an event names no folder. */
-async function concerned(
-  ports: KeepPorts,
+/** Ids of stored things, of files of a pinned type, and with a pinned folder of every file: events name no folder. */
+async function affectedIds(
+  ports: SyncPorts,
   projectId: string,
   pins: readonly PinRow[],
   events: readonly ProjectEvent[],
@@ -49,28 +48,28 @@ async function concerned(
 }
 
 async function refreshOne(
-  ports: KeepPorts,
+  ports: SyncPorts,
   projectId: string,
   pins: readonly PinRow[],
   id: string,
 ): Promise<boolean> {
-  const kept = await ports.things.read(ports.userId, projectId, id)
+  const stored = await ports.things.read(ports.userId, projectId, id)
   try {
     const thing = await ports.api.call('getThing', { params: { id } }, { projectId })
     if (pins.some((pin) => covers(pin, thing))) {
       await ports.things.put(ports.userId, projectId, [thing], ports.now())
-      return await keepPagesOf(ports, projectId, thing)
+      return await fetchPagesOf(ports, projectId, thing)
     }
-    if (kept) await ports.dropUncovered(projectId, [thing])
+    if (stored) await ports.dropUncovered(projectId, [thing])
     return true
   } catch (error) {
     if (!isRejection(error)) return false
-    if (kept) await ports.drop(projectId, [kept.thing])
+    if (stored) await ports.drop(projectId, [stored.thing])
     return true
   }
 }
 
-async function keepPagesOf(ports: KeepPorts, projectId: string, thing: Thing): Promise<boolean> {
+async function fetchPagesOf(ports: SyncPorts, projectId: string, thing: Thing): Promise<boolean> {
   try {
     for (const address of pagesOf(thing)) {
       if (!(await ports.hasRoom())) return false
@@ -82,16 +81,16 @@ async function keepPagesOf(ports: KeepPorts, projectId: string, thing: Thing): P
   }
 }
 
-/** Counts a pin anew after single changes; one whose list is not here in whole keeps its total. */
-async function recount(ports: KeepPorts, pin: PinRow): Promise<void> {
-  const kept = await ports.things.inScope(pin.userId, pin.projectId, pin)
+/** Counts a pin again after single changes. A pin whose list is not complete keeps its total. */
+async function recount(ports: SyncPorts, pin: PinRow): Promise<void> {
+  const stored = await ports.things.inScope(pin.userId, pin.projectId, pin)
   const here = await pinnedImages(pin.userId)
   let [done, bytes] = [0, 0]
-  for (const { thing, bytes: text } of kept) {
+  for (const { thing, bytes: text } of stored) {
     const pages = pagesOf(thing)
     bytes += text + pages.reduce((sum, address) => sum + (here.get(address) ?? 0), 0)
     if (pages.every((address) => here.has(address))) done += 1
   }
   const whole = pin.state === 'kept' || pin.state === 'fault'
-  await ports.pins.patch(pin, { done, bytes, ...(whole && { total: kept.length, listedAt: ports.now() }) })
+  await ports.pins.patch(pin, { done, bytes, ...(whole && { total: stored.length, listedAt: ports.now() }) })
 }

@@ -5,7 +5,7 @@ import type { PinRow } from '#platform/db/sheaf-db.ts'
 import type { OfflineThings } from './offline-things.ts'
 import type { Pins } from './pins.ts'
 
-/** Drops what no pin covers any more: things, and images that belong to none of those that stay. */
+/** Drops things that no pin covers, and images of none of the remaining things. */
 export async function sweepOffline(userId: string, pins: Pins, things: OfflineThings): Promise<void> {
   const all = await pins.list(userId)
   const going = new Map<string, string[]>()
@@ -32,7 +32,7 @@ export const covers = (
     ? pin.kind === 'folder' && pin.key === thing.id
     : isInScope(pin, thing as Parameters<typeof isInScope>[1])
 
-/** Storage addresses of a file's pages; none for anything else. */
+/** Storage addresses of a file's pages; empty for anything else. */
 export const pagesOf = (thing: unknown): readonly string[] => {
   const file = FileThing.safeParse(thing)
   return file.success ? file.data.data.pageImages : []

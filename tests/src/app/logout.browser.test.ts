@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logout } from '#app/logout.ts'
-import { queryClient } from '#app/query-client.ts'
+import { queryClient } from '#app/queries/page-queries.ts'
 import { projectsKey } from '#features/query-cache/index.ts'
 import { lastWorkspace, rememberWorkspace } from '#features/workspaces/last-workspace.ts'
 import { unsentMessages } from '#platform/chat/unsent-messages.ts'

@@ -5,12 +5,12 @@ import type { Part, Wanted } from '#core/edits/types.ts'
 import { dataBelow, filesPrefix, thingKey } from '#features/query-cache/index.ts'
 import type { ManyOutcome } from '#platform/api/change-many.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
-import { readOfflineThing } from '#platform/offline/page-kept.ts'
+import { readOfflineThing } from '#platform/offline/offline-data.ts'
 import { session } from '#platform/session/page-session.ts'
 import { subjectOf } from './save-edit.ts'
 
 /** A document as the query cache has it: the newest of the copies in lists and screens. */
-export function knownFile(client: QueryClient, projectId: string, id: string): FileThing | undefined {
+export function cachedFile(client: QueryClient, projectId: string, id: string): FileThing | undefined {
   const own = FileThing.safeParse(client.getQueryData(thingKey(projectId, id)))
   const copies = dataBelow(client, filesPrefix(projectId)).flatMap(({ rows }) =>
     rows.filter((file) => file.id === id),
@@ -20,12 +20,12 @@ export function knownFile(client: QueryClient, projectId: string, id: string): F
 }
 
 /** The same, or else the copy that is stored offline. */
-export async function anyKnownFile(
+export async function fileOnDevice(
   client: QueryClient,
   projectId: string,
   id: string,
 ): Promise<FileThing | undefined> {
-  const known = knownFile(client, projectId, id)
+  const known = cachedFile(client, projectId, id)
   if (known) return known
   const offline = FileThing.safeParse((await readOfflineThing(projectId, id))?.value)
   return offline.success ? offline.data : undefined
@@ -49,7 +49,7 @@ export async function queueForMany(
   { part, value, names }: ManyWanted,
 ): Promise<{ readonly waiting: readonly string[]; readonly unknown: readonly string[] }> {
   const userId = session.credentials()?.userId ?? null
-  const found = await Promise.all(ids.map((id) => anyKnownFile(client, projectId, id)))
+  const found = await Promise.all(ids.map((id) => fileOnDevice(client, projectId, id)))
   const known = found.filter((file) => file !== undefined)
   if (userId === null) return { waiting: [], unknown: ids }
   await pageEdits.add(

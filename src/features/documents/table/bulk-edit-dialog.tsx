@@ -12,7 +12,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { FieldInput } from '../detail/fields/field-input.tsx'
 import type { Property } from '../document-type.ts'
 import { editTexts } from '../edits/texts.ts'
-import { anyKnownFile, type ManyWanted, queueForMany, queueUnanswered } from '../edits/bulk-edits.ts'
+import { fileOnDevice, type ManyWanted, queueForMany, queueUnanswered } from '../edits/bulk-edits.ts'
 import { parseText } from '../field-value.ts'
 import { collectFilesById, ofType, refreshLists } from '#features/workspace-data/index.ts'
 import { sizeError } from '../edits/size-error.ts'
@@ -143,7 +143,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   }
   /** Without a line: what this device knows of the files decides which are of the type. */
   const wait = async (property: Property, wanted: ManyWanted) => {
-    const files = await Promise.all(ids.map((id) => anyKnownFile(client, projectId, id)))
+    const files = await Promise.all(ids.map((id) => fileOnDevice(client, projectId, id)))
     const type = documentType.toLowerCase()
     const others = new Set(
       files.flatMap((file) => (file && file.data.document_type?.toLowerCase() !== type ? file.id : [])),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropRevoked } from '#app/hosts/drop-revoked.ts'
-import { keepQueries } from '#app/queries/keep-queries.ts'
+import { persistQueries } from '#app/queries/persist-queries.ts'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import type { FileThing } from '#contract/things.ts'
 import {
@@ -71,7 +71,7 @@ async function device(
         checked: true,
       }) as const,
   }
-  const kept = keepQueries({
+  const kept = persistQueries({
     client,
     session,
     isOutdated: () => false,

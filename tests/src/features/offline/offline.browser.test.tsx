@@ -8,7 +8,7 @@ import { OfflineNote, PinsList } from '#features/offline/index.ts'
 import { forgetPageImages } from '#platform/cache/image-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { openWorkspace } from '#platform/offline/changes.ts'
-import { keepOffline } from '#platform/offline/page-keeper.ts'
+import { startOfflineSync } from '#platform/offline/page-sync.ts'
 import { session } from '#platform/session/page-session.ts'
 import { aPin } from '#tests/src/platform/offline/offline-server.ts'
 import { file, newAddresses, picture, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
@@ -86,7 +86,7 @@ const openMenu = () => page.getByRole('button', { name: 'Actions for Receipt' })
 const entry = () => page.getByRole('menuitemcheckbox', { name: /Keep offline/ })
 
 async function keepAll(): Promise<void> {
-  stop = keepOffline({ onGone: () => undefined, onRefused: () => undefined })
+  stop = startOfflineSync({ onGone: () => undefined, onRefused: () => undefined })
   await openMenu()
   await entry().click()
   await expect.element(page.getByText('Kept offline · 12 documents')).toBeVisible()
@@ -203,7 +203,7 @@ test('beside the storage meter stands what is kept, with its size and the way to
 
 /** The newest documents of the workspace come to the device by themselves, each with its first page. */
 async function openOnce(count: number): Promise<void> {
-  stop = keepOffline({ onGone: () => undefined, onRefused: () => undefined })
+  stop = startOfflineSync({ onGone: () => undefined, onRefused: () => undefined })
   openWorkspace.set('p1')
   await waitFor(async () => expect(await sheafDb.pageImages.count()).toBe(count))
 }

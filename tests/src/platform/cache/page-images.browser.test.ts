@@ -9,7 +9,7 @@ const jpeg = (text: string) => new Response(text, { headers: { 'Content-Type': '
 /** A browser with its own store of images; `answer` is the object store's. */
 function openPage(
   answer: (url: string) => Response | Promise<Response>,
-  options: { user?: string | null; project?: string; mostBytes?: number } = {},
+  options: { user?: string | null; project?: string; maxBytes?: number } = {},
 ) {
   const asked: string[] = []
   let clock = 1_000
@@ -18,7 +18,7 @@ function openPage(
     userId: () => (options.user === undefined ? 'ada' : options.user),
     projectId: () => options.project ?? null,
     now: () => (clock += 1),
-    ...(options.mostBytes === undefined ? {} : { mostBytes: options.mostBytes }),
+    ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }),
     fetch: async (url) => {
       asked.push(url as string)
       return answer(url as string)
@@ -84,7 +84,7 @@ test('an image names the workspace that shows it, also one that an earlier build
 
 test('beyond the bound the least recently seen goes', async () => {
   const page = openPage((url) => jpeg(url.includes('/big') ? 'x'.repeat(60) : 'y'.repeat(30)), {
-    mostBytes: 100,
+    maxBytes: 100,
   })
   await page.read('s://a')
   await page.read('s://b')

@@ -4,8 +4,8 @@ import { createPageImages } from '#platform/cache/page-images.ts'
 import { createSignedAddresses } from '#platform/cache/signed-addresses.ts'
 import { type PinRow, sheafDb } from '#platform/db/sheaf-db.ts'
 import { createOfflineThings } from '#platform/offline/offline-things.ts'
-import { type KeeperOptions, startKeeper } from '#platform/offline/keeper.ts'
-import { type NewestKeeperOptions, startNewestKeeper } from '#platform/offline/newest-keeper.ts'
+import { type PinSyncOptions, startPinSync } from '#platform/offline/pin-sync.ts'
+import { type NewestSyncOptions, startNewestSync } from '#platform/offline/newest-sync.ts'
 import { createNewestStore, thingsOf } from '#platform/offline/newest-store.ts'
 import { createPins } from '#platform/offline/pins.ts'
 import type { FileThing, Thing } from '#contract/things.ts'
@@ -50,7 +50,7 @@ const withoutValues = (thing: Thing): Thing => ({
 })
 
 /** A host and its object store in memory, and what a device asked them. */
-export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
+export function offlineServer(files: Thing[], { maxBytes = 300_000 } = {}) {
   const host = {
     files,
     /** Answers of the store by address, in place of an image of 100 bytes. */
@@ -104,7 +104,7 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
     }),
     userId: () => 'ada',
     projectId: () => null,
-    mostBytes,
+    maxBytes,
     fetch: async (url) => {
       host.images.push(url as string)
       host.most = Math.max(host.most, (running += 1))
@@ -114,8 +114,8 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
       return instead ?? new Response('x'.repeat(100), { headers: { 'Content-Type': 'image/jpeg' } })
     },
   })
-  const start = (more: Partial<KeeperOptions> = {}) =>
-    startKeeper({
+  const start = (more: Partial<PinSyncOptions> = {}) =>
+    startPinSync({
       userId: 'ada',
       api: { call: call as never },
       images,
@@ -129,8 +129,8 @@ export function keptHost(files: Thing[], { mostBytes = 300_000 } = {}) {
       againMs: 60_000,
       ...more,
     })
-  const startNewest = (more: Partial<NewestKeeperOptions> = {}) =>
-    startNewestKeeper({
+  const startNewest = (more: Partial<NewestSyncOptions> = {}) =>
+    startNewestSync({
       userId: 'ada',
       api: { call: call as never },
       images,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPageImages } from '#platform/cache/image-store.ts'
-import { forgetAnswers } from '#platform/cache/query-store.ts'
+import { dropQueries } from '#platform/cache/query-store.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { capture } from '#platform/uploads/capture.ts'
@@ -202,7 +202,7 @@ describe('what is taken out', () => {
 
   it('when a session ends is not the outbox', async () => {
     await saved(await aPhoto('receipt.jpg'))
-    await forgetAnswers(userId)
+    await dropQueries(userId)
     await forgetPageImages(userId)
     await sheafDb.uploadRecords.where({ userId, projectId: 'office' }).delete()
     expect(await rows()).toHaveLength(1)

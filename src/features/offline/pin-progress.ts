@@ -1,22 +1,24 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
-import { savesData, watchLine } from '#platform/offline/device.ts'
+import { savesData, watchConnection } from '#platform/offline/device.ts'
 import { offlineTexts } from './texts.ts'
 
 /** How far it is: `Kept offline · 42 of 120 documents`. */
-export function progressWords({ total, done }: PinRow): string {
+export function progressText({ total, done }: PinRow): string {
   if (total === null) return offlineTexts.starting
   return done >= total ? offlineTexts.all(total) : offlineTexts.some(done, total)
 }
 
 /** What holds it up; undefined where nothing does. */
-export function useHoldUp(pin: PinRow | undefined): 'offline' | 'dataSaver' | 'space' | 'fault' | undefined {
+export function usePauseReason(
+  pin: PinRow | undefined,
+): 'offline' | 'dataSaver' | 'space' | 'fault' | undefined {
   const online = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
   )
-  const saving = useSyncExternalStore(watchLine, savesData)
+  const saving = useSyncExternalStore(watchConnection, savesData)
   if (!pin) return undefined
   if (pin.state === 'space' || pin.state === 'fault') return pin.state
   if (pin.state === 'kept') return undefined

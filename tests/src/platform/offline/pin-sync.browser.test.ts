@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, ServerError } from '#platform/api/errors.ts'
-import type { Keeper } from '#platform/offline/keeper.ts'
+import type { PinSync } from '#platform/offline/pin-sync.ts'
 import { sweepOffline } from '#platform/offline/sweep.ts'
 import { waitFor } from '#tests/support/wait.ts'
-import { aPin, emptyDevice, keptHost, keptNow, pins, receipt, thePin, things } from './offline-server.ts'
+import { aPin, emptyDevice, offlineServer, keptNow, pins, receipt, thePin, things } from './offline-server.ts'
 
-let keeper: Keeper | undefined
+let keeper: PinSync | undefined
 beforeEach(emptyDevice)
 afterEach(() => keeper?.stop())
 
@@ -15,7 +15,7 @@ const event = (id: string, type: 'thing-changed' | 'thing-deleted' = 'thing-chan
   ({ type, id, kind: 'File', version, document_type: 'receipt', status: 'extracted' }) as const
 
 test('every page of the list, every document and every image of a type comes to the device, two images at a time', async () => {
-  const { host, start } = keptHost([...many(105), receipt(900, { document_type: 'invoice' })])
+  const { host, start } = offlineServer([...many(105), receipt(900, { document_type: 'invoice' })])
   await pins.add(aPin())
   keeper = start()
   await settled('kept')
@@ -30,7 +30,7 @@ test('every page of the list, every document and every image of a type comes to 
 })
 
 test('documents that the list shortened are kept whole', async () => {
-  const { host, start } = keptHost([receipt(1, { extracted: { note: 'a long one' } })])
+  const { host, start } = offlineServer([receipt(1, { extracted: { note: 'a long one' } })])
   host.cuts = true
   await pins.add(aPin())
   keeper = start()
@@ -41,7 +41,7 @@ test('documents that the list shortened are kept whole', async () => {
 })
 
 test('what is cut short goes on where it stopped, and says how far it is', async () => {
-  const { host, start } = keptHost(many(6))
+  const { host, start } = offlineServer(many(6))
   host.store = (address) =>
     address > 's://r2' ? Promise.reject(new TypeError('Failed to fetch')) : undefined
   await pins.add(aPin())
@@ -56,7 +56,7 @@ test('what is cut short goes on where it stopped, and says how far it is', async
 })
 
 test('without a line, or where data is to be saved, nothing is asked until that ends', async () => {
-  const { host, start } = keptHost(many(2))
+  const { host, start } = offlineServer(many(2))
   host.line = false
   await pins.add(aPin())
   keeper = start()
@@ -69,7 +69,7 @@ test('without a line, or where data is to be saved, nothing is asked until that 
 })
 
 test('it stops where space is short, and goes on when asked to', async () => {
-  const { host, start } = keptHost(many(3))
+  const { host, start } = offlineServer(many(3))
   host.room = false
   await pins.add(aPin())
   keeper = start()
@@ -82,7 +82,7 @@ test('it stops where space is short, and goes on when asked to', async () => {
 })
 
 test('a device that is full in the middle of an image says so', async () => {
-  const { start } = keptHost(many(2))
+  const { start } = offlineServer(many(2))
   const put = vi
     .spyOn(Cache.prototype, 'put')
     .mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
@@ -94,7 +94,7 @@ test('a device that is full in the middle of an image says so', async () => {
 })
 
 test('a page that the store has not keeps no other from coming', async () => {
-  const { host, start } = keptHost(many(3))
+  const { host, start } = offlineServer(many(3))
   host.store = (address) => (address.endsWith('r1') ? new Response('', { status: 404 }) : undefined)
   await pins.add(aPin())
   keeper = start()
@@ -103,7 +103,7 @@ test('a page that the store has not keeps no other from coming', async () => {
 })
 
 test('live events keep it fresh: what is new comes, what changed is read again, what was deleted goes', async () => {
-  const { host, start } = keptHost(many(3))
+  const { host, start } = offlineServer(many(3))
   await pins.add(aPin())
   keeper = start()
   await settled('kept')
@@ -126,7 +126,7 @@ test('live events keep it fresh: what is new comes, what changed is read again, 
 })
 
 test('after a broken stream the whole list is asked for, and what the host stopped giving is taken off', async () => {
-  const { host, start } = keptHost(many(4))
+  const { host, start } = offlineServer(many(4))
   await pins.add(aPin())
   keeper = start()
   await settled('kept')
@@ -141,7 +141,7 @@ test('after a broken stream the whole list is asked for, and what the host stopp
 test.each([403, 404])(
   'a workspace that the host refuses with %s takes everything of the pin along',
   async (status) => {
-    const { host, start } = keptHost(many(2))
+    const { host, start } = offlineServer(many(2))
     await pins.add(aPin())
     keeper = start()
     await settled('kept')
@@ -153,7 +153,7 @@ test.each([403, 404])(
 )
 
 test('a host that does not answer takes nothing off', async () => {
-  const { host, start } = keptHost(many(2))
+  const { host, start } = offlineServer(many(2))
   await pins.add(aPin())
   keeper = start()
   await settled('kept')
@@ -166,7 +166,7 @@ test('a host that does not answer takes nothing off', async () => {
 test('a folder is kept with its files, of whatever type, and with itself', async () => {
   const folder = { id: 'f1', kind: 'Folder', data: { name: 'Taxi May', files: [] } }
   const inside = [receipt(1, { folder_id: 'f1' }), receipt(2, { folder_id: 'f1', document_type: 'ticket' })]
-  const { start } = keptHost([folder, receipt(3), ...inside])
+  const { start } = offlineServer([folder, receipt(3), ...inside])
   await pins.add(aPin({ kind: 'folder', key: 'f1', name: 'f1', label: 'Old name' }))
   keeper = start()
   await settled('kept')
@@ -175,7 +175,7 @@ test('a folder is kept with its files, of whatever type, and with itself', async
 })
 
 test('a renamed type is kept under its new name', async () => {
-  const { start } = keptHost([receipt(1, { document_type: 'Till receipt', former: 'receipt' })])
+  const { start } = offlineServer([receipt(1, { document_type: 'Till receipt', former: 'receipt' })])
   await pins.add(aPin())
   keeper = start()
   await settled('kept')
@@ -183,7 +183,7 @@ test('a renamed type is kept under its new name', async () => {
 })
 
 test('taking a pin away frees what no other pin covers', async () => {
-  const { start } = keptHost([
+  const { start } = offlineServer([
     receipt(1),
     receipt(2, { folder_id: 'f1' }),
     { id: 'f1', kind: 'Folder', data: { name: 'F' } },
@@ -200,7 +200,7 @@ test('taking a pin away frees what no other pin covers', async () => {
 })
 
 test('images that are kept offline are not given up for those that were only seen', async () => {
-  const { images, start } = keptHost(many(2))
+  const { images, start } = offlineServer(many(2))
   await pins.add(aPin())
   keeper = start()
   await settled('kept')
@@ -212,7 +212,7 @@ test('images that are kept offline are not given up for those that were only see
 })
 
 test('of two tabs one does the work; the other goes on where it ends', async () => {
-  const { host, start } = keptHost(many(5))
+  const { host, start } = offlineServer(many(5))
   host.store = (address) =>
     address > 's://r2' ? Promise.reject(new TypeError('Failed to fetch')) : undefined
   const first = start({ locks: navigator.locks })

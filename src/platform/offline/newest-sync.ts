@@ -6,48 +6,48 @@ import { dropImages } from '#platform/cache/image-store.ts'
 import type { PageImages } from '#platform/cache/page-images.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import type { Changes } from './changes.ts'
-import { isRejection } from './keep-pin.ts'
+import { isRejection } from './sync-pin.ts'
 import { type NewestStore, thingsOf } from './newest-store.ts'
 import { pagesOf } from './sweep.ts'
 
-/** So many documents of a workspace are fetched ahead. */
+/** Documents prefetched of each workspace. */
 export const NEWEST = 50
-/** For so many workspaces; the one opened longest ago gives way. */
+/** Workspaces whose newest documents are stored; the one opened longest ago is dropped. */
 const WORKSPACES = 10
-/** The browser's storage is measured before every so many images. */
+/** The browser's storage is measured each so many images. */
 const MEASURE_EVERY = 8
-/** Two passes over a workspace begin at least this many ms apart. */
+/** Shortest time between two passes over a workspace, in ms. */
 const REST_MS = 15_000
 
-export interface NewestKeeperOptions {
+export interface NewestSyncOptions {
   readonly userId: string
   readonly api: Pick<ApiClient, 'call'>
-  readonly images: Pick<PageImages, 'ahead'>
+  readonly images: Pick<PageImages, 'prefetch'>
   readonly store: NewestStore
   readonly hasRoom: () => Promise<boolean>
-  /** False while there is no connection, data is to be saved, or the session has ended. */
+  /** False while offline, while data is to be saved, or after the session has ended. */
   readonly mayGo: () => boolean
-  /** Told of documents that the host no longer gives, for other copies of them. */
+  /** Called with documents that the server no longer returns, for other copies of them. */
   readonly onGone: (projectId: string, ids: readonly string[]) => void
-  /** Told of a workspace whose list the host refuses: the person may not be a member any more. */
+  /** Called with a workspace whose list the server rejects: the person may not be a member any more. */
   readonly onRefused: (projectId: string) => void
   readonly locks?: LockManager | undefined
   readonly now: () => number
   readonly restMs?: number
 }
 
-export interface NewestKeeper {
+export interface NewestSync {
   /** A workspace was opened. */
   open(projectId: string): void
-  /** Live events of a workspace; null where some were missed. */
+  /** Live events of a workspace; null if some were missed. */
   changed(projectId: string, changes: Changes): void
-  /** Lists again what was last listed before this moment, in ms since 1970. */
+  /** Fetches lists again that are older than this, in ms since 1970. */
   refresh(before: number): void
   stop(): void
 }
 
-/** Has the newest documents of opened workspaces on the device with their first pages, without being asked to. */
-export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
+/** Prefetches the newest documents of opened workspaces with their first pages. */
+export function startNewestSync(options: NewestSyncOptions): NewestSync {
   const { userId, store } = options
   const { restMs = REST_MS } = options
   const due = new Map<string, { readonly opened: boolean }>()
@@ -67,7 +67,7 @@ export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  /** Changes of rows follow each other: each reads what the one before has left. */
+  /** Changes of rows run one after another: each reads what the one before has written. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work)
     last = mine.catch(() => undefined)
@@ -94,12 +94,12 @@ export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
       if (page === undefined) continue
       if (!mayGo() || (index % MEASURE_EVERY === 0 && !(await options.hasRoom()))) return
       const seenAt = Date.parse(data.createdAt ?? '') || 0
-      const outcome = await options.images.ahead(page, projectId, seenAt).catch(missing)
+      const outcome = await options.images.prefetch(page, projectId, seenAt).catch(missing)
       if (outcome === 'full') return
     }
   }
 
-  /** Asks for the list and keeps it in place of the one before; answers what is on it. */
+  /** Fetches the list and stores it in place of the one before. Returns its files. */
   const renew = async (projectId: string, opened: boolean): Promise<readonly FileThing[]> => {
     const before = await store.read(userId, projectId)
     try {
@@ -123,7 +123,7 @@ export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
   const pass = async (projectId: string, opened: boolean) =>
     fetchPages(projectId, await inTurn(() => renew(projectId, opened)))
 
-  /** One tab at a time; where another is at it, this one need not. */
+  /** In one tab: skipped if another tab is doing it. */
   const alone = async (work: () => Promise<void>) =>
     options.locks
       ? options.locks.request(`keep-newest ${userId}`, { ifAvailable: true }, (lock) =>
@@ -180,8 +180,8 @@ export function startNewestKeeper(options: NewestKeeperOptions): NewestKeeper {
 }
 
 /**
- * What the host gave before and gives no more. A shorter list leaves out the oldest ones too: those were only pushed out
- * by newer ones, as long as it is full.
+ * Things that the server no longer returns. In a full list, the oldest were only pushed out by newer ones and do not
+ * count.
  */
 function removedFrom(before: readonly Thing[], now: readonly FileThing[]): readonly Thing[] {
   const given = new Set(now.map(({ id }) => id))
@@ -192,15 +192,15 @@ function removedFrom(before: readonly Thing[], now: readonly FileThing[]): reado
   })
 }
 
-/** An image that the store does not give keeps no other from coming. */
+/** Undefined for an image that the server does not have: the others are fetched all the same. */
 function missing(error: unknown): undefined {
   const status = error instanceof UnexpectedResponse ? error.status : rejectionStatusOf(error)
   if (status === undefined || status === 401 || status === 429) throw error
   return undefined
 }
 
-/** What ends a pass early is no fault of anybody: the next one goes on. */
+/** Logs errors other than those of the network or a full device, after which the next pass continues. */
 function report(error: unknown): void {
   if (callFailureOf(error) !== null || storageErrorOf(error).full) return
-  console.warn('The newest documents could not be brought to this device', error)
+  console.warn('The newest documents could not be fetched', error)
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileThing } from '#contract/things.ts'
 import { ApiError } from '#platform/api/errors.ts'
-import { NEWEST, type NewestKeeper } from '#platform/offline/newest-keeper.ts'
+import { NEWEST, type NewestSync } from '#platform/offline/newest-sync.ts'
 import { waitFor } from '#tests/support/wait.ts'
-import { emptyDevice, keptHost, newestNow, newestStore, receipt } from './offline-server.ts'
+import { emptyDevice, offlineServer, newestNow, newestStore, receipt } from './offline-server.ts'
 
-let keeper: NewestKeeper | undefined
+let keeper: NewestSync | undefined
 beforeEach(emptyDevice)
 afterEach(() => keeper?.stop())
 
@@ -23,7 +23,7 @@ test('an opened workspace has its newest documents on the device, each with its 
     ...file,
     data: { ...file.data, pageImages: [`s://${file.id}`, `s://${file.id}-2`] },
   }))
-  const { host, startNewest } = keptHost(files)
+  const { host, startNewest } = offlineServer(files)
   keeper = startNewest()
   keeper.open('p1')
   await images(NEWEST)
@@ -33,7 +33,7 @@ test('an opened workspace has its newest documents on the device, each with its 
 
 test('a document that was removed leaves the device with its page; one that newer ones pushed out keeps it', async () => {
   const files = newestFirst(NEWEST + 1)
-  const { host, startNewest } = keptHost(files.slice(1))
+  const { host, startNewest } = offlineServer(files.slice(1))
   keeper = startNewest()
   keeper.open('p1')
   await images(NEWEST)
@@ -50,7 +50,7 @@ test('a document that was removed leaves the device with its page; one that newe
 })
 
 test('a workspace that refuses leaves the device', async () => {
-  const { host, startNewest } = keptHost(newestFirst(2))
+  const { host, startNewest } = offlineServer(newestFirst(2))
   keeper = startNewest()
   keeper.open('p1')
   await images(2)
@@ -63,7 +63,7 @@ test('a workspace that refuses leaves the device', async () => {
 })
 
 test('nothing is asked for offline or while data is to be saved, and no page without room', async () => {
-  const { host, startNewest } = keptHost(newestFirst(2))
+  const { host, startNewest } = offlineServer(newestFirst(2))
   host.line = false
   keeper = startNewest()
   keeper.open('p1')
@@ -77,7 +77,7 @@ test('nothing is asked for offline or while data is to be saved, and no page wit
 })
 
 test('where the images are too many, those of the oldest documents give way', async () => {
-  const { startNewest } = keptHost(newestFirst(10), { mostBytes: 450 })
+  const { startNewest } = offlineServer(newestFirst(10), { maxBytes: 450 })
   keeper = startNewest()
   keeper.open('p1')
   await waitFor(async () =>
@@ -86,7 +86,7 @@ test('where the images are too many, those of the oldest documents give way', as
 })
 
 test('the workspace opened longest ago gives way to an eleventh', async () => {
-  const { startNewest } = keptHost(newestFirst(1))
+  const { startNewest } = offlineServer(newestFirst(1))
   let now = 0
   keeper = startNewest({ now: () => (now += 1) })
   for (let n = 1; n <= 11; n += 1) {

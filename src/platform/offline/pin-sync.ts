@@ -1,37 +1,35 @@
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { dropImages } from '#platform/cache/image-store.ts'
 import type { Changes } from './changes.ts'
-import { keepPin } from './keep-pin.ts'
-import type { KeepPorts } from './keep-ports.ts'
+import { syncPin, type SyncPorts } from './sync-pin.ts'
 import { keyOfPin } from './pins.ts'
 import { refreshThings } from './refresh.ts'
-import { createRest } from './rest.ts'
 import { covers, pagesOf, sweepOffline } from './sweep.ts'
 
-export interface KeeperOptions extends Omit<KeepPorts, 'drop' | 'dropUncovered'> {
-  /** Told of things that the host no longer gives, for other copies of them. */
+export interface PinSyncOptions extends Omit<SyncPorts, 'drop' | 'dropUncovered'> {
+  /** Called with things that the server no longer returns, for other copies of them. */
   readonly onGone: (projectId: string, ids: readonly string[]) => void
-  /** Told of a workspace in which the host refuses what is kept: the person may not be a member any more. */
+  /** Called with a workspace whose server rejects a pin: the person may not be a member any more. */
   readonly onRefused: (projectId: string) => void
   readonly locks?: LockManager | undefined
-  /** After a pass that was cut short the next one waits so long, in ms, or until it is woken. */
+  /** Pause after an interrupted pass, in ms. */
   readonly againMs?: number
 }
 
-export interface Keeper {
-  /** Asks for every pin's list again: at a new start, or after a time in which nothing was heard. */
+export interface PinSync {
+  /** Fetches every pin's list again: at the start, or after events may have been missed. */
   refreshAll(): void
-  /** The line, the settings or the pins may have changed. */
+  /** The network, the settings or the pins may have changed. */
   wake(): void
-  /** Live events of a workspace; null where some were missed. */
+  /** Live events of a workspace; null if some were missed. */
   changed(projectId: string, changes: Changes): Promise<void>
   stop(): void
 }
 
 const AGAIN_MS = 30_000
 
-/** The job that fetches what is pinned and keeps it fresh, for one user; one tab does it at a time. */
-export function startKeeper(options: KeeperOptions): Keeper {
+/** Fetches what one user has pinned and updates it; in one tab at a time. */
+export function startPinSync(options: PinSyncOptions): PinSync {
   const { userId, pins, things } = options
   const ended = new AbortController()
   const rest = createRest(ended.signal)
@@ -39,7 +37,7 @@ export function startKeeper(options: KeeperOptions): Keeper {
   let allStale = true
   let known = new Map<string, PinRow['state']>()
 
-  const ports: KeepPorts = {
+  const ports: SyncPorts = {
     ...options,
     mayGo: () => !ended.signal.aborted && options.mayGo(),
     drop: async (projectId, gone) => {
@@ -79,7 +77,7 @@ export function startKeeper(options: KeeperOptions): Keeper {
         continue
       }
       stale.delete(String(keyOfPin(pin)))
-      const outcome = await keepPin(ports, pin)
+      const outcome = await syncPin(ports, pin)
       if (outcome === 'gone') {
         const kept = await things.inScope(userId, pin.projectId, pin)
         await pins.remove(pin)
@@ -89,14 +87,14 @@ export function startKeeper(options: KeeperOptions): Keeper {
         )
         options.onRefused(pin.projectId)
       }
-      // Taken away, here or by its person while the pass went on: what came last goes too.
+      // Removed here or by the person meanwhile: what was fetched last goes too.
       if (!(await isThere(pin))) await sweepOffline(userId, pins, things)
       else if (outcome === 'waiting') await rest.untilWoken(options.againMs ?? AGAIN_MS)
     }
   }
 
   const logged = (error: unknown) => {
-    if (!ended.signal.aborted) console.warn('What is kept offline could not be brought up to date', error)
+    if (!ended.signal.aborted) console.warn('Offline documents could not be updated', error)
   }
   const run = options.locks
     ? options.locks.request(`keep-offline ${userId}`, { signal: ended.signal }, work)
@@ -126,7 +124,7 @@ export function startKeeper(options: KeeperOptions): Keeper {
       if (mine.length === 0) return
       const apply = async () =>
         changes !== null && ports.mayGo() && (await refreshThings(ports, projectId, mine, changes))
-      // Every tab of the workspace hears the same: one of them acts.
+      // Every tab of the workspace gets the same events: one of them acts.
       const name = `keep-offline ${userId} ${projectId}`
       const done = options.locks
         ? await options.locks.request(name, { ifAvailable: true }, async (lock) => lock === null || apply())
@@ -138,6 +136,35 @@ export function startKeeper(options: KeeperOptions): Keeper {
     stop: () => {
       watching.unsubscribe()
       ended.abort()
+    },
+  }
+}
+
+/** A pause that `wake` ends. */
+interface Rest {
+  /** Resolves when woken, at once if it was woken before, or after so many ms. */
+  untilWoken(ms?: number): Promise<void>
+  wake(): void
+}
+
+function createRest(ended: AbortSignal): Rest {
+  let woken = false
+  let end: () => void = () => undefined
+  const wake = () => {
+    woken = true
+    end()
+  }
+  ended.addEventListener('abort', wake)
+  return {
+    wake,
+    untilWoken: async (ms) => {
+      if (!woken) {
+        await new Promise<void>((resolve) => {
+          end = resolve
+          if (ms !== undefined) setTimeout(resolve, ms)
+        })
+      }
+      woken = false
     },
   }
 }

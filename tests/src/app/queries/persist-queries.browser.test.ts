@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepQueries } from '#app/queries/keep-queries.ts'
+import { persistQueries } from '#app/queries/persist-queries.ts'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import type { SessionState } from '#core/session/machine.ts'
 import { dataBelow, filesPrefix, isOutdatedKey, keyBelow } from '#features/query-cache/index.ts'
@@ -26,7 +26,7 @@ function openPage(start: SessionState, opening: () => Promise<typeof store> = as
   const listeners = new Set<() => void>()
   const forgets: Cleanup[] = []
   const client = createQueryClient()
-  const kept = keepQueries({
+  const kept = persistQueries({
     client,
     session: {
       getSnapshot: () => state,
@@ -38,7 +38,7 @@ function openPage(start: SessionState, opening: () => Promise<typeof store> = as
     isOutdated: isOutdatedKey,
     onSessionEnd: (forget) => forgets.push(forget),
     store: opening,
-    mostWaitMs: 500,
+    maxWaitMs: 500,
   })
   const page = {
     client,
@@ -101,7 +101,7 @@ describe('seen answers', () => {
 
   test('failures, and what is marked so, are not kept', async () => {
     const page = openPage(signedIn('ada'))
-    await answer(page.client, 'secret', 1, { keep: false })
+    await answer(page.client, 'secret', 1, { persist: false })
     await page.client
       .fetchQuery({
         queryKey: queryKeyOf('broken'),
@@ -180,16 +180,16 @@ test('an answer of another shape of the app is left out', async () => {
     value: { shape: 0, value: 'old' },
     savedAt: Date.now(),
   })
-  expect(await store.loadAnswers('ada')).toEqual([])
+  expect(await store.loadQueries('ada')).toEqual([])
 })
 
 test('old answers go, and the oldest beyond the bound', async () => {
   const now = Date.now()
   const month = 31 * 24 * 60 * 60_000
-  await store.saveAnswers('ada', [{ key: 'ancient', value: 1 }], [], now - month)
+  await store.saveQueries('ada', [{ key: 'ancient', value: 1 }], [], now - month)
   for (let at = 0; at < 402; at += 1)
-    await store.saveAnswers('ada', [{ key: `k${at}`, value: at }], [], now + at)
-  await store.trimAnswers(now + 1000)
+    await store.saveQueries('ada', [{ key: `k${at}`, value: at }], [], now + at)
+  await store.trimQueries(now + 1000)
   const keys = new Set((await sheafDb.queryCache.toArray()).map(({ key }) => key))
   expect(keys.size).toBe(400)
   expect([keys.has('ancient'), keys.has('k0'), keys.has('k401')]).toEqual([false, false, true])

@@ -1,4 +1,4 @@
-// What the page's signed-in user keeps offline: what screens read of it and change.
+// What the page's signed-in user has offline, as screens read and change it.
 import { FileThing, type Thing, typeKey } from '#contract/things.ts'
 import { listOffline, type OfflineList } from '#core/offline/list-offline.ts'
 import { type PinScope, scopesAround } from '#core/offline/scope.ts'
@@ -22,14 +22,14 @@ onSessionEnd(async (userId) => {
   await Promise.all([pins.forget(userId), offlineThings.forget(userId), newestStore.forget(userId)])
 })
 
-/** A kept answer and when it was true, in ms since 1970. */
-export interface KeptAnswer<T> {
+/** A stored copy and when it was fetched, in ms since 1970. */
+export interface OfflineCopy<T> {
   readonly value: T
   readonly savedAt: number
 }
 
-/** One thing that is on this device without having been opened, the newer of its copies; null where there is none. */
-export async function readOfflineThing(projectId: string, id: string): Promise<KeptAnswer<Thing> | null> {
+/** The newer of the stored copies of a thing; null if there is none. */
+export async function readOfflineThing(projectId: string, id: string): Promise<OfflineCopy<Thing> | null> {
   const userId = currentUser()
   if (userId === null) return null
   const kept = await offlineThings.read(userId, projectId, id)
@@ -39,7 +39,7 @@ export async function readOfflineThing(projectId: string, id: string): Promise<K
   return kept && { value: kept.thing, savedAt: kept.savedAt }
 }
 
-/** Every file of a workspace that is on this device without having been opened: pinned, or among the newest. */
+/** Every stored file of a workspace: pinned, or among the newest. */
 export async function offlineFilesOf(projectId: string): Promise<FileThing[]> {
   const userId = currentUser()
   if (userId === null) return []
@@ -56,11 +56,11 @@ export async function offlineFilesOf(projectId: string): Promise<FileThing[]> {
   return [...files.values()]
 }
 
-/** A list of files, made of those that are kept; null where no pin covers the whole of it. */
+/** A list of stored files; null unless a pin covers all of it. */
 export async function listOfflineFiles(
   projectId: string,
   list: OfflineList,
-): Promise<KeptAnswer<{ rows: readonly FileThing[]; total: number }> | null> {
+): Promise<OfflineCopy<{ rows: readonly FileThing[]; total: number }> | null> {
   const userId = currentUser()
   const scopes = scopesAround(list.filters ?? [])
   if (userId === null || scopes.length === 0) return null
@@ -70,7 +70,7 @@ export async function listOfflineFiles(
   if (!pin) return null
   const kept = await offlineThings.inScope(userId, projectId, pin)
   const files = kept.flatMap(({ thing }) => FileThing.safeParse(thing).data ?? [])
-  // Nothing came yet: that the list is empty is not known.
+  // Not fetched yet: the list may not be empty.
   if (files.length === 0 && pin.listedAt === null) return null
   const newest = kept.reduce((latest, { savedAt }) => Math.max(latest, savedAt), 0)
   return { value: listOffline(files, list), savedAt: pin.listedAt ?? newest }
@@ -88,27 +88,27 @@ export interface NewPin {
   readonly workspace: string
 }
 
-/** Chooses a type or a folder to be kept offline; the job does the rest. */
+/** Pins a type or a folder; the job fetches it. */
 export async function pin({ projectId, kind, name, label, workspace }: NewPin): Promise<void> {
   const userId = currentUser()
   if (userId === null) return
-  // Asked for like for captures: what is kept should not go when the device is short of space.
+  // As for captures: the browser should not evict it when space is short.
   void navigator.storage?.persist?.().catch(() => undefined)
   const key = kind === 'type' ? typeKey(name) : name
   const facts = { state: 'waiting', total: null, done: 0, bytes: 0, listedAt: null } as const
   await pins.add({ userId, projectId, kind, key, name, label, workspace, ...facts })
 }
 
-/** Takes a pin away and frees what no other covers. */
+/** Removes a pin and what no other pin covers. */
 export async function unpin(of: PinOf): Promise<void> {
   await pins.remove(of)
   await sweepOffline(of.userId, pins, offlineThings)
 }
 
-/** Tries again what was short of space or of pages. */
+/** Tries again after missing space or pages. */
 export const retryPin = async (of: PinOf): Promise<void> => void (await pins.patch(of, { state: 'waiting' }))
 
-/** Whether this browser can keep documents offline; not on plain http. */
+/** Whether this browser can store documents; it cannot on plain HTTP. */
 export const canStoreOffline = canStoreImages
 
 const NONE: readonly PinRow[] = []
@@ -127,7 +127,7 @@ function follow() {
   if (userId !== null) {
     watching = pins.watch(userId).subscribe({
       next: show,
-      error: (error: unknown) => console.error('What is kept offline cannot be read', error),
+      error: (error: unknown) => console.error('Pins cannot be read', error),
     })
   }
 }
@@ -139,7 +139,7 @@ function show(rows: readonly PinRow[]) {
 
 session.subscribe(follow)
 
-/** The user's pins as they stand, over all workspaces; empty until they have been read. */
+/** The user's pins of all workspaces; empty until they have been read. */
 export const pinsStore = {
   get: () => shown,
   subscribe: (listener: () => void) => {

@@ -5,51 +5,51 @@ import type { SessionStore } from '#platform/session/session-store.ts'
 import type { Cleanup } from '#platform/session/session-cleanup.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** Where kept answers lie; loaded only when there is a user. */
-export interface AnswerStore {
-  loadAnswers(userId: string): Promise<{ key: string; value: unknown }[]>
-  saveAnswers(
+/** Where queries are stored; loaded only if somebody is signed in. */
+export interface QueryStore {
+  loadQueries(userId: string): Promise<{ key: string; value: unknown }[]>
+  saveQueries(
     userId: string,
     changed: readonly { key: string; value: unknown }[],
     gone: readonly string[],
     now: number,
   ): Promise<void>
-  trimAnswers(now: number): Promise<void>
-  forgetAnswers(userId: string): Promise<void>
+  trimQueries(now: number): Promise<void>
+  dropQueries(userId: string): Promise<void>
 }
 
 export interface PersistedQueries {
   /**
-   * Resolves once the stored answers of the signed-in user are in the client; at once for a visitor. Where the database
-   * does not answer it resolves without them, and they follow when they come: a screen must not wait for it.
+   * Resolves once the stored queries of the signed-in user are in the client; at once for a visitor. If the database does
+   * not respond it resolves without them, so that no screen waits for it; they are added when they come.
    */
   ready(): Promise<void>
-  /** Writes what changed since the last write. */
+  /** Stores the changes since the last write. */
   flush(): Promise<void>
 }
 
 type DehydratedQuery = DehydratedState['queries'][number]
 
 /** How long the first screen waits for the database, in ms. WebKit's can hang after a reload in the middle of a write. */
-const MOST_WAIT_MS = 3_000
+const MAX_WAIT_MS = 3_000
 
-/** Changes are written this long after the first of them, in ms: together, and before a page that is left is gone. */
+/** Changes are collected for this long, in ms: short enough to be stored before a closing page is gone. */
 const SAVE_AFTER_MS = 100
 
 /**
- * Keeps the answers of successful queries per user, so that seen lists open offline after a restart, and takes them
- * out of memory and store when the user's session ends. A query whose `meta.keep` is false is left out.
+ * Stores the data of successful queries per user, so that seen lists open offline after a restart, and removes them from
+ * memory and storage when the session ends. A query with `meta.persist` false is left out.
  */
-export function keepQueries(options: {
+export function persistQueries(options: {
   readonly client: QueryClient
   readonly session: Pick<SessionStore, 'subscribe' | 'getSnapshot'>
-  /** Answers that this build would read as something else are left out. */
+  /** Whether an earlier build stored data of another shape under this key. */
   readonly isOutdated: (queryKey: readonly unknown[]) => boolean
   readonly onSessionEnd: (forget: Cleanup) => unknown
-  readonly store: () => Promise<AnswerStore>
-  readonly mostWaitMs?: number
+  readonly store: () => Promise<QueryStore>
+  readonly maxWaitMs?: number
 }): PersistedQueries {
-  const { client, mostWaitMs = MOST_WAIT_MS } = options
+  const { client, maxWaitMs = MAX_WAIT_MS } = options
   const changed = new Set<string>()
   const gone = new Set<string>()
   const currentUser = () => userOf(options.session.getSnapshot())?.id ?? null
@@ -70,16 +70,18 @@ export function keepQueries(options: {
       shouldDehydrateMutation: () => false,
     })
     const rows = queries.map((query) => ({ key: query.queryHash, value: query }))
-    await (await options.store()).saveAnswers(owner, rows, dropped, Date.now())
+    await (await options.store()).saveQueries(owner, rows, dropped, Date.now())
   }
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    writing = writing.then(write).catch((error: unknown) => console.warn('Answers could not be kept', error))
+    writing = writing
+      .then(write)
+      .catch((error: unknown) => console.warn('Queries could not be stored', error))
     return writing
   }
   const note = (query: Query, set: Set<string>, other: Set<string>) => {
-    if (userId === null || query.meta?.['keep'] === false) return
+    if (userId === null || query.meta?.['persist'] === false) return
     other.delete(query.queryHash)
     set.add(query.queryHash)
     timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS)
@@ -95,14 +97,14 @@ export function keepQueries(options: {
 
   const restore = async (owner: string) => {
     const store = await options.store()
-    const rows = await store.loadAnswers(owner)
+    const rows = await store.loadQueries(owner)
     if (currentUser() !== owner) return
     const queries = rows
       .map((row) => row.value as DehydratedQuery)
       .filter(({ queryKey }) => !options.isOutdated(queryKey))
     hydrate(client, { mutations: [], queries })
-    // It writes, which the first screen's reading would wait for.
-    whenIdle(() => void store.trimAnswers(Date.now()).catch(() => undefined))
+    // Later: the first screen's reads would wait for this write.
+    whenIdle(() => void store.trimQueries(Date.now()).catch(() => undefined))
   }
   const follow = () => {
     const owner = currentUser()
@@ -112,20 +114,20 @@ export function keepQueries(options: {
     gone.clear()
     if (owner === null) return
     const restoring = restore(owner).catch((error: unknown) =>
-      console.warn('Stored answers cannot be read', error),
+      console.warn('Stored queries cannot be read', error),
     )
-    ready = settledWithin(restoring, mostWaitMs).then((inTime) => {
-      if (!inTime) console.warn('The database of stored answers does not respond. Continuing without it.')
+    ready = settledWithin(restoring, maxWaitMs).then((inTime) => {
+      if (!inTime) console.warn('The database of stored queries does not respond. Continuing without it.')
     })
   }
   follow()
   options.session.subscribe(follow)
   options.onSessionEnd(async (owner) => {
-    // What still comes for this user is not written any more: it would lie there after the end.
+    // Responses that come later must not be stored for this user.
     if (owner === userId) userId = null
     client.clear()
     await writing
-    await (await options.store()).forgetAnswers(owner)
+    await (await options.store()).dropQueries(owner)
   })
   return { ready: () => ready, flush }
 }
