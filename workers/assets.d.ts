@@ -1,10 +1,10 @@
-/** The bundler's address of a file, as in `import url from 'package/file?url'`. */
+/** URL of a file, as in `import url from 'package/file?url'`. */
 declare module '*?url' {
   const url: string
   export default url
 }
 
-/** Settings that the bundler fills in. */
+/** Build settings. */
 interface ImportMeta {
   readonly env: { readonly VITE_API_BASE?: string }
 }

@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { writeFile, type StoredCopy } from './write-file.ts'
 
-/** Errors lose their class on the way between threads: their name is what the page needs. */
+/** Errors lose their class between threads; the page needs their name. */
 export type WriteResult =
   | { readonly ok: true; readonly copy: StoredCopy }
   | { readonly ok: false; readonly name: string; readonly message: string }

@@ -1,15 +1,15 @@
 import { openFile, removeFile } from '#platform/bytes/opfs.ts'
 import { sha256, startDigest } from '#workers/hash/hash.ts'
 
-/** What was kept: `size` in bytes, `sha256` lower-case hexadecimal, both of the copy on the device. */
+/** The copy on the device: `size` in bytes, `sha256` lower-case hexadecimal. */
 export interface StoredCopy {
   readonly size: number
   readonly sha256: string
 }
 
 /**
- * Writes a copy of `bytes` to the origin's private files, flushes it, and reads it back. Rejects, with nothing left
- * behind, where the device is full or the copy is not what was given.
+ * Writes `bytes` to the origin's private files, flushes, and reads them back. Rejects with nothing left behind if the
+ * device is full or the copy differs.
  */
 export async function writeFile(path: string, bytes: Blob): Promise<StoredCopy> {
   try {
@@ -44,7 +44,7 @@ async function write(path: string, bytes: Blob): Promise<StoredCopy> {
   }
 }
 
-/** A short write is how some browsers tell that the device is full. */
+/** Some browsers report a full device by a short write. */
 function writeWhole(handle: FileSystemSyncAccessHandle, chunk: Uint8Array<ArrayBuffer>, at: number): number {
   const written = handle.write(chunk, { at })
   if (written !== chunk.length) throw new DOMException('Short write', 'QuotaExceededError')

@@ -1,11 +1,11 @@
 import { createSHA256 } from 'hash-wasm'
 import { HASH_CHUNK_BYTES } from '#contract/limits.ts'
 
-/** A SHA-256 that is fed bit by bit. */
+/** An incremental SHA-256. */
 export interface Digest {
-  /** Takes any number of bytes; they go in by pieces of 64 KB (UPLOAD-08). */
+  /** Accepts any number of bytes, hashed in chunks of 64 KB (UPLOAD-08). */
   update(bytes: Uint8Array): void
-  /** Lower-case hexadecimal; the digest is used up by it. */
+  /** Lower-case hexadecimal. The digest cannot be used afterwards. */
   hex(): string
 }
 
@@ -22,18 +22,18 @@ export async function startDigest(): Promise<Digest> {
   }
 }
 
-/** Read at once: fewer, longer reads cost less, and a few of these are in memory at a time. */
+/** Size of a read: longer reads cost less, and a few are in memory at a time. */
 export const READ_BYTES = 4 * 1024 * 1024
 
-/** A file read forwards, in pieces of `READ_BYTES`. */
+/** Reads a file in order, in pieces of `READ_BYTES`. */
 export interface Pieces {
-  /** The next piece; rejects where it cannot be read. */
+  /** The next piece. Rejects if it cannot be read. */
   next(): Promise<ArrayBuffer>
-  /** Nothing more is wanted. */
+  /** Frees the reader. */
   end(): void
 }
 
-/** Reads in this thread: the next piece comes while the last one is used, as far as one thread can. */
+/** Reads in this thread, one piece ahead. */
 export function readHere(file: Blob): Pieces {
   let at = 0
   const read = () => file.slice(at, (at += READ_BYTES)).arrayBuffer()
@@ -48,7 +48,7 @@ export function readHere(file: Blob): Pieces {
   }
 }
 
-/** SHA-256 of a file in constant memory, as lower-case hexadecimal. Rejects where the bytes cannot be read. */
+/** SHA-256 of a file in constant memory, as lower-case hexadecimal. Rejects if the bytes cannot be read. */
 export async function sha256(file: Blob, read: (file: Blob) => Pieces = readHere): Promise<string> {
   const digest = await startDigest()
   const pieces = read(file)

@@ -1,25 +1,25 @@
 import { type Pieces, READ_BYTES, readHere } from './hash.ts'
 
-/** A piece of a file that is to be read. */
+/** A request for a piece of a file. */
 export interface PieceAsked {
-  /** Where it begins in the file, in bytes. */
+  /** Offset in the file, in bytes. */
   readonly at: number
   readonly bytes: Blob
 }
 
-/** Pieces may be ready in another order than they were asked for: each says where it begins. */
+/** A piece with its offset: pieces may complete out of order. */
 export type Piece =
   | { readonly ok: true; readonly at: number; readonly bytes: ArrayBuffer }
   | { readonly ok: false; readonly at: number; readonly message: string }
 
-/** Below this, in bytes, starting a thread costs more than it saves. */
+/** Smaller files, in bytes, are not worth a thread. */
 const WORTH_A_THREAD = 8 * READ_BYTES
-/** Pieces on their way at a time. */
+/** Pieces in flight. */
 const AHEAD = 3
 
 /**
- * Reads a large file in a thread of its own, some pieces ahead: reading takes a third as long as hashing, and one thread
- * does them one after the other. Where that thread fails, what is left is read here.
+ * Reads a large file in another thread, some pieces ahead, so that reading and hashing overlap (reading takes a third as
+ * long as hashing). If that thread fails, the rest is read here.
  */
 export function readAhead(file: Blob): Pieces {
   if (file.size < WORTH_A_THREAD) return readHere(file)
@@ -45,7 +45,7 @@ export function readAhead(file: Blob): Pieces {
   }
   worker.addEventListener('message', ({ data }: MessageEvent<Piece>) => {
     asked.get(data.at)?.resolve(data)
-    // Else every piece of the file would stay in memory.
+    // Otherwise all pieces would stay in memory.
     asked.delete(data.at)
   })
   worker.addEventListener('error', fail)

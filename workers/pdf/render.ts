@@ -2,11 +2,11 @@ import { PdfError } from '#core/uploads/failures.ts'
 import { openPdf, type OpenPdf, type PageImage } from '#platform/pdf/document.ts'
 import { workerEnvironment } from '#platform/pdf/worker-environment.ts'
 
-/** A refusal keeps its code on the way between threads, which an error's class does not. */
+/** Errors lose their class between threads, so a `PdfError` is sent as its code. */
 export type PdfResponse<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: PdfError['code'] }
 
-/** One document at a time: opening the next closes the one before. Anything but a `PdfError` rejects. */
+/** One document at a time: opening closes the previous one. Errors other than `PdfError` reject. */
 export function renderSession() {
   let open: OpenPdf | null = null
   const close = async () => {

@@ -1,24 +1,23 @@
-/** Models and runtime of reading on this device, kept once they were fetched. */
+/** Cache of models and runtime. */
 const CACHE = 'sheaf-reading'
 
 /**
- * A file of the reading, from the device where it is kept, else fetched and kept for being offline. Rejects where
- * neither can be had.
+ * A model or runtime file: from the cache, otherwise fetched and cached. Rejects if neither works.
  */
 export async function cachedFile(address: string): Promise<ArrayBuffer> {
-  // Without HTTPS there is no cache: then it is fetched each time.
+  // Without HTTPS there is no cache, so it is fetched each time.
   const cache = 'caches' in globalThis ? await caches.open(CACHE).catch(() => null) : null
   const kept = await cache?.match(address)
   if (kept) return kept.arrayBuffer()
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
   const bytes = await response.arrayBuffer()
-  // A full device reads all the same.
+  // A full device can still read.
   await cache?.put(address, new Response(bytes)).catch(() => undefined)
   return bytes
 }
 
-/** Drops what older versions of the app kept. */
+/** Deletes files of older versions of the app. */
 export async function dropOthers(addresses: readonly string[]): Promise<void> {
   if (!('caches' in globalThis)) return
   const cache = await caches.open(CACHE)

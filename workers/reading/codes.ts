@@ -5,12 +5,12 @@ import type { PageCode } from '#core/reading/types.ts'
 import type { Pixels } from '#core/scan/types.ts'
 import { cachedFile } from './cached-file.ts'
 
-/** Where the reader of codes comes from. */
+/** URL path of the code reader. */
 export const codeReaderAddress = () => new URL(readerUrl, globalThis.location.href).pathname
 
 let preparing: Promise<unknown> | null = null
 
-/** From the app's own server or this device: nothing is fetched from elsewhere. */
+/** From the app's own server or the cache, never from another origin. */
 function prepare(): Promise<unknown> {
   preparing ??= cachedFile(codeReaderAddress()).then((wasmBinary) =>
     prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true }),
@@ -20,8 +20,7 @@ function prepare(): Promise<unknown> {
 }
 
 /**
- * The codes that a picture shows, with their places as shares of it. One that cannot be looked at has none, and so has
- * any where the reader of codes cannot be had.
+ * The codes in a picture, with their positions as shares of it. Empty if the picture or the code reader cannot be read.
  */
 export async function readCodes({ data, width, height }: Pixels): Promise<PageCode[]> {
   try {

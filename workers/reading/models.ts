@@ -7,7 +7,7 @@ import { dropOthers, cachedFile } from './cached-file.ts'
 const FOLDER = '/reading'
 const INPUT = 'x'
 
-/** The models of this device, on one thread: others are the page's and the uploads'. */
+/** Opens the models on one thread, leaving the others to the page and the uploads. */
 export async function openModels(): Promise<Models> {
   const runtime = new URL(runtimeUrl, globalThis.location.href).pathname
   const letters = `${FOLDER}/letters.txt`
@@ -26,9 +26,9 @@ export async function openModels(): Promise<Models> {
     sessions.set(model, session)
     return session
   }
-  // All of them now, so that what was once read online can be read offline.
+  // All at once, so that reading works offline afterwards.
   await Promise.all((['find', 'read', 'turn'] as const).map(sessionOf))
-  // A document without codes is read without it.
+  // Documents without codes do not need it.
   await cachedFile(codeReaderAddress()).catch(() => undefined)
   await dropOthers(wanted).catch(() => undefined)
   return {

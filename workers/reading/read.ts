@@ -8,12 +8,12 @@ import { pixelsOfPhoto } from '#workers/scan/pixels.ts'
 import { readCodes } from './codes.ts'
 import { openModels } from './models.ts'
 
-/** Print is large enough for reading at this size; more costs memory. */
+/** Text is large enough at this size; more costs memory. */
 const LONGEST_SIDE = 2600
-/** Of a long document the first pages tell what it is. */
+/** The first pages are enough to tell what a document is. */
 const MOST_PAGES = 3
 
-/** What a device makes of a document by itself. */
+/** What the device reads from a document. */
 export interface DraftReading {
   readonly classification: Classification
   readonly extraction: Extraction
@@ -22,14 +22,14 @@ export interface DraftReading {
 type Recogniser = ReturnType<typeof createRecogniser>
 let opening: Promise<Recogniser> | null = null
 
-/** A failed start is tried again with the next document: the line may be back. */
+/** A failed start is retried with the next document: the network may be back. */
 function recogniser() {
   opening ??= openModels().then(createRecogniser)
   opening.catch(() => (opening = null))
   return opening
 }
 
-/** The text and the codes of a page. No second engine tells here which sign an amount lost: that it did is kept. */
+/** The text and codes of a page. Notes a lost currency sign; there is no second engine here to recognise it. */
 async function readPage(reader: Recogniser, picture: Pixels): Promise<ReadPage> {
   const codes = await readCodes(picture)
   const lines = await reader.lines(picture)
@@ -37,7 +37,7 @@ async function readPage(reader: Recogniser, picture: Pixels): Promise<ReadPage> 
   return { ...page, codes, lostSign: hasLostSign(lines, page) }
 }
 
-/** Reads the first pages of a document, in order. Null where nothing was read. Rejects where a model cannot be had. */
+/** Reads the first pages of a document. Null if nothing was read. Rejects if a model is unavailable. */
 export async function read(pages: readonly Blob[]): Promise<DraftReading | null> {
   const reader = await recogniser()
   const read: ReadPage[] = []

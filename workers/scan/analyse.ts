@@ -4,7 +4,7 @@ import type { FrameReading, Outline, Corners, LegibilityCode } from '#core/scan/
 import { pixelsOf, pixelsOfPhoto } from './pixels.ts'
 import { legibilityOf } from '#core/scan/legibility.ts'
 
-/** A photo is searched at this size: larger does not make the corners more exact. */
+/** A photo is searched at this size; larger does not make the corners more exact. */
 const PHOTO_SIDE = 1024
 
 export const outline = (frame: ImageBitmap | ImageData): Outline | null => findOutline(pixelsOf(frame))

@@ -6,7 +6,7 @@ import { jpegOf, pixelsOfPhoto } from './pixels.ts'
 
 const JPEG_QUALITY = 0.85
 
-/** A JPEG of the document in a photo, straightened, filtered and rotated; of the whole photo without corners. */
+/** A JPEG of the document in a photo, straightened, filtered and rotated; without corners, of the entire photo. */
 export async function crop(
   photo: Blob,
   corners: Corners | null,

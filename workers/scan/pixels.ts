@@ -8,7 +8,7 @@ export function pixelsOf(frame: ImageBitmap | ImageData): Pixels {
   return pixels
 }
 
-/** The pixels of a photo, upright, at no more than `longest` a side. Rejects where the browser cannot read it. */
+/** The pixels of a photo, upright, with at most `longest` a side. Rejects if the browser cannot decode it. */
 export async function pixelsOfPhoto(photo: Blob, longest = Infinity): Promise<Pixels> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
   try {
@@ -34,7 +34,7 @@ export function jpegOf({ data, width, height }: Pixels, quality: number): Promis
 function drawn(bitmap: ImageBitmap, width: number, height: number): ImageData {
   const context = contextOf(new OffscreenCanvas(width, height))
   context.imageSmoothingQuality = 'high'
-  // What is transparent is paper.
+  // Transparent pixels become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)

@@ -2,7 +2,7 @@ import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } fr
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 const PDF_CACHE = 'sheaf-pdf'
-/** Names every file that PDFs may need, with the version that they are of. */
+/** Lists the files that pdf.js needs, with their version. */
 const PDF_INDEX = '/pdf/index.json'
 
 export interface PrecacheEntry {
@@ -10,7 +10,7 @@ export interface PrecacheEntry {
   readonly revision: string | null
 }
 
-/** Address of a written page, as `/login` of `pages/login.html`; null for any other file. */
+/** URL path of a prerendered page, such as `/login` for `pages/login.html`; null for other files. */
 export function addressOfPage(file: string): string | null {
   const name = /^\/?pages\/([\w-]+)\.html$/.exec(file)?.[1]
   if (name === undefined) return null
@@ -18,8 +18,8 @@ export function addressOfPage(file: string): string | null {
 }
 
 /**
- * With the server stopped too: a written page at its own address, and the shell for every other address of the app.
- * Calls and shared files are not navigations.
+ * Serves the app offline: prerendered pages at their own URLs, the shell for all other URLs of the app. API calls and
+ * shared files are not navigations.
  */
 export function serveShell(entries: PrecacheEntry[]): void {
   precache(entries)
@@ -30,7 +30,7 @@ export function serveShell(entries: PrecacheEntry[]): void {
     const handler = createHandlerBoundToURL(url)
     registerRoute(new NavigationRoute(handler, { allowlist: [new RegExp(`^${address}(\\?|$)`)] }))
   }
-  // After the pages: it would answer `/` with the shell.
+  // After the pages, since it would serve the shell for `/`.
   addRoute()
   if (entries.some(({ url }) => url.replace(/^\//, '') === 'index.html')) {
     registerRoute(
@@ -41,7 +41,7 @@ export function serveShell(entries: PrecacheEntry[]): void {
   }
 }
 
-/** pdf.js's maps, fonts and decoders: from the cache, else fetched and kept. */
+/** pdf.js's maps, fonts and decoders: from the cache, otherwise fetched and cached. */
 export function servePdfFiles(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pdf/') && url.pathname !== PDF_INDEX,
@@ -56,7 +56,7 @@ export function servePdfFiles(): void {
   )
 }
 
-/** Fetches what is missing of them, after a sign-in; those of an older version go. */
+/** Fetches the missing ones after sign-in, and deletes those of an older version. */
 export async function keepPdfFiles(): Promise<void> {
   const response = await fetch(PDF_INDEX, { cache: 'no-cache' })
   if (!response.ok) return

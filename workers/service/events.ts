@@ -1,4 +1,4 @@
-// What the compiler's libraries lack of Background Sync.
+// Background Sync is missing in the DOM types.
 
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string

@@ -11,21 +11,21 @@ import { createRecordWriter, type RecordWriter } from '#platform/db/upload-recor
 import { sha256, sha256OfText } from '#workers/hash/hash.ts'
 import type { SyncingRegistration } from './events.ts'
 
-/** No step is begun later than this after the event, in ms: the browser cuts it at about 190 s. */
+/** No step starts later than this after the event, in ms: the browser ends it after about 190 s. */
 const BUDGET_MS = 150_000
 
-/** Shortest rest between two drains, in ms. */
+/** Least time between two drains, in ms. */
 const AT_ONCE_MS = 250
 
 let yieldAsked = false
 let draining: Promise<void> | null = null
 
-/** A page is here: stop after the present step and leave the rest to it. */
+/** A page took over: stop after the current step. */
 export const yieldToPage = () => {
   yieldAsked = true
 }
 
-/** Sends what the page has prepared, until nothing is due, time is up, or a page takes over. */
+/** Sends what a page has prepared, until nothing is due, time is up, or a page takes over. */
 export function drainQueue(registration: SyncingRegistration): Promise<void> {
   draining ??= run(registration).finally(() => {
     draining = null
@@ -42,7 +42,7 @@ async function run(registration: SyncingRegistration): Promise<void> {
   try {
     await drainUntil(stopAt, session.userId, portsOf(BUDGET_MS, records), registration)
   } finally {
-    // Without this they would be written by the next page.
+    // Otherwise the next page would have to write them.
     await records.flush().catch(() => undefined)
   }
 }
@@ -54,21 +54,21 @@ async function drainUntil(
   registration: SyncingRegistration,
 ): Promise<void> {
   for (;;) {
-    // The event itself says that there is a network.
+    // The event means that the device is online.
     const result = await drain(ports, { stopAt, stop: () => yieldAsked, force: true })
     if (yieldAsked || !(await hasWork(userId))) return
-    // By a new tag: the one of this event will not fire again.
+    // With a new tag: this event's tag will not fire again.
     if (result.busy || result.more) return registration.sync?.register(`outbox-${Date.now()}`)
-    // What nobody but a page or a person can help is left; looking again would change nothing.
+    // The rest needs a page or a person.
     if (result.wakeAt === null) return
     const wait = Math.max(AT_ONCE_MS, result.wakeAt - Date.now())
-    // A rejected event is fired again by the browser some minutes later; a new tag now would fire at once, for ever.
+    // The browser repeats a rejected event some minutes later; a new tag would fire at once, forever.
     if (Date.now() + wait >= stopAt) throw new Error('Uploads wait for longer than this event may last')
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
 
-/** Whether anything is left that this worker could ever send. */
+/** Whether anything is left that this worker could send. */
 async function hasWork(userId: string): Promise<boolean> {
   const open = await outboxDb.items.where({ userId, lane: 'open' }).toArray()
   return open.some(({ state }) => state.at === 'working' || state.at === 'waiting')
@@ -95,5 +95,5 @@ function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
   }
 }
 
-/** The same setting as the page's, given at build. */
+/** The same build setting as the page's. */
 const apiBase: string = import.meta.env.VITE_API_BASE ?? '/api'

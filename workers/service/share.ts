@@ -1,12 +1,12 @@
 import { storeShared } from '#platform/bytes/shared-files.ts'
 
-/** Where other apps send files (the manifest's `share_target`), and the page where a person decides about them. */
+/** Where other apps post files (the manifest's `share_target`), and the page where a person accepts them. */
 const SHARE = '/share'
 const RECEIVED = '/shared'
 
 export const isShare = ({ method, url }: Request) => method === 'POST' && new URL(url).pathname === SHARE
 
-/** Who is signed in; null for nobody. The database is set up for a share only: no other request needs it. */
+/** The signed-in user, or null. The database is loaded here because no other request needs it. */
 async function signedInUser(): Promise<string | null> {
   try {
     const { sheafDb } = await import('#platform/db/sheaf-db.ts')
@@ -18,9 +18,9 @@ async function signedInUser(): Promise<string | null> {
 }
 
 /**
- * Sets aside what was shared, also without a network, and leads on to the page where a person saves or discards it. Any
- * web page can post this form, and no header tells it apart: with `Referrer-Policy: no-referrer` its `Origin` is `null`,
- * as that of a share, and `Sec-Fetch-Site` is not shown to a service worker.
+ * Stores shared files, also offline, and redirects to the page where a person saves or discards them. Any web page can
+ * post this form, and no header reveals it: with `Referrer-Policy: no-referrer` its `Origin` is `null`, as for a share,
+ * and a service worker cannot see `Sec-Fetch-Site`.
  */
 export async function takeShare(request: Request): Promise<Response> {
   try {

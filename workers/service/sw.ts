@@ -1,4 +1,4 @@
-// Entry of the service worker; the name gives the stable address /sw.js.
+// Entry of the service worker. Its name gives the stable URL /sw.js.
 import '#platform/api/no-eval.ts'
 import { keepPdfFiles, type PrecacheEntry, servePdfFiles, serveShell } from './cache.ts'
 import type { SyncEvent, SyncingRegistration } from './events.ts'
@@ -16,8 +16,8 @@ self.addEventListener('fetch', (event) => {
 const registration = self.registration as unknown as SyncingRegistration
 
 /**
- * What sends the queue. The build keeps it in this script, but sets it up only here: the browser starts this worker
- * before the first byte of a page, which would wait for schemas and databases that it does not need.
+ * The upload queue. It is part of this script but initialised on first use: the browser starts this worker before the
+ * first byte of a page, which must not wait for schemas and databases.
  */
 let queue: Promise<typeof import('./queue.ts')> | undefined
 
@@ -36,7 +36,7 @@ self.addEventListener('message', (event) => {
     case 'sheaf-drain':
       return event.waitUntil(drainQueue())
     case 'sheaf-yield':
-      // Without a queue there is nothing to stop.
+      // If the queue is not loaded there is nothing to stop.
       return void queue?.then(({ yieldToPage }) => yieldToPage())
     case 'sheaf-keep-pdf-files':
       return event.waitUntil(keepPdfFiles().catch(() => undefined))
@@ -50,7 +50,7 @@ self.addEventListener('message', (event) => {
 const types = ['sheaf-drain', 'sheaf-yield', 'sheaf-keep-pdf-files', 'SKIP_WAITING'] as const
 export type MessageType = (typeof types)[number]
 
-/** The type of a message of our own pages, or null for anything else. */
+/** The type of a message from our own pages; null for anything else. */
 export function messageType(data: unknown): MessageType | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   return types.find((type) => type === data.type) ?? null

@@ -2,7 +2,7 @@ import { leastAreaAt, MIN_CONFIDENCE } from '#core/scan/find-outline.ts'
 import { areaOf, isSoundQuad } from '#core/scan/quad.ts'
 import type { Corners, Outline, Point, Rotation } from '#core/scan/types.ts'
 
-/** The whole photo as corners, for handles to start from. */
+/** The entire photo: where the handles start. */
 export const FULL_FRAME: Corners = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -16,14 +16,14 @@ const MARGIN = 0.01
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 const moved = ({ x, y }: Point, by: Point): Point => ({ x: clamp(x + by.x), y: clamp(y + by.y) })
 
-/** Whether a photo may be cut along an outline without anyone having looked. */
+/** Whether a photo may be cropped along an outline without confirmation. */
 export const isTrusted = (outline: Outline | null): outline is Outline =>
   outline !== null &&
   outline.confidence >= MIN_CONFIDENCE &&
   areaOf(outline.corners) >= leastAreaAt(outline.confidence) &&
   isSoundQuad(outline.corners)
 
-/** The corners a little further out, so that no letter at the edge is cut. */
+/** The corners moved slightly outwards, so that no letter at the edge is cut. */
 export function withMargin(corners: Corners): Corners {
   const centre = {
     x: corners.reduce((sum, { x }) => sum + x, 0) / 4,
@@ -38,14 +38,14 @@ export function withMargin(corners: Corners): Corners {
   })
 }
 
-/** One corner, 0 to 3 clockwise from the top left, by shares of the photo. A crossed shape is refused. */
+/** Moves one corner, 0 to 3 clockwise from the top left, by shares of the photo. A crossed shape changes nothing. */
 export const moveCorner = (corners: Corners, index: number, by: Point): Corners =>
   sound(
     corners,
     mapCorners(corners, (corner, at) => (at === index ? moved(corner, by) : corner)),
   )
 
-/** One edge, 0 to 3 from the top clockwise: both its corners. */
+/** Moves one edge, 0 to 3 clockwise from the top: both its corners. */
 export const moveEdge = (corners: Corners, index: number, by: Point): Corners =>
   sound(
     corners,
@@ -54,14 +54,14 @@ export const moveEdge = (corners: Corners, index: number, by: Point): Corners =>
     ),
   )
 
-/** Where an edge's handle stands. */
+/** Position of an edge's handle. */
 export function middleOf(corners: Corners, index: number): Point {
   const a = corners[index] ?? corners[0]
   const b = corners[(index + 1) % 4] ?? corners[0]
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** Null for the whole photo: then nothing has to be cut. */
+/** The corners to crop to; null for the entire photo. */
 export const cropOf = (corners: Corners): Corners | null =>
   corners.every(({ x, y }, index) => FULL_FRAME[index]?.x === x && FULL_FRAME[index].y === y) ? null : corners
 
@@ -74,7 +74,7 @@ const mapCorners = (corners: Corners, change: (corner: Point, index: number) => 
   change(corners[3], 3),
 ]
 
-/** A move over the turned photo on the screen, as a move on the photo itself. */
+/** A move over the rotated photo on the screen, as a move on the photo itself. */
 export function unrotated({ x, y }: Point, rotation: Rotation): Point {
   switch (rotation) {
     case 0:
@@ -88,7 +88,7 @@ export function unrotated({ x, y }: Point, rotation: Rotation): Point {
   }
 }
 
-/** One quarter turn clockwise more. */
+/** One more quarter turn clockwise. */
 export const nextRotation = (rotation: Rotation): Rotation => TURNS[(TURNS.indexOf(rotation) + 1) % 4] ?? 0
 
 const TURNS: readonly Rotation[] = [0, 90, 180, 270]

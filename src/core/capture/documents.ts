@@ -1,12 +1,11 @@
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 import type { CaptureMode, DraftDocument, DraftPage } from './types.ts'
 
-// The tray's operations. Each answers new documents in their order, oldest first, and the same array where it changes
-// nothing.
+// The tray's operations. Each returns the documents, oldest first; the same array if nothing changed.
 
 export type Documents = readonly DraftDocument[]
 
-/** Who a new document belongs to, and what it is called. */
+/** Owner and name of a new document. */
 export interface NewDocument {
   readonly id: string
   readonly userId: string
@@ -14,7 +13,7 @@ export interface NewDocument {
   readonly name: string
 }
 
-/** A shot goes to the document that waits for pages, else it begins one. */
+/** Adds a shot to the open document, or starts a new one. */
 export function addShot(
   documents: Documents,
   page: DraftPage,
@@ -28,7 +27,7 @@ export function addShot(
   return replaced(documents, open.id, () => ({
     ...open,
     pages: [...open.pages, page],
-    // One page was asked for: the next shot is a receipt of its own again.
+    // Only one page was asked for: the next shot is a new document again.
     open: mode === 'one',
     lastShotAt: page.takenAt,
   }))
@@ -40,7 +39,7 @@ export const openForPages = (documents: Documents, id: string): Documents =>
     ? documents.map((document) => ({ ...document, open: document.id === id }))
     : documents
 
-/** No document waits for pages any more. */
+/** Closes all documents: no more pages follow. */
 export const finishAll = (documents: Documents): Documents =>
   documents.some(({ open }) => open) ? documents.map((document) => ({ ...document, open: false })) : documents
 
@@ -57,7 +56,7 @@ export const changePage = (
   }))
 }
 
-/** Takes a page out, and with its last page the document. */
+/** Removes a page, and with its last page the document. */
 export function withoutPage(documents: Documents, pageId: string): Documents {
   const holder = documentOfPage(documents, pageId)
   if (!holder) return documents
@@ -65,7 +64,7 @@ export function withoutPage(documents: Documents, pageId: string): Documents {
   return replaced(documents, holder.id, () => (pages.length > 0 ? { ...holder, pages } : null))
 }
 
-/** Puts a page that was taken out back where it was; its document comes back with its last page. */
+/** Restores a removed page at its old position, and its document if that is gone. */
 export function restorePage(documents: Documents, was: DraftDocument, page: DraftPage): Documents {
   const at = was.pages.findIndex(({ id }) => id === page.id)
   if (documents.some(({ id }) => id === was.id)) {
@@ -77,7 +76,7 @@ export function restorePage(documents: Documents, was: DraftDocument, page: Draf
   return [...documents, { ...was, pages: [page], open: false }].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** To another place within its document; a place beyond the ends is the end. */
+/** Moves a page to an index within its document, clamped to the ends. */
 export function movePage(documents: Documents, pageId: string, to: number): Documents {
   const holder = documentOfPage(documents, pageId)
   const page = holder?.pages.find(({ id }) => id === pageId)
@@ -88,7 +87,7 @@ export function movePage(documents: Documents, pageId: string, to: number): Docu
   return replaced(documents, holder.id, () => ({ ...holder, pages: rest.toSpliced(place, 0, page) }))
 }
 
-/** This page and those after it become a document of their own, right behind. The first page cannot be split off. */
+/** Splits a document: this page and those after it become the next document. The first page cannot be split off. */
 export function splitAt(documents: Documents, pageId: string, fresh: NewDocument): Documents {
   const holder = documentOfPage(documents, pageId)
   const at = holder?.pages.findIndex(({ id }) => id === pageId) ?? -1
@@ -98,7 +97,7 @@ export function splitAt(documents: Documents, pageId: string, fresh: NewDocument
   return documents.flatMap((document) => (document === holder ? [first, second] : [document]))
 }
 
-/** The pages go behind those of the document before; that one keeps its name. */
+/** Appends the pages to the previous document, which keeps its name. */
 export function mergeWithPrevious(documents: Documents, id: string): Documents {
   const at = documents.findIndex((document) => document.id === id)
   const [before, after] = [documents[at - 1], documents[at]]

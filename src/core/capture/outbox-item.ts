@@ -8,7 +8,7 @@ import {
 } from '#core/uploads/types.ts'
 import type { DraftDocument, DraftPage, PageAppearance } from './types.ts'
 
-/** Two looks that make the same image. */
+/** Whether two appearances produce the same image. */
 export const isSameAppearance = (a: PageAppearance, b: PageAppearance): boolean =>
   a.filter === b.filter &&
   a.rotation === b.rotation &&
@@ -17,19 +17,19 @@ export const isSameAppearance = (a: PageAppearance, b: PageAppearance): boolean 
       b.corners !== null &&
       a.corners.every(({ x, y }, index) => b.corners?.[index]?.x === x && b.corners[index].y === y)))
 
-/** The photo as it is: no image has to be made for it. */
+/** Whether the photo itself is the page image. */
 export const isUntouched = ({ corners, filter, rotation }: PageAppearance): boolean =>
   corners === null && filter === 'original' && rotation === 0
 
-/** The image made with the page's present look; null while it has to be made. */
+/** The image of the page's current appearance; null until it is built. */
 export const imageOf = ({ look, made }: DraftPage): StoredBytes | null =>
   made && isSameAppearance(made.look, look) ? made.image : null
 
-/** What goes as the page: its image, an older one, or the photo itself. Nothing photographed waits for ever. */
+/** What is sent as the page: its image, an older one, or the photo itself. A page never waits forever for its image. */
 export const bestImageOf = (page: DraftPage): StoredBytes =>
   imageOf(page) ?? (isUntouched(page.look) ? page.photo : (page.made?.image ?? page.photo))
 
-/** The bytes of a page as they lie where the item will find them. */
+/** The bytes of a page in the folder of the item. */
 export interface StoredPage {
   readonly image: StoredBytes
   readonly photo: StoredBytes
@@ -42,7 +42,7 @@ export interface ItemOrigin {
   readonly now: number
 }
 
-/** The outbox item of a document: one page goes by the image call, several by the PDF call (decisions §4). */
+/** The outbox item of a document: one page uses the image call, several use the PDF call (decisions §4). */
 export function itemOf(
   { userId, projectId, name, lastShotAt }: DraftDocument,
   pages: readonly StoredPage[],

@@ -1,7 +1,7 @@
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * `Receipt 2026-11-20 1423 k3q`: local day and time, and three signs of chance, because a queue record is found by its
+ * `Receipt 2026-11-20 1423 k3q`: local date and time, and three random characters, because a queue record is found by
  * name and size. `random` at least three bytes.
  */
 export function receiptName(at: number, random: Uint8Array): string {

@@ -1,18 +1,18 @@
 import type { Corners } from '#core/scan/types.ts'
 
-/** What the camera has taken already and still sees: it is not taken again by itself. */
+/** A document that was already photographed and is still in view: not photographed again automatically. */
 export interface TakenView {
   readonly corners: Corners
-  /** Frames in a row in which no document was seen. */
+  /** Frames in a row without a document. */
   readonly misses: number
 }
 
-/** A mean move of the corners above this, as a share of the frame's diagonal, shows another document. */
+/** If the corners moved more than this on average, as a share of the frame's diagonal, it is another document. */
 const OTHER_VIEW = 0.12
-/** So many frames without a document mean that it was taken away. */
+/** After this many frames without a document it was taken away. */
 const GONE_AFTER = 5
 
-/** The taken view after one more frame; null once the camera sees something else. */
+/** The view after one more frame; null once the camera sees something else. */
 export function afterFrame(taken: TakenView, seen: Corners | null): TakenView | null {
   if (!seen) return taken.misses + 1 >= GONE_AFTER ? null : { ...taken, misses: taken.misses + 1 }
   const moves = taken.corners.map(({ x, y }, index) =>

@@ -7,21 +7,21 @@ import { type Ending, readReply } from './read-reply.ts'
 import { foldParts, noReply } from './reply.ts'
 import { isAnswered, replyMessage, type Turn } from './turn.ts'
 
-/** How long a reply that is to be stopped may take to say so, in ms. */
+/** How long a stopped reply may take to end, in ms; then it is cut off here. */
 const STOP_MS = 5_000
 
-/** The one turn of a window: request, reading the reply, stopping, trying again. */
+/** The one turn of a window: send, read the reply, stop, retry. */
 export interface ChatEngine {
   getSnapshot(): Turn | null
   subscribe(listener: () => void): () => void
-  /** Sends to a chat with these messages. False: the text is blank, or a reply is being read (CHAT-20, CHAT-21). */
+  /** Sends to a chat with these messages. False if the text is blank or a reply is streaming (CHAT-20, CHAT-21). */
   send(chatId: string, text: string, stored: readonly ChatMessage[]): boolean
-  /** Sends the message before the reply at `at` again (CHAT-44). Only the last one of a chat is replaced. */
+  /** Sends the message before the reply at `at` again (CHAT-44). Only the last reply of a chat is replaced. */
   retry(chatId: string, at: number, stored: readonly ChatMessage[]): boolean
-  /** Follows a reply that runs already, as one that another tab asked for: to the last message of the person. */
+  /** Follows a reply that is already running, such as one requested by another tab. */
   follow(chatId: string, stored: readonly ChatMessage[]): void
   stop(): void
-  /** Lets go of the turn without stopping its reply (CHAT-45). */
+  /** Leaves the turn without stopping its reply (CHAT-45). */
   leave(): void
 }
 
@@ -69,7 +69,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     reply,
   ]
 
-  /** The reply runs no more and its end was not heard: the host has it. */
+  /** The reply has ended but its end was not received: reads it from the server. */
   const settleFromStored = async (chatId: string, signal: S) => {
     try {
       const messages = await ports.stored(chatId, signal)
@@ -86,7 +86,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     if (ending.kind === 'not-running') return settleFromStored(turn.chatId, signal)
     if (ending.kind === 'failed') {
       if (turn.messageId !== null || ending.begun) return fail(ending.error)
-      // Nobody here asked for that reply: without a line the chat is read as it is.
+      // This window did not ask for the reply: while offline the chat is shown as stored.
       if (ports.isRejection(ending.error)) return settleFromStored(turn.chatId, signal)
       running = null
       return publish(null)
@@ -173,7 +173,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     retry(chatId, at, stored) {
       if (isBusy()) return false
       if (turn?.chatId === chatId && turn.phase === 'error' && !turn.settled && at === turn.base + 1) {
-        // Whether the host has the message is not known: the same request is answered with the same reply.
+        // The server may already have the message: the same id gets the same reply.
         const { user, base, replaces } = turn
         const again = turn.messageId === null || replaces !== null
         const messageId = turn.messageId ?? ports.newId()
@@ -222,7 +222,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
 const MESSAGES = 40
 const CHARACTERS = 50_000
 
-/** What was said before, for hosts that keep nothing of it themselves: the latest, without the work behind it. */
+/** The latest messages, without agent events, for servers that do not store the conversation. */
 function historyOf(messages: readonly ChatMessage[]): ChatMessage[] {
   const history: ChatMessage[] = []
   let characters = 0

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { ChatStreamPart } from '#contract/chat.ts'
 import { readMessage } from './read-message.ts'
 
-/** A part of a reply with its place in it, from 1; null where the host counts none. */
+/** A part of a reply with its number, from 1; null if the server does not number parts. */
 export interface NumberedPart {
   readonly number: number | null
   readonly part: ChatStreamPart
 }
 
-/** The end of a reply whose message is of a form that is not known here: the text counts. */
+/** The end of a reply whose message has an unknown form: its text is used. */
 const LooseEnd = z.looseObject({
   type: z.literal('complete'),
   content: z.string(),
@@ -29,7 +29,7 @@ function readEnd(given: unknown): ChatStreamPart | null {
   }
 }
 
-/** Reads a server-sent event of a reply; null for what is malformed, or of a kind that is not known here. */
+/** Reads a server-sent event of a reply; null if it is malformed or of an unknown kind. */
 export function readPart({ data, id }: { readonly data: string; readonly id: string }): NumberedPart | null {
   let given: unknown
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AgentEvent, ChatDocument, ChatMessage, Citation } from '#contract/chat.ts'
 import type { Thing } from '#contract/things.ts'
 
-/** A message of whichever host: what of its events and citations is not known is left out, never the message. */
+/** A message of any server version: unknown events and citations are left out, never the message. */
 const LooseMessage = z.looseObject({
   role: z.enum(['user', 'assistant']),
   content: z.string().catch(''),
@@ -20,7 +20,7 @@ const known = <T>(schema: z.ZodType<T>, list: readonly unknown[]): T[] =>
     return read.success ? [read.data] : []
   })
 
-/** A message of the wire; null where it is none. */
+/** Reads a message; null if it is not one. */
 export function readMessage(given: unknown): ChatMessage | null {
   const strict = ChatMessage.safeParse(given)
   if (strict.success) return strict.data
@@ -39,15 +39,15 @@ export function readMessage(given: unknown): ChatMessage | null {
   }
 }
 
-/** A chat as the screens know it (ENTITY-20). */
+/** A chat as screens use it (ENTITY-20). */
 export interface Chat {
   readonly id: string
   readonly title: string
   readonly documents: readonly ChatDocument[]
   readonly messages: readonly ChatMessage[]
-  /** A reply to the last message is being made. */
+  /** A reply to the last message is running. */
   readonly replying: boolean
-  /** ISO; null where the host tells none. */
+  /** ISO; null if unknown. */
   readonly updatedAt: string | null
 }
 

@@ -1,33 +1,32 @@
 import type { NumberedPart } from './parts.ts'
 import type { ChatPorts, Parts } from './ports.ts'
 
-/** Waits before a broken stream is gone on with, in ms, while nothing of it comes; then it is given up. */
+/** Waits before a broken stream is resumed, in ms, while no part comes. After the last one it fails. */
 export const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const
 
 export type Ending =
   | { readonly kind: 'ended' }
-  /** No reply runs any more: what there is of it is stored. */
+  /** No reply is running: it is stored. */
   | { readonly kind: 'not-running' }
-  /** `begun`: something of the reply had come, or the host was told to go on with it. */
+  /** `begun`: the stream had opened once. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly begun: boolean }
   | { readonly kind: 'aborted' }
 
 export interface Reading<S extends { readonly aborted: boolean }> {
   readonly ports: Pick<ChatPorts<S>, 'resume' | 'isRejection' | 'wait'>
   readonly chatId: string
-  /** Of the sending; null where the reply to another window's message is followed. */
+  /** Of the sent message; null when following another window's reply. */
   readonly messageId: string | null
   readonly signal: S
   readonly open: () => Promise<Parts | null>
-  /** Takes a part; answers whether it is the last. */
+  /** Takes a part. Returns whether it is the last. */
   readonly take: (part: NumberedPart) => boolean
-  /** Number of the last part that was taken. */
+  /** Number of the last part taken. */
   readonly last: () => number
 }
 
 /**
- * Reads a reply to its end. Where the stream breaks it is gone on with after the last part, again and again while
- * something comes of it.
+ * Reads a reply to its end. A broken stream is resumed after the last part, as long as new parts keep coming.
  */
 export async function readReply<S extends { readonly aborted: boolean }>(
   reading: Reading<S>,
@@ -52,7 +51,7 @@ export async function readReply<S extends { readonly aborted: boolean }>(
       error = thrown
       if (signal.aborted) return { kind: 'aborted' }
       if (!begun) return { kind: 'failed', error, begun }
-      // A host that cannot go on with replies has stored this one, or will have.
+      // A server that cannot resume replies has stored this one, or will.
       if (ports.isRejection(thrown)) return { kind: 'not-running' }
     }
     if (signal.aborted) return { kind: 'aborted' }

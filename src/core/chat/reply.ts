@@ -10,11 +10,11 @@ export type ReplyEnd =
     }
   | { readonly kind: 'error'; readonly message: string }
 
-/** What of a reply has come so far. */
+/** A reply as received so far. */
 export interface Reply {
   readonly text: string
   readonly events: readonly AgentEvent[]
-  /** Number of the last part; 0 before the first. What comes after it is asked for when the stream breaks. */
+  /** Number of the last part, 0 before the first. A broken stream is resumed after it. */
   readonly last: number
   readonly end: ReplyEnd | null
 }
@@ -22,8 +22,8 @@ export interface Reply {
 export const noReply: Reply = { text: '', events: [], last: 0, end: null }
 
 /**
- * A reply with the next parts. A part that is there already (a stream that goes on may repeat some) changes nothing, and
- * nothing comes after the end. The cost is one copy of the list of events, however long the text is.
+ * Adds parts to a reply. Repeated parts (a resumed stream may repeat some) and parts after the end change nothing. Costs
+ * one copy of the list of events, however long the text is.
  */
 export function foldParts(reply: Reply, parts: readonly NumberedPart[]): Reply {
   let { text, last, end } = reply

@@ -4,7 +4,7 @@ import type { Reply } from './reply.ts'
 
 export type TurnPhase = 'streaming' | 'complete' | 'error'
 
-/** A message and its reply, from the press on Send until the host holds both. Without a turn a chat is idle. */
+/** A message and its reply, from Send until the server has both. A chat without a turn is idle. */
 export interface Turn {
   readonly chatId: string
   readonly phase: TurnPhase
@@ -12,19 +12,19 @@ export interface Turn {
   readonly base: number
   readonly user: ChatMessage
   readonly reply: Reply
-  /** Of the reply, ISO. */
+  /** Time of the reply, ISO. */
   readonly repliedAt: string
-  /** Time of the reply that this one takes the place of; null where there was none. */
+  /** Time of the reply that this one replaces, or null. */
   readonly replaces: string | null
   readonly error: string | null
-  /** Names the sending; null of a reply that somebody else asked for, as another tab. */
+  /** Id of the sent message; null for a reply that another tab requested. */
   readonly messageId: string | null
-  /** How the turn ended stands among the host's messages. */
+  /** The outcome is among the server's messages. */
   readonly settled: boolean
   readonly stopping: boolean
 }
 
-/** The assistant's message as far as it is known. */
+/** The assistant's message so far. */
 export function replyMessage({ reply, error, repliedAt }: Turn): ChatMessage {
   const { end, text, events } = reply
   if (end?.kind === 'complete' && end.message) return end.message
@@ -37,13 +37,13 @@ export function replyMessage({ reply, error, repliedAt }: Turn): ChatMessage {
   }
 }
 
-/** Whether the host's messages hold a reply to the turn's message. */
+/** Whether the server's messages contain a reply to the turn's message. */
 export function isAnswered(stored: readonly ChatMessage[], { base, replaces }: Turn): boolean {
   const reply = stored[base + 1]
   return reply?.role === 'assistant' && (replaces === null || reply.timestamp !== replaces)
 }
 
-/** The messages of a chat with those of its turn, until the host's own are there. */
+/** The messages of a chat with those of its turn, until the server has them. */
 export function withTurn(stored: readonly ChatMessage[], turn: Turn | null): readonly ChatMessage[] {
   if (!turn || turn.settled) return stored
   if (turn.phase !== 'streaming' && isAnswered(stored, turn)) return stored

@@ -15,7 +15,7 @@ export function candidates(field: EdgeField, leastArea: number): Quad[] {
   ]
 }
 
-/** Paper by the level that parts the picture best, and by a stricter one: a light desk is bright as well. */
+/** Bright regions by Otsu's level, and by a stricter one: a light desk is bright too. */
 function brightMasks({ paper }: EdgeField): Mask[] {
   const level = otsu(histogram(paper, 256))
   return [level, level + (255 - level) * 0.5].map((least) => above(paper, least))

@@ -1,6 +1,6 @@
 import type { Pixels } from './types.ts'
 
-/** One number per cell of a grid laid over a picture; between the cells' middles it goes over evenly. */
+/** One number per cell of a grid over a picture, interpolated between the cells' centres. */
 export interface Cells {
   readonly columns: number
   readonly rows: number

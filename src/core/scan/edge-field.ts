@@ -4,9 +4,9 @@ import type { Planes } from './planes.ts'
 /** The edges of a picture and how strong one must be to count. */
 export interface EdgeField {
   readonly gradient: Gradient
-  /** Strength that counts as an edge beside the grain of this very picture. */
+  /** Least strength of an edge, above this picture's grain. */
   readonly edge: number
-  /** Strength that parts edges from everything else best (Otsu). */
+  /** Strength that separates edges from everything else (Otsu). */
   readonly strong: number
   /** The blurred planes that the edges were found in. */
   readonly luma: Uint8Array
@@ -53,7 +53,7 @@ function blur(plane: Uint8Array, width: number, height: number): Uint8Array {
   return out
 }
 
-/** How fast and where to the grey changes, pixel by pixel; 4 is one level of grey a pixel. */
+/** Gradient of the grey level at each pixel; 4 is one level per pixel. */
 export interface Gradient {
   readonly width: number
   readonly height: number

@@ -15,7 +15,7 @@ export function filtered(picture: Pixels, filter: Filter): Pixels {
   }
 }
 
-/** Paper comes out at this level, and what is darker than INK_LEVEL black. */
+/** Output level of paper; anything darker than INK_LEVEL becomes black. */
 const PAPER_LEVEL = 250
 const INK_LEVEL = 24
 /** Shadow is lifted no further than this: what is dark for long is a picture, not paper in the shade. */
@@ -51,7 +51,7 @@ function greyscale(picture: Pixels): Pixels {
 const SAUVOLA_K = 0.2
 const FULL_SPREAD = 128
 
-/** Black where a pixel is darker than the paper around it, by as much as the contrast there asks for (Sauvola). */
+/** Local threshold by mean and contrast (Sauvola). */
 function blackAndWhite(picture: Pixels): Pixels {
   const { width, height } = picture
   const luma = lumaOf(picture)

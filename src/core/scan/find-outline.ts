@@ -7,20 +7,20 @@ import { rimOf } from './rim.ts'
 import { supportOf } from './support.ts'
 import type { Outline, Pixels } from './types.ts'
 
-/** What is smaller than this share of the frame is not shot by itself: one is asked to come closer. */
+/** Below this share of the frame there is no automatic shot; the guidance says to move closer. */
 export const MIN_AREA = 0.2
 
-/** An outline without any doubt is told from this share of the frame on: a till receipt is long and narrow. */
+/** Least share of the frame for a certain outline: a till receipt is long and narrow. */
 const MIN_AREA_IF_CERTAIN = 0.1
 
-/** Outlines that are less certain than this are not told. */
+/** Outlines below this confidence are not reported. */
 export const MIN_CONFIDENCE = 0.6
 
 /** The candidates are searched at this many pixels a side, then drawn exact on the picture as it came. */
 const SEARCH_SIDE = 320
 
 export interface OutlineOptions {
-  /** Least share of the frame; without it more where it is less certain. The live view asks for less, to say "closer". */
+  /** Least share of the frame; by default it depends on the confidence. The live view passes less, to say "closer". */
   readonly minArea?: number
 }
 
@@ -67,7 +67,7 @@ function bestOf(field: EdgeField, quads: readonly Quad[], leastArea: number): Qu
   return best?.quad ?? null
 }
 
-/** A rim less even than the first is none, one more even than the second is one without doubt. */
+/** Below the first evenness there is no rim; above the second it is certain. */
 const EVEN_FROM = 0.84
 const EVEN_TO = 0.96
 
@@ -75,7 +75,7 @@ const EVEN_TO = 0.96
 const CROSSINGS_OF_A_SHEET = 1
 const CROSSING_COST = 0.12
 
-/** Most documents are brighter than what they lie on; one that is darker must be this much better. */
+/** Most documents are brighter than their background. A darker one has its score reduced to this. */
 const DARK_SHEET = 0.6
 
 /** The larger of two outlines that are as good is the document: the other is printed on it. */

@@ -36,12 +36,12 @@ export const DARK_BELOW = 70
 /** Share of the document that may be burnt out. */
 export const GLARE_ABOVE = 0.02
 
-/** A corner this near to the frame's border lies on it. */
+/** A corner this close to the frame's border counts as on it. */
 const BORDER = 0.008
 /** A page seen flat from above has opposite sides of about one length. */
 const MOST_TILT = 1.4
 
-/** The line that fits a frame: the first that matches. A dark frame without an outline is told as dark. */
+/** The first guidance that matches a frame. A dark frame without an outline is `more-light`. */
 export function guidanceFor(input: GuidanceInput): GuidanceCode {
   if (input.captured) return 'captured'
   const dark = input.brightness < DARK_BELOW
@@ -57,7 +57,7 @@ export function guidanceFor(input: GuidanceInput): GuidanceCode {
 
 /**
  * The line to show now: the one that fits, once the one before has stood long enough. Only "captured" does not wait.
- * The same object comes back while nothing changes.
+ * Returns the same object while nothing changes.
  */
 export function nextGuidance(shown: Guidance | null, input: GuidanceInput, now: number): Guidance {
   const code = guidanceFor(input)
@@ -67,7 +67,7 @@ export function nextGuidance(shown: Guidance | null, input: GuidanceInput, now: 
   return mayChange ? { code, since: now } : shown
 }
 
-/** Whether the document goes on outside the frame, as far as can be seen. */
+/** Whether the document seems to continue outside of the frame. */
 export const touchesBorder = (corners: Corners) =>
   corners.some(({ x, y }) => Math.min(x, y) < BORDER || Math.max(x, y) > 1 - BORDER)
 

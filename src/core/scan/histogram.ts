@@ -1,4 +1,4 @@
-/** Counts per level; what lies above the last level counts as the last. */
+/** Counts per level; values above the last level count as the last. */
 export function histogram(values: Uint8Array | Uint16Array, levels: number): Uint32Array {
   const counts = new Uint32Array(levels)
   for (let at = 0; at < values.length; at += 1) {
@@ -8,7 +8,7 @@ export function histogram(values: Uint8Array | Uint16Array, levels: number): Uin
   return counts
 }
 
-/** The level that parts the values best into two groups (Otsu): the last of the lower group. */
+/** Otsu's threshold: the last level of the lower group. */
 export function otsu(counts: Uint32Array): number {
   let total = 0
   let sum = 0
@@ -35,7 +35,7 @@ export function otsu(counts: Uint32Array): number {
   return best
 }
 
-/** The level under which this share of the values lies. */
+/** The level below which this share of the values is. */
 export function percentile(counts: Uint32Array, share: number): number {
   const wanted = counts.reduce((sum, count) => sum + count, 0) * share
   let seen = 0

@@ -1,6 +1,6 @@
 import { intersection, type Quad, type PixelPoint, crossProduct } from './quad.ts'
 
-/** The convex hull, clockwise on the screen, without points that lie on a side. */
+/** The convex hull, clockwise on the screen, without points on a side. */
 export function convexHull(points: readonly PixelPoint[]): PixelPoint[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
   const half = (points: Iterable<PixelPoint>): PixelPoint[] => {
@@ -22,8 +22,8 @@ export function convexHull(points: readonly PixelPoint[]): PixelPoint[] {
 }
 
 /**
- * Four corners around a hull: again and again the side goes whose neighbours, drawn out until they meet, add the
- * least area. Null where four are not reached.
+ * Reduces a hull to four corners: repeatedly removes the side whose neighbours, extended until they meet, add the least
+ * area. Null if four are not reached.
  */
 export function cornersOfHull(hull: readonly PixelPoint[]): Quad | null {
   const left = [...hull]

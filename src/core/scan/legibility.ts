@@ -17,7 +17,7 @@ const PAPER_DARK_BELOW = 95
 /** Letters lower than this, in pixels of the photo, are guessed rather than read. */
 const LEAST_LETTER = 8
 
-/** Why a photo may be hard to read, most serious first; none where all is well. */
+/** Legibility problems of a photo, most serious first. */
 export function legibilityOf(photo: Pixels, corners: Corners | null): readonly LegibilityCode[] {
   const page = corners ? warp(photo, corners, { margin: -0.02, maxPixels: PRINT_PIXELS }) : photo
   const grey = { luma: lumaOf(page), width: page.width, height: page.height }
@@ -33,14 +33,14 @@ export function legibilityOf(photo: Pixels, corners: Corners | null): readonly L
   return LEGIBILITY_CODES.filter((code) => found[code])
 }
 
-/** How many pixels of the photo a pixel of the page stands for, along a side. */
+/** How many pixels of the photo correspond to a pixel of the page, along a side. */
 function shrunkBy(photo: Pixels, page: Pixels, corners: Corners | null): number {
   if (!corners) return 1
   const area = Math.abs(signedArea(toPixels(corners, photo.width, photo.height)))
   return Math.max(1, Math.sqrt(area / (page.width * page.height)))
 }
 
-/** Fewer letters than this say nothing about the rest. */
+/** Fewer letters than this are no sample. */
 const LEAST_LETTERS = 40
 /** Specks of one or two rows are dust, and what is higher than this share of the page is a picture or a heading. */
 const LEAST_ROWS = 3
@@ -48,7 +48,7 @@ const MOST_OF_PAGE = 0.04
 /** Rules and rows of letters run together are wider than a letter is high. */
 const WIDEST = 3
 
-/** The height that half of the letters of a page do not reach, in pixels of the page; null where there is no print. */
+/** The median height of a page's letters, in pixels of the page; null if there is no print. */
 function letterHeight(page: Pixels): number | null {
   const { data, width, height } = filtered(page, 'black-white')
   const ink = new Uint8Array(width * height)

@@ -8,9 +8,9 @@ const MOST_QUADS = 16
 /** Opposite sides may lean this far against each other, neighbours must cross at more than this, in radians. */
 const OPPOSITE = (40 * Math.PI) / 180
 const CROSSING = (40 * Math.PI) / 180
-/** Corners may lie this far outside the frame, as a share of it. */
+/** How far corners may be outside of the frame, as a share of it. */
 const OUTSIDE = 0.04
-/** Lines that hardly lean against each other are sides only this far apart, as a share of the shorter side. */
+/** Least distance of nearly parallel sides, as a share of the shorter side. */
 const NEARLY_PARALLEL = 0.1
 const LEAST_APART = 0.15
 /** One bare side does not rule a quad out here: it is judged better later. */
@@ -25,7 +25,7 @@ export function quadsOfLines(field: EdgeField, lines: readonly Line[], leastArea
   const best = new BestQuads(MOST_QUADS)
   for (const [a, c] of pairs) {
     for (const [b, d] of pairs) {
-      // Each quad comes up twice, from either of its pairs.
+      // Each quad occurs twice, once for each of its pairs.
       if (b < a) continue
       const [p, q, r, s] = [meet[d]?.[a], meet[a]?.[b], meet[b]?.[c], meet[c]?.[d]]
       if (!p || !q || !r || !s) continue
@@ -49,7 +49,7 @@ class BestQuads {
     this.most = most
   }
 
-  /** What a score must exceed to be kept. */
+  /** The score that a new quad must exceed. */
   get least(): number {
     return this.entries.length < this.most ? 0 : (this.entries.at(-1)?.score ?? 0)
   }
@@ -87,7 +87,7 @@ function oppositePairs(lines: readonly Line[], shorter: number): (readonly [numb
   return pairs
 }
 
-/** Where two sides may meet in a corner; null where they are too much alike, or meet outside the picture. */
+/** The corner of two sides; null if they are nearly parallel, or meet outside of the picture. */
 function crossing(a: Line, b: Line, width: number, height: number): PixelPoint | null {
   if (between(a.angle, b.angle) < CROSSING) return null
   const cross = a.cos * b.sin - a.sin * b.cos
@@ -97,9 +97,9 @@ function crossing(a: Line, b: Line, width: number, height: number): PixelPoint |
   return inside(x, width) && inside(y, height) ? { x, y } : null
 }
 
-/** What stands along a line, summed up, so that every piece of it is answered at once. */
+/** Prefix sums of the edges along a line, so that any segment is looked up at once. */
 interface EdgeTrack {
-  /** The share of the line between two of its points that stands on an edge, 0 to 1. */
+  /** The share of the segment between two points that is on an edge, 0 to 1. */
   share(from: PixelPoint, to: PixelPoint): number
 }
 

@@ -55,7 +55,7 @@ interface Peak {
   readonly angle: number
   /** From the middle of the picture, in pixels. */
   readonly offset: number
-  /** 0 where the picture gets brighter along the normal, 1 where it gets darker: a rim is one or the other. */
+  /** 0 if the picture gets brighter along the normal, 1 if darker: a rim has one sense. */
   readonly sense: number
   readonly votes: number
 }

@@ -18,7 +18,7 @@ const BURNT = 252
 /** Paper as bright as this is well lit, and may be white to the last pixel. */
 const WELL_LIT = 238
 
-/** The share of a page that is burnt out while the paper beside it is not, 0 to 1. */
+/** The share of a page that is burnt out while the rest is not, 0 to 1. */
 export function glareOf(page: Grey): number {
   if (paperLevel(page) >= WELL_LIT) return 0
   let burnt = 0
@@ -26,13 +26,13 @@ export function glareOf(page: Grey): number {
   return burnt / page.luma.length
 }
 
-/** An edge must be this steep to tell whether it is sharp: less is the camera's grain. */
+/** Only edges this steep are measured: less is the camera's grain. */
 const STEEP = 14
 /** A page with less print than this, as a share of its pixels, has nothing to judge by. */
 const LEAST_PRINT = 0.002
 
 /**
- * The variance of the Laplacian beside that of the slope, where there is print: about 2 for edges one pixel wide,
+ * The variance of the Laplacian divided by that of the slope, on print: about 2 for edges one pixel wide,
  * under 0.4 for a smear; the same for grey print as for black. Null without print.
  */
 export function sharpnessOf({ luma, width, height }: Grey): number | null {

@@ -5,14 +5,14 @@ export interface Planes {
   readonly width: number
   readonly height: number
   readonly luma: Uint8Array
-  /** Bright and unsaturated is high: paper, whatever it lies on. */
+  /** High for bright, unsaturated pixels: paper. */
   readonly paper: Uint8Array
 }
 
 /** How far saturation pulls a pixel away from being paper. */
 const SATURATION_COST = 1.5
 
-/** The picture at no more than `longest` pixels a side, each pixel the mean of those it stands for. */
+/** Scales the picture to at most `longest` pixels a side, by the mean of the covered pixels. */
 export function downscale({ data, width, height }: Pixels, longest: number): Planes {
   const shrink = Math.max(1, Math.max(width, height) / longest)
   const w = Math.max(1, Math.round(width / shrink))
@@ -47,7 +47,7 @@ export function downscale({ data, width, height }: Pixels, longest: number): Pla
   return { width: w, height: h, luma, paper }
 }
 
-/** Where each of `parts` begins in a row of `length`, and where the last ends. */
+/** Start of each of `parts` in a row of `length`, and the end of the last. */
 function bounds(length: number, parts: number): Int32Array {
   return Int32Array.from({ length: parts + 1 }, (_, index) => Math.floor((index * length) / parts))
 }

@@ -1,6 +1,6 @@
 import type { Corners, Point } from './types.ts'
 
-/** A place in pixels, and a vector between two. */
+/** A point or vector in pixels; `Point` has shares. */
 export interface PixelPoint {
   readonly x: number
   readonly y: number
@@ -11,11 +11,11 @@ export type Quad = readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint]
 
 export const distance = (a: PixelPoint, b: PixelPoint) => Math.hypot(b.x - a.x, b.y - a.y)
 
-/** Twice the signed area of a triangle: positive where a, b, c crossProduct clockwise on the screen. */
+/** Cross product of ab and ac: positive if a, b, c turn clockwise on the screen. */
 export const crossProduct = (a: PixelPoint, b: PixelPoint, c: PixelPoint) =>
   (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-/** Area of a polygon, in the square of its unit; positive where it runs clockwise on the screen. */
+/** Area of a polygon in squared units; positive if it runs clockwise on the screen. */
 export function signedArea(points: readonly PixelPoint[]): number {
   let sum = 0
   points.forEach((point, index) => {
@@ -37,7 +37,7 @@ export const sidesOf = ([a, b, c, d]: Quad) =>
     [d, a],
   ] as const
 
-/** Convex, clockwise, and no corner so flat or sharp that it is none. */
+/** Whether a quad is convex and clockwise, with no corner too flat or too sharp. */
 export function isSoundQuad(quad: Quad): boolean {
   const [a, b, c, d] = quad
   const corners = [
@@ -67,7 +67,7 @@ export function ordered(points: readonly [PixelPoint, PixelPoint, PixelPoint, Pi
   return turned.reduce((best, quad) => (quad[0].x + quad[0].y < best[0].x + best[0].y ? quad : best))
 }
 
-/** Where two lines through two points each meet; null where they are as good as parallel. */
+/** Intersection of the lines ab and cd; null if they are nearly parallel. */
 export function intersection(a: PixelPoint, b: PixelPoint, c: PixelPoint, d: PixelPoint): PixelPoint | null {
   const ux = b.x - a.x
   const uy = b.y - a.y
@@ -90,7 +90,7 @@ const each = (points: Quad, turnInto: (point: PixelPoint) => PixelPoint): Quad =
 export const toPixels = (corners: Corners, width: number, height: number): Quad =>
   each(corners, ({ x, y }) => ({ x: x * width, y: y * height }))
 
-/** Pixels as shares of the picture, none outside it. */
+/** Pixels as shares of the picture, clamped to it. */
 export const toShares = (quad: Quad, width: number, height: number): Corners =>
   each(quad, ({ x, y }): Point => ({ x: within(x / width), y: within(y / height) }))
 

@@ -4,16 +4,16 @@ import { brightnessOf, glareOf, sharpnessOf } from './measures.ts'
 import type { FrameReading, Pixels } from './types.ts'
 import { warp } from './warp.ts'
 
-/** An outline of less than MIN_AREA is told as "move closer": it must be found first. */
+/** Less than MIN_AREA, so that the guidance can say "move closer". */
 const SEEN_AREA = 0.06
 
 /** Print in a small copy is judged mildly: only a shaking hand shows there. */
 const SHARP_ENOUGH = 0.35
 
-/** The part of the document that is measured; its rim is not. */
+/** The measured part of the document, without its rim. */
 const INNER = { maxPixels: 60_000, margin: -0.04 }
 
-/** Everything that guidance and the automatic shutter ask of a frame. */
+/** The outline and measurements of a frame, for guidance and the automatic shutter. */
 export function readFrame(frame: Pixels): FrameReading {
   const outline = findOutline(frame, { minArea: SEEN_AREA })
   const page = outline ? warp(frame, outline.corners, INNER) : frame

@@ -1,16 +1,16 @@
 import { distance, intersection, type Quad, scaled, sidesOf, type PixelPoint } from './quad.ts'
 import type { Pixels } from './types.ts'
 
-/** Places along a side at which its edge is looked for. */
+/** Number of probes along a side. */
 const PROBES = 48
-/** The corners themselves are rounded, bent or held by a thumb. */
+/** Share of a side that is skipped at each corner: corners are rounded, bent or covered by a thumb. */
 const CORNER_SHARE = 0.04
-/** An edge is looked for this far beside the rough side, in pixels of the rough picture. */
+/** Search distance from the rough side, in pixels of the rough picture. */
 const REACH = 5
 
 /**
- * A rough outline drawn exact: along each side the steepest change is looked for in the picture itself, a line is
- * laid through what agrees, and the lines meet in the corners. Null where lines do not meet.
+ * Refines a rough outline: finds the steepest change along each side in the full picture, fits a line through it, and
+ * intersects the lines. Null if they do not meet.
  */
 export function refined(frame: Pixels, rough: Quad, scale: number): Quad | null {
   const quad = scaled(rough, scale)
@@ -61,13 +61,13 @@ function lineAlong(frame: Pixels, from: PixelPoint, to: PixelPoint, reach: numbe
 }
 
 interface Crest {
-  /** How far beside the rough side, in pixels. */
+  /** Distance from the rough side, in pixels. */
   readonly beside: number
   /** Levels of grey over one step. */
   readonly strength: number
 }
 
-/** The steepest rise and the steepest fall across a side, looked for in steps of one rough pixel and less. */
+/** The steepest rise and fall across a side, in steps of at most one rough pixel. */
 function profileAt(
   frame: Pixels,
   at: PixelPoint,
@@ -115,7 +115,7 @@ function greyAt({ data, width, height }: Pixels, x: number, y: number): number {
   return upper * (1 - fy) + lower * fy
 }
 
-/** Blue falls furthest on wood and skin: the darkest channel tells paper from them. */
+/** Weighs the darkest channel: wood and skin are low in blue, paper is not. */
 function pixel(data: Uint8ClampedArray, at: number): number {
   const r = data[at] ?? 0
   const g = data[at + 1] ?? 0
@@ -123,7 +123,7 @@ function pixel(data: Uint8ClampedArray, at: number): number {
   return 0.3 * g + 0.2 * r + 0.5 * Math.min(r, g, b)
 }
 
-/** A point of an edge beside a side: how far along, how far beside, how strong. */
+/** An edge point relative to a side: position along it, distance from it, strength. */
 interface EdgePoint {
   readonly place: number
   readonly beside: number
@@ -139,7 +139,7 @@ const LEAST_AGREEING = 0.35
 
 /**
  * The line that most of the strength agrees with, then the least squares through what agrees. Every pair of points
- * far enough apart is tried, so the same points give the same line. Null where too little agrees.
+ * far enough apart is tried, so the same points give the same line. Null if too few agree.
  */
 function fitLine(points: readonly EdgePoint[], tolerance: number): FittedLine | null {
   const seen = points.filter(({ strength }) => strength > 0)

@@ -126,7 +126,7 @@ function rootOf(region: Int32Array, run: number): number {
   return root
 }
 
-/** The earlier run stands for both. */
+/** Joins two regions under the earlier run. */
 function join(region: Int32Array, a: number, b: number): void {
   const one = rootOf(region, a)
   const other = rootOf(region, b)

@@ -1,7 +1,7 @@
 import type { EdgeField } from './edge-field.ts'
 import { distance, type Quad, sidesOf, type PixelPoint } from './quad.ts'
 
-/** How far beside a side the two bands run, and how far apart their samples are, in pixels. */
+/** Distance of the two sampled bands from a side, and of their samples, in pixels. */
 const BESIDE = 4
 const APART = 4
 
@@ -9,7 +9,7 @@ const APART = 4
 const MOST_ON_ONE_SIDE = 4
 
 export interface Rim {
-  /** How even the colour along the inside is, beside what lies outside, 0 to 1. */
+  /** How even the colour inside the rim is, relative to its contrast with the outside, 0 to 1. */
   readonly even: number
   /** How much of the contrast is from a brighter inside, 0 to 1. */
   readonly brighter: number
@@ -21,7 +21,7 @@ export interface Rim {
 }
 
 /**
- * What the sides look like as the rim of a sheet: one even colour along their inside, which differs from what lies
+ * Measures the sides as the rim of a page: one even colour along the inside, which differs from the
  * outside. Patterns and rows of things have edges as well, but change along them; a shadow across the sheet is one
  * change only.
  */
@@ -82,7 +82,7 @@ function sampleAt(
   return { luma: lumas / 3, paper: papers / 3 }
 }
 
-/** What is seen at a place, 0 to 255 each: how bright it is, and how much like paper. */
+/** Brightness and likeness to paper at a point, 0 to 255 each. */
 interface Sample {
   readonly luma: number
   readonly paper: number
@@ -92,7 +92,7 @@ const unlike = (a: Sample, b: Sample) => Math.max(Math.abs(a.luma - b.luma), Mat
 
 /** So many samples on either side of a place must agree: a letter or a speck of grain is no colour of its own. */
 const AGREEING = 3
-/** A change this small beside the contrast of the rim, or in levels of grey, is light falling off. */
+/** Smaller changes, relative to the rim's contrast or in levels of grey, are falling light. */
 const SHARE_OF_CONTRAST = 0.2
 const LEAST_CHANGE = 8
 

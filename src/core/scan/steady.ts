@@ -3,14 +3,14 @@ import { DARK_BELOW, touchesBorder } from './guidance.ts'
 import { areaOf } from './quad.ts'
 import type { Corners, FrameReading } from './types.ts'
 
-/** Frames that must agree before the shutter goes off by itself: about 0.7 s. */
+/** Frames that must agree before an automatic shot: about 0.7 s. */
 export const STEADY_FRAMES = 8
 
 /** How far a corner may move, as a share of the frame's diagonal. */
 const MOST_MOVE = 0.015
 
 export interface Steady {
-  /** Corners of the first frame of the run: slow drift adds up to a movement. Null where nothing holds still. */
+  /** Corners of the first frame of the run, so that slow drift counts as movement. Null if nothing is still. */
   readonly anchor: Corners | null
   /** Frames in a row that agree, 0 to STEADY_FRAMES. */
   readonly frames: number

@@ -1,20 +1,20 @@
 import type { EdgeField, Gradient } from './edge-field.ts'
 import { distance, type Quad, sidesOf, type PixelPoint } from './quad.ts'
 
-/** How far beside a line its edge may lie, in pixels. */
+/** Largest distance of an edge from its line, in pixels. */
 const REACH = 2
-/** A side this near to the frame's border is taken for a document that goes on outside. */
+/** A side this close to the frame's border counts as continuing outside. */
 const BORDER_SHARE = 0.012
 const BORDER_SUPPORT = 0.4
 
 export interface Support {
-  /** Of each side, the share of it that stands on an edge, 0 to 1. */
+  /** For each side, the share that is on an edge, 0 to 1. */
   readonly sides: readonly number[]
   /** Sides along the frame's border: nothing is known of them. */
   readonly atBorder: number
 }
 
-/** How well the sides of a quad stand on edges. */
+/** How much of a quad's sides is on edges. */
 export function supportOf(field: EdgeField, quad: Quad): Support {
   const { width, height } = field.gradient
   const margin = Math.max(width, height) * BORDER_SHARE
@@ -71,7 +71,7 @@ export function sideSupport(field: EdgeField, from: PixelPoint, to: PixelPoint):
 /** Half the edge strength is no edge yet, one and a half times is one without doubt. */
 export const certainty = (strength: number, edge: number) => Math.min(1, Math.max(0, strength / edge - 0.5))
 
-/** Cosine of 30 degrees: an edge that runs another way crosses the side, it is none of the side's. */
+/** Cosine of 30 degrees: edges at a larger angle cross the side and do not count. */
 const ALIGNED = 0.87
 
 /** Writes the strongest rise and the strongest fall along the normal into `peaks`: this runs for every point of every side. */

@@ -5,7 +5,7 @@ export interface Pixels {
   readonly height: number
 }
 
-/** A place in a picture as shares of its width and height, 0 to 1. */
+/** A point in a picture as shares of its width and height, 0 to 1. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -17,14 +17,14 @@ export type Corners = readonly [Point, Point, Point, Point]
 /** A document's outline in a picture. */
 export interface Outline {
   readonly corners: Corners
-  /** How much of the outline stands on edges of the picture, 0 to 1. */
+  /** How much of the outline is on edges of the picture, 0 to 1. */
   readonly confidence: number
 }
 
-/** What one frame of the live picture tells. */
+/** Analysis of one frame of the live view. */
 export interface FrameReading {
   readonly outline: Outline | null
-  /** Mean luma of the document, or of the frame where there is none, 0 to 255. */
+  /** Mean luma of the document, or of the frame if there is none, 0 to 255. */
   readonly brightness: number
   /** 0 is a smear, 1 and more is sharp enough to shoot. */
   readonly sharpness: number

@@ -12,7 +12,7 @@ export interface WarpOptions {
   readonly margin?: number
 }
 
-/** The document inside the corners, straightened as if seen from above. What lies outside the picture is white. */
+/** The document inside the corners, straightened as if seen from above. Pixels outside of the picture are white. */
 export function warp(
   picture: Pixels,
   corners: Corners,
@@ -112,7 +112,7 @@ export function fromUnitSquare([a, b, c, d]: Quad): Homography {
   ]
 }
 
-/** Where a point of the unit square comes to lie. */
+/** Maps a point of the unit square. */
 export function mapped([a, b, c, d, e, f, g, h, i]: Homography, u: number, v: number): PixelPoint {
   const w = g * u + h * v + i
   return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w }

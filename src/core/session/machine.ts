@@ -1,14 +1,14 @@
 import type { User } from '#contract/auth.ts'
 
-/** A token with the user it was given to. */
+/** A token and its user. */
 export interface Grant {
   readonly token: string
   readonly user: User
 }
 
 /**
- * `unknown`: at start, until a stored grant was checked (AUTH-17). `rev` counts the sessions of this device: whatever
- * comes back for an older one changes nothing.
+ * `unknown`: at start, until a stored grant has been checked (AUTH-17). `rev` counts the sessions of this device: a
+ * response for an older one changes nothing.
  */
 export type SessionState =
   | { readonly name: 'unknown'; readonly grant: Grant | null; readonly rev: number }
@@ -16,28 +16,28 @@ export type SessionState =
   | { readonly name: 'unauthenticated'; readonly reason: EndReason; readonly rev: number }
 
 /**
- * `none`: nothing was stored. `signed-out`: signed out, here or in another tab. `rejected`: the host ended the session. `other-user`:
- * somebody else is signed in on this device, who gets a page of their own.
+ * `none`: nothing was stored. `signed-out`: here or in another tab. `rejected`: the server ended the session.
+ * `other-user`: someone else signed in on this device; the page reloads for them.
  */
 export type EndReason = 'none' | 'signed-out' | 'rejected' | 'other-user'
 
 export type SessionEvent =
-  /** What the device had stored at start. */
+  /** The session that the device had stored at start. */
   | { readonly type: 'restored'; readonly grant: Grant | null; readonly rev: number }
-  /** The host knows the token; the user may have changed. */
+  /** The server accepted the token; the user's data may have changed. */
   | { readonly type: 'confirmed'; readonly user: User; readonly rev: number }
-  /** The host refused the token (AUTH-20, AUTH-22). */
+  /** The server rejected the token (AUTH-20, AUTH-22). */
   | { readonly type: 'rejected'; readonly rev: number }
-  /** Offline, too slow, or an answer that proves nothing: the session stays (decisions AUTH-20). */
+  /** Offline, too slow, or an inconclusive response: the session stays (decisions AUTH-20). */
   | { readonly type: 'no-response'; readonly rev: number }
   | { readonly type: 'signed-in'; readonly grant: Grant }
   | { readonly type: 'signed-out' }
-  /** Another tab wrote this. */
+  /** Another tab changed the session. */
   | { readonly type: 'changed-elsewhere'; readonly grant: Grant | null; readonly rev: number }
 
 export const initialSession: SessionState = { name: 'unknown', grant: null, rev: 0 }
 
-/** What becomes of the session. An event that changes nothing answers the same object. */
+/** Applies an event. Returns the same object if nothing changed. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'restored':
@@ -84,7 +84,7 @@ function followOtherTab(
     : { name: 'unauthenticated', reason: 'signed-out', rev: event.rev }
 }
 
-/** The token to send with calls, also while a stored one is being checked. */
+/** The token for calls, also while a stored session is being checked. */
 export const tokenOf = (state: SessionState) =>
   state.name === 'unauthenticated' ? null : (state.grant?.token ?? null)
 

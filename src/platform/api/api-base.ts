@@ -1,2 +1,2 @@
-/** Base address of the documented calls, as `/api`. */
+/** Base URL of the documented calls, such as `/api`. */
 export const apiBase: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api'

@@ -5,25 +5,25 @@ import { detailOf, isNoResponse } from './errors.ts'
 
 export type ManyAction = BatchThings['action']
 
-/** `unanswered`: the server said nothing of it; it may even have been done. */
+/** `unanswered`: no response; the change may have been made. */
 export interface ManyFailure {
   readonly id: string
   readonly detail: string
   readonly unanswered?: boolean
 }
 
-/** What became of each: every id stands in one of the two lists. */
+/** Every id is in one of the two lists. */
 export interface ManyOutcome {
   readonly done: readonly string[]
   readonly failed: readonly ManyFailure[]
 }
 
-/** Single calls that travel at the same time where the host has no batch. */
+/** Concurrent single calls if the server has no batch call. */
 const AT_ONCE = 4
 
 /**
- * Changes, moves, deletes or restores many files of a workspace. A call that gets no answer leaves its files among the failed:
- * trying again is safe, since each act says how things shall be. Never rejects.
+ * Changes, moves, deletes or restores many files of a workspace. Files of a call without a response are among the failed:
+ * retrying is safe, because each action states the result. Never rejects.
  */
 export async function changeMany(
   projectId: string,

@@ -26,19 +26,19 @@ export interface Credentials {
   readonly rev: number
 }
 
-/** What the client needs of a session; the service worker's lives in the database and is read for each call. */
+/** What the client needs of a session. The service worker reads it from the database for each call. */
 export interface SessionPort {
   /** Throws `ApiError` 401 once the session has ended: the call is not sent. */
   current(): Credentials | null | Promise<Credentials | null>
-  /** The host refused the token of this `rev` (AUTH-22). A stale `rev` must change nothing. */
+  /** The server rejected the token of this `rev` (AUTH-22). A stale `rev` must change nothing. */
   rejected(rev: number): void | Promise<void>
 }
 
 export interface ApiClientOptions {
-  /** Base address without a slash at its end, such as `/api`. */
+  /** Base URL without a trailing slash, such as `/api`. */
   readonly baseUrl: string
   readonly session: SessionPort
-  /** The workspace that calls are about unless a call names one (API-03). */
+  /** The default workspace of calls (API-03). */
   readonly projectId?: () => string | null
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
@@ -56,7 +56,7 @@ type Part<Name extends string, Value> = Value extends undefined
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-/** Parameters, query and body of a call: each there only where the call has it. */
+/** Parameters, query and body of a call: each only if the call has it. */
 export type InputOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   ? unknown
   : { readonly params: ParamsOf<E> }) &
@@ -70,22 +70,21 @@ type Arguments<E extends Endpoint> =
 
 export interface ApiClient {
   /**
-   * One call of the endpoint table; the answer is parsed by its schema.
-   * Throws `ApiError` (refused), `ServerError`, `UnexpectedResponse`, `NoResponse`, or the signal's own reason when it was
-   * aborted.
+   * Calls an endpoint and parses the response by its schema.
+   * Throws `ApiError` (rejected), `ServerError`, `UnexpectedResponse`, `NoResponse`, or the signal's reason if aborted.
    */
   call<Name extends EndpointName>(
     name: Name,
     ...args: Arguments<Endpoints[Name]>
   ): Promise<ResponseOf<Endpoints[Name]>>
-  /** Opens a streamed call or a download: the bytes as they come. The time limit holds until the first of them. */
+  /** Opens a streamed call or a download. The time limit applies until the first bytes. */
   stream<Name extends EndpointName>(
     name: Name,
     ...args: Arguments<Endpoints[Name]>
   ): Promise<ReadableStream<Uint8Array>>
 }
 
-/** The client of the endpoint table. Uses nothing of the DOM: workers have it too. */
+/** The client of the endpoint table. Works without the DOM, for workers. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS
 
@@ -129,7 +128,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-/** Runs a request under a time limit of its own beside the caller's signal, and says which of the two ended it. */
+/** Runs a request under a time limit and the caller's signal. The error tells which of the two ended it. */
 async function withTimeLimit<T>(
   ms: number,
   outer: AbortSignal | undefined,
@@ -147,7 +146,7 @@ async function withTimeLimit<T>(
   try {
     const answer = await run(limit.signal)
     clearTimeout(timer)
-    // A stream goes on after this returns and must still end with the caller's signal.
+    // A stream continues after this returns and must still end with the caller's signal.
     if (!(answer instanceof ReadableStream)) stopFollowing()
     return answer
   } catch (error) {
@@ -164,7 +163,7 @@ const isPage = (response: Response) => /\bhtml\b/i.test(response.headers.get('Co
 
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('Content-Type') ?? '')
 
-/** The body as JSON; undefined where it is something else. */
+/** The body as JSON; undefined if it is something else. */
 async function jsonOf(response: Response): Promise<unknown> {
   if (!isJson(response)) return undefined
   const text = await response.text()
@@ -182,7 +181,7 @@ const unexpectedResponse = (response: Response, message: string, cause?: unknown
     cause,
   })
 
-/** A host that does not have a call says so by 501, which is a refusal: asking again would change nothing. */
+/** 501 means that the server lacks the call: a rejection, since retrying would not help. */
 const isError = (status: number) => status >= 500 && status !== 501
 
 async function refuse(response: Response): Promise<never> {
@@ -197,7 +196,7 @@ async function refuse(response: Response): Promise<never> {
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   if (!response.ok) return refuse(response)
-  // A host that implements only the documented calls may answer a body where none is expected.
+  // Other servers may send a body with a 204.
   const json = endpoint.status === 204 ? undefined : await jsonOf(response)
   if (endpoint.status === 204 && isPage(response))
     throw unexpectedResponse(response, 'Something other than the server answered')

@@ -2,19 +2,19 @@ import { ErrorBody, type ErrorCode, type RateLimitInfo } from '#contract/errors.
 import { DisplayError, sentenceOf } from '#lib/display-error.ts'
 import { type ResponseTimes, noTimes } from './response-times.ts'
 
-/** The host answered, and refused. `detail` is a sentence for people. */
+/** The server rejected the call. `detail` is a sentence for people. */
 export class ApiError extends DisplayError {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly detail: string
-  /** Of a 422: the input that was wrong, as a dotted path. */
+  /** Of a 422: the invalid input, as a dotted path. */
   readonly field: string | undefined
   /** Of a 429: usage, limit and when it resets (ENTITY-16). */
   readonly rateLimit: RateLimitInfo | undefined
-  /** Of a 409 `stale-version`: the thing as it stands on the host. */
+  /** Of a 409 `stale-version`: the thing on the server. */
   readonly current: unknown
-  /** Of `missing-pages`: the addresses whose bytes the store does not hold. */
+  /** Of `missing-pages`: the addresses whose bytes the store lacks. */
   readonly missing: readonly string[] | undefined
   readonly times: ResponseTimes
 
@@ -32,10 +32,10 @@ export class ApiError extends DisplayError {
   }
 }
 
-/** `offline`: nothing came back. `timeout`: nothing came in time. */
+/** `offline`: the request failed. `timeout`: no response in time. */
 export type NoResponseReason = 'offline' | 'timeout'
 
-/** No answer: proves nothing about the session or the request, which may even have been carried out. */
+/** No response. Proves nothing about the session, and the request may have been carried out. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse'
   readonly reason: NoResponseReason
@@ -51,7 +51,7 @@ interface AnsweredOptions {
   readonly times?: ResponseTimes
 }
 
-/** The host answered that it failed (5xx). What its body says is for its operator, not for the person here. */
+/** A 5xx. Its body is for the operator, not for the user. */
 export class ServerError extends Error {
   override readonly name = 'ServerError'
   readonly status: number
@@ -64,11 +64,11 @@ export class ServerError extends Error {
   }
 }
 
-/** An answer that is neither what the call answers nor a refusal with a reason. */
+/** A response that is neither valid for the call nor a rejection with a reason. */
 export class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse'
   readonly status: number
-  /** A web page answered: a captive portal or a proxy in place of the host. Its status proves nothing. */
+  /** The response is a web page, of a captive portal or a proxy. Its status proves nothing. */
   readonly isPage: boolean
   readonly times: ResponseTimes
 
@@ -81,9 +81,8 @@ export class UnexpectedResponse extends Error {
 }
 
 /**
- * What became of a call that did not succeed. `offline`: the device is offline. `no-answer`: nothing came, or too late.
- * `unknown`: an answer of unknown shape. `refused`: by the host, with a sentence. `server-fault`: 5xx.
- * Null: no failure of a call, but of this program.
+ * Why a call failed. `offline`: the device is offline. `no-response`: none, or too late. `unknown`: a response of unknown
+ * shape. `rejected`: by the server, with a sentence. `server-error`: 5xx. Null if it was not a call that failed.
  */
 export type CallFailure = 'offline' | 'no-response' | 'unknown' | 'rejected' | 'server-error'
 
@@ -95,7 +94,7 @@ export function callFailureOf(error: unknown): CallFailure | null {
   return error.reason === 'offline' && globalThis.navigator?.onLine === false ? 'offline' : 'no-response'
 }
 
-/** A refusal's JSON; null where it gives neither a sentence nor a code (decisions §5). */
+/** Reads the JSON of a rejection; null if it has neither a sentence nor a code (decisions §5). */
 export function rejectionOf(status: number, json: unknown, times?: ResponseTimes): ApiError | null {
   const body = ErrorBody.safeParse(json)
   if (!body.success) return null
@@ -103,16 +102,16 @@ export function rejectionOf(status: number, json: unknown, times?: ResponseTimes
   return rejection.detail.trim() === '' && rejection.code === undefined ? null : rejection
 }
 
-/** The status by which the host itself judged a call, with a reason or without; undefined where it did not. */
+/** The status with which the server itself rejected a call, with or without a reason; otherwise undefined. */
 export const rejectionStatusOf = (error: unknown): number | undefined =>
   error instanceof ApiError || (error instanceof UnexpectedResponse && !error.isPage && error.status >= 400)
     ? error.status
     : undefined
 
-/** Nothing came back: a change waits for a connection only here, since any answer would be the same again. */
+/** Only without a response does a change wait for a connection: any response would be the same again. */
 export const isNoResponse = (error: unknown): error is NoResponse => error instanceof NoResponse
 
-/** The host gave nothing to go by, nor refused: what is on this device may stand in for its answer. */
+/** The server gave no usable response: data on this device may be used instead. */
 export const isUnavailable = (error: unknown) => {
   const failure = callFailureOf(error)
   return failure !== null && failure !== 'rejected'
@@ -120,7 +119,7 @@ export const isUnavailable = (error: unknown) => {
 
 const logged = new WeakSet<object>()
 
-/** Writes an error that nobody foresaw to the log, once. A call that failed is foreseen. */
+/** Logs an unexpected error, once. Failed calls are expected. */
 export function logUnforeseen(error: unknown): void {
   if (callFailureOf(error) !== null || error instanceof DisplayError) return
   if (typeof error === 'object' && error !== null) {
@@ -130,7 +129,7 @@ export function logUnforeseen(error: unknown): void {
   console.error(error)
 }
 
-/** The sentence to show for what failed: the host's own reason, else `otherwise`. */
+/** The text to show for an error: the server's own reason, otherwise `otherwise`. */
 export function detailOf(error: unknown, otherwise: string): string {
   logUnforeseen(error)
   return sentenceOf(error, otherwise)

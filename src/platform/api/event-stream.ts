@@ -1,6 +1,6 @@
 import { eventStreamReader, type StreamMessage } from '#lib/event-stream.ts'
 
-/** Reads server-sent events from bytes; comments (heartbeats) are left out, and so is an event that is not finished. */
+/** Reads server-sent events. Skips comments (heartbeats) and an unfinished last event. */
 export async function* readEventStream(bytes: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   const read = eventStreamReader()
   const decoder = new TextDecoder()

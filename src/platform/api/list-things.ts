@@ -36,7 +36,7 @@ export function fetchThings(
   )
 }
 
-/** All things of a kind. */
+/** Fetches all things of a kind. */
 export const fetchAllThings = async (
   api: Api,
   kind: ThingKind,
@@ -44,12 +44,12 @@ export const fetchAllThings = async (
   options: CallOptions,
 ): Promise<Thing[]> => (await fetchThings(api, { kind, sorting }, options)).rows
 
-/** Rows of a list answer; those that it shortened are asked for one by one: for whoever keeps or exports them. */
+/** Replaces the rows that a list shortened (`cut`) with complete ones, for offline copies and exports. */
 export function completeRows(api: Api, rows: readonly Thing[], options: CallOptions): Promise<Thing[]> {
   return inTurn(rows, (row) => api.call('getThing', { params: { id: row.id } }, options))
 }
 
-/** Document types with all of their properties. */
+/** Document types with all their properties. */
 export function completeTypes(
   api: Api,
   types: readonly SchemaStats[],
@@ -61,7 +61,7 @@ export function completeTypes(
   })
 }
 
-/** One after the other: they are the largest that the host has. */
+/** One at a time: shortened rows are the largest. */
 async function inTurn<R extends Pick<Thing, 'cut'>>(
   rows: readonly R[],
   whole: (row: R) => Promise<R>,

@@ -10,17 +10,17 @@ export interface ProjectEventsOptions {
   readonly api: ApiClient
   readonly projectId: string
   readonly onEvent: (event: ProjectEvent) => void
-  /** Told when the stream opens and when it breaks: while it is down, the lists are polled. */
+  /** Called when the stream opens and when it breaks: while it is down, lists are polled. */
   readonly onLive: (live: boolean) => void
-  /** Told once where the host refuses the stream for good: no session, no access any more, or no such call. */
+  /** Called once if the server rejects the stream for good: no session, no access, or no such call. */
   readonly onRefused?: () => void
   readonly random?: () => number
 }
 
 /**
- * Listens to what changes in a workspace until the answered function is called. Reconnects with a growing, jittered
- * wait; the browser coming back online or to the front tries at once. A host without this call (404, 501) or a
- * refusal ends it: polling then serves alone.
+ * Listens to the changes of a workspace; returns a function that stops it. Reconnects with backoff and jitter, and at
+ * once when the browser comes back online. A rejection, or a server without this call (404, 501), ends it: polling
+ * continues alone.
  */
 export function listenToProject(options: ProjectEventsOptions): () => void {
   const stop = new AbortController()
@@ -72,7 +72,7 @@ export function listenToProject(options: ProjectEventsOptions): () => void {
   }
 }
 
-/** No session, no access, or a host without this call: trying again would change nothing. */
+/** No session, no access, or no such call: retrying would not help. */
 const isFinal = (error: unknown) => [401, 403, 404, 405, 501].includes(rejectionStatusOf(error) ?? 0)
 
 function parsed(text: string): unknown {

@@ -3,12 +3,12 @@ import { timesOf } from './response-times.ts'
 import { NoResponse } from './errors.ts'
 import type { PutBytes } from './upload-net.ts'
 
-/** Slowest link that a transfer is given time for, in bytes a second. */
+/** Slowest connection that a transfer gets time for, in bytes per second. */
 const SLOWEST = 8 * 1024
-/** A service worker's event is cut at about three minutes: what needs longer is left for the page. */
+/** A service worker's event ends after about three minutes: longer transfers are left to the page. */
 const LONGEST_MS = 150_000
 
-/** PUT by fetch, which knows no progress: the time limit grows with the size. For the service worker. */
+/** PUT by `fetch`, for the service worker. Without progress events, the time limit grows with the size. */
 export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) => {
   const limit = Math.min(LONGEST_MS, Math.max(REQUEST_TIMEOUT_MS, Math.ceil((bytes.size / SLOWEST) * 1000)))
   const signal = AbortSignal.timeout(limit)
@@ -32,7 +32,7 @@ export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) =>
   }
 }
 
-/** PUT by XMLHttpRequest, which tells its progress: given up after 30 s without any, however long it takes in all. */
+/** PUT by XMLHttpRequest, for the page. Fails after 30 s without progress, however long it takes in total. */
 export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,21 +1,20 @@
 import { type Endpoint, pathOf } from '#contract/endpoints.ts'
 
-/** What of a call goes on the wire. */
+/** The input of a call. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: unknown
   readonly body?: unknown
 }
 
-/** Who asks, and for which workspace. */
 export interface CallHeaders {
   readonly token: string | null
   readonly projectId: string | null
-  /** Version that a write is based on; a newer one on the host answers 409 (decisions §4). */
+  /** Version that a write is based on; if the server has a newer one, it returns 409 (decisions §4). */
   readonly ifMatch: number | undefined
 }
 
-/** Address of a call, parameters and query filled in. Undefined and null leave a query parameter out. */
+/** URL of a call. Query parameters that are undefined or null are left out. */
 export function urlOf(baseUrl: string, endpoint: Endpoint, input: CallInput): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(
@@ -27,7 +26,7 @@ export function urlOf(baseUrl: string, endpoint: Endpoint, input: CallInput): st
   return baseUrl + pathOf(endpoint, input.params ?? {}) + (query ? `?${query}` : '')
 }
 
-/** Everything of a request but its signal. */
+/** The request, without its signal. */
 export function requestOf(endpoint: Endpoint, input: CallInput, headers: CallHeaders): RequestInit {
   const sent = new Headers({ Accept: streamType(endpoint) ?? 'application/json' })
   if (headers.token !== null && endpoint.access !== 'public') {
@@ -40,7 +39,7 @@ export function requestOf(endpoint: Endpoint, input: CallInput, headers: CallHea
     headers: sent,
     cache: 'no-store',
     credentials: 'omit',
-    // A captive portal redirects to its own page; that must not count as an answer.
+    // A captive portal redirects to its own page, which must not count as a response.
     redirect: 'error',
   }
   if (input.body === undefined) return init
@@ -52,6 +51,6 @@ export function requestOf(endpoint: Endpoint, input: CallInput, headers: CallHea
   return { ...init, body: JSON.stringify(input.body) }
 }
 
-/** Media type of an answer that is read as it comes; null for the others. */
+/** Media type of a streamed response; null for other calls. */
 export const streamType = (endpoint: Endpoint): string | null =>
   endpoint.download ?? (endpoint.stream ? 'text/event-stream' : null)

@@ -1,8 +1,8 @@
-/** What an answer's headers say of time. Null: nothing, or not readable from here. */
+/** Times from the headers of a response. Null if absent or unreadable. */
 export interface ResponseTimes {
-  /** No sooner than this from now, in ms (`Retry-After`). */
+  /** Least wait from now, in ms (`Retry-After`). */
   readonly retryAfterMs: number | null
-  /** The host's clock as it answered, in ms since 1970 (`Date`). */
+  /** The server's clock at the response, in ms since 1970 (`Date`). */
   readonly answeredAt: number | null
 }
 
@@ -14,7 +14,7 @@ export function timesOf(headers: Pick<Headers, 'get'>, now: number): ResponseTim
   const asked = headers.get('Retry-After')?.trim() ?? ''
   if (/^\d+$/.test(asked)) return { retryAfterMs: Number(asked) * 1000, answeredAt }
   const until = timeIn(asked)
-  // A date is the host's: the device's clock may be wrong by days.
+  // By the server's clock: the device's may be wrong by days.
   return { retryAfterMs: until === null ? null : Math.max(0, until - (answeredAt ?? now)), answeredAt }
 }
 

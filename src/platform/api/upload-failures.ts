@@ -3,7 +3,7 @@ import type { Failure } from '#core/uploads/failures.ts'
 import { texts } from '#messages/upload-status.ts'
 import { ApiError, logUnforeseen, NoResponse, ServerError, UnexpectedResponse } from './errors.ts'
 
-/** What an answer of the store to a PUT says. `body` is its text, `retryAfterMs` of its header. */
+/** The store's response to a PUT. `body` is its text, `retryAfterMs` from its header. */
 export interface PutResponse {
   readonly status: number
   readonly body: string
@@ -22,7 +22,7 @@ const attention = (code: Extract<Failure, { kind: 'attention' }>['code'], text: 
   text,
 })
 
-/** What follows from a failed call (ERR-04 to ERR-09). `rev` of the session that it ran under, `now` in ms since 1970. */
+/** Classifies a failed call (ERR-04 to ERR-09). `rev` of the session of the call, `now` in ms since 1970. */
 export function failureOfCall(error: unknown, rev: number, now: number): Failure {
   if (error instanceof ApiError) return failureOfRejection(error, rev, now)
   if (error instanceof ServerError) return failureOfBusy(error.status, error.times.retryAfterMs)
@@ -39,14 +39,14 @@ const failureOfBusy = (status: number, afterMs?: number | null): Failure =>
 function failureOfRejection(error: ApiError, rev: number, now: number): Failure {
   if (error.code === 'missing-pages') return { kind: 'missing', urls: error.missing ?? [] }
   if (error.code === 'url-expired' || error.code === 'url-refused') return { kind: 'addresses' }
-  // The addresses belong to a document already.
+  // The addresses already belong to a document.
   if (error.code === 'conflict' && error.field === 'gcs_urls') return { kind: 'addresses' }
   if (error.status === 415) return attention('unsupported-type', error.detail || texts.unsupported)
   if (error.status === 429) return failureOfLimit(error, now)
   return failureOfStatus(error.status, rev) ?? attention('invalid-request', error.detail || texts.failed)
 }
 
-/** A status that says enough without a reason. */
+/** By a status that needs no reason. */
 function failureOfStatus(status: number, rev: number): Failure | null {
   switch (status) {
     case 401:
@@ -66,7 +66,7 @@ function failureOfStatus(status: number, rev: number): Failure | null {
   }
 }
 
-/** A page is a captive portal's or a proxy's, which passes; the host itself would answer the same again (ERR-08). */
+/** A web page comes from a captive portal or a proxy: retried. The server would respond the same again (ERR-08). */
 function failureOfUnknown({ status, isPage, times }: UnexpectedResponse, rev: number): Failure {
   if (isPage) {
     if (status === 413) return attention('too-large', texts.tooLarge)
@@ -77,7 +77,7 @@ function failureOfUnknown({ status, isPage, times }: UnexpectedResponse, rev: nu
   return failureOfStatus(status, rev) ?? attention('invalid-request', texts.failed)
 }
 
-/** Too many requests pass by waiting a little; anything else is the monthly limit (ERR-04). */
+/** `rate-limited` needs a short wait; anything else is the monthly limit (ERR-04). */
 function failureOfLimit(error: ApiError, now: number): Failure {
   const { retryAfterMs, answeredAt } = error.times
   if (error.code === 'rate-limited') return retry('busy', error.detail || texts.busy, retryAfterMs)
@@ -86,21 +86,21 @@ function failureOfLimit(error: ApiError, now: number): Failure {
   return {
     kind: 'quota',
     info: { ...info, message: info.message || texts.limit },
-    // By the host's clock where it tells it: the device's may be wrong by days.
+    // By the server's clock if known: the device's may be wrong by days.
     resetInMs: Number.isNaN(reset) ? retryAfterMs : Math.max(0, reset - (answeredAt ?? now)),
   }
 }
 
-/** What follows from a PUT's answer; null: the bytes are there. */
+/** Classifies the response to a PUT; null if the bytes are stored. */
 export function failureOfPut({ status, body, retryAfterMs }: PutResponse): Failure | null {
-  // 412: the store has these bytes under this address already.
+  // 412: the store already has these bytes at this address.
   if ((status >= 200 && status < 300) || status === 412) return null
   if (status === 413) return attention('too-large', texts.tooLarge)
   if (status === 415) return attention('unsupported-type', detailIn(body) ?? texts.unsupported)
   if (status === 422) return attention('invalid-request', detailIn(body) ?? texts.status({ status }))
   if (status === 408) return retry('timeout', texts.timeout)
   if (status === 429 || status >= 500) return failureOfBusy(status, retryAfterMs)
-  // Expired, altered, used up, or other bytes are there: stores say it in many ways, a new address heals them all.
+  // Expired, altered or used: stores differ in how they say it, and a new address resolves all of these.
   return { kind: 'addresses' }
 }
 

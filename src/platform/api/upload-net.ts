@@ -7,7 +7,7 @@ import { type ApiClient, createApiClient } from './client.ts'
 import { UnexpectedResponse, rejectionStatusOf } from './errors.ts'
 import { failureOfCall, failureOfPut, type PutResponse } from './upload-failures.ts'
 
-/** Sends bytes to a signed address. Rejects with `NoResponse`. */
+/** Sends bytes to a signed URL. Rejects with `NoResponse`. */
 export type PutBytes = (
   url: string,
   bytes: Blob,
@@ -16,14 +16,14 @@ export type PutBytes = (
 ) => Promise<PutResponse>
 
 export interface UploadNetOptions {
-  /** Base address of the calls. */
+  /** Base URL of the calls. */
   readonly baseUrl: string
   readonly put: PutBytes
   readonly fetch?: typeof fetch
   readonly now?: () => number
 }
 
-/** The calls of an upload over the API client, each under the session that the engine names. */
+/** The calls of an upload through the API client, each under the session that the engine passes. */
 export function createUploadNet(options: UploadNetOptions): UploadNet {
   const now = options.now ?? Date.now
   const clientOf = ({ token, rev }: UploadSession): ApiClient =>
@@ -70,7 +70,7 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
       }),
     async put(signedUrl, bytes, contentType, onProgress) {
       try {
-        // An absolute base address needs no page around it.
+        // An absolute base URL needs no `location`.
         const url = new URL(signedUrl, new URL(options.baseUrl, globalThis.location?.origin)).href
         const failure = failureOfPut(await options.put(url, bytes as Blob, contentType, onProgress))
         return failure ? failed(failure) : done(null)
@@ -97,7 +97,7 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
   }
 }
 
-/** Photos are JPEGs whatever became of them; anything else is its own original. */
+/** Photos are JPEGs; a PDF or converted image is its own original. */
 const originalType = ({ kind, type }: UploadItem) =>
   kind === 'pdf' || kind === 'converted' ? type : 'image/jpeg'
 
@@ -109,11 +109,11 @@ const checkBodyOf = (item: UploadItem) => ({
   upload_id: item.captureId,
 })
 
-/** The check under either of its documented names. */
+/** The check, under either of its documented names. */
 const checkIn = (answer: z.output<typeof DuplicateResponse>): DuplicateCheck =>
   ('duplicate_check' in answer ? answer.duplicate_check : answer.duplicateCheck) as DuplicateCheck
 
-/** The host did answer, only not in the form that the call has: null, and the engine knows what that means. */
+/** Null if the server itself responded with success, but in an unknown form. */
 function unlessShape(error: unknown): null {
   if (error instanceof UnexpectedResponse && !error.isPage && error.status < 300) {
     return null

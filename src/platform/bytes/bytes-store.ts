@@ -5,9 +5,9 @@ import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { hasOpfs, listFolders, readFile, removeFolder } from './opfs.ts'
 import { timeOfId } from '#core/uploads/capture-id.ts'
 
-/** What writes private files: the bytes worker. Null where there is none, as in the service worker. */
+/** Writes private files (OPFS): the bytes worker. */
 export interface OpfsWriter {
-  /** Null where this browser has no sync access handles. Rejects with nothing left behind. */
+  /** Null if this browser has no sync access handles. Rejects with nothing left behind. */
   write(path: string, bytes: Blob): Promise<{ size: number; sha256: string } | null>
 }
 
@@ -21,11 +21,11 @@ export interface BytesStoreOptions {
 export interface BytesStore extends BytesPort {
   read(at: BytesLocation): Promise<Blob | null>
   write(path: string, bytes: Blob): Promise<StoredBytes>
-  /** Ids of all captures that have bytes on this device. */
+  /** Ids of all captures with bytes on this device. */
   list(): Promise<string[]>
 }
 
-/** Captured bytes: private files where the browser has them, else IndexedDB. Errors are `StorageError`. */
+/** Stores captured bytes in private files, or in IndexedDB if the browser has none. Throws `StorageError`. */
 export function createBytesStore({ db, strict, sha256, writer }: BytesStoreOptions): BytesStore {
   return {
     read: ({ store, path }) => (store === 'opfs' ? readFile(path) : readFromIndexedDb(db, path)),
@@ -50,9 +50,9 @@ export function createBytesStore({ db, strict, sha256, writer }: BytesStoreOptio
   }
 }
 
-// Where the browser has no private files: ArrayBuffers in the outbox, since WebKit loses Blobs there.
+// Without private files: ArrayBuffers in the outbox database, since WebKit loses Blobs there.
 
-/** Writes bytes durably and reads the copy back; rejects with nothing left behind. */
+/** Writes bytes durably and reads them back. Rejects with nothing left behind. */
 async function writeToIndexedDb(
   strict: OutboxDb,
   path: string,
@@ -68,7 +68,7 @@ async function writeToIndexedDb(
   throw new Error('The copy on the device differs from the file')
 }
 
-/** Null where there are no such bytes. */
+/** Null if there are no such bytes. */
 async function readFromIndexedDb(db: OutboxDb, path: string): Promise<Blob | null> {
   const row = await db.bytes.get(path)
   return row ? new Blob([row.bytes], { type: row.type }) : null
@@ -76,21 +76,21 @@ async function readFromIndexedDb(db: OutboxDb, path: string): Promise<Blob | nul
 
 /** Everything of a capture. */
 async function removeFromIndexedDb(db: OutboxDb, captureId: string): Promise<void> {
-  // Looked at first: with private files there is nothing here, and a write costs more than it.
+  // Read first: usually there is nothing here, and a write costs more than a read.
   const paths = await db.bytes.where('path').startsWith(`${captureId}/`).primaryKeys()
   if (paths.length > 0) await db.bytes.bulkDelete(paths)
 }
 
-/** Ids of all captures that have bytes here. */
+/** Ids of all captures with bytes in IndexedDB. */
 async function listInIndexedDb(db: OutboxDb): Promise<string[]> {
   const paths = await db.bytes.toCollection().primaryKeys()
   return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].filter((id) => id !== '')
 }
 
-/** A capture writes its bytes before its row: what is younger may be one under way in another tab. */
+/** A capture writes its bytes before its row: younger ones may be in progress in another tab. */
 const GRACE_MS = 60 * 60_000
 
-/** Removes bytes that no row needs: of captures that were cut off before "saved", and of released ones. */
+/** Removes bytes without a row that needs them: of captures interrupted before "saved", and of released ones. */
 export async function sweepOrphans(bytes: BytesStore, db: OutboxDb, now: number): Promise<void> {
   const drafted = new Set((await db.drafts.toArray()).flatMap(({ pages }) => pages.map(({ id }) => id)))
   for (const captureId of await bytes.list()) {

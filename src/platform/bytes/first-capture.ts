@@ -1,6 +1,6 @@
 import { preferences } from '#platform/preferences/preferences.ts'
 
-/** To call when a capture is stored: from now on there is something to lose, so the browser is asked not to clear it. */
+/** Call after a durable capture: asks the browser for persistent storage, since there is now something to lose. */
 export function recordCapture(): void {
   void navigator.storage?.persist?.().catch(() => false)
   const { firstCaptureAt } = preferences

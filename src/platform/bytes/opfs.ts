@@ -4,10 +4,10 @@ const FOLDER = 'captures'
 
 const isNotFound = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
 
-/** The folder of all captures, kept: finding it costs as much as what is done in it. */
+/** Cached handle: finding the folder costs as much as the work in it. */
 let known: FileSystemDirectoryHandle | null = null
 
-/** Does something in the folder of all captures. Where the browser took that away meanwhile it is looked for anew. */
+/** Runs `use` with the folder of all captures. Opens it again if the browser has deleted it meanwhile. */
 async function inCaptures<T>(
   create: boolean,
   use: (captures: FileSystemDirectoryHandle) => Promise<T>,
@@ -34,7 +34,7 @@ function split(path: string): [captureId: string, name: string] {
   return [captureId, name]
 }
 
-/** Handle of a kept file; rejects with NotFoundError unless it is there or `create` is set. */
+/** Handle of a stored file. Rejects with NotFoundError if it does not exist and `create` is false. */
 export async function openFile(path: string, create: boolean): Promise<FileSystemFileHandle> {
   const [captureId, name] = split(path)
   return inCaptures(create, async (captures) => {
@@ -43,7 +43,7 @@ export async function openFile(path: string, create: boolean): Promise<FileSyste
   })
 }
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 export async function readFile(path: string): Promise<Blob | null> {
   try {
     return await (await openFile(path, false)).getFile()
@@ -61,14 +61,14 @@ export async function removeFile(path: string): Promise<void> {
   }).catch(unlessMissing)
 }
 
-/** Everything of a capture. */
+/** Removes all files of a capture. */
 export async function removeFolder(captureId: string): Promise<void> {
   await inCaptures(false, (captures) => captures.removeEntry(captureId, { recursive: true })).catch(
     unlessMissing,
   )
 }
 
-/** Ids of all captures that have a folder. */
+/** Ids of all captures with a folder. */
 export async function listFolders(): Promise<string[]> {
   const root = await navigator.storage.getDirectory()
   const names: string[] = []
@@ -84,7 +84,7 @@ function unlessMissing(error: unknown): void {
   if (!isNotFound(error)) throw error
 }
 
-/** Whether this browser keeps private files at all: some do not in private windows. */
+/** Whether this browser has private files: some do not in private windows. */
 export async function hasOpfs(): Promise<boolean> {
   if (known) return true
   try {

@@ -1,29 +1,29 @@
-// Files that came from outside of the app (the share sheet, the system's file manager, or any web page, which can post
-// the same form). They are set aside, in no workspace, until a person saves or discards them in the app. They belong to
-// whoever was signed in when they came; where nobody was, to who signs in next.
+// Files from outside of the app (the share sheet, the system's file manager, or any web page, which can post the same
+// form). They are stored outside of all workspaces until a person saves or discards them. They belong to whoever was
+// signed in when they came, or to the next person who signs in.
 
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 
 const CACHE = 'sheaf-shared-files'
 const PREFIX = '/shared-file/'
-/** Tells every tab, and the worker tells them too, that files came or went. */
+/** Notifies all tabs that shared files changed. */
 const CHANNEL = 'sheaf-shared-files'
 
-/** What may be set aside at once on a device, of all its users: nobody has agreed to these bytes yet. */
+/** Limits for a device, over all users: nobody has accepted these bytes yet. */
 export const SHARED_MAX_FILES = 100
 export const SHARED_MAX_BYTES = 500 * 1024 * 1024
-/** Files that nobody decides about are deleted after this many days. */
+/** Undecided files are deleted after this many days. */
 export const SHARED_DAYS = 7
 
 export interface SharedFile {
-  /** Names it for `readShared` and `dropShared`. */
+  /** For `readShared` and `dropShared`. */
   readonly key: string
   readonly name: string
   /** In bytes. */
   readonly size: number
 }
 
-/** `full`: nothing of a share was set aside, since it would exceed the limits. */
+/** `full`: the share would exceed the limits, so none of it was stored. */
 export type StoreOutcome = 'set-aside' | 'full'
 
 const exclusively = <Answer>(action: () => Promise<Answer>): Promise<Answer> =>
@@ -33,13 +33,13 @@ const decoded = (header: string | null) => (header === null ? null : decodeURICo
 
 async function sizeOf(response: Response): Promise<number> {
   const size = response.headers.get('x-size')
-  // Earlier builds did not note it.
+  // Earlier builds did not store it.
   return size === null ? (await response.clone().blob()).size : Number(size)
 }
 
 const cameAt = (key: string) => Number(/\/shared-file\/(\d+)-/.exec(key)?.[1])
 
-/** Everything that is set aside, oldest first. What has been here too long goes. */
+/** All shared files, oldest first. Deletes expired ones. */
 async function entries(now: number): Promise<{ key: string; response: Response }[]> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return []
   const cache = await caches.open(CACHE)
@@ -55,7 +55,7 @@ async function entries(now: number): Promise<{ key: string; response: Response }
   return waiting.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Sets files aside in the order given, for a user or, with null, for anybody: all of them, or none. */
+/** Stores shared files in order, for a user or (null) for whoever signs in next: all of them or none. */
 export function storeShared(files: readonly File[], userId: string | null): Promise<StoreOutcome> {
   return exclusively(async () => {
     const before = await entries(Date.now())
@@ -85,7 +85,7 @@ async function putAll(files: readonly File[], userId: string | null): Promise<vo
       put.push(key)
     }
   } catch (error) {
-    // Shared again, the first ones would be here twice.
+    // Otherwise the first ones would be stored twice when shared again.
     await Promise.all(put.map((key) => cache.delete(key)))
     throw error
   }
@@ -97,14 +97,14 @@ function tell(): void {
   channel.close()
 }
 
-/** Calls the listener whenever files came or went, from wherever; answers the function that ends it. */
+/** Calls the listener when shared files change in any tab. Returns an unsubscribe function. */
 export function watchShared(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', listener)
   return () => channel.close()
 }
 
-/** What waits for a user's decision, oldest first. */
+/** Files that wait for a user's decision, oldest first. */
 export async function listShared(userId: string): Promise<SharedFile[]> {
   const waiting = (await entries(Date.now())).filter(({ response }) =>
     [null, userId].includes(decoded(response.headers.get('x-user'))),
@@ -118,7 +118,7 @@ export async function listShared(userId: string): Promise<SharedFile[]> {
   )
 }
 
-/** The file with its bytes; null where it is gone. */
+/** The file with its bytes; null if it is gone. */
 export async function readShared({ key, name }: SharedFile): Promise<File | null> {
   const response = await (await caches.open(CACHE)).match(key)
   if (!response) return null
@@ -129,7 +129,7 @@ export async function readShared({ key, name }: SharedFile): Promise<File | null
   })
 }
 
-/** Deletes files that were saved, refused with a word to the person, or discarded. */
+/** Deletes files that were saved, rejected or discarded. */
 export async function dropShared(keys: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
   await Promise.all(keys.map((key) => cache.delete(key)))

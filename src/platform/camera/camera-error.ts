@@ -1,4 +1,4 @@
-/** Why there is no picture. `insecure`: browsers give cameras to https and localhost only. */
+/** Why the camera is unavailable. `insecure`: browsers allow cameras on https and localhost only. */
 export type CameraErrorReason = 'denied' | 'none' | 'busy' | 'insecure'
 
 export class CameraError extends Error {
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, CameraErrorReason>> = {
   AbortError: 'busy',
 }
 
-/** What an error of `getUserMedia` means. What is not known is taken as a camera that does not answer. */
+/** Classifies an error of `getUserMedia`. Unknown errors count as busy. */
 export function cameraErrorOf(error: unknown): CameraError {
   if (error instanceof CameraError) return error
   const name = error instanceof DOMException || error instanceof Error ? error.name : ''

@@ -2,13 +2,13 @@ import { CameraError, cameraErrorOf } from './camera-error.ts'
 
 export interface Camera {
   readonly stream: MediaStream
-  /** Switches the torch; null where there is none. Rejects where the camera refuses. */
+  /** Switches the torch; null if there is none. Rejects if the camera refuses. */
   readonly setTorch: ((on: boolean) => Promise<void>) | null
-  /** Frees the camera. */
+  /** Releases the camera. */
   stop(): void
 }
 
-/** Torch is in no library of types: only some cameras have it. */
+/** Missing in the DOM types: only some cameras have a torch. */
 interface TorchCapabilities {
   readonly torch?: boolean
 }
@@ -57,7 +57,7 @@ function cameraOf(stream: MediaStream, onEnded: () => void): Camera {
   }
 }
 
-/** Whether this device may have a camera. Unknown counts as yes: opening it tells. */
+/** Whether this device may have a camera. Unknown counts as yes. */
 export async function hasCamera(): Promise<boolean> {
   try {
     const devices = await devicesHere().enumerateDevices()
@@ -67,7 +67,7 @@ export async function hasCamera(): Promise<boolean> {
   }
 }
 
-/** What the browser remembers of the question; `unknown` where it does not tell. */
+/** The stored permission; `unknown` if the browser does not tell. */
 export async function cameraPermission(): Promise<PermissionState | 'unknown'> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state
@@ -76,7 +76,7 @@ export async function cameraPermission(): Promise<PermissionState | 'unknown'> {
   }
 }
 
-/** Tells when the camera may be used that may not now; answers the function that ends it. */
+/** Calls back when the camera permission is granted. Returns an unsubscribe function. */
 export function watchPermission(onGranted: () => void): () => void {
   const stop = new AbortController()
   const watch = async () => {
@@ -86,7 +86,7 @@ export function watchPermission(onGranted: () => void): () => void {
     }
     if (!stop.signal.aborted) status.addEventListener('change', look, { signal: stop.signal })
   }
-  // Where the browser does not tell, "Try again" does.
+  // Without the Permissions API the person presses "Try again".
   watch().catch(() => undefined)
   return () => stop.abort()
 }

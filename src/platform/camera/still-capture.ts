@@ -1,23 +1,23 @@
 import type { Camera } from './open-camera.ts'
 
-/** Some phones never answer `takePhoto`; after this many ms the video frame is taken. */
+/** Some phones never settle `takePhoto`; after this many ms the video frame is used. */
 const PHOTO_WAIT_MS = 3_000
-/** Of the canvas still: high, because it is the original. */
+/** High, because the still is the original. */
 const STILL_QUALITY = 0.95
 
-/** Not in the library of types: not every browser has it. */
+/** Missing in the DOM types: not every browser has it. */
 interface StillCamera {
   takePhoto(): Promise<Blob>
 }
 type StillCameraClass = new (track: MediaStreamTrack) => StillCamera
 
-/** A taker of stills for one open camera, each a JPEG of the full size that the camera gives. */
+/** Returns a function that takes a full-size JPEG with an open camera. */
 export function createStillCapture(camera: Camera): (video: HTMLVideoElement) => Promise<Blob> {
   let photos = photoTaker(camera)
   return async (video) => {
     const photo = await photos?.().catch(() => null)
     if (photo?.type === 'image/jpeg' && photo.size > 0) return photo
-    // A camera that gave no JPEG once never does.
+    // A camera that failed to give a JPEG once never gives one.
     photos = null
     return frameAsJpeg(video)
   }
@@ -45,13 +45,13 @@ async function frameAsJpeg(video: HTMLVideoElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', STILL_QUALITY),
   )
-  // Frees the pixels at once: phones have few canvases to give.
+  // Frees the pixels at once: phones limit canvas memory.
   canvas.width = 0
   if (!blob) throw new Error('The picture could not be kept')
   return blob
 }
 
-/** A small copy of the present frame for detection, its longer side `longest` px at most; null before the first. */
+/** A copy of the current frame with at most `longest` px a side, for detection; null before the first frame. */
 export async function smallFrame(video: HTMLVideoElement, longest: number): Promise<ImageBitmap | null> {
   const { videoWidth: width, videoHeight: height } = video
   if (width === 0 || height === 0) return null

@@ -12,7 +12,7 @@ import {
 } from '../api/errors.ts'
 import { readEventStream } from '../api/event-stream.ts'
 
-/** Parts are shown together after this long, in ms: quick for an eye, seldom for a long text. */
+/** Parts that come within this time are shown together, in ms. */
 const TOGETHER_MS = 60
 
 async function* partsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<NumberedPart> {
@@ -22,13 +22,13 @@ async function* partsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Numbe
   }
 }
 
-/** Trying again helps where nothing answered, the host failed, or it asks for patience. */
+/** A retry helps after no response, a server error, or a request to wait. */
 function isRejection(error: unknown): boolean {
   const verdict = rejectionStatusOf(error)
   return verdict !== undefined && ![408, 425, 429].includes(verdict)
 }
 
-/** Null where nothing but `Unknown error` can be said (ERR-22). */
+/** Null if only `Unknown error` can be shown (ERR-22). */
 const reasonOf = (error: unknown): string | null =>
   detailOf(error, '') || failureTexts[callFailureOf(error) ?? 'unknown']
 
@@ -40,7 +40,7 @@ const failureTexts: Record<CallFailure, string | null> = {
   unknown: null,
 }
 
-/** Waits, less where the line comes back or the page is looked at again. */
+/** Waits, or until the browser is back online. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -61,7 +61,7 @@ export interface ChatApiOptions {
   readonly settled: ChatPorts<AbortSignal>['settled']
 }
 
-/** The chats of a workspace as the engine needs them. */
+/** The chat engine's ports for a workspace. */
 export function createChatApi({ api, projectId, settled }: ChatApiOptions): ChatPorts<AbortSignal> {
   const ofChat = (id: string) => ({ params: { id } })
   return {

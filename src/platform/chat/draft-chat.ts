@@ -3,22 +3,22 @@ import { ChatDocument } from '#contract/chat.ts'
 import { createEmitter } from '#lib/store.ts'
 import { unsentMessages } from './unsent-messages.ts'
 
-/** Where a chat that is not yet one is handed over (CHAT-33). */
+/** Session storage key of the draft (CHAT-33). */
 const KEY = 'draftChatData'
 
-/** How every draft's id begins (CONF-30). */
+/** Prefix of draft ids (CONF-30). */
 const PREFIX = 'draft-'
 
 const StoredDraft = z.looseObject({
   id: z.string().startsWith(PREFIX),
   title: z.string(),
   documents: z.array(ChatDocument),
-  /** Whose it is and where: a tab may be used by several people in several workspaces. */
+  /** Owner and workspace: several people may use a tab in several workspaces. */
   project_id: z.string().optional(),
   user_id: z.string().optional(),
 })
 
-/** A chat that nothing has been said in: local only, until its first message makes it a real one. */
+/** A chat without messages. Local until its first message creates it on the server. */
 export interface DraftChat {
   readonly id: string
   readonly title: string
@@ -27,7 +27,7 @@ export interface DraftChat {
 
 export const isDraftId = (id: string) => id.startsWith(PREFIX)
 
-/** Ids of drafts: of a new chat, and of one about selected files (CHAT-31, CHAT-34). */
+/** Id for a new chat, or for one about selected files (CHAT-31, CHAT-34). */
 export const newDraftId = (now: number, fromFiles = false) => `${PREFIX}${fromFiles ? 'chat-' : ''}${now}`
 
 const { emit, subscribe } = createEmitter()
@@ -41,7 +41,7 @@ function stored() {
     try {
       draft = StoredDraft.parse(JSON.parse(text))
     } catch {
-      // Of no use to anybody (CHAT-35).
+      // Unreadable (CHAT-35).
       sessionStorage.removeItem(KEY)
     }
   }
@@ -51,14 +51,14 @@ function stored() {
 
 /** The one draft of this tab. */
 export const draftChat = {
-  /** The draft of this user in this workspace; null for none. The same object as long as it is the same draft. */
+  /** The draft of this user in this workspace, or null. The same object as long as it is unchanged. */
   get(userId: string, projectId: string): DraftChat | null {
     const draft = stored()
     if (draft === null) return null
     const { user_id: user = userId, project_id: project = projectId } = draft
     return user === userId && project === projectId ? draft : null
   },
-  /** Takes the place of the draft before, with what is typed there. Throws where the browser keeps nothing. */
+  /** Replaces the draft and moves its unsent text. Throws if the browser cannot store it. */
   set(userId: string, projectId: string, { id, title, documents }: DraftChat): void {
     const before = draftChat.get(userId, projectId)
     const draft = { id, title, documents, project_id: projectId, user_id: userId }

@@ -1,6 +1,6 @@
 import { preferences } from '#platform/preferences/preferences.ts'
 
-/** What is typed in a chat and not sent, stored on this device until it is. */
+/** Text typed in a chat and not sent yet, stored on this device. */
 export const unsentMessages = {
   get: (userId: string, projectId: string, chatId: string): string =>
     preferences.typedText(userId, projectId, chatId).get(),

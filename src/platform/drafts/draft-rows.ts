@@ -14,10 +14,10 @@ export interface DraftScope {
 export const draftsOf = (db: OutboxDb, { userId, projectId }: DraftScope): Promise<DraftDocument[]> =>
   db.drafts.where({ userId, projectId }).sortBy('id')
 
-/** The drafts of a workspace as they stand. */
+/** The current drafts of a workspace. */
 export const readDrafts = (scope: DraftScope): Promise<DraftDocument[]> => draftsOf(outboxDb, scope)
 
-/** Tells the drafts of a workspace now and whenever one changes; answers the function that ends it. */
+/** Calls back with the drafts of a workspace, now and on every change. Returns an unsubscribe function. */
 export function watchDrafts(scope: DraftScope, listener: (documents: Documents) => void): () => void {
   const watching = liveQuery(() => draftsOf(outboxDb, scope)).subscribe({
     next: listener,
@@ -30,7 +30,7 @@ export function watchDrafts(scope: DraftScope, listener: (documents: Documents) 
 }
 
 /**
- * Applies a change to the drafts as they stand. Durable when it resolves; nothing is half-written.
+ * Applies a change to the current drafts in one transaction. Durable when it resolves.
  * @throws StorageError
  */
 export async function changeDrafts(
@@ -47,7 +47,7 @@ export async function changeDrafts(
     })
 }
 
-/** Within a transaction: writes what differs. */
+/** Writes the differences. Call it within a transaction. */
 export async function writeChange(db: OutboxDb, before: Documents, after: Documents): Promise<Documents> {
   if (after === before) return before
   const known = new Set(before)

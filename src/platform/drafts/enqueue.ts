@@ -11,9 +11,9 @@ import { BUILD, bytes, records } from '#platform/uploads/outbox.ts'
 import { wakeUploads } from '#platform/uploads/wake.ts'
 
 /**
- * Documents enter the queue, each in one transaction with the end of its draft. Answers how many did: one that was
- * changed meanwhile stays a draft.
- * @throws StorageError where the device refuses; what was not handed on is still a draft
+ * Moves documents into the upload queue, each in one transaction. Returns how many were moved: one that was changed
+ * meanwhile stays a draft.
+ * @throws StorageError if the device rejects a write; the rest are still drafts
  */
 export async function enqueue(documents: readonly DraftDocument[]): Promise<number> {
   let count = 0
@@ -22,7 +22,7 @@ export async function enqueue(documents: readonly DraftDocument[]): Promise<numb
   } finally {
     if (count > 0) {
       wakeUploads()
-      // The service worker goes on with them should this page be closed.
+      // The service worker continues if this page is closed.
       await requestSync()
     }
   }
@@ -30,7 +30,7 @@ export async function enqueue(documents: readonly DraftDocument[]): Promise<numb
 }
 
 /**
- * Whole documents go under Removed, from where each comes back as one. Answers how many were still there.
+ * Moves documents to Removed, where each can be restored. Returns how many still existed.
  * @throws StorageError
  */
 export async function removeDocuments(documents: readonly DraftDocument[]): Promise<number> {
@@ -55,11 +55,11 @@ async function enqueueOne(
   return true
 }
 
-/** All bytes into the folder of the capture; those of its first page lie there. */
+/** Copies all bytes into the folder of the capture, which already has those of the first page. */
 async function copyPages(pages: readonly DraftPage[], captureId: string): Promise<StoredPage[]> {
   const copied = async (kept: StoredBytes, name: string): Promise<StoredBytes> => {
     const blob = await bytes.read(kept.at)
-    // Gone bytes are told by the queue, which looks at each before it sends it.
+    // The queue reports missing bytes before it sends them.
     return blob ? bytes.write(`${captureId}/${name}`, blob) : kept
   }
   const placed: StoredPage[] = []
@@ -75,7 +75,7 @@ async function copyPages(pages: readonly DraftPage[], captureId: string): Promis
   return placed
 }
 
-/** Null where the draft is not the one that the item was made of any more. */
+/** Null if the draft has changed since the item was made. */
 async function moveRow(document: DraftDocument, item: UploadItem): Promise<UploadItem | null> {
   const db = strictOutboxDb
   return db
@@ -89,7 +89,7 @@ async function moveRow(document: DraftDocument, item: UploadItem): Promise<Uploa
           .map(({ name }) => name),
       )
       let name = item.name
-      // A record is found by name and size: nothing unsent is ever replaced.
+      // A record is found by name and size; an unsent one must never be replaced.
       for (let count = 2; names.has(name); count += 1) name = numberedName(item.name, count)
       await db.items.add(rowOf({ ...item, name }))
       await db.drafts.delete(document.id)
@@ -102,7 +102,7 @@ async function moveRow(document: DraftDocument, item: UploadItem): Promise<Uploa
 
 const LOCK = 'sheaf-capture'
 
-/** Held while a capture screen is open: its drafts are its own. Answers the function that gives it back. */
+/** Locks the drafts while a capture screen is open. Returns a function that unlocks them. */
 export function lockDrafts(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   void navigator.locks?.request(LOCK, { mode: 'shared' }, () => promise)
@@ -110,8 +110,8 @@ export function lockDrafts(): () => void {
 }
 
 /**
- * Hands on what a killed capture screen left behind, finished: no capture waits for somebody to come back to it. Of
- * what is still held, answers in how many ms it may be asked for again; null where nothing is left.
+ * Enqueues the documents that a killed capture screen left behind. Returns the ms until the next one is due; null if none
+ * is left or a capture screen is open.
  */
 export async function enqueueAbandoned(userId: string): Promise<number | null> {
   const left = await navigator.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {

@@ -6,18 +6,18 @@ import { bytes } from '#platform/uploads/outbox.ts'
 import type { ScanWorker } from '#platform/workers/scan-worker.ts'
 import { changeDrafts, type DraftScope, readDrafts } from './draft-rows.ts'
 
-/** Looks at photos and makes page images, one at a time. */
+/** Analyses photos and builds page images, one at a time. */
 export interface PageBuilder {
-  /** Takes up whatever of these documents has to be done; called again after each change of them. */
+  /** Starts the work that these documents need. Call it after each change. */
   update(documents: Documents): void
-  /** Resolves once nothing is left to be done, or after `limitMs`. */
+  /** Resolves when all work is done, or after `limitMs`. */
   settled(limitMs: number): Promise<void>
 }
 
 const needsWork = (page: DraftPage) =>
   page.findings === null || (imageOf(page) === null && !isUntouched(page.look))
 
-/** A page that failed with this look is not tried again with it: it goes as the photo it is. */
+/** A page that failed with an appearance is not tried again with it: the photo itself is sent. */
 const tryOf = ({ id, look, findings }: DraftPage) => `${id} ${findings === null} ${JSON.stringify(look)}`
 
 export function createPageBuilder(scope: DraftScope, scan: ScanWorker): PageBuilder {
@@ -40,7 +40,7 @@ export function createPageBuilder(scope: DraftScope, scan: ScanWorker): PageBuil
   const update = (documents: Documents) => {
     if (working) return
     const pages = documents.flatMap((document) => document.pages)
-    // The newest first: its card is on the screen.
+    // Newest first: its card is on the screen.
     const next = pages.findLast((page) => needsWork(page) && !failed.has(tryOf(page)))
     if (!next) {
       for (const resolve of waiting) resolve()
@@ -50,7 +50,7 @@ export function createPageBuilder(scope: DraftScope, scan: ScanWorker): PageBuil
     working = true
     void work(next).finally(() => {
       working = false
-      // What was told while this was under way is read now.
+      // Rows may have changed meanwhile.
       void readDrafts(scope).then(update, () => undefined)
     })
   }
@@ -65,7 +65,7 @@ export function createPageBuilder(scope: DraftScope, scan: ScanWorker): PageBuil
   }
 }
 
-/** Finds the document on the photo itself; it is cut only where its edges are sure. */
+/** Finds the document on the photo. It is cropped only if its edges are certain. */
 async function analysePhoto(
   scope: DraftScope,
   page: DraftPage,
@@ -80,7 +80,7 @@ async function analysePhoto(
     changePage(documents, page.id, (now) => ({
       ...now,
       findings,
-      // What a person set meanwhile stays.
+      // Corners set by the person meanwhile stay.
       look: now.look.corners === null ? { ...now.look, corners: found } : now.look,
     })),
   )

@@ -3,28 +3,28 @@ import { isDue, msUntilDue } from '#core/capture/enqueue-delay.ts'
 import { type DraftScope, readDrafts } from './draft-rows.ts'
 import { enqueue, lockDrafts, removeDocuments } from './enqueue.ts'
 
-/** What the camera was left with: it follows by itself once its hold is over, at once when the app is hidden. */
+/** Finished documents when the camera closes: enqueued after their delay, or at once when the app is hidden. */
 export interface PendingDocuments {
-  /** Does not wait for the hold. */
+  /** Enqueues without waiting for the delay. */
   sendNow(): Promise<void>
-  /** Takes back what is still held, to Removed; answers how many documents. */
+  /** Moves the documents that are still pending to Removed. Returns how many. */
   undo(): Promise<number>
 }
 
 export interface LeaveOptions {
-  /** Resolves when page images are made, or are not to be waited for. */
+  /** Resolves when page images are built, or after a time limit. */
   readonly settled: () => Promise<void>
-  /** Nothing is held any more. */
+  /** Nothing is pending any more. */
   readonly onEnd: () => void
 }
 
-/** Ends the waiting of the camera left last; what it held is the concern of whoever calls. */
+/** Ends the waiting of the last closed camera; the caller takes over its documents. */
 let takeOver: (() => void) | null = null
 
-/** A camera that opens looks after the documents itself. */
+/** Call when a camera opens: it handles the documents itself. */
 export const takeOverPending = () => takeOver?.()
 
-/** Looks after the finished documents of a workspace from here on. */
+/** Enqueues the finished documents of a workspace when they are due. */
 export function enqueueWhenDue(scope: DraftScope, { settled, onEnd }: LeaveOptions): PendingDocuments {
   takeOverPending()
   const unlock = lockDrafts()
@@ -51,7 +51,7 @@ export function enqueueWhenDue(scope: DraftScope, { settled, onEnd }: LeaveOptio
       if (wait === null) end()
       else if (!ended) timer = setTimeout(() => void send(due), wait)
     } catch (error) {
-      // They are drafts still, and handed on at the next start.
+      // They are still drafts, and enqueued at the next start.
       console.error('Documents could not be handed on', error)
       end()
     }

@@ -6,15 +6,14 @@ import { rowOf } from '#platform/db/outbox-store.ts'
 import { BUILD } from '#platform/uploads/outbox.ts'
 import { draftsOf, type DraftScope, writeChange } from './draft-rows.ts'
 
-/** What `putPageBack` needs. */
 export interface RemovedPage {
   readonly pageId: string
   readonly document: DraftDocument
 }
 
 /**
- * Takes a page out of its document and keeps it under Removed for 24 hours (UPLOAD-30); null where it is gone. Nothing
- * is copied: the item's capture id is the page's own.
+ * Moves a page from its document to Removed for 24 hours (UPLOAD-30); null if it is gone. Nothing is copied: the item's
+ * capture id is the page's own.
  */
 export function removePage(scope: DraftScope, pageId: string): Promise<RemovedPage | null> {
   return db.transaction('rw', db.drafts, db.items, async () => {
@@ -31,7 +30,7 @@ export function removePage(scope: DraftScope, pageId: string): Promise<RemovedPa
   })
 }
 
-/** Undoes a removal; false where the page was brought back or purged elsewhere meanwhile. */
+/** Undoes a removal; false if the page was restored or purged elsewhere meanwhile. */
 export function putPageBack(scope: DraftScope, { pageId, document }: RemovedPage): Promise<boolean> {
   return db.transaction('rw', db.drafts, db.items, async () => {
     const row = await db.items.get(pageId)

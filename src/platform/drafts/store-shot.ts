@@ -11,13 +11,13 @@ export interface Shot {
   readonly photo: Blob
   readonly mode: CaptureMode
   readonly filter: PageAppearance['filter']
-  /** Place within the document, for a page that is taken again. */
+  /** Index within the document, for a retake. */
   readonly place?: number
 }
 
 export interface StoredShot {
   readonly page: DraftPage
-  /** Place within its document, from 1. */
+  /** Position within its document, from 1. */
   readonly number: number
 }
 
@@ -25,7 +25,7 @@ export interface StoredShot {
 export const newDraftId = (): string => captureIdOf(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /**
- * Writes a photo to the device, then its row; both are durable when it resolves, and only then "saved" is true.
+ * Writes a photo to the device, then its row. Both are durable when it resolves; only then may "saved" be shown.
  * @throws StorageError with nothing left behind
  */
 export async function storeShot(

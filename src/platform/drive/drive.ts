@@ -11,19 +11,19 @@ import { type DriveToken, goToGoogle } from './redirect.ts'
 const SCOPE = 'https://www.googleapis.com/auth/drive.file'
 /** Types that the picker offers (DRIVE-02). */
 const TYPES = [...objectTypes, ...pictureTypes].join(',')
-/** Google's picker is given up after this, in ms. */
+/** Time limit for loading Google's picker, in ms. */
 const PICKER_TIMEOUT_MS = 20_000
-/** A token is asked for again this long before it runs out, in ms. */
+/** A token is renewed this long before it expires, in ms. */
 const SPARE_MS = 60_000
 
 export interface Drive {
-  /** Loads the scripts and makes ready. Rejects with `DriveError`. */
+  /** Loads the scripts. Rejects with `DriveError`. */
   prepare(): Promise<void>
-  /** Lets the person sign in where needed, and pick. Empty where they picked nothing. Rejects with `DriveError`. */
+  /** Signs in if needed and opens the picker. Empty if nothing was picked. Rejects with `DriveError`. */
   pick(): Promise<readonly PickedDocument[]>
-  /** Fetches a picked file by the file API with the picker's token (DRIVE-03). Rejects with `DriveError`. */
+  /** Downloads a picked file through the file API (DRIVE-03). Rejects with `DriveError`. */
   download(picked: PickedDocument): Promise<File>
-  /** Goes to Google with the whole page, where it opened no window. */
+  /** Navigates the page to Google, if its pop-up was blocked. */
   redirect(): void
 }
 
@@ -85,7 +85,7 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
 
   return {
     async prepare() {
-      // One after the other: the first that fails is the one to tell.
+      // In turn: the first failure is the one to show.
       await preparePicker()
       await prepareIdentity()
     },

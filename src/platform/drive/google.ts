@@ -1,4 +1,4 @@
-// The parts of Google's two scripts that are used, as they document them.
+// The used parts of Google's two scripts, as documented.
 
 export interface TokenResponse {
   readonly access_token?: string
@@ -74,5 +74,5 @@ interface GoogleGlobals {
   }
 }
 
-/** What the scripts have left on the page so far. */
+/** The globals of the scripts that have loaded. */
 export const googleOnPage = (): GoogleGlobals => globalThis as GoogleGlobals

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Adds a script of another origin to the page, once; one that failed is tried anew when it is asked for again. */
+/** Loads a script of another origin, once. A failed one is loaded again on the next call. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

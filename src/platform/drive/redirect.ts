@@ -1,7 +1,7 @@
 import { texts } from '#messages/drive-errors.ts'
 import { DriveError } from './drive-error.ts'
 
-// Where the browser opens no window for Google, the page itself goes there (OAuth 2.0 for client-side web applications).
+// If the browser blocks Google's pop-up, the page itself goes there (OAuth 2.0 for client-side web applications).
 
 const KEY = 'drive-redirect'
 const AUTHORISE = 'https://accounts.google.com/o/oauth2/v2/auth'
@@ -12,7 +12,7 @@ export interface DriveToken {
   readonly until: number
 }
 
-/** Leaves for Google's sign-in; it leads back to this page's origin, and `returned` to where the person was. */
+/** Navigates to Google's sign-in, which leads back to this origin; `takeReturnFromGoogle` restores the address. */
 export function goToGoogle(clientId: string, scope: string): void {
   const state = crypto.randomUUID()
   sessionStorage.setItem(KEY, JSON.stringify({ state, back: location.pathname + location.search }))
@@ -27,7 +27,7 @@ export function goToGoogle(clientId: string, scope: string): void {
   location.assign(`${AUTHORISE}?${query.toString()}`)
 }
 
-/** What Google's answer in a fragment is good for: null where it is not the answer to our own question. */
+/** Reads Google's response from the URL fragment; null if it does not match our own request. */
 export function readReturn(
   fragment: string,
   asked: string | null,
@@ -48,7 +48,7 @@ export function readReturn(
 
 let returned: DriveToken | DriveError | null = null
 
-/** At the start of the page, before the router reads the address: takes the answer out of it. */
+/** Takes Google's response out of the URL. Call it before the router reads the URL. */
 export function takeReturnFromGoogle(): void {
   if (!location.hash.includes('state=')) return
   const found = readReturn(location.hash, sessionStorage.getItem(KEY), Date.now())
@@ -58,7 +58,7 @@ export function takeReturnFromGoogle(): void {
   history.replaceState(null, '', found.back)
 }
 
-/** The answer that the page came back with, once. */
+/** The response that the page came back with. Returns it once. */
 export function takeReturnedGrant(): DriveToken | DriveError | null {
   const grant = returned
   returned = null

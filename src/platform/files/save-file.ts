@@ -1,9 +1,9 @@
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 
-/** An address of saved bytes must outlive the download's start by this long, in ms. */
+/** An object URL must outlive the start of the download by this long, in ms. */
 const KEEP_ADDRESS_MS = 60_000
 
-/** `needs-press`: the press that asked for the file is too long ago for the share sheet; a new one opens it. */
+/** `needs-press`: the user activation has expired; another press opens the share sheet. */
 export type Saved = 'saved' | 'cancelled' | 'needs-press'
 
 export interface NamedBytes {
@@ -11,10 +11,10 @@ export interface NamedBytes {
   readonly bytes: Blob
 }
 
-/** An app on the home screen of an iPhone or iPad; only their browser tells it so. */
+/** An app on the home screen of an iPhone or iPad; only Safari has this property. */
 const isInstalledOnIos = () => 'standalone' in navigator && navigator.standalone === true
 
-/** Hands files to the person: through one share sheet in an installed iPhone app, else as ordinary downloads. */
+/** Saves files: through one share sheet in an installed iPhone app, otherwise as downloads. */
 export async function saveFiles(files: readonly NamedBytes[]): Promise<Saved> {
   if (isInstalledOnIos()) {
     const shared = files.map(

@@ -9,7 +9,7 @@ import { PdfError, RendererError } from '#core/uploads/failures.ts'
 import * as pdfjs from 'pdfjs-dist'
 import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-/** One page as a JPEG. `exact` false: the worker lacks a filter that this page uses; the page's thread has it. */
+/** One page as a JPEG. `exact` false: it uses a filter that workers lack; the main thread has it. */
 export interface PageImage {
   readonly jpeg: Blob
   readonly exact: boolean
@@ -22,17 +22,17 @@ export interface OpenPdf {
   close(): Promise<void>
 }
 
-/** Where the server keeps pdf.js's character maps, fonts and decoders. */
+/** URL of pdf.js's character maps, fonts and decoders. */
 const assets = (folder: string) => new URL(`/pdf/${folder}/`, globalThis.location.origin).href
 
 /**
- * Opens a PDF for rendering. Throws `PdfError` for what a person must know (UPLOAD-05, ERR-11), `RendererError` where
- * pdf.js itself could not be started.
+ * Opens a PDF for rendering. Throws `PdfError` for a problem of the file (UPLOAD-05, ERR-11), `RendererError` if pdf.js
+ * could not start.
  */
 export async function openPdf(file: Blob, environment: RenderEnvironment): Promise<OpenPdf> {
   if (file.size === 0) throw new PdfError('pdf-empty')
   const parser = new Worker(parserUrl, { type: 'module', name: 'pdf-parser' })
-  // A parser that cannot be loaded says so here only: pdf.js would wait for it for ever.
+  // A parser that cannot be loaded only shows here: pdf.js would wait forever.
   const { promise: noParser, reject } = Promise.withResolvers<never>()
   noParser.catch(() => undefined)
   parser.addEventListener('error', (event) => reject(new RendererError({ cause: event.message })))
@@ -84,19 +84,19 @@ async function renderPage(
   try {
     environment.startPage()
     const context = canvas.getContext('2d', { alpha: false })
-    // The types know a document's canvases only.
+    // The types allow a document's canvases only.
     const target = { canvas: null, canvasContext: context, viewport } as unknown
     await page.render(target as Parameters<typeof page.render>[0]).promise
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: PDF_JPEG_QUALITY })
     return { jpeg, exact: environment.wasExact() }
   } finally {
-    // Frees the picture at once: a phone's browser has a few hundred megabytes for all canvases together.
+    // Frees the pixels at once: phones limit canvas memory to a few hundred megabytes.
     canvas.width = canvas.height = 0
     page.cleanup()
   }
 }
 
-/** Twice the natural size (UPLOAD-14), less where the canvas would be larger or longer than a phone can draw. */
+/** Twice the natural size (UPLOAD-14), or less if the canvas would exceed what a phone can draw. */
 export function scaleFor({ width, height }: { width: number; height: number }): number {
   return Math.min(
     PDF_RENDER_SCALE,
@@ -105,22 +105,22 @@ export function scaleFor({ width, height }: { width: number; height: number }): 
   )
 }
 
-/** Whatever else the parser stumbles over lies in the file. */
+/** Any other parser error is a problem of the file. */
 function pdfErrorOf(error: unknown): Error {
   if (error instanceof PdfError || error instanceof RendererError) return error
   if (error instanceof pdfjs.PasswordException) return new PdfError('pdf-password', { cause: error })
   return new PdfError('pdf-invalid', { cause: error })
 }
 
-/** What pdf.js needs that differs between the page and a worker. */
+/** Settings of pdf.js that differ between page and worker. */
 export interface RenderEnvironment {
   readonly options: Readonly<Record<string, unknown>>
   startPage(): void
-  /** Whether the page since `startPage` was drawn with everything that it asks for. */
+  /** Whether the page since `startPage` was drawn with all its filters. */
   wasExact(): boolean
 }
 
-/** In the page pdf.js has all that it wants. */
+/** The main thread needs no replacements. */
 export const pageEnvironment: RenderEnvironment = {
   options: {},
   startPage: () => undefined,

@@ -5,7 +5,7 @@ interface CanvasEntry {
   context: OffscreenCanvasRenderingContext2D | null
 }
 
-/** Canvases without a document. pdf.js makes an instance of its own. */
+/** Creates canvases without a document. pdf.js instantiates it. */
 class OffscreenCanvasFactory {
   create(width: number, height: number): CanvasEntry {
     const canvas = new OffscreenCanvas(width, height)
@@ -22,7 +22,7 @@ class OffscreenCanvasFactory {
   }
 }
 
-/** SVG filters need a document. Masks have a fallback in pdf.js; transfer functions have none and are noted. */
+/** SVG filters need a document. pdf.js has a fallback for masks, not for transfer functions: these call `note`. */
 const filterFactory = (note: () => void) =>
   class {
     addFilter() {
@@ -40,7 +40,7 @@ const filterFactory = (note: () => void) =>
     destroy = () => undefined
   }
 
-/** pdf.js in a worker: a stand-in for the document, whose fonts are the worker's, and canvases without one. */
+/** For a worker: a substitute document with the worker's fonts, and offscreen canvases. */
 export function workerEnvironment(): RenderEnvironment {
   let exact = true
   const { fonts } = globalThis as unknown as { fonts: unknown }

@@ -3,14 +3,14 @@ import type { FieldValue } from '#contract/things.ts'
 import { type DraftReadingRow, sheafDb } from '#platform/db/sheaf-db.ts'
 import { type CorrectionRow, editsDb } from '#platform/edits/edits-db.ts'
 
-/** What this device read of a capture, and what a person made of it. */
+/** What this device read from a capture, with the person's corrections. */
 export interface OwnReading {
   readonly draft: DraftReadingRow
-  /** By the name of the property; empty where nobody corrected anything. */
+  /** By property name. */
   readonly corrected: Readonly<Record<string, FieldValue>>
 }
 
-/** Tells the readings of a workspace by capture, now and whenever one changes; answers what ends it. */
+/** Calls back with the readings of a workspace by capture, now and on every change. Returns an unsubscribe function. */
 export function watchReadings(
   userId: string,
   projectId: string,
@@ -28,7 +28,7 @@ export function watchReadings(
     )
   }
   const error = (reason: unknown) => console.warn('What this device read cannot be shown', reason)
-  // One query each: a live query follows one database.
+  // Two queries: a live query follows one database.
   const ofDrafts = liveQuery(() => sheafDb.draftReadings.where({ userId, projectId }).toArray()).subscribe({
     next: (rows) => {
       drafts = rows
@@ -49,7 +49,7 @@ export function watchReadings(
   }
 }
 
-/** Keeps a person's values for fields of a draft, durably. */
+/** Stores a person's corrections of a draft, durably. */
 export async function correctDraft(
   { captureId, userId, projectId }: DraftReadingRow,
   values: Readonly<Record<string, FieldValue>>,

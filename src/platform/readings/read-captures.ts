@@ -5,18 +5,18 @@ import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 import { canRead, type DraftReading, readOnDevice } from '#platform/workers/reading-worker.ts'
 
-/** A PDF is better read by the host, which has its own text. */
+/** PDFs are left to the server, which reads their own text. */
 const isRead = ({ kind, type }: UploadItem) =>
   kind === 'pages' || (kind === 'image' && type.startsWith('image/'))
 
 const imagesOf = ({ original, pages }: UploadItem) => (original ? [original] : pages)
 
-/** Drafts of captures that are longer gone than this are dropped, in ms. */
+/** Drafts older than this are deleted, in ms. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Reads a user's captures on this device, one at a time, as they enter the queue. Does nothing where the device cannot.
- * `read` is the worker's; another one in tests. Answers what ends it.
+ * Reads a user's captures on this device, one at a time, as they enter the queue. Does nothing if the device cannot.
+ * Returns a function that stops it.
  */
 export function readCaptures(
   userId: string,
@@ -65,9 +65,9 @@ async function readOne(
   if (await sheafDb.draftReadings.get(captureId)) return
   const parts = await Promise.all(imagesOf(item).map(({ at }) => bytes.read(at)))
   const kept = parts.flatMap((part) => part ?? [])
-  // Uploaded meanwhile: the host reads it.
+  // Uploaded meanwhile: the server reads it.
   if (kept.length === 0 || kept.length < parts.length) return
-  // Copies: the files go once they are uploaded, while the models may still be on their way.
+  // Copies: the files are deleted after the upload, while the models may still be loading.
   const images = await Promise.all(
     kept.map(async (part) => new Blob([await part.arrayBuffer()], { type: item.type })),
   )

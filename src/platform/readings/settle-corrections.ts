@@ -7,16 +7,16 @@ import { outboxDb } from '#platform/db/outbox-db.ts'
 import { type CorrectionRow, editsDb } from '#platform/edits/edits-db.ts'
 
 export interface SettlePorts {
-  /** The document as the host has it; rejects where there is no answer. */
+  /** Fetches the document. */
   readonly thing: (projectId: string, thingId: string) => Promise<Thing>
-  /** Keeps edits durably, and sends them. */
+  /** Adds edits to the queue, durably. */
   readonly add: (wanted: readonly Wanted[]) => Promise<void>
 }
 
-/** Documents that are still being read are asked for again after this, in ms. */
+/** Interval at which documents that are still being read are polled, in ms. */
 const AGAIN_MS = 5_000
 
-/** Turns a user's corrections into edits as soon as the host has read their documents. Answers what ends it. */
+/** Turns a user's corrections into edits once the server has read their documents. Returns a function that stops it. */
 export function settleCorrections(userId: string, ports: SettlePorts): () => void {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ export function settleCorrections(userId: string, ports: SettlePorts): () => voi
   }
 }
 
-/** False while the document is not there, or not read. */
+/** False while the document does not exist or is not read yet. */
 async function settle(row: CorrectionRow, ports: SettlePorts): Promise<boolean> {
   const { captureId, userId, projectId, values } = row
   const item = await outboxDb.items.get(captureId)
@@ -77,7 +77,7 @@ async function settle(row: CorrectionRow, ports: SettlePorts): Promise<boolean> 
   if (wanted.length > 0) await ports.add(wanted)
   await editsDb.transaction('rw', editsDb.corrections, async () => {
     const now = await editsDb.corrections.get(captureId)
-    // Corrected again meanwhile: that is still to be settled.
+    // If corrected again meanwhile, the row stays for the next run.
     if (JSON.stringify(now?.values) === JSON.stringify(values)) await editsDb.corrections.delete(captureId)
   })
   return true

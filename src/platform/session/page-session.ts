@@ -1,11 +1,11 @@
-// The page's one session and API client. Everything in the page that calls the host imports `api` from here.
+// The page's one session and API client. Everything on the page that calls the server imports `api` from here.
 import { apiBase } from '#platform/api/api-base.ts'
 import { createApiClient } from '#platform/api/client.ts'
 import { createSessionCleanup } from './session-cleanup.ts'
 import { createSessionCalls } from './session-calls.ts'
 import { createSessionStore } from './session-store.ts'
 
-/** Base address of the calls; another host by `VITE_API_BASE` at build time (decisions §3). */
+/** Base URL of the calls; set by `VITE_API_BASE` at build time (decisions §3). */
 export { apiBase }
 
 const store = createSessionStore({
@@ -17,7 +17,7 @@ const store = createSessionStore({
   },
 })
 
-/** The workspace of the page's address. */
+/** The workspace in the page's URL. */
 export const projectInUrl = (): string | null => {
   const id = /\/project\/([^/]+)/.exec(location.pathname)?.[1]
   return id === undefined ? null : decodeURIComponent(id)
@@ -27,25 +27,25 @@ export const api = createApiClient({ baseUrl: apiBase, session: store.port, proj
 
 const forgetting = createSessionCleanup(store)
 
-/** Registers what goes when a session ends; see `createSessionCleanup`. */
+/** Registers a cleanup for when a session ends. */
 export const onSessionEnd = forgetting.register
 
 const calls = createSessionCalls({ store, api, baseUrl: apiBase })
 
-/** Session of this page: state by `subscribe` and `getSnapshot`, and the calls that change it. */
+/** The session of this page: its state (`subscribe`, `getSnapshot`), and the calls that change it. */
 export const session = {
   ...calls,
   signOut: async () => {
     await calls.signOut()
     await forgetting.settled()
   },
-  /** What calls outside the page's own client need, such as the upload engine's; null for a visitor. */
+  /** For calls outside of `api`, such as the upload engine's; null for a visitor. */
   credentials: () => {
     const state = store.getSnapshot()
     if (state.name === 'unauthenticated' || !state.grant) return null
     return { token: state.grant.token, userId: state.grant.user.id, rev: state.rev }
   },
-  /** Such a call was refused (AUTH-22); a stale `rev` changes nothing. */
+  /** Such a call was rejected (AUTH-22). A stale `rev` changes nothing. */
   refused: (rev: number) => void store.apply({ type: 'rejected', rev }),
   subscribe: store.subscribe,
   getSnapshot: store.getSnapshot,

@@ -4,21 +4,21 @@ import { type ApiClient, createApiClient } from '#platform/api/client.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** A stored session counts as good after this long without a verdict: a slow line must not lock anyone out. */
+/** After this long without a response a stored session counts as valid: a slow network must not lock anyone out. */
 const CHECK_GRACE_MS = 1_500
 
 export interface SessionCalls {
   /** AUTH-16..18. Throws as `ApiClient` does; the state changes only on success. */
   signIn(email: string, password: string): Promise<void>
-  /** The same with an ID token of Google's. */
+  /** Signs in with a Google ID token. */
   signInWithGoogle(idToken: string): Promise<void>
   /** Creates the account, then signs in with it (AUTH-16). */
   register(account: BodyOf<Endpoints['register']>): Promise<void>
-  /** Checks a stored session with the host (AUTH-20); settles once the state is known. */
+  /** Checks a stored session with the server (AUTH-20). Settles once the state is known. */
   revalidate(): Promise<SessionState>
   /**
-   * Ends the session here at once, and on the host if it can be reached (AUTH-21). Settles when the mirror is gone;
-   * what was kept of the user's server data goes by `createSessionCleanup`. Unsent captures stay. Never throws.
+   * Ends the session here at once, and on the server if it can be reached (AUTH-21). Settles when the mirror is deleted.
+   * Unsent captures stay. Never throws.
    */
   signOut(): Promise<void>
 }
@@ -70,7 +70,7 @@ async function revalidate(store: SessionStore, api: ApiClient): Promise<SessionS
   const check = api.call('me').then(
     (user) => void store.apply({ type: 'confirmed', user, rev }),
     (error: unknown) => {
-      // The client has reported a 401 by itself; a 403 or 404 of the profile call refuses the session as well.
+      // The client has already reported a 401. A 403 or 404 of the profile call also ends the session.
       const refused = [401, 403, 404].includes(rejectionStatusOf(error) ?? 0)
       store.apply({ type: refused ? 'rejected' : 'no-response', rev })
     },

@@ -1,26 +1,26 @@
 import { userOf } from '#core/session/machine.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** Drops what is cached of a user's server data. Captures that were not sent are never among it. */
+/** Deletes a user's cached server data, never unsent captures. */
 export type Cleanup = (userId: string) => Promise<void> | void
 
 export interface SessionCleanup {
   /**
-   * Registers a store of server data; answers the function that takes it out again. A store that comes after a session
-   * has ended, as one whose code was not loaded yet, is told of that user at once.
+   * Registers a cleanup; returns a function that removes it. A store whose code loads after a session has ended is
+   * cleaned up for that user at once.
    */
   register(forget: Cleanup): () => void
-  /** Settles when everything that is being forgotten is gone. */
+  /** Settles when all running cleanups are done. */
   settled(): Promise<void>
 }
 
 /**
- * Cached data goes whenever a user's session ends: by logout here or in another tab, a refusal, or another user
- * signing in (AUTH-21, AUTH-22). One store that fails does not keep the others from clearing.
+ * Clears cached data when a user's session ends: signed out here or in another tab, rejected, or replaced by another user
+ * (AUTH-21, AUTH-22). A cleanup that fails does not stop the others.
  */
 export function createSessionCleanup(store: SessionStore): SessionCleanup {
   const registered = new Set<Cleanup>()
-  /** Whose sessions have ended in this page, and who have not come back since. */
+  /** Users whose sessions have ended on this page and who have not signed in again. */
   const ended = new Set<string>()
   let userId = userOf(store.getSnapshot())?.id ?? null
   let running: Promise<unknown> = Promise.resolve()
@@ -34,7 +34,6 @@ export function createSessionCleanup(store: SessionStore): SessionCleanup {
     clear([...registered], [before])
   })
 
-  /** Clears what these stores hold of these users. */
   function clear(stores: readonly Cleanup[], users: readonly string[]) {
     const work = stores.flatMap((forget) => users.map(async (user) => forget(user)))
     running = Promise.allSettled([running, ...work]).then((outcomes) => {

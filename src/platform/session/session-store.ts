@@ -12,10 +12,9 @@ import { ApiError } from '#platform/api/errors.ts'
 import { createEmitter } from '#lib/store.ts'
 import { mirrorLags, readStored, setMirrorLags, TOKEN_KEY, writeStored } from './stored-session.ts'
 
-/** There was a session on this page. */
 const hasEnded = (state: SessionState) => state.name === 'unauthenticated' && state.reason !== 'none'
 
-/** The session as the service worker reads it, which has no localStorage. */
+/** The copy of the session for the service worker, which has no localStorage. */
 export interface SessionMirror {
   write(row: { token: string; userId: string; rev: number } | null): Promise<void>
 }
@@ -24,18 +23,18 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void
   getSnapshot(): SessionState
   apply(event: SessionEvent): SessionState
-  /** Settles once the service worker's mirror holds the present session. */
+  /** Settles once the mirror has the current session. */
   mirrored(): Promise<void>
-  /** What the API client reads, and tells of a refusal. */
+  /** For the API client. */
   readonly port: SessionPort
 }
 
 /**
- * The one place where a session is written: localStorage at once, then the mirror. Other tabs follow by the storage
- * event. The mirror is told only when there is something to tell, so that a visitor never loads the database.
+ * The only writer of the session: to localStorage at once, then to the mirror. Other tabs follow by the storage event. The
+ * mirror is written only when the session changes, so a visitor never loads the database.
  *
- * A page serves one person. Where somebody else signs in, here or in another tab, the session is theirs on the device,
- * and this page's ends with the reason `other-user`: what still runs of the first one never goes on in the second one's name.
+ * A page serves one person. If someone else signs in, here or in another tab, this page's session ends with the reason
+ * `other-user`: running work of the first person must not continue in the second one's name.
  */
 export function createSessionStore(options: {
   readonly storage: Storage
@@ -52,7 +51,7 @@ export function createSessionStore(options: {
   const mirrorNow = () => {
     setMirrorLags(storage, true)
     mirroring = mirroring.then(async () => {
-      // As it is stored by now: another tab's session may have followed.
+      // Read again: another tab may have changed it.
       const { grant, rev } = readStored(storage)
       await mirror.write(grant ? { token: grant.token, userId: grant.user.id, rev } : null)
       setMirrorLags(storage, false)
@@ -80,7 +79,7 @@ export function createSessionStore(options: {
 
   const persist = (before: SessionState, next: SessionState, by: SessionEvent['type']) => {
     const grant = next.name === 'unauthenticated' ? null : next.grant
-    // What is said of a session that another tab has replaced already must not wipe that tab's.
+    // A late event must not overwrite the session of another tab.
     if (by !== 'signed-in' && readStored(storage).rev > before.rev) return
     writeStored(storage, { grant, rev: next.rev })
     if (tokenOf(before) !== tokenOf(next)) mirrorNow()
@@ -92,7 +91,7 @@ export function createSessionStore(options: {
     const { key } = event as StorageEvent
     if (key === TOKEN_KEY || key === null) follow()
   })
-  // A page that the browser had put aside was told of nothing.
+  // A page in the back/forward cache gets no storage events.
   options.events?.addEventListener('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) follow()
   })
@@ -106,7 +105,7 @@ export function createSessionStore(options: {
       current: () => {
         const token = tokenOf(state)
         if (token !== null) return { token, rev: state.rev }
-        // Screens that have not left yet, and streams that open again, would be refused one by one.
+        // Screens that are still closing and streams that reconnect would be rejected one by one.
         if (hasEnded(state)) throw new ApiError(401, { detail: texts.signedOut, code: 'unauthenticated' })
         return null
       },

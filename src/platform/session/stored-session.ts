@@ -1,11 +1,11 @@
 import { User } from '#contract/auth.ts'
 import type { Grant } from '#core/session/machine.ts'
 
-/** Documented keys (CACHE-07) and two of our own. */
+/** Documented keys (CACHE-07), then two of our own. */
 export const TOKEN_KEY = 'token'
 export const USER_KEY = 'user'
 const REV_KEY = 'session-rev'
-/** Set while the service worker's mirror may lag behind, so that the next start makes it right. */
+/** Set while the mirror may be out of date, so that the next start writes it again. */
 const MIRROR_LAGS_KEY = 'session-mirror-lags'
 
 export interface StoredSession {
@@ -13,7 +13,7 @@ export interface StoredSession {
   readonly rev: number
 }
 
-/** The session as other tabs and the next start find it. Half a session is none. */
+/** Reads the stored session. An incomplete one counts as none. */
 export function readStored(storage: Storage): StoredSession {
   const rev = Number(storage.getItem(REV_KEY)) || 0
   const token = storage.getItem(TOKEN_KEY)
@@ -22,7 +22,7 @@ export function readStored(storage: Storage): StoredSession {
 }
 
 export function writeStored(storage: Storage, { grant, rev }: StoredSession): void {
-  // The token goes last and comes off first: what another tab reads in between is no session, never a mixed one.
+  // The token is written last and removed first: another tab reads no session in between, never a mixed one.
   if (!grant) storage.removeItem(TOKEN_KEY)
   storage.setItem(REV_KEY, String(rev))
   if (grant) {

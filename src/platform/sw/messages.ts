@@ -1,10 +1,10 @@
-/** What the page says to the service worker. Checked on arrival: other pages of the origin may speak too. */
+/** Messages of the page to the service worker, which checks them: other pages of the origin may post too. */
 export type PageMessage =
-  /** Drain the queue: this page cannot. */
+  /** Drain the queue: this page is closing. */
   | { readonly type: 'sheaf-drain' }
-  /** This page is here and does it better: it has workers and shows progress. */
+  /** Stop draining: this page has workers and shows progress. */
   | { readonly type: 'sheaf-yield' }
-  /** Keep what PDFs need for being offline. */
+  /** Cache the files that rendering PDFs offline needs. */
   | { readonly type: 'sheaf-keep-pdf-files' }
 
 async function post(message: PageMessage): Promise<void> {
@@ -12,11 +12,11 @@ async function post(message: PageMessage): Promise<void> {
   registration?.active?.postMessage(message)
 }
 
-/** Asks a draining service worker to stop after its present step. */
+/** Asks a draining service worker to stop after its current step. */
 export const askToYield = () => void post({ type: 'sheaf-yield' }).catch(() => undefined)
 
-/** Asks it to go on with the queue: this page is about to be frozen or closed. */
+/** Asks the service worker to continue the queue: this page is about to be frozen or closed. */
 export const askToDrain = () => void post({ type: 'sheaf-drain' }).catch(() => undefined)
 
-/** Once someone has signed in: PDFs are to be prepared without a network too. */
+/** Call after sign-in, so that PDFs can be rendered offline. */
 export const keepPdfFiles = () => void post({ type: 'sheaf-keep-pdf-files' }).catch(() => undefined)

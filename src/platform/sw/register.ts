@@ -1,13 +1,13 @@
 import { Workbox } from 'workbox-window'
 
 export interface ServiceWorkerHandle {
-  /** Puts the waiting version to work and reloads this page into it. */
+  /** Activates the waiting version and reloads the page. */
   update(): void
 }
 
 /**
- * Registers the service worker. `onUpdate` is told when a new version waits: it takes over once the person agrees, never
- * under running uploads. Does nothing where there are no service workers, such as on plain http.
+ * Registers the service worker. Calls `onUpdate` when a new version is waiting; it takes over once the person agrees.
+ * Does nothing without service workers, such as on plain http.
  */
 export async function registerServiceWorker(onUpdate: (handle: ServiceWorkerHandle) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return

@@ -5,9 +5,8 @@ interface SyncRegistration {
 let count = 0
 
 /**
- * Asks the browser to wake the service worker for the queue as soon as there is a network, even with every tab closed.
- * Each time by a new tag: one that failed before is ignored when it is registered again. Quiet where there is no
- * Background Sync.
+ * Requests a Background Sync: the browser wakes the service worker once it is online, even with all tabs closed. Uses a
+ * new tag each time, because a tag that failed is ignored when registered again. Does nothing without Background Sync.
  */
 export async function requestSync(): Promise<void> {
   try {
@@ -19,5 +18,5 @@ export async function requestSync(): Promise<void> {
   }
 }
 
-/** Whether uploads go on with every tab closed. */
+/** Whether uploads continue with all tabs closed. */
 export const hasBackgroundSync = () => 'SyncManager' in globalThis

@@ -25,14 +25,14 @@ export interface CaptureFor {
   readonly source?: UploadItem['source']
 }
 
-/** `saved` is said only of bytes that were read back from the device and whose row is committed. */
+/** `saved` is true only once the bytes were read back from the device and the row is committed. */
 export type CaptureResult =
   | { readonly saved: true; readonly name: string; readonly captureId: string }
   | { readonly saved: false; readonly name: string; readonly rejection: Rejection }
 
 /**
- * Takes picked, dropped or shared files, one after the other; a refused one does not hold up the rest. Nothing is kept
- * of a refused file.
+ * Adds picked, dropped or shared files to the outbox, one at a time. A rejected file does not block the others, and
+ * nothing of it is stored.
  */
 export async function capture(files: readonly File[], target: CaptureFor): Promise<CaptureResult[]> {
   const results: CaptureResult[] = []
@@ -42,7 +42,7 @@ export async function capture(files: readonly File[], target: CaptureFor): Promi
   if (results.some(({ saved }) => saved)) {
     wakeUploads()
     recordCapture()
-    // The service worker goes on with it should this page be closed.
+    // The service worker continues if this page is closed.
     await requestSync()
   }
   return results
@@ -72,12 +72,12 @@ async function captureOne(file: File, target: CaptureFor, now: number): Promise<
   }
 }
 
-/** A row whose write was committed and did not end well keeps its bytes; without a row nobody needs them. */
+/** Removes the bytes unless the row was committed after all. */
 async function dropUnsaved(captureId: string): Promise<void> {
   try {
     if (!(await outbox.get(captureId))) await bytes.removeAll(captureId)
   } catch {
-    // The sweep takes them at a later start, where there is no row.
+    // A later start removes them as orphans.
   }
 }
 
@@ -85,12 +85,12 @@ interface Taken {
   readonly blob: Blob
   readonly name: string
   readonly lastModified: number
-  /** The page image of a converted picture. */
+  /** The page image of a converted image. */
   readonly page: Blob | null
   readonly inspection: Extract<Inspection, { take: 'image' | 'pdf' | 'converted' }>
 }
 
-/** The bytes to keep, or why none. */
+/** Prepares a file for storage, or rejects it. */
 async function take(file: File, source: UploadItem['source'] | undefined): Promise<Taken | Rejection> {
   const head = await file
     .slice(0, HEAD_BYTES)
@@ -151,9 +151,9 @@ const itemOf = (
 })
 
 /**
- * Adds a capture under the rule of the documents that name and size find a record (UPLOAD-26, UPLOAD-27), so read that
- * nothing unsent is ever replaced (decisions §2). Answers the id under which the bytes are kept: the same bytes, unsent,
- * under the same name are the capture that is there already, and it is begun again.
+ * Adds a capture by the rule that name and size identify a record (UPLOAD-26, UPLOAD-27); an unsent one is never replaced
+ * (decisions §2). Returns the id of the stored capture: for the same unsent bytes under the same name that is the
+ * existing one, which is retried.
  */
 async function addCapture(item: UploadItem): Promise<string> {
   const rows = (
@@ -168,7 +168,7 @@ async function addCapture(item: UploadItem): Promise<string> {
     }
     if (other.lane === 'done') {
       await outbox.add({ ...item, name })
-      // Should the old record stay, there are two of one name: the capture is safe all the same.
+      // If the old record stays, two have the same name; the capture is safe.
       await outbox.drop(other.captureId, other.epoch).catch(() => false)
       return item.captureId
     }

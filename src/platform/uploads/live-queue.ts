@@ -4,30 +4,30 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { createSharedRead, type Listener, type SharedRead } from '#platform/db/shared-read.ts'
 
-// What the screens see of the queue, told anew whenever page or service worker wrote.
+// The queue as screens see it, updated on every write of the page or the service worker.
 
-/** One row of the upload list. `sent`: share (0..1) of the item's bytes that travelled, for `statusOf`. */
+/** One row of the upload list. `sent`: share (0..1) of the item's bytes that was sent, for `statusOf`. */
 export interface QueueEntry {
   readonly item: UploadItem
   readonly sent: number
 }
 
-/** What of this device concerns a user beside the captures of one workspace. */
+/** What concerns a user on this device, over all workspaces. */
 export interface DeviceState {
-  /** The upload limit that parks all of the user's captures, whichever workspace met it; `until` in ms since 1970. */
+  /** The upload limit that pauses all of the user's captures. `until` in ms since 1970. */
   readonly limit: { readonly until: number; readonly info: RateLimitInfo } | null
-  /** The user's captures that have not reached the server, over all workspaces, and their bytes. */
+  /** The user's unsent captures and their bytes. */
   readonly unsent: number
   readonly unsentBytes: number
-  /** How many of them by workspace. */
+  /** The same count by workspace. */
   readonly unsentIn: Readonly<Record<string, number>>
-  /** Unsent captures of other accounts: counted, never shown. */
+  /** Number of unsent captures of other accounts. */
   readonly others: number
 }
 
 /**
- * Listens to a user's captures of a workspace, newest first; removed ones are among them, as `removed`. An entry stays
- * the same object until its row changes. Answers the function that ends it.
+ * Watches a user's captures in a workspace, newest first, including removed ones. An entry stays the same object until
+ * its row changes. Returns an unsubscribe function.
  */
 export function watchItems(
   userId: string,
@@ -37,7 +37,7 @@ export function watchItems(
   return itemsOf(userId, projectId).listen(listener)
 }
 
-/** Listens to what of the device concerns a user. Answers the function that ends it. */
+/** Watches `DeviceState`. Returns an unsubscribe function. */
 export function watchDevice(userId: string, listener: Listener<DeviceState>): () => void {
   return deviceOf(userId).listen(listener)
 }
@@ -83,7 +83,7 @@ function countBy(ids: readonly string[]): Readonly<Record<string, number>> {
   return counts
 }
 
-/** One reading for each set of arguments. */
+/** One shared read per set of arguments. */
 function shared<Args extends string[], T>(make: (...args: Args) => SharedRead<T>) {
   const made = new Map<string, SharedRead<T>>()
   return (...args: Args): SharedRead<T> => {
@@ -94,7 +94,7 @@ function shared<Args extends string[], T>(make: (...args: Args) => SharedRead<T>
   }
 }
 
-/** The entries with every unchanged one as the object that it was; all of them unchanged: the very list. */
+/** Reuses the objects of unchanged entries, and the list itself if none changed. */
 function asBefore(before: readonly QueueEntry[], fresh: readonly QueueEntry[]): readonly QueueEntry[] {
   const known = new Map(before.map((entry) => [entry.item.captureId, entry]))
   const entries = fresh.map((entry) => {

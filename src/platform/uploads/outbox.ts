@@ -1,4 +1,4 @@
-// The page's outbox: one store, one place for bytes, projected into the upload records soon after each write.
+// The page's outbox: one item store and one bytes store. Each write is projected into the upload records.
 import { createBytesStore } from '#platform/bytes/bytes-store.ts'
 import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { createOutboxStore } from '#platform/db/outbox-store.ts'

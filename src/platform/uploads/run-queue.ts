@@ -17,19 +17,19 @@ import { setWake, type Wake } from './wake.ts'
 import { xhrPut } from '../api/put-bytes.ts'
 
 export interface UploadsOptions {
-  /** The session at this moment; an item runs under the session of its own user only. */
+  /** The current session. An item runs only under the session of its own user. */
   readonly getSession: () => UploadSession | null | Promise<UploadSession | null>
-  /** Base address of the calls, such as `/api`. */
+  /** Base URL of the calls, such as `/api`. */
   readonly apiBase: string
-  /** The host refused the session of this `rev`. */
+  /** The server rejected the session of this `rev`. */
   readonly onSessionRejected?: (rev: number) => void
 }
 
-/** While the page is seen, the queue is looked at this often, in ms. */
+/** Polling interval while the page is visible, in ms. */
 const LOOK_EVERY_MS = 60_000
-/** Where another host drains: asked again after this, in ms. */
+/** Retry if another runner is draining, in ms. */
 const BUSY_AGAIN_MS = 1_500
-/** Shortest rest between two drains, in ms: whatever may be due for ever, the page stays quick. */
+/** Least time between two drains, in ms, so that an item that stays due cannot block the page. */
 const AT_ONCE_MS = 250
 
 const portsOf = (options: UploadsOptions, owner: string, awake: KeepAwake): UploadPorts => ({
@@ -53,8 +53,8 @@ const portsOf = (options: UploadsOptions, owner: string, awake: KeepAwake): Uplo
 })
 
 /**
- * Runs the queue in this page until the answered function is called: at once, after each capture, when the network or
- * the page comes back, and every minute while the page is seen.
+ * Runs the queue in this page: at once, after each capture, when the network or the page comes back, and every minute
+ * while the page is visible. Returns a function that stops it.
  */
 export function startUploads(options: UploadsOptions): () => void {
   const awake = createKeepAwake()
@@ -88,7 +88,7 @@ export function startUploads(options: UploadsOptions): () => void {
   }
 }
 
-/** What a crash may have left: bytes without a row, records that lag behind. */
+/** Cleans up after a crash: bytes without a row, outdated records. */
 async function tidy({ getSession }: UploadsOptions): Promise<void> {
   try {
     await sweepOrphans(bytes, outboxDb, Date.now())
@@ -99,7 +99,7 @@ async function tidy({ getSession }: UploadsOptions): Promise<void> {
   }
 }
 
-/** One drain after the other; a kick during one asks for another. */
+/** Runs one drain at a time. A kick during a drain starts another one after it. */
 function createLoop(ports: UploadPorts, onRest: () => void) {
   let running = false
   let again: Wake | null = null

@@ -8,7 +8,7 @@ import { wakeUploads } from './wake.ts'
 
 const rowsOf = (userId: string, projectId: string) => outboxDb.items.where({ userId, projectId }).toArray()
 
-/** Applies a person's choice, whatever is going on with the item. */
+/** Applies a user action, even while the item is in progress. */
 export async function applyChoice(captureId: string, type: ChoiceEvent['type']): Promise<void> {
   for (;;) {
     const item = await outbox.get(captureId)
@@ -19,13 +19,13 @@ export async function applyChoice(captureId: string, type: ChoiceEvent['type']):
   }
 }
 
-/** Tries one again now. */
+/** Retries one item now. */
 export async function retry(captureId: string): Promise<void> {
   await applyChoice(captureId, 'retry')
   wakeUploads({ force: true })
 }
 
-/** Tries everything of a user again that waits or failed. Held duplicates stay held. */
+/** Retries all of a user's waiting and failed items, not duplicates awaiting a decision. */
 export async function retryAll(userId: string): Promise<void> {
   for (const item of await outbox.open(userId)) {
     if (item.state.at !== 'held-duplicate') await applyChoice(item.captureId, 'retry')
@@ -33,15 +33,15 @@ export async function retryAll(userId: string): Promise<void> {
   wakeUploads({ force: true })
 }
 
-/** Uploads a similar or potential duplicate all the same (decisions CONF-23). */
+/** Uploads a similar or potential duplicate anyway (decisions CONF-23). */
 export async function uploadAnyway(captureId: string): Promise<void> {
   await applyChoice(captureId, 'upload-anyway')
   wakeUploads({ force: true })
 }
 
 /**
- * Takes one out of the list. What has reached the server goes at once; an unsent capture is kept as removed for 24
- * hours, during which `restore` brings it back.
+ * Removes an item from the list. If the server has it, it is deleted at once; an unsent capture can be restored for 24
+ * hours.
  */
 export async function remove(captureId: string): Promise<void> {
   const item = await outbox.get(captureId)
@@ -49,13 +49,13 @@ export async function remove(captureId: string): Promise<void> {
   await dropReleased(item)
 }
 
-/** Brings a removed capture back. */
+/** Restores a removed capture. */
 export async function restore(captureId: string): Promise<void> {
   await applyChoice(captureId, 'restore')
   wakeUploads()
 }
 
-/** `Clear completed` (UPLOAD-29): drops the records of what the server has confirmed. */
+/** `Clear completed` (UPLOAD-29): deletes the records of confirmed uploads. */
 export async function clearCompleted(userId: string, projectId: string): Promise<void> {
   for (const item of await rowsOf(userId, projectId)) {
     if (item.state.at === 'released') await dropReleased(item)
@@ -63,13 +63,13 @@ export async function clearCompleted(userId: string, projectId: string): Promise
 }
 
 /**
- * Whether it ended without being uploaded: failed, or held as a duplicate. It exists only on this device. What waits for
- * a limit goes on waiting.
+ * Whether an item ended without being uploaded (failed, or a duplicate awaiting a decision) and exists only on this
+ * device. Items that wait for a limit do not count.
  */
 export const endedUnsent = ({ state }: Pick<UploadItem, 'state'>) =>
   state.at === 'needs-attention' || state.at === 'held-duplicate'
 
-/** The rest of `Clear completed`, after the person confirmed: those that are still unsent go into `removed`. */
+/** The rest of `Clear completed`, after confirmation: unsent items move to `removed`. */
 export async function removeUnsent(captureIds: readonly string[]): Promise<void> {
   for (const captureId of captureIds) {
     const item = await outbox.get(captureId)
@@ -77,12 +77,12 @@ export async function removeUnsent(captureIds: readonly string[]): Promise<void>
   }
 }
 
-/** `Clear all` (UPLOAD-30), after the person confirmed: unsent captures go into `removed`. */
+/** `Clear all` (UPLOAD-30), after confirmation: unsent captures move to `removed`. */
 export async function clearAll(userId: string, projectId: string): Promise<void> {
   for (const item of await rowsOf(userId, projectId)) await remove(item.captureId)
 }
 
-/** The captured bytes, for `Save a copy`; null where they are gone. Of several pages the first. */
+/** The captured bytes for `Save a copy`, of several pages the first; null if they are gone. */
 export async function saveCopy(captureId: string): Promise<Blob | null> {
   const item = await outbox.get(captureId)
   const kept = item?.original ?? item?.pages[0]
@@ -91,7 +91,7 @@ export async function saveCopy(captureId: string): Promise<Blob | null> {
     : null
 }
 
-/** Ends the waits of a user's items: the network came back, or someone looks. */
+/** Ends the waits of a user's items: the network or the page came back. */
 export async function skipWait(userId: string): Promise<void> {
   for (const item of await outbox.open(userId)) {
     if (item.state.at === 'waiting') await applyChoice(item.captureId, 'skip-wait')

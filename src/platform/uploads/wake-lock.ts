@@ -1,6 +1,6 @@
-/** Keeps the screen on while bytes travel: a phone that sleeps in the middle of an upload stops it. */
+/** Keeps the screen on during an upload, which a sleeping phone would stop. */
 export interface KeepAwake {
-  /** Asks for it where it is not held; where the browser does not give it nothing happens. */
+  /** Requests the lock unless it is active. Does nothing if the browser refuses. */
   hold(): void
   release(): void
 }
@@ -12,7 +12,7 @@ export function createKeepAwake(lock: WakeLock | undefined = navigator.wakeLock)
   }
   const ask = async (): Promise<WakeLockSentinel | null> => {
     const sentinel = (await lock?.request('screen').catch(() => null)) ?? null
-    // The browser takes it when the page is hidden; the next bytes ask again.
+    // The browser releases it when the page is hidden; the next transfer requests it again.
     sentinel?.addEventListener('release', forget, { once: true })
     return sentinel
   }

@@ -1,14 +1,14 @@
-/** How a drain is to be started. `force`: try the network even where it seems to be gone. */
+/** How to start a drain. `force`: use the network even if it seems to be down. */
 export interface Wake {
   readonly force?: boolean
 }
 
 let wake: ((how: Wake) => void) | null = null
 
-/** Called by the upload host when it starts, and with null when it stops. */
+/** Called by `startUploads`, and with null when it stops. */
 export const setWake = (next: ((how: Wake) => void) | null) => {
   wake = next
 }
 
-/** Looks at the queue now. Without a running host the next start does. */
+/** Drains the queue now. Does nothing if the queue is not running; the next start drains it. */
 export const wakeUploads = (how: Wake = {}) => wake?.(how)

@@ -8,11 +8,11 @@ const bridge = createBridge<BytesApi>({
     new Worker(new URL('../../../workers/bytes/main.ts', import.meta.url), { type: 'module', name: 'bytes' }),
 })
 
-/** Browsers that have private files but no way to write them from a worker. */
+/** Some browsers have private files but cannot write them from a worker. */
 const cannotWrite = (name: string, message: string) =>
   name === 'TypeError' && message.includes('createSyncAccessHandle')
 
-/** Writes private files by the bytes worker. */
+/** Writes private files through the bytes worker. */
 export const workerWriter: OpfsWriter = {
   async write(path, bytes) {
     const result = await bridge.call((api) => api.write(path, bytes))
@@ -22,5 +22,5 @@ export const workerWriter: OpfsWriter = {
   },
 }
 
-/** Ends the worker; what it was writing is left half-written and swept later. */
+/** Ends the worker. A half-written file is removed later with other orphans. */
 export const stopBytesWorker = () => bridge.stop()

@@ -13,7 +13,7 @@ const startBridge = () =>
       new Worker(new URL('../../../workers/pdf/main.ts', import.meta.url), { type: 'module', name: 'pdf' }),
   })
 
-/** A second worker gains a fifth on two cores, and costs as much memory again. */
+/** A second worker is only 20 % faster on two cores and doubles the memory. */
 const workers = createPool(navigator.hardwareConcurrency >= 4 ? 2 : 1, startBridge)
 
 /** The engine's renderer, whose pages are Blobs here. */
@@ -26,7 +26,7 @@ export interface RendererOptions {
   readonly pageTimeoutMs?: number
 }
 
-/** Page images of a PDF, drawn in a worker one at a time, as they are asked for. */
+/** Renders the pages of a PDF in a worker, one at a time, as they are requested. */
 export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: RendererOptions = {}): PdfRenderer {
   return {
     async *render(pdf, fromPage) {
@@ -34,7 +34,7 @@ export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: Renderer
       const bridge = await workers.take()
       const page = createFallback(file)
       try {
-        // Opening counts towards the first page.
+        // Opening counts towards the first page's time.
         let deadline = startDeadline(pageTimeoutMs)
         const total = await openIn(bridge, file, deadline)
         for (let index = fromPage; index < total; index += 1) {
@@ -44,14 +44,14 @@ export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: Renderer
         await bridge.call((api) => api.close(), { timeoutMs: pageTimeoutMs }).catch(() => undefined)
       } finally {
         await page.close()
-        // Whoever stops half-way leaves a document open in the worker: the next one closes it.
+        // A caller that stops early leaves the document open; the next one closes it.
         workers.give(bridge)
       }
     },
   }
 }
 
-/** Time until the next page must be finished, however many ways of drawing it are tried. */
+/** Time limit for the next page, in worker and main thread together. */
 interface Deadline {
   /** In ms. */
   left(): number
@@ -67,19 +67,19 @@ function valueOf<T>(answer: PdfResponse<T>): T {
   throw new PdfError(answer.code)
 }
 
-/** Opens the document in the worker and answers its number of pages. */
+/** Opens the document in the worker. Returns its number of pages. */
 async function openIn(bridge: Bridge<PdfApi>, file: Blob, deadline: Deadline): Promise<number> {
   try {
     return valueOf(await limited(() => bridge.call((api) => api.open(file), { timeoutMs: deadline.left() })))
   } catch (error) {
-    // Between threads an error keeps its name, not its class.
+    // Errors lose their class between threads.
     const isRenderer = error instanceof Error && error.name === 'RendererError'
     if (isRenderer || error instanceof WorkerFailure) throw new RendererError({ cause: error })
     throw error
   }
 }
 
-/** A worker that is too slow was ended by the bridge: the file is to blame, not the device. */
+/** A timeout becomes `pdf-timeout`: the file is the cause, not the device. */
 async function limited<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -91,7 +91,7 @@ async function limited<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Draws in the worker; in the page what the worker cannot. What hangs is not tried in the page: it would hang it. */
+/** Draws in the worker, or in the main thread if the worker cannot. A page that hangs is not tried there. */
 async function drawPage(
   bridge: Bridge<PdfApi>,
   page: Fallback,
@@ -111,7 +111,7 @@ async function drawPage(
   return again.jpeg
 }
 
-/** The page draws in pieces and pauses while nobody sees it: it may never come to an end by itself. */
+/** The main thread draws in pieces and pauses while the tab is hidden, so it may never finish. */
 async function inTime<T>(drawing: Promise<T>, deadline: Deadline): Promise<T> {
   drawing.catch(() => undefined)
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -128,7 +128,7 @@ interface Fallback {
   close(): Promise<void>
 }
 
-/** The same document in the page's own thread, loaded once it is needed. */
+/** The same document in the main thread, opened when first needed. */
 function createFallback(file: Blob): Fallback {
   let opening: Promise<OpenPdf> | null = null
   const open = async () => {
@@ -144,9 +144,9 @@ function createFallback(file: Blob): Fallback {
   }
 }
 
-/** A few things that are lent out one to a borrower; made when first needed. */
+/** A pool of `size` items, created on demand. */
 interface Pool<T> {
-  /** Waits its turn. */
+  /** Waits until one is free. */
   take(): Promise<T>
   give(one: T): void
 }

@@ -4,9 +4,9 @@ import { createBridge } from './bridge.ts'
 
 export type { DraftReading }
 
-/** A reading takes seconds; a device that takes minutes is better off without. */
+/** A reading takes seconds; a device that takes minutes is too slow. */
 const TIMEOUT_MS = 120_000
-/** The models hold some 400 MB. */
+/** The models use about 400 MB. */
 const IDLE_MS = 20_000
 
 const bridge = createBridge<ReadingApi>({
@@ -19,16 +19,16 @@ const bridge = createBridge<ReadingApi>({
     }),
 })
 
-/** Memory, in GiB, that a device must have where it tells. */
+/** Least device memory, in GiB, if known. */
 const LEAST_MEMORY = 3
 
-/** A module of one SIMD instruction. */
+/** A WebAssembly module with one SIMD instruction. */
 const SIMD = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
   11,
 ])
 
-/** Whether this device can read documents itself, and may fetch what it takes to. */
+/** Whether this device can read documents, and may download the models. */
 export function canRead(): boolean {
   const { deviceMemory, connection } = navigator as {
     deviceMemory?: number
@@ -39,6 +39,6 @@ export function canRead(): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(SIMD)
 }
 
-/** Reads page images in a worker of its own. Null where nothing was read; rejects where it cannot be done. */
+/** Reads page images in a worker. Null if nothing was read. Rejects if the models are unavailable. */
 export const readOnDevice = (pages: readonly Blob[]): Promise<DraftReading | null> =>
   bridge.call((api) => api.read(pages), { timeoutMs: TIMEOUT_MS })

@@ -3,23 +3,23 @@ import type { Corners, Filter, FrameReading, LegibilityCode, Outline, Rotation }
 import type { ScanApi } from '#workers/scan/main.ts'
 import { type Calls, createBridge, WorkerFailure } from './bridge.ts'
 
-/** A frame of the live picture, or a photo. A bitmap is handed over: the caller cannot use it again. */
+/** A frame of the live view, or a photo. Bitmaps are transferred: the caller cannot use them again. */
 export type ScanFrame = ImageBitmap | ImageData
 
 export interface ScanCall {
-  /** Ends the worker, and with it every call under way; the next call starts a new one. */
+  /** Aborting ends the worker and all running calls; the next call starts a new worker. */
   readonly signal?: AbortSignal
 }
 
-/** The scan engine in a worker of its own. Every call rejects with `WorkerFailure` when the worker dies. */
+/** The scan engine in a worker. Calls reject with `WorkerFailure` if the worker dies. */
 export interface ScanWorker {
-  /** The document in a frame that is already small (480 px and less for the live picture). */
+  /** The document in a small frame (at most 480 px for the live view). */
   outline(frame: ScanFrame, call?: ScanCall): Promise<Outline | null>
-  /** The same with what guidance and the automatic shutter need. */
+  /** The outline and the measurements for guidance and the automatic shutter. */
   inspect(frame: ScanFrame, call?: ScanCall): Promise<FrameReading>
-  /** The document in a photo, found at the size at which its edges are exact. */
+  /** The document in a photo. */
   detect(photo: Blob, call?: ScanCall): Promise<Outline | null>
-  /** A JPEG of the document, upright; without corners of the whole photo. The photo itself stays as it is. */
+  /** An upright JPEG of the document, or of the entire photo without corners. The photo is not changed. */
   crop(
     photo: Blob,
     corners: Corners | null,
@@ -27,7 +27,7 @@ export interface ScanWorker {
     rotation: Rotation,
     call?: ScanCall & { readonly maxPixels?: number },
   ): Promise<Blob>
-  /** What may be hard to read, most serious first; none where all is well. */
+  /** Legibility problems, most serious first. */
   legibility(photo: Blob, corners: Corners | null, call?: ScanCall): Promise<readonly LegibilityCode[]>
   stop(): void
 }
@@ -35,7 +35,7 @@ export interface ScanWorker {
 const FRAME_TIMEOUT_MS = 5_000
 const PHOTO_TIMEOUT_MS = 30_000
 
-/** One worker. The live picture and the photos want one each: a crop takes as long as many frames. */
+/** Creates one worker. Live view and photos need one each: a crop takes as long as many frames. */
 export function createScanWorker(): ScanWorker {
   const bridge = createBridge<ScanApi>({
     name: 'scan',

@@ -1,5 +1,5 @@
-// The DOM library leaves out what only workers have, and the workers' library cannot stand beside it. The page and
-// the tests name types of both: this is the part that they meet.
+// The DOM types lack what only workers have, and cannot be combined with the worker types. Page and tests name types of
+// both; these are the shared ones.
 
 interface FileSystemSyncAccessHandle {
   close(): void
