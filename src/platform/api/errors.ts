@@ -108,7 +108,7 @@ export const rejectionStatusOf = (error: unknown): number | undefined =>
     ? error.status
     : undefined
 
-/** Only without a response does a change wait for a connection: any response would be the same again. */
+/** Only without a response does a change wait for a connection. A response would be the same again. */
 export const isNoResponse = (error: unknown): error is NoResponse => error instanceof NoResponse
 
 /** The server gave no usable response: data on this device may be used instead. */
