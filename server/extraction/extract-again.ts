@@ -15,22 +15,20 @@ export interface ExtractAgainParts extends SourceParts, ExtractParts, Pick<Deps,
   readonly texts: PageTexts
 }
 
-/** Files that are asked for at a time. */
+/** Files per query. */
 const AT_ONCE = 50
-/** Progress is told this often at most, in ms. */
+/** Progress is published at most this often, in ms. */
 const PROGRESS_MS = 500
 
 /**
- * Does a run, or goes on with one that was cut short: each of its files is extracted again by the type as it stands,
- * from its kept text where there is one. A file's values stay until its new ones are there; one that cannot be read is
- * counted as failed and keeps what it has.
+ * Runs or resumes a run: extracts each file again by the current type, from its stored text if there is any. A file keeps its values until the new ones are written; one that cannot be read counts as failed and keeps them.
  */
 export function createExtractAgain(parts: ExtractAgainParts) {
   const { runs, types, events, log, now } = parts
-  let toldAt = -Infinity
-  const tell = (run: RunRow) => {
-    if (run.finished_at === null && performance.now() - toldAt < PROGRESS_MS) return
-    toldAt = performance.now()
+  let publishedAt = -Infinity
+  const publish = (run: RunRow) => {
+    if (run.finished_at === null && performance.now() - publishedAt < PROGRESS_MS) return
+    publishedAt = performance.now()
     events.publish(run.project_id, progressOf(run))
   }
 
@@ -49,14 +47,14 @@ export function createExtractAgain(parts: ExtractAgainParts) {
         signal.throwIfAborted()
         const failed = !(await extractFile(parts, run, id, signal))
         run = await runs.step(run, id, failed)
-        if (run) tell(run)
+        if (run) publish(run)
       }
-      if (run?.finished_at) tell(run)
+      if (run?.finished_at) publish(run)
     }
   }
 }
 
-/** False where the document could not be read. One that is gone, or is being read anyway, is done. */
+/** False if the document could not be read. A deleted one, or one that is being read anyway, counts as done. */
 async function extractFile(
   parts: ExtractAgainParts,
   run: RunRow,
@@ -67,9 +65,9 @@ async function extractFile(
   const file = await records.get(run.project_id, id)
   const type = await types.schema(run.project_id, run.schema_id)
   if (!file || !type || file.status !== 'extracted') return true
-  const kept = await texts.read(id)
+  const stored = await texts.read(id)
   const document = { projectId: run.project_id, thingId: id, images: pageImages(parts, file) }
-  const found = await readAgain(parts, { file, type, kept, document }, signal).catch((error: unknown) => {
+  const found = await readAgain(parts, { file, type, stored, document }, signal).catch((error: unknown) => {
     signal.throwIfAborted()
     log.warn('not-extracted-again', {
       thing: id,
@@ -89,7 +87,7 @@ async function extractFile(
       return isDeepStrictEqual(values, { extracted, evidence: evidence ?? {} }) ? null : values
     },
     async (trx) => {
-      if (kept.length === 0) await texts.save(trx, id, pages)
+      if (stored.length === 0) await texts.save(trx, id, pages)
     },
   )
   return true
@@ -98,19 +96,19 @@ async function extractFile(
 interface AgainFile {
   readonly file: FileData
   readonly type: SchemaData
-  readonly kept: readonly ReadPage[]
+  readonly stored: readonly ReadPage[]
   readonly document: ModelDocument
 }
 
 async function readAgain(
   parts: ExtractAgainParts,
-  { file, type, kept, document }: AgainFile,
+  { file, type, stored, document }: AgainFile,
   signal: AbortSignal,
 ) {
-  if (kept.length > 0) {
+  if (stored.length > 0) {
     return {
-      pages: kept,
-      extraction: await extractValues(parts, type, { reading: { pages: kept }, document }, signal),
+      pages: stored,
+      extraction: await extractValues(parts, type, { reading: { pages: stored }, document }, signal),
     }
   }
   const outcome = await readSources(parts, file, signal)

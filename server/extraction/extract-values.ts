@@ -6,24 +6,21 @@ import type { TaskLane } from '#server/offload/index.ts'
 import { builtInName, type Memory } from './memory/memory.ts'
 
 export interface ExtractParts {
-  /** Absent without a provider: the built-in rules then read alone. */
+  /** Absent if no model is configured. */
   readonly model?: ReadingModel | undefined
-  /** What people's corrections taught; absent: nothing is remembered. */
+  /** Learned corrections. */
   readonly memory?: Pick<Memory, 'type' | 'values'> | undefined
   readonly log: Log
-  /** Where rules run. */
   readonly lane: TaskLane
 }
 
-/** The document that a model is asked about. */
 export interface ModelDocument {
   readonly projectId: string
   readonly thingId: string
-  /** The page images as people see them. */
   readonly images: () => Promise<readonly Uint8Array[]>
 }
 
-/** What was read of a document, with what corrections of the same sender's documents say. */
+/** Extracts values by rules and model, then applies what was learned from corrections. */
 export async function extractValues(
   parts: ExtractParts,
   data: SchemaData,
@@ -35,7 +32,7 @@ export async function extractValues(
   return memory ? memory.values(read.document.projectId, data, read.reading, found) : found
 }
 
-/** By the built-in rules, and by the model where there is one: a value of the model that holds goes first. */
+/** Checked values of the model take precedence over those of the rules. */
 async function readValues(
   { model, log, lane }: ExtractParts,
   data: SchemaData,
@@ -49,7 +46,7 @@ async function readValues(
   try {
     const output = await model.read({ ...document, documentType, pages, schema }, signal)
     const checked = await lane.run('checkValues', output, schema, reading)
-    // A code was written for machines: no reading of words is surer.
+    // Values of codes are machine-readable and stay.
     const stated = Object.entries(ruled.evidence).filter(([, { source }]) => source === 'code')
     for (const [name] of stated) {
       delete checked.extracted[name]
@@ -67,8 +64,7 @@ async function readValues(
 }
 
 /**
- * Earlier values of a reading give way; what a person or another program set stays, and so does the value of a
- * property that the type has no more: it may get it back.
+ * Replaces earlier values of readings. Keeps values that a person or another program set, and those of properties that the type no longer has.
  */
 export function merged(
   current: FileData,

@@ -15,15 +15,15 @@ export interface NewRun {
   readonly at: Date
 }
 
-/** Runs over the files of a type, at most one unfinished a type. */
+/** Runs over the files of a type, at most one unfinished per type. */
 export interface ExtractionRuns {
-  /** Undefined where one is under way: nothing is made then. */
+  /** Undefined, with nothing written, if one is unfinished. */
   begin(trx: Transaction<Database>, run: NewRun): Promise<RunRow | undefined>
   get(id: string): Promise<RunRow | undefined>
   latest(schemaId: string): Promise<RunRow | undefined>
-  /** Counts a file and goes on behind it; undefined where another worker did that already. */
+  /** Counts a file and advances. Undefined if another worker did so already. */
   step(run: RunRow, fileId: string, failed: boolean): Promise<RunRow | undefined>
-  /** Files that were deleted meanwhile count as done. */
+  /** Files deleted meanwhile count as done. */
   finish(run: RunRow, at: Date): Promise<RunRow | undefined>
 }
 

@@ -1,7 +1,7 @@
 import type { ReadPage } from '#core/reading/types.ts'
 import { MAX_PAGES, MAX_PIXELS } from '#contract/limits.ts'
 
-/** Why a document could not be read. `crashed` may pass on a second try, the others will not. */
+/** Why a document could not be read. Only `crashed` is worth a retry. */
 export const failureCodes = [
   'empty',
   'encrypted',
@@ -16,7 +16,7 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
-/** `message` is a sentence that a person can act on. */
+/** `message` is shown on the document's page. */
 export interface ReadFailure {
   readonly code: FailureCode
   readonly message: string
@@ -26,7 +26,7 @@ export type ReadOutcome =
   | { readonly ok: true; readonly pages: readonly ReadPage[] }
   | { readonly ok: false; readonly failure: ReadFailure }
 
-const SENTENCES: Record<FailureCode, string> = {
+const MESSAGES: Record<FailureCode, string> = {
   empty: 'The file is empty. Scan or save it again, then upload the new file.',
   encrypted: 'The PDF is password-protected. Upload a copy without a password.',
   damaged: 'The file is damaged and cannot be opened. Save or scan it again, then upload the new file.',
@@ -41,5 +41,4 @@ const SENTENCES: Record<FailureCode, string> = {
     'Reading stopped unexpectedly. Try again; if it happens again, upload the document in another format.',
 }
 
-/** A failure with the sentence that the document's page shows. */
-export const failure = (code: FailureCode): ReadFailure => ({ code, message: SENTENCES[code] })
+export const failure = (code: FailureCode): ReadFailure => ({ code, message: MESSAGES[code] })

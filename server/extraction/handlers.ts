@@ -13,7 +13,7 @@ import { createPageTexts, pageTextsOf } from './page-texts.ts'
 
 type Caller = Parameters<Things['get']>[0]
 
-/** What people ask of the reading of documents. `things` answers what a caller may read. */
+/** `things` checks what a caller may read. */
 export function extractionHandlers(
   deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & {
     readonly things: Pick<Things, 'get'>
@@ -30,8 +30,8 @@ export function extractionHandlers(
     return thing
   }
 
-  /** A run that is under way is answered, not doubled. */
-  async function begin(scope: Caller, schema: Thing): Promise<ExtractionRun | null> {
+  /** Returns an unfinished run instead of starting another one. */
+  async function startRun(scope: Caller, schema: Thing): Promise<ExtractionRun | null> {
     const { projectId, membership } = scope
     const made = await db.transaction().execute(async (trx) => {
       const { total, last } = await types.tally(trx, projectId, SchemaData.parse(schema.data))
@@ -74,7 +74,7 @@ export function extractionHandlers(
       if (!hasFullAccess(call.membership)) {
         throw new HttpError(403, 'forbidden', 'Only the owner or an admin can extract documents again.')
       }
-      return { run: await begin(call, schema) }
+      return { run: await startRun(call, schema) }
     },
     extractionRun: async (call) => {
       const run = await runs.latest((await typeOf(call, call.params.id)).id)

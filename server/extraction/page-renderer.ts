@@ -7,9 +7,9 @@ import { createReaderPool } from './reader-pool.ts'
 
 const ENTRY = fileURLToPath(new URL('./render-process.ts', import.meta.url))
 
-/** Draws the pages of a PDF where no device has done it. */
+/** Renders the pages of a PDF that no client has rendered. */
 export interface PageRenderer {
-  /** JPEGs in page order, in files of `folder`. What is wrong with the PDF is an outcome. */
+  /** Writes JPEGs to `folder` and returns their paths in page order. Does not reject for a bad PDF. */
   draw(
     file: string,
     folder: string,
@@ -20,10 +20,7 @@ export interface PageRenderer {
   close(): Promise<void>
 }
 
-/**
- * One process of its own, with the limits of a reading process: whoever sends a PDF does not wait behind the queue of
- * readings.
- */
+/** Uses a process of its own, with the limits of a reading process, so that uploads do not wait for readings. */
 export function createPageRenderer(log: Log, seconds: number): PageRenderer {
   const pool = createReaderPool({ log, size: 1, entry: ENTRY, languages: [], seconds })
   return {

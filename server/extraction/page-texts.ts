@@ -4,17 +4,17 @@ import { boxAsShown } from '#core/reading/as-shown.ts'
 import type { Box, Line, PageCode, ReadPage } from '#core/reading/types.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** What was read of documents, kept so that they can be searched and extracted again without being read again. */
+/** Stored page texts, for search and for extracting values again without OCR. */
 export interface PageTexts {
-  /** In place of what was kept before. */
+  /** Replaces what was stored before. */
   save(trx: Transaction<Database>, thingId: string, pages: readonly ReadPage[]): Promise<void>
-  /** In page order; empty where nothing is kept. */
+  /** In page order; empty if nothing is stored. */
   read(thingId: string): Promise<ReadPage[]>
 }
 
 type StoredLine = [text: string, box: Box, words: [text: string, box: Box, confidence: number][]]
 
-/** Rows of one insert: a dense page is some 100 kB of text. */
+/** Rows per insert: a dense page is about 100 kB. */
 const PAGES_AT_ONCE = 20
 
 export function createPageTexts(db: Kysely<Database>): PageTexts {
@@ -57,7 +57,7 @@ export function createPageTexts(db: Kysely<Database>): PageTexts {
   }
 }
 
-/** As the wire has them, with the places in the pictures as people see them. */
+/** Boxes refer to the images as shown. */
 export const pageTextsOf = (pages: readonly ReadPage[]): PageText[] =>
   pages.map(({ source, lines, turned }, page) => ({
     page,
@@ -70,8 +70,7 @@ export const pageTextsOf = (pages: readonly ReadPage[]): PageText[] =>
   }))
 
 /**
- * A page as it can be kept: places to a hundred-thousandth of the page, confidence to a thousandth. Values are taken
- * of this form alone, so that extracting again from what was kept finds the same.
+ * A page in its stored precision: boxes to 1e-5 of the page, confidence to 1e-3. Values are extracted from this form, so that extracting again from stored text finds the same.
  */
 export const roundedPage = ({ source, aspect, turned, lines, codes = [], look }: ReadPage): ReadPage => ({
   ...(look !== undefined && { look }),
@@ -96,7 +95,6 @@ export const roundedPage = ({ source, aspect, turned, lines, codes = [], look }:
   })),
 })
 
-/** What a stranger's code holds is text like any other. */
 const storableFacts = (facts: PageCode['facts']): PageCode['facts'] =>
   JSON.parse(JSON.stringify(facts), (_, value: unknown) =>
     typeof value === 'string' ? storable(value) : value,
@@ -124,5 +122,4 @@ const boxOf = ([left, top, width, height]: Box): Box => [
   round(width, 1e5),
   round(height, 1e5),
 ]
-/** Neither NUL nor half a surrogate pair. */
 const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()

@@ -2,16 +2,16 @@ import type { ReadOutcome } from './failures.ts'
 
 // What the reading of documents needs besides `server/deps.ts`.
 
-/** Where the bytes behind a storage address (`gcs_url`) lie on this machine. Rejects where there are none. */
+/** Local files of stored objects, by `gcs_url`. */
 export interface ReadingFiles {
   localPath(address: string): Promise<string>
-  /** By the first bytes; false also where they cannot be read. */
+  /** By the first bytes; false if they cannot be read. */
   isPdf(address: string): Promise<boolean>
 }
 
-/** Reads the pages of one document, whose bytes lie in files of this machine: one PDF, or images in page order. */
+/** Reads the pages of one document from local files: one PDF, or images in page order. */
 export interface DocumentReader {
-  /** Never rejects for what is wrong with a document. `signal` ends the reading; the call then rejects. */
+  /** Does not reject for a bad document. Rejects when `signal` aborts. */
   read(paths: readonly string[], signal?: AbortSignal): Promise<ReadOutcome>
   close(): Promise<void>
 }

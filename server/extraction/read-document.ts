@@ -9,20 +9,21 @@ import { isUsable } from '#server/ocr/pdf-text.ts'
 import { openPdf, PdfError, type PdfPage } from '#server/ocr/pdf.ts'
 import { failure, type ReadFailure, type ReadOutcome } from './failures.ts'
 
-/** Of a long scan so many pages are read; a PDF's own text is read whole. */
-const OCR_PAGES = 40
-const FEW_SIGNS = 12
-/** Codes of bills stand on the first pages or on the last. */
+/** Pages of a document that are read by OCR. Text layers are read completely. */
+const MAX_OCR_PAGES = 40
+/** Up to this many characters need one that was read with confidence to count as text. */
+const FEW_CHARACTERS = 12
+/** Codes are searched on the first pages and on the last one. */
 const CODE_PAGES = 2
 
 export interface ReadDocumentOptions {
-  /** Opened when the first page needs it. */
+  /** Opened on first use. */
   readonly engine: () => Promise<OcrEngine>
-  /** Told after each page: the reading is alive. */
+  /** Called after each page. */
   readonly onPage: () => void
 }
 
-/** A picture may carry a PDF's mark inside; what was shown to people is the picture. */
+/** Checked before PDF: an image may contain a PDF's marker. */
 const isPicture = (bytes: Buffer) =>
   bytes.subarray(0, 2).equals(JPEG_START) || bytes.subarray(0, 4).equals(PNG_START)
 const JPEG_START = Buffer.from([0xff, 0xd8])
@@ -30,14 +31,14 @@ const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
 const isPdf = (bytes: Buffer) => !isPicture(bytes) && bytes.subarray(0, 1024).includes('%PDF-')
 
-/** Reads the files of one document, in page order. What is wrong with them is an outcome, anything else rejects. */
+/** Reads the files of one document, in page order. Rejects for anything but a bad file. */
 export async function readDocument(
   paths: readonly string[],
   options: ReadDocumentOptions,
 ): Promise<ReadOutcome> {
   try {
     const pages: ReadPage[] = []
-    const budget = { ocr: OCR_PAGES }
+    const budget = { ocr: MAX_OCR_PAGES }
     for (const path of paths) {
       const bytes = await readFile(path)
       if (bytes.length === 0) return { ok: false, failure: failure('empty') }
@@ -55,18 +56,18 @@ export async function readDocument(
   }
 }
 
-/** What went wrong with a document, in the terms of a person; null where it is our own fault. */
+/** Null for an error that is not the document's. */
 function failureOf(error: unknown): ReadFailure | null {
   if (error instanceof ImageError || error instanceof PdfError) return failure(error.kind)
   return null
 }
 
-/** A few signs of which none is sure, or that are all the same, are no text: so a picture of no document is read. */
+/** A few characters that are all uncertain, or all the same, come from a picture that is not a document. */
 function hasText(pages: readonly ReadPage[]): boolean {
   const words = pages.flatMap(({ lines }) => lines.flatMap((line) => line.words))
-  const signs = words.map(({ text }) => text).join('')
-  if (signs.length > FEW_SIGNS) return true
-  return new Set(signs).size > 1 && words.some(({ confidence }) => confidence >= CONFIDENT)
+  const characters = words.map(({ text }) => text).join('')
+  if (characters.length > FEW_CHARACTERS) return true
+  return new Set(characters).size > 1 && words.some(({ confidence }) => confidence >= CONFIDENT)
 }
 
 async function readImage(
@@ -77,7 +78,7 @@ async function readImage(
   const picture = await openPicture(bytes)
   if (budget.ocr <= 0) return { source: 'ocr', aspect: 1, lines: [] }
   budget.ocr -= 1
-  // Lines are found on one thread of the models: codes and look are had while the others would wait.
+  // Lines are found on one model thread: codes and hash are computed meanwhile.
   const [read, codes, look] = await Promise.all([
     engine().then((opened) => opened.read(picture)),
     readCodes(picture),
@@ -92,7 +93,7 @@ async function* readPdf(bytes: Buffer, options: ReadDocumentOptions, budget: { o
   const invoices = await pdf.invoices()
   try {
     for (let number = 1; number <= pdf.pageCount; number += 1) {
-      // One broken page does not cost the others.
+      // A broken page does not fail the others.
       const open = () => pdf.page(number)
       const page = await readPdfPage(open, options, { budget, number, pageCount: pdf.pageCount }).catch(
         unlessImage,

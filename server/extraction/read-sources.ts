@@ -12,8 +12,7 @@ export interface SourceParts {
 }
 
 /**
- * A PDF itself, because nothing was lost of it, else the page images: a photo was cut to its page, and places are told
- * on the page that is shown. What is left where the first cannot be read. Pages come in the form that is kept.
+ * Reads the PDF, which is lossless, else the page images, which are cut to the page that is shown. Falls back to the other source if the first cannot be read. Pages are returned in their stored precision.
  */
 export async function readSources(
   { files, reader, log }: SourceParts,
@@ -37,11 +36,11 @@ export async function readSources(
   return first ?? { ok: false, failure: failure('empty') }
 }
 
-/** Larger pictures are not sent anywhere. */
+/** Larger images are not sent to a model. */
 const MOST_IMAGE_BYTES = 4_000_000
 const MOST_IMAGES = 4
 
-/** The first page images of a file, for a model that takes pictures; one that is too large is left out. */
+/** The first page images of a file, for a model. Skips images that are too large. */
 export const pageImages =
   ({ files }: Pick<SourceParts, 'files'>, file: FileData) =>
   async (): Promise<Uint8Array[]> => {

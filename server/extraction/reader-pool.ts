@@ -8,24 +8,24 @@ import { abortError, startReader, timeLimits, type Reader, type ReaderLimits } f
 
 export interface ReaderPoolOptions extends Partial<ReaderLimits> {
   readonly log: Log
-  /** Wall-clock time that a page may take, in seconds (`timeLimits`); a single limit that is given goes before it. */
+  /** Wall-clock seconds per page (`timeLimits`). Single limits override it. */
   readonly seconds?: number
   /** Documents read at the same time. */
   readonly size?: number
-  /** A reader without work ends after this many ms: it holds some 200 MB. */
+  /** An idle reader ends after this many ms: it holds about 200 MB. */
   readonly idleMs?: number
-  /** Languages that papers may be written in, by the names of their data; all that there are where it is left out. */
+  /** Languages of documents, all by default. */
   readonly languages?: readonly Language[]
-  /** Lines of a document that are read at the same time, each on a thread; one where it is left out. */
+  /** Lines read at the same time, each on a thread. Default: 1. */
   readonly threads?: number
-  /** The script of the reading process; another one in tests. */
+  /** Script of the child process. */
   readonly entry?: string
 }
 
 const MEMORY_BYTES = 1_500_000_000
 const IDLE_MS = 60_000
 
-/** One core stays with the server. */
+/** Leaves one core to the server. */
 export const defaultPoolSize = () => Math.max(1, os.availableParallelism() - 1)
 
 interface Waiting {
@@ -34,8 +34,7 @@ interface Waiting {
 }
 
 /**
- * Reading processes that are started when needed and kept while there is work. One that hangs, crashes or grows too
- * large is ended, and only its document fails.
+ * Reading processes, started on demand and kept while there is work. One that hangs, crashes or exceeds its memory is killed, and only its document fails.
  */
 export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
   const { languages = LANGUAGES, threads = 1, seconds = READING_SECONDS } = options
@@ -61,8 +60,8 @@ export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
     new Promise<Reader>((resolve, reject) => {
       const waiting: Waiting = { start: resolve, reject }
       const leave = () => {
-        const place = queue.indexOf(waiting)
-        if (place >= 0) queue.splice(place, 1)
+        const index = queue.indexOf(waiting)
+        if (index >= 0) queue.splice(index, 1)
         reject(abortError(signal))
       }
       queue.push(waiting)
@@ -105,16 +104,15 @@ function limitsOf({ pageMs, documentMs, stallMs, memoryBytes }: ReaderPoolOption
   }
 }
 
-/** Readers of a pool: at most `size` at once, the idle ones kept for `idleMs`. */
+/** At most `size` readers; idle ones are kept for `idleMs`. */
 export interface IdleReaders {
-  /** An idle reader or a new one; null where all are at work. */
+  /** An idle reader or a new one; null if all are busy. */
   take(): Reader | null
-  /** A reader that is dead is dropped, another one kept for the next document. */
+  /** Keeps a live reader for the next document, drops a dead one. */
   giveBack(reader: Reader): void
   endAll(): void
 }
 
-/** `start` makes a new process. */
 export function createIdleReaders(size: number, idleMs: number, start: () => Reader): IdleReaders {
   const idle = new Map<Reader, NodeJS.Timeout>()
   const all = new Set<Reader>()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { failure, type FailureCode, type ReadOutcome } from './failures.ts'
 
-// What the server and its reading process say to each other. One document at a time.
+// Messages between the server and a child process, which handles one document at a time.
 
 export interface ReadRequest {
   readonly id: number
@@ -16,39 +16,37 @@ export type ReaderMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'page'; readonly id: number }
   | { readonly type: 'done'; readonly id: number; readonly outcome: ReadOutcome }
-  /** Not the document's fault. */
+  /** An error that is not the document's. */
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
 
 export interface ReaderLimits {
-  /** Processor time of one page, in ms. Where the system does not tell it, wall-clock time is taken. */
+  /** Processor time per page, in ms. Wall-clock time where the system does not report it. */
   readonly pageMs: number
-  /** Wall-clock time without a finished page, in ms: on a busy machine a healthy reader waits long. */
+  /** Wall-clock time without a finished page, in ms. */
   readonly stallMs: number
-  /** Wall-clock time of a whole document, in ms. */
+  /** Wall-clock time per document, in ms. */
   readonly documentMs: number
-  /** Resident memory of the process; only known on Linux, elsewhere the heap's own limit holds. */
+  /** Resident memory of the process. Only checked on Linux; elsewhere the heap limit applies. */
   readonly memoryBytes: number
 }
 
 /** One reading process. It reads one document at a time. */
 export interface Reader {
-  /** Rejects where the process ended or failed by itself; the process is then gone. */
+  /** Rejects if the process crashed or failed; it is not alive then. */
   read(paths: readonly string[], signal?: AbortSignal): Promise<ReadOutcome>
   isAlive(): boolean
-  /** SIGKILL: it holds nothing that is worth waiting for. */
+  /** SIGKILL: it has no state worth saving. */
   end(): void
 }
 
-/** What the reading process opens its engine with. */
 export interface EngineOptions {
   readonly languages: readonly string[]
-  /** Lines that are read at the same time. */
+  /** Lines read at the same time. */
   readonly threads: number
 }
 
 /**
- * Limits of a reader whose pages may take so many seconds of wall-clock time, and a document ten times as long. A
- * quarter of a page's time may be spent computing: an idle machine then gives up sooner.
+ * Limits from the wall-clock seconds per page: ten times as much per document, and a quarter of it as processor time, so that an idle machine gives up sooner.
  */
 export const timeLimits = (seconds: number): Pick<ReaderLimits, 'pageMs' | 'stallMs' | 'documentMs'> => ({
   pageMs: seconds * 250,
@@ -59,24 +57,24 @@ export const timeLimits = (seconds: number): Pick<ReaderLimits, 'pageMs' | 'stal
 const ENTRY = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
 const HEAP_MB = 768
 const WATCH_MS = 500
-/** A process that is not ready for so long, in ms, will not be: its start is no part of what a document may cost. */
+/** Time for the process to start, in ms; not counted for the document. */
 const START_MS = 60_000
-const SAID_LENGTH = 400
+/** Characters of stderr that are kept for an error message. */
+const MAX_STDERR = 400
 
-/** Starts a process. It fails on the first `read` where it cannot start. */
+/** Starts a process. If it cannot start, the first `read` rejects. */
 export function startReader(limits: ReaderLimits, engine: EngineOptions, entry = ENTRY): Reader {
   const child = fork(entry, [engine.languages.join(','), String(engine.threads)], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // The process opens strangers' files: it gets no settings and no secrets.
+    // The process opens untrusted files: it gets no settings and no secrets.
     env: compiledSources(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let alive = true
   let ready = false
   let requests = 0
-  // The engines chatter there: only its end is of use, and only when the process died.
-  let said = ''
-  child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-SAID_LENGTH)))
+  let stderr = ''
+  child.stderr?.on('data', (text: Buffer) => (stderr = (stderr + text.toString()).slice(-MAX_STDERR)))
   child.once('message', () => (ready = true))
   child.on('exit', () => (alive = false))
   child.on('error', () => (alive = false))
@@ -91,15 +89,15 @@ export function startReader(limits: ReaderLimits, engine: EngineOptions, entry =
       exchange(
         child,
         { id: (requests += 1), paths },
-        { limits, end, signal, ready: () => ready, said: () => said },
+        { limits, end, signal, ready: () => ready, stderr: () => stderr },
       ),
   }
 }
 
-/** Where this process keeps compiled sources, if it does: with them a reader starts in half of the processor's time. */
+/** Shares the server's compile cache, which halves the processor time of a start. */
 function compiledSources(): Readonly<Record<string, string>> {
   const ours = getCompileCacheDir()
-  // What is answered is the folder of this version of Node, inside of the one that is set.
+  // Node returns the folder of its version, inside the configured one.
   return ours === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(ours) }
 }
 
@@ -107,15 +105,15 @@ interface Watch {
   readonly limits: ReaderLimits
   readonly end: () => void
   readonly signal: AbortSignal | undefined
-  /** It has said its first word. */
+  /** Whether the process has started. */
   readonly ready: () => boolean
-  /** The last of what the process wrote to its standard error. */
-  readonly said: () => string
+  /** The end of the process's stderr. */
+  readonly stderr: () => string
 }
 
-/** Sends one document and waits for its outcome, or for the process to die, hang or grow. */
+/** Sends one document and resolves with its outcome, or when a limit is exceeded. Rejects if the process fails. */
 function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Promise<ReadOutcome> {
-  const { limits, end, signal, ready, said } = watch
+  const { limits, end, signal, ready, stderr } = watch
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(stall)
@@ -134,7 +132,7 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
     const giveUp = (code: FailureCode) => stop(() => resolve({ ok: false, failure: failure(code) }))
     const timeOut = () => giveUp('timed-out')
     const exited = (code: number | null, kill: string | null) =>
-      settle(() => reject(new Error(`the reading process ended (${kill ?? code}) ${said()}`.trim())))
+      settle(() => reject(new Error(`the reading process ended (${kill ?? code}) ${stderr()}`.trim())))
     const broken = (error: Error) => stop(() => reject(error))
     const abort = () => stop(() => reject(abortError(signal)))
     const hear = (message: ReaderMessage) => {
@@ -143,7 +141,7 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
       stall.refresh()
       pageBegun = spentMs(child.pid)
       if (message.type === 'done') settle(() => resolve(message.outcome))
-      // A process that failed by itself may be left half-open: a new one takes its place.
+      // A failed process may be in a bad state: it is replaced.
       if (message.type === 'failed') stop(() => reject(new Error(message.message)))
     }
     let stall = setTimeout(timeOut, START_MS)
@@ -171,17 +169,17 @@ function exchange(child: ChildProcess, request: ReadRequest, watch: Watch): Prom
   })
 }
 
-/** Why a signal was ended, as an Error. */
+/** The abort reason as an Error. */
 export const abortError = (signal?: AbortSignal): Error =>
   signal?.reason instanceof Error ? signal.reason : new Error('Reading was stopped')
 
-/** Clock ticks of `/proc`, a second. */
+/** Clock ticks of `/proc` per second. */
 const TICKS = 100
 
-/** Processor time of a process and its threads, in ms; the clock where the system does not tell. */
+/** Processor time of a process with its threads, in ms; wall-clock time where `/proc` is missing. */
 function spentMs(pid: number | undefined): number {
   try {
-    // The name in brackets may hold blanks; behind it, user and system time are the 12th and 13th field.
+    // The process name in brackets may hold spaces; after it, utime and stime are fields 12 and 13.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
   } catch {
@@ -189,7 +187,7 @@ function spentMs(pid: number | undefined): number {
   }
 }
 
-/** Zero where the system does not tell. */
+/** Zero where `/proc` is missing. */
 function residentBytes(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -14,8 +14,7 @@ export interface ReadingJobParts extends SourceParts, ExtractParts {
 }
 
 /**
- * What is done with an uploaded document: processing, classified, extracted, or error with a sentence. Each step can
- * be done again after a crash; a document that was deleted meanwhile is left alone.
+ * Processes an uploaded document: `processing`, `classified`, `extracted`, or `error` with a message. Each step can be repeated after a crash. Skips a document that was deleted meanwhile.
  */
 export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   const { records, texts, log } = parts
@@ -32,7 +31,7 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
       try {
         await read(job, signal)
       } catch (error) {
-        // It would take as long on another try.
+        // A retry would time out again.
         if (!(error instanceof TaskTimeout)) throw error
         await fail(job, failure('timed-out'))
       }
@@ -48,7 +47,7 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
     await change(job, () => ({ status: 'processing', error: null, warning: null }))
     const outcome = await readSources(parts, file, signal)
     if (!outcome.ok) {
-      // The same document may go through on another try: memory, a killed process.
+      // A retry may succeed.
       if (outcome.failure.code === 'crashed') throw new Error(outcome.failure.message)
       await fail(job, outcome.failure)
       return
@@ -86,7 +85,7 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   }
 }
 
-/** Why codes of the document gave no values, one sentence for each reason; null where all did. */
+/** Why codes of the document gave no values, one sentence per reason; null if all did. */
 function warningOf({ pages }: Reading): string | null {
   const problems = pages.flatMap(({ codes = [] }) => codes.flatMap(({ problem }) => problem ?? []))
   return problems.length > 0 ? [...new Set(problems)].join(' ') : null
@@ -94,7 +93,7 @@ function warningOf({ pages }: Reading): string | null {
 
 const hasType = ({ document_type: type }: FileData) => type !== null && type !== undefined && type !== ''
 
-/** A type that the file has already, from an earlier try or a person, stays. */
+/** Keeps a type that the file already has, from an earlier attempt or a person. */
 async function typeOf(
   { records }: ReadingJobParts,
   job: ReadingJob,

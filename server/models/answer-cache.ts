@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** Answers of a model by all that was asked: the same document, schema and model never cost twice in a workspace. */
+/** Model answers by everything that was asked: the same question is paid for once per workspace. */
 export interface AnswerCache {
   get(projectId: string, key: string): Promise<unknown>
-  /** `thingId`: the document that the answer is about and is forgotten with; null for none. */
-  keep(of: { projectId: string; thingId: string | null }, key: string, answer: unknown): Promise<void>
+  /** `thingId`: the document that the answer is deleted with; null for none. */
+  store(of: { projectId: string; thingId: string | null }, key: string, answer: unknown): Promise<void>
 }
 
-/** SHA-256 over the parts, each with its length, so that no two lists of parts share a key. */
+/** SHA-256 over the parts and their lengths, so that different lists never share a key. */
 export function answerKey(parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {
@@ -30,7 +30,7 @@ export function createAnswerCache(db: Kysely<Database>, now: () => Date): Answer
         .executeTakeFirst()
       return row?.answer
     },
-    async keep({ projectId, thingId }, key, answer) {
+    async store({ projectId, thingId }, key, answer) {
       await db
         .insertInto('model_answers')
         .values({ project_id: projectId, key, thing_id: thingId, answer: JSON.stringify(answer), at: now() })

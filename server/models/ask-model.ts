@@ -14,32 +14,31 @@ export interface AskModelParts {
 
 export interface ModelQuestion {
   readonly projectId: string
-  /** Null for what belongs to no document. */
+  /** Null if the question is not about one document. */
   readonly thingId: string | null
   readonly purpose: string
   readonly instructions: string
   readonly message: ModelMessage
   readonly schema: JSONSchema7
-  /** What the answer is kept under. */
+  /** Cache key of the answer. */
   readonly key: string
-  /** It is given up after so long, in ms. */
+  /** In ms. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** With the provider's own wish for a pause, where it says one. */
+/** The SDK honours the provider's `retry-after`. */
 const RETRIES = 2
 
 /**
- * Asks for an object of the schema's form: the kept answer, else a new one that is paid for and kept. Undefined where
- * the workspace's budget is used up. Rejects where the model fails, or says something else.
+ * Returns an object of the schema: a cached answer, or a new one, which is paid for and cached. Undefined if the workspace's budget is used up. Rejects if the model fails or returns something else.
  */
 export function createAskModel({ open, spending, answers }: AskModelParts) {
   let opened: Promise<LanguageModel> | null = null
   return async (question: ModelQuestion): Promise<unknown> => {
     const { projectId, thingId, purpose, key, signal } = question
-    const kept = await answers.get(projectId, key)
-    if (kept !== undefined) return kept
+    const cached = await answers.get(projectId, key)
+    if (cached !== undefined) return cached
     if (!(await spending.mayCall(projectId))) return undefined
     const { generateText, jsonSchema, Output } = await import('ai')
     const model = await (opened ??= open())
@@ -53,13 +52,13 @@ export function createAskModel({ open, spending, answers }: AskModelParts) {
       abortSignal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
     const tokens = { input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 }
-    await spending.note({ projectId, thingId, purpose }, tokens)
-    await answers.keep({ projectId, thingId }, key, output)
+    await spending.record({ projectId, thingId, purpose }, tokens)
+    await answers.store({ projectId, thingId }, key, output)
     return output
   }
 }
 
-/** What everything that asks the set model is built of. */
+/** Dependencies of everything that asks the configured model. */
 export const modelParts = (
   deps: { readonly db: Kysely<Database>; readonly now: () => Date },
   setting: ModelSetting,

@@ -5,7 +5,7 @@ import { findQuote } from '#core/reading/quotes.ts'
 import type { Extraction, Reading } from '#core/reading/types.ts'
 import type { ModelInput, ModelOutput, ModelValue } from './reading-model-port.ts'
 
-// A model may be wrong, or be talked into something by a document. Only what the page shows is taken.
+// A model may be wrong, or manipulated by a document. Only values that the page shows are accepted.
 
 const TYPES: Record<SchemaProperty['type'], (value: FieldValue) => boolean> = {
   string: (value) => typeof value === 'string' && value.trim() !== '',
@@ -14,8 +14,8 @@ const TYPES: Record<SchemaProperty['type'], (value: FieldValue) => boolean> = {
   array: Array.isArray,
 }
 
-/** The value says what its quote says: a number or day must be printed there, a text must be made of its words. */
-function saysTheSame({ value, quote }: ModelValue, property: SchemaProperty): boolean {
+/** Whether a quote supports its value: a number or date must be in it, a text must share its words. */
+function isSupported({ value, quote }: ModelValue, property: SchemaProperty): boolean {
   if (typeof value === 'number') {
     const styles = ['point', 'comma'] as const
     return styles.some((style) =>
@@ -26,18 +26,18 @@ function saysTheSame({ value, quote }: ModelValue, property: SchemaProperty): bo
     const orders = ['day-first', 'month-first'] as const
     return orders.some((order) => datesIn(quote, order).some((hit) => hit.iso === value))
   }
-  // A choice is a word of the schema, not of the page.
+  // Choices are words of the schema, not of the page.
   if (typeof value !== 'string' || property.enum) return true
-  const said = new Set(wordsOf(quote))
+  const quoted = new Set(wordsOf(quote))
   const words = wordsOf(value)
-  return words.length > 0 && words.filter((word) => said.has(word)).length >= SHARED * words.length
+  return words.length > 0 && words.filter((word) => quoted.has(word)).length >= MIN_SHARED * words.length
 }
 
-/** So much of a text's words must stand in its quote: hyphens and slips of the reading part some. */
-const SHARED = 0.6
+/** Share of a text's words that must be in its quote: hyphens and misreads split some. */
+const MIN_SHARED = 0.6
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The values of a model that hold: in the schema, of its type, and quoted from the page that they name. */
+/** The model's values that are in the schema, have its type, and are quoted from the page they name. */
 export function checkedValues(
   output: ModelOutput,
   schema: ModelInput['schema'],
@@ -47,7 +47,7 @@ export function checkedValues(
   const evidence: Extraction['evidence'] = {}
   for (const [name, answer] of Object.entries(output.values)) {
     const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
-    if (!property || !TYPES[property.type](answer.value) || !saysTheSame(answer, property)) continue
+    if (!property || !TYPES[property.type](answer.value) || !isSupported(answer, property)) continue
     if (property.enum && !property.enum.some((choice) => choice === answer.value)) continue
     const found = findQuote(reading, answer.page, answer.quote)
     if (!found) continue

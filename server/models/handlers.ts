@@ -7,7 +7,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { ModelSetting } from './model-setting.ts'
 import { createSpending } from './spending.ts'
 
-/** What owner and admins read of the model's use. */
+/** Model usage, for the owner and admins. */
 export function modelHandlers(
   deps: { readonly db: Kysely<Database>; readonly now: () => Date },
   setting: ModelSetting | null,

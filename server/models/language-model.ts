@@ -1,13 +1,13 @@
 import type { LanguageModel } from 'ai'
 import type { ModelSetting } from './model-setting.ts'
 
-/** A redirect could lead a request, with its key, to a place that nobody set. */
-const straight: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
+/** Rejects redirects, which could send the key to another host. */
+const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
 
-/** The model that is set. Its provider's package is loaded at the first use: most servers have none. */
+/** The configured model. Loads the provider's package on first use: most servers have none. */
 export async function openLanguageModel({ provider, model, key, url }: ModelSetting): Promise<LanguageModel> {
   const common = {
-    fetch: straight,
+    fetch: withoutRedirects,
     ...(key === null ? {} : { apiKey: key }),
     ...(url === null ? {} : { baseURL: url }),
   }

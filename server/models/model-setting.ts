@@ -1,18 +1,17 @@
-// What is set of a language model. Only the operator's settings say where requests go: nothing that a user writes.
+// The configured language model. Only the operator's settings decide where requests go.
 
 export const providers = ['anthropic', 'google', 'openai', 'compatible'] as const
 export type Provider = (typeof providers)[number]
 
 export interface ModelSetting {
   readonly provider: Provider
-  /** As the provider calls it. */
   readonly model: string
   readonly key: string | null
   /** Base address; null for the provider's own. `compatible` always has one. */
   readonly url: string | null
-  /** Whether page images go along with the text. */
+  /** Whether page images are sent with the text. */
   readonly images: boolean
-  /** Of a million tokens, in any one currency; null where nobody said. */
+  /** Per million tokens, in any one currency. */
   readonly prices: { readonly input: number; readonly output: number } | null
   /** What each workspace may spend in a calendar month (UTC), in the same currency; null without a limit. */
   readonly monthlyBudget: number | null
@@ -27,39 +26,39 @@ interface Given {
   readonly SHEAF_MODEL_BUDGET?: number | undefined
 }
 
-/** The setting that the values make together; null without a model. `refuse` is called with what to do, and throws. */
-export function modelSettingOf(given: Given, refuse: (sentence: string) => never): ModelSetting | null {
+/** Null without a model. `reject` throws an error with the message. */
+export function modelSettingOf(given: Given, reject: (sentence: string) => never): ModelSetting | null {
   const { SHEAF_MODEL: name, SHEAF_MODEL_URL: url = null, SHEAF_MODEL_KEY: key = null } = given
   if (name === undefined) return null
   const slash = name.indexOf('/')
   const provider = providers.find((known) => known === name.slice(0, slash))
   const model = name.slice(slash + 1)
   if (!provider || model === '') {
-    return refuse(
+    return reject(
       `SHEAF_MODEL must be a provider and a model, such as anthropic/claude-sonnet-4-5; providers are ${providers.join(', ')}.`,
     )
   }
   if (provider === 'compatible' && url === null) {
-    return refuse(
+    return reject(
       'SHEAF_MODEL_URL is missing: a compatible server needs its address, such as http://localhost:11434/v1.',
     )
   }
   if (provider !== 'compatible' && key === null) {
-    return refuse(`SHEAF_MODEL_KEY is missing: ${provider} needs a key.`)
+    return reject(`SHEAF_MODEL_KEY is missing: ${provider} needs a key.`)
   }
-  const prices = pricesOf(given.SHEAF_MODEL_PRICES, refuse)
+  const prices = pricesOf(given.SHEAF_MODEL_PRICES, reject)
   const monthlyBudget = given.SHEAF_MODEL_BUDGET ?? null
   if (monthlyBudget !== null && prices === null) {
-    return refuse('SHEAF_MODEL_PRICES is missing: SHEAF_MODEL_BUDGET needs the price of tokens.')
+    return reject('SHEAF_MODEL_PRICES is missing: SHEAF_MODEL_BUDGET needs the price of tokens.')
   }
   return { provider, model, key, url, images: given.SHEAF_MODEL_IMAGES === 'on', prices, monthlyBudget }
 }
 
-function pricesOf(text: string | undefined, refuse: (sentence: string) => never): ModelSetting['prices'] {
+function pricesOf(text: string | undefined, reject: (sentence: string) => never): ModelSetting['prices'] {
   if (text === undefined) return null
   const [, input, output] = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(text) ?? []
   if (input === undefined || output === undefined) {
-    return refuse(
+    return reject(
       'SHEAF_MODEL_PRICES must be two numbers, such as 3/15: the price of a million tokens in and out.',
     )
   }

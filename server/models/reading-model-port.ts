@@ -1,25 +1,24 @@
 import type { FieldValue, PropertySchema } from '#contract/things.ts'
 import type { z } from 'zod'
 
-/** What a model is given. The text is data: an implementation must never let it stand where instructions stand. */
+/** The text is data: an implementation must never put it among the instructions. */
 export interface ModelInput {
-  /** Whose budget pays, and which document the cost is kept with. */
+  /** Whose budget pays, and for which document. */
   readonly projectId: string
   readonly thingId: string
   readonly documentType: string
   /** Text of each page. */
   readonly pages: readonly string[]
-  /** Encoded page images in page order, read only where the model takes them. */
+  /** Encoded page images in page order. Called only if the model accepts images. */
   readonly images?: () => Promise<readonly Uint8Array[]>
   readonly schema: z.infer<typeof PropertySchema>
 }
 
-/** One value with the words that it was read from, as they stand on the page. */
 export interface ModelValue {
   readonly value: FieldValue
   /** Zero-based. */
   readonly page: number
-  /** Copied from the page. A value whose words are not there is dropped. */
+  /** Copied from the page. A value whose quote is not there is dropped. */
   readonly quote: string
 }
 
@@ -27,7 +26,7 @@ export interface ModelOutput {
   readonly values: Readonly<Record<string, ModelValue>>
 }
 
-/** A language model that reads documents. Rejects where it is out of reach; reading then goes on without it. */
+/** Rejects if the model is unreachable; reading then continues without it. */
 export interface ReadingModel {
   read(input: ModelInput, signal?: AbortSignal): Promise<ModelOutput>
 }

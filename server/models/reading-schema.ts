@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { FieldValue, ItemProperty, SchemaProperty } from '#contract/things.ts'
 import type { ModelOutput } from './reading-model-port.ts'
 
-// The form in which a model is asked for values: each with the page and the words that it was read from.
+// JSON Schema of a model's answer: each value with its page and quote.
 
 type Properties = Readonly<Record<string, SchemaProperty>>
 
-/** What a model must answer for these properties. Every property is there; one that the document lacks is null. */
+/** Every property is required; one that the document lacks is null. */
 export function answerSchema(properties: Properties): JSONSchema7 {
   const fields = Object.entries(properties).map(([name, property]) => [name, fieldSchema(property)] as const)
   return objectOf(Object.fromEntries(fields))
@@ -62,7 +62,7 @@ const Answer = z.record(
     .catch(null),
 )
 
-/** The values of an answer. Whatever else a model said is left out; it is checked against the page later. */
+/** The values of an answer, unchecked. Ignores everything else. */
 export function valuesOf(answer: unknown): ModelOutput['values'] {
   const parsed = Answer.safeParse(answer)
   if (!parsed.success) return {}
@@ -80,7 +80,7 @@ export function valuesOf(answer: unknown): ModelOutput['values'] {
   )
 }
 
-/** Cells that a row does not have are absent, not null. */
+/** Drops null cells of rows. */
 function withoutNulls(value: FieldValue): FieldValue {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/schema.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { ModelSetting } from './model-setting.ts'
 
-/** Tokens of one call, as the provider counts them. */
+/** As counted by the provider. */
 export interface Tokens {
   readonly input: number
   readonly output: number
@@ -12,19 +12,19 @@ export interface Tokens {
 export interface MonthlyUse extends Tokens {
   readonly calls: number
   readonly documents: number
-  /** In the currency of the prices; null where no prices are set. */
+  /** In the currency of the prices; null without prices. */
   readonly cost: number | null
 }
 
 export interface Spending {
-  /** False once the month's budget of the workspace is used up. */
+  /** False if the workspace's monthly budget is used up. */
   mayCall(projectId: string): Promise<boolean>
-  /** `thingId` is null for what belongs to no document, such as a question. */
-  note(call: { projectId: string; thingId: string | null; purpose: string }, tokens: Tokens): Promise<void>
+  /** `thingId` is null for calls that belong to no document, such as a question. */
+  record(call: { projectId: string; thingId: string | null; purpose: string }, tokens: Tokens): Promise<void>
   thisMonth(projectId: string): Promise<MonthlyUse>
 }
 
-/** What workspaces spend on a model in a calendar month (UTC). Calls that run side by side may pass the limit once. */
+/** Spending of workspaces by calendar month (UTC). Concurrent calls may exceed the budget once. */
 export function createSpending(
   { db, now }: { readonly db: Kysely<Database>; readonly now: () => Date },
   setting: Pick<ModelSetting, 'provider' | 'model' | 'prices' | 'monthlyBudget'>,
@@ -62,7 +62,7 @@ export function createSpending(
       if (setting.monthlyBudget === null) return true
       return ((await thisMonth(projectId)).cost ?? 0) < setting.monthlyBudget
     },
-    async note({ projectId, thingId, purpose }, tokens) {
+    async record({ projectId, thingId, purpose }, tokens) {
       const at = now()
       await db
         .insertInto('model_calls')

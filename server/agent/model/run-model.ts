@@ -83,7 +83,7 @@ export async function* runModel(
       parts.log.warn('agent-model', { message: String(error) })
       return givenUp(limit.aborted ? 'it did not answer in time' : 'it failed')
     }
-    await parts.spending.note({ projectId, thingId: null, purpose: 'chat' }, said.used)
+    await parts.spending.record({ projectId, thingId: null, purpose: 'chat' }, said.used)
     yield steps.tokenUsage(said.used)
     if (said.toolCalls.length === 0) {
       if (said.text.trim() === '') return givenUp('it said nothing')

@@ -10,7 +10,7 @@ import { createLessonStore, lessonOf, type LessonRow } from './lesson-store.ts'
 
 type Caller = Parameters<Things['get']>[0]
 
-/** What corrections taught, for the owner and the admins: read, changed, switched off, forgotten. */
+/** Learned corrections, for the owner and admins. */
 export function lessonHandlers(
   deps: Pick<Deps, 'db' | 'now'> & {
     readonly things: Pick<Things, 'get' | 'changeType'>
@@ -20,14 +20,14 @@ export function lessonHandlers(
   const { db, now, things, types } = deps
   const lessons = createLessonStore(db)
 
-  const act = (call: Caller, row: LessonRow, action: 'lesson.changed' | 'lesson.deleted', name: string) =>
+  const audit = (call: Caller, row: LessonRow, action: 'lesson.changed' | 'lesson.deleted', name: string) =>
     recordAudit(db, { projectId: call.projectId, userId: call.membership.userId, at: now() }, [
       { action, target: { id: row.schema_id, name }, detail: row.key },
     ])
 
-  /** The lesson and its type, for those who may change both. */
+  /** 403 for team members, 404 if the lesson or its type is gone. */
   const changeable = async (call: Caller, id: string) => {
-    mayTeach(call)
+    requireTeacher(call)
     const row = await lessons.get(call.projectId, id)
     const type = row ? await types.schema(call.projectId, row.schema_id) : null
     if (!row || !type) throw notFound()
@@ -37,7 +37,7 @@ export function lessonHandlers(
   return {
     changeType: (call) => things.changeType(call, call.params.id, call.body.document_type),
     listLessons: async (call) => {
-      mayTeach(call)
+      requireTeacher(call)
       const type: Thing = await things.get(call, call.params.id)
       if (type.kind !== 'schema') throw notFound()
       return { rows: (await lessons.list(call.projectId, type.id)).map(lessonOf) }
@@ -51,7 +51,7 @@ export function lessonHandlers(
         .updateTable('lessons')
         .set({
           ...(active === undefined ? {} : { active }),
-          // What a person says of the place holds even where the value was not found on the page.
+          // A label set by a person applies even if the value was not found on the page.
           ...(label === undefined ? {} : { label, printed: label !== null || row.printed }),
           ...(right === undefined ? {} : { right: JSON.stringify(right) }),
           updated_at: now(),
@@ -60,18 +60,18 @@ export function lessonHandlers(
         .returningAll()
         .executeTakeFirst()
       if (!changed) throw notFound()
-      await act(call, row, 'lesson.changed', type.document_type)
+      await audit(call, row, 'lesson.changed', type.document_type)
       return lessonOf(changed)
     },
     deleteLesson: async (call) => {
       const { row, type } = await changeable(call, call.params.id)
       await db.deleteFrom('lessons').where('id', '=', row.id).execute()
-      await act(call, row, 'lesson.deleted', type.document_type)
+      await audit(call, row, 'lesson.deleted', type.document_type)
     },
   } satisfies Partial<Handlers>
 }
 
-function mayTeach({ membership }: Caller): void {
+function requireTeacher({ membership }: Caller): void {
   if (hasFullAccess(membership)) return
   throw new HttpError(403, 'forbidden', 'Only the owner or an admin can view or edit learned corrections.')
 }

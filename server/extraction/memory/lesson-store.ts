@@ -8,13 +8,12 @@ import type { Database, LessonsTable } from '#server/db/schema.ts'
 
 export type LessonRow = Selectable<LessonsTable>
 
-/** A lesson with what it is kept under. */
-export interface KeptLesson extends Lesson {
+export interface StoredLesson extends Lesson {
   readonly id: string
 }
 
-/** Of whose documents a lesson holds, and who taught it by which document. */
-export interface LessonPlace {
+/** Which documents a lesson applies to, and who taught it by which document. */
+export interface LessonContext {
   readonly projectId: string
   readonly schemaId: string
   /** `partyOf` the document. */
@@ -23,19 +22,19 @@ export interface LessonPlace {
   readonly thingId: string
 }
 
-/** What corrections taught. A sender, a type and a property have one lesson: the last correction's. */
+/** Learned corrections: one per sender, type and property, from the last correction. */
 export interface LessonStore {
-  /** Those that are switched on. */
-  of(projectId: string, schemaId: string, party: string): Promise<KeptLesson[]>
-  keep(place: LessonPlace, lesson: Lesson, at: Date): Promise<void>
-  /** A person put back what was read: there is nothing to learn. */
-  forget(place: LessonPlace, key: string): Promise<void>
+  /** Active lessons. */
+  of(projectId: string, schemaId: string, party: string): Promise<StoredLesson[]>
+  save(context: LessonContext, lesson: Lesson, at: Date): Promise<void>
+  /** After a person restored the value that was read. */
+  remove(context: LessonContext, key: string): Promise<void>
   countUse(ids: readonly string[]): Promise<void>
   list(projectId: string, schemaId: string): Promise<LessonRow[]>
   get(projectId: string, id: string): Promise<LessonRow | undefined>
 }
 
-/** Lessons of a type that are listed. */
+/** Lessons per list. */
 const MOST = 500
 
 export function createLessonStore(db: Kysely<Database>): LessonStore {
@@ -50,9 +49,9 @@ export function createLessonStore(db: Kysely<Database>): LessonStore {
         .where('active', '=', true)
         .orderBy('key')
         .execute()
-      return rows.map(keptOf)
+      return rows.map(storedLesson)
     },
-    async keep({ projectId, schemaId, party, userId, thingId }, { key, wrong, right, label, printed }, at) {
+    async save({ projectId, schemaId, party, userId, thingId }, { key, wrong, right, label, printed }, at) {
       const values = {
         right: JSON.stringify(right),
         label,
@@ -82,7 +81,7 @@ export function createLessonStore(db: Kysely<Database>): LessonStore {
         )
         .execute()
     },
-    async forget({ projectId, schemaId, party }, key) {
+    async remove({ projectId, schemaId, party }, key) {
       await db
         .deleteFrom('lessons')
         .where('project_id', '=', projectId)
@@ -118,7 +117,7 @@ export function createLessonStore(db: Kysely<Database>): LessonStore {
   }
 }
 
-const keptOf = ({ id, key, wrong, right, label, printed }: LessonRow): KeptLesson => ({
+const storedLesson = ({ id, key, wrong, right, label, printed }: LessonRow): StoredLesson => ({
   id,
   key,
   wrong: wrong as unknown as FieldValue,
@@ -127,9 +126,8 @@ const keptOf = ({ id, key, wrong, right, label, printed }: LessonRow): KeptLesso
   printed,
 })
 
-/** As the wire has it. */
 export const lessonOf = (row: LessonRow): LearnedLesson => ({
-  ...keptOf(row),
+  ...storedLesson(row),
   party: row.party_name,
   active: row.active,
   used: row.used,

@@ -8,18 +8,18 @@ import type { PageTexts } from '../page-texts.ts'
 import { createLessonStore } from './lesson-store.ts'
 import { profileOf } from '#core/reading/profiles/all.ts'
 
-/** Look-alikes of a workspace that are compared, the latest first. */
+/** Examples of types that a document is compared with, latest first. */
 const MOST_EXAMPLES = 200
 
-/** What a workspace's people taught, for the documents that come after. Nothing of it leaves the workspace. */
+/** What a workspace learned from corrections. Nothing of it leaves the workspace. */
 export interface Memory {
-  /** The type that the workspace would give a document. */
+  /** Replaces a classification by what people taught. */
   type(projectId: string, reading: Reading, found: Classification): Promise<Classification>
-  /** The values with what corrections of the same sender say. */
+  /** Applies lessons of the same sender. */
   values(projectId: string, type: SchemaData, reading: Reading, found: Extraction): Promise<Extraction>
-  /** Learns from what a person changed in a file. Never rejects. */
+  /** Learns from a person's edit. Never rejects. */
   corrected(scope: Teacher, file: { id: string; before: FileData; after: FileData }): Promise<void>
-  /** Remembers the type that a person gave to a file. Never rejects. */
+  /** Stores a file as an example of its new type. Never rejects. */
   retyped(scope: Teacher, file: { id: string; documentType: string }): Promise<void>
 }
 
@@ -38,13 +38,13 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
   const { interactive, background } = offload
   const lessons = createLessonStore(db)
 
-  /** As the rules read it, before anybody or anything else said more: corrections are told from this. */
-  const ruled = (lane: TaskLane, type: SchemaData, reading: Reading) =>
+  /** The values of the rules alone: the baseline of corrections. */
+  const ruleValues = (lane: TaskLane, type: SchemaData, reading: Reading) =>
     lane.run('extract', type.schema, reading, builtInName(type))
 
-  const safely = async (what: string, act: () => Promise<void>) => {
-    await act().catch((error: unknown) => {
-      log.warn(what, { message: error instanceof Error ? error.message : String(error) })
+  const logged = async (event: string, learn: () => Promise<void>) => {
+    await learn().catch((error: unknown) => {
+      log.warn(event, { message: error instanceof Error ? error.message : String(error) })
     })
   }
 
@@ -70,7 +70,7 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
     async values(projectId, type, reading, found) {
       const known = await types.named(projectId, type.document_type)
       if (!known) return found
-      const { extracted } = await ruled(background, type, reading)
+      const { extracted } = await ruleValues(background, type, reading)
       const party = await background.run('partyOf', reading, extracted)
       const some = await lessons.of(projectId, known.id, party.key)
       const { extraction, used } = await background.run('applyLessons', found, some, reading, type.schema)
@@ -79,7 +79,7 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
     },
 
     corrected: ({ projectId, membership }, { id, before, after }) =>
-      safely('not-learned', async () => {
+      logged('not-learned', async () => {
         const changed = Object.keys(after.extracted).filter(
           (key) => !isDeepStrictEqual(before.extracted[key], after.extracted[key]),
         )
@@ -87,9 +87,9 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
         const pages = changed.length > 0 && type ? await texts.read(id) : []
         if (!type || pages.length === 0) return
         const reading: Reading = { pages }
-        const { extracted } = await ruled(interactive, type.data, reading)
+        const { extracted } = await ruleValues(interactive, type.data, reading)
         const party = await interactive.run('partyOf', reading, extracted)
-        const place = { projectId, schemaId: type.id, party, userId: membership.userId, thingId: id }
+        const context = { projectId, schemaId: type.id, party, userId: membership.userId, thingId: id }
         for (const key of changed) {
           const property = type.data.schema.properties[key]
           const right = after.extracted[key] ?? null
@@ -98,13 +98,13 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
           const lesson = isDeepStrictEqual(wrong, right)
             ? null
             : await interactive.run('learn', reading, key, property, { wrong, right })
-          if (lesson) await lessons.keep(place, lesson, now())
-          else await lessons.forget(place, key)
+          if (lesson) await lessons.save(context, lesson, now())
+          else await lessons.remove(context, key)
         }
       }),
 
     retyped: ({ projectId }, { id, documentType }) =>
-      safely('type-not-learned', async () => {
+      logged('type-not-learned', async () => {
         const type = await types.named(projectId, documentType)
         const pages = type ? await texts.read(id) : []
         if (!type || pages.length === 0) return
@@ -123,7 +123,7 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
   }
 }
 
-/** A type that was renamed is read by the rules of the name that it was made under. */
+/** The name whose built-in rules read a type: a renamed type keeps those of its first name. */
 export function builtInName({ document_type, former_names = [] }: SchemaData): string {
   const names = [document_type, ...former_names.toReversed()]
   return names.find((name) => profileOf(name) !== null) ?? document_type

@@ -24,7 +24,7 @@ describe('the use of the model', () => {
     const owner = await server.person('olive')
     const [first, second] = [await server.workspace(owner), await server.workspace(owner)]
     const spending = createSpending({ db: server.db, now: () => now }, setting)
-    await spending.note({ projectId: first, thingId: null, purpose: 'read' }, { input: 1000, output: 1000 })
+    await spending.record({ projectId: first, thingId: null, purpose: 'read' }, { input: 1000, output: 1000 })
     const use = async (project: string) =>
       (await server.call('GET', `/projects/${project}/model-use`, { token: owner.token })).body
     const used = {
