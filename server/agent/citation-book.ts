@@ -1,9 +1,9 @@
 import type { Citation, PlaceCitation, RowsCitation } from '#contract/chat.ts'
 
-/** Numbers that a row set stands behind, beside how many documents it has. */
+/** Numbers computed from a citation's documents, besides how many there are. */
 type Values = readonly number[]
 
-/** What the tools of one answer returned, by the ids under which an answer may name it. */
+/** Citations of one answer: what the tools returned, by the id that the answer uses. */
 export function createCitationBook() {
   const known = new Map<string, { readonly citation: Citation; readonly key: string; values: Values }>()
   const counts = { rows: 0, place: 0 }
@@ -22,30 +22,27 @@ export function createCitationBook() {
   }
 
   return {
-    /** A row set, and the numbers that were computed from it. */
+    /** A row set, and numbers computed from it. */
     rows: (rest: Pick<RowsCitation, 'label' | 'tree' | 'matched' | 'considered'>, values: Values = []) =>
       add<RowsCitation>('rows', rest, values),
     place: (
       rest: Pick<PlaceCitation, 'document_id' | 'name' | 'page' | 'box' | 'quote'>,
       values: Values = [],
     ) => add<PlaceCitation>('place', rest, values),
-    /** Another number that a citation stands behind, such as a share. */
+    /** Adds a number that a citation supports, such as a share. */
     note(id: string, value: number): void {
       const entry = known.get(id)
       if (entry) entry.values = [...entry.values, value]
     },
     get: (id: string) => known.get(id)?.citation,
-    /** The numbers that may be stated with a citation. */
+    /** Numbers that a citation supports. */
     valuesOf: (id: string): Values => {
       const entry = known.get(id)
       if (!entry) return []
       const { citation, values } = entry
       return citation.kind === 'rows' ? [...values, citation.matched, citation.considered] : values
     },
-    /**
-     * The citation whose number this is; null where it is of none, or of several. A number of a row set comes before
-     * the same one of a document.
-     */
+    /** The only citation that supports a number; null for none or several. Row sets take precedence over documents. */
     only(value: number): Citation | null {
       const found = [...known.values()].flatMap(({ citation, values }) =>
         values.some((one) => isSame(one, value)) ? [citation] : [],
@@ -54,7 +51,7 @@ export function createCitationBook() {
       const meant = rows.length > 0 ? rows : found
       return meant.length === 1 ? (meant[0] ?? null) : null
     },
-    /** Those that a text names, in the order of their ids. */
+    /** Citations that a text uses, in the order of their ids. */
     namedIn: (text: string): Citation[] =>
       [...known.values()].flatMap(({ citation }) => (text.includes(`](#${citation.id})`) ? [citation] : [])),
   }
@@ -62,5 +59,5 @@ export function createCitationBook() {
 
 export type CitationBook = ReturnType<typeof createCitationBook>
 
-/** To half a cent: what is shown is rounded. */
+/** To half a cent, since shown numbers are rounded. */
 export const isSame = (a: number, b: number) => Math.abs(a - b) <= 0.0051

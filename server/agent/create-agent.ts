@@ -14,16 +14,13 @@ import { createSteps, type Steps } from './steps.ts'
 import type { ToolContext } from './tools/tool.ts'
 
 export interface AgentDeps extends Pick<Deps, 'db' | 'log' | 'now' | 'offload'> {
-  /** Null: the embedded analyst answers alone. */
+  /** Null: only the built-in analyst answers. */
   readonly model?: ModelSetting | null
-  /** One call of the model is given up after so long, in ms. */
+  /** Limit of one call of the model, in ms. */
   readonly callMs?: number
 }
 
-/**
- * The agent of an installation: the language model that is set, and the embedded analyst where there is none or it
- * fails.
- */
+/** Answers by the configured language model, or by the built-in analyst if there is none or it fails. */
 export function createAgent({ db, log, now, offload, model = null, callMs }: AgentDeps): Agent {
   const mainKeysFor = createMainKeys(db, log)
   const vocabularyFor = createVocabularies(db, () => performance.now())
@@ -34,7 +31,7 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
     async *answer(task, signal) {
       const steps = createSteps(now, MAX_ITERATIONS)
       yield steps.taskStart(task.message)
-      const context = await benchFor(task)
+      const context = await contextFor(task)
       const today = dayIn(now(), task.timeZone)
       let note = ''
       let modelFailed = false
@@ -60,7 +57,7 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
     },
   }
 
-  async function benchFor({ scope, documents, locale }: AgentTask): Promise<ToolContext> {
+  async function contextFor({ scope, documents, locale }: AgentTask): Promise<ToolContext> {
     const vocabulary = { ...(await vocabularyFor(scope)), locale }
     return {
       db,
@@ -76,7 +73,7 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
     }
   }
 
-  /** The type of each of the chat's documents that the member may see; null where the chat is about all. */
+  /** `typeKey` of each of the chat's documents that the member may read; null if the chat is about all documents. */
   async function typesOf({ documents, scope }: AgentTask): Promise<(string | null)[] | null> {
     if (documents.length === 0) return null
     const ids = documents.map(({ id }) => id)

@@ -1,38 +1,36 @@
 import type { AgentEvent, ChatDocument, ChatMessage, Citation } from '#contract/chat.ts'
 import type { Scope } from '#server/things/index.ts'
 
-/** What an agent is asked, by whom, and about which documents. */
 export interface AgentTask {
-  /** The asking member and the workspace: every tool reads as this member and sees nothing else. */
+  /** Every tool reads as this member. */
   readonly scope: Scope
   readonly message: string
-  /** What was said before in this chat, the oldest first. */
+  /** Earlier messages of the chat, oldest first. */
   readonly history: readonly ChatMessage[]
-  /** Documents that the chat is about; none: all that the member may see. */
+  /** Documents of the chat; empty: all that the member may read. */
   readonly documents: readonly ChatDocument[]
-  /** As `Europe/Berlin`; without it UTC. */
+  /** Such as `Europe/Berlin`. Default: UTC. */
   readonly timeZone?: string | undefined
-  /** The person's language, in which days are said, as `de-AT`. */
+  /** For formatted dates, such as `de-AT`. */
   readonly locale?: string | undefined
 }
 
-/** What an agent tells while it works: steps for whoever looks on, then the answer. */
 export type AgentStep =
   | { readonly type: 'event'; readonly event: AgentEvent }
-  /** The whole text of the answer so far, and what it stands on. It may be taken back. */
+  /** The complete text so far, with its citations. A later step may replace it. */
   | { readonly type: 'text'; readonly text: string; readonly citations?: readonly Citation[] }
-  /** The last step: the answer as it is stored. */
+  /** The last step: the answer to store. */
   | {
       readonly type: 'answer'
       readonly content: string
       readonly citations: readonly Citation[]
-      /** A model is set and failed, and may answer another time. */
+      /** The model failed but may succeed in a retry. */
       readonly modelFailed?: boolean
     }
 
 /**
- * Answers questions about the documents of a workspace. It ends with an `answer`, or throws; a failure's message is
- * shown to people only where it is an `HttpError`. It stops when the signal says so.
+ * Answers questions about the documents of a workspace. Ends with an `answer` step or throws; only the message of an
+ * `HttpError` is shown to people. Stops when the signal aborts.
  */
 export interface Agent {
   answer(task: AgentTask, signal: AbortSignal): AsyncGenerator<AgentStep, void>

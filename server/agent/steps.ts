@@ -2,7 +2,7 @@ import type { AgentEvent, Citation } from '#contract/chat.ts'
 import { SHOWN_CHARACTERS } from './limits.ts'
 import type { AgentStep } from './port.ts'
 
-/** Makes the steps of one answer and keeps their totals. */
+/** Creates the steps of one answer and counts iterations and tokens. */
 export function createSteps(now: () => Date, maxIterations: number) {
   const started = now().getTime()
   let iteration = 0
@@ -77,7 +77,7 @@ export function createSteps(now: () => Date, maxIterations: number) {
 
 export type Steps = ReturnType<typeof createSteps>
 
-/** A result as text that is not too long to be stored with the message. */
+/** A result as text, cut to `SHOWN_CHARACTERS`. */
 function shown(result: unknown): string {
   const text = typeof result === 'string' ? result : JSON.stringify(result)
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text

@@ -21,7 +21,8 @@ const AT_ONCE = 50
 const PROGRESS_MS = 500
 
 /**
- * Runs or resumes a run: extracts each file again by the current type, from its stored text if there is any. A file keeps its values until the new ones are written; one that cannot be read counts as failed and keeps them.
+ * Runs or resumes a run: extracts each file again by the current type, from its stored text if there is any. A file
+ * keeps its values until the new ones are written; one that cannot be read counts as failed and keeps them.
  */
 export function createExtractAgain(parts: ExtractAgainParts) {
   const { runs, types, events, log, now } = parts

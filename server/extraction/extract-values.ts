@@ -64,7 +64,8 @@ async function readValues(
 }
 
 /**
- * Replaces earlier values of readings. Keeps values that a person or another program set, and those of properties that the type no longer has.
+ * Replaces earlier values of readings. Keeps values that a person or another program set, and those of properties that
+ * the type no longer has.
  */
 export function merged(
   current: FileData,

@@ -70,7 +70,8 @@ export const pageTextsOf = (pages: readonly ReadPage[]): PageText[] =>
   }))
 
 /**
- * A page in its stored precision: boxes to 1e-5 of the page, confidence to 1e-3. Values are extracted from this form, so that extracting again from stored text finds the same.
+ * A page in its stored precision: boxes to 1e-5 of the page, confidence to 1e-3. Values are extracted from this form,
+ * so that extracting again from stored text finds the same.
  */
 export const roundedPage = ({ source, aspect, turned, lines, codes = [], look }: ReadPage): ReadPage => ({
   ...(look !== undefined && { look }),

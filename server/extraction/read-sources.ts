@@ -12,7 +12,8 @@ export interface SourceParts {
 }
 
 /**
- * Reads the PDF, which is lossless, else the page images, which are cut to the page that is shown. Falls back to the other source if the first cannot be read. Pages are returned in their stored precision.
+ * Reads the PDF, which is lossless, else the page images, which are cut to the page that is shown. Falls back to the
+ * other source if the first cannot be read. Pages are returned in their stored precision.
  */
 export async function readSources(
   { files, reader, log }: SourceParts,

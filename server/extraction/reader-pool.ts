@@ -34,7 +34,8 @@ interface Waiting {
 }
 
 /**
- * Reading processes, started on demand and kept while there is work. One that hangs, crashes or exceeds its memory is killed, and only its document fails.
+ * Reading processes, started on demand and kept while there is work. One that hangs, crashes or exceeds its memory is
+ * killed, and only its document fails.
  */
 export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
   const { languages = LANGUAGES, threads = 1, seconds = READING_SECONDS } = options

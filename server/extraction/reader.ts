@@ -46,7 +46,8 @@ export interface EngineOptions {
 }
 
 /**
- * Limits from the wall-clock seconds per page: ten times as much per document, and a quarter of it as processor time, so that an idle machine gives up sooner.
+ * Limits from the wall-clock seconds per page: ten times as much per document, and a quarter of it as processor time,
+ * so that an idle machine gives up sooner.
  */
 export const timeLimits = (seconds: number): Pick<ReaderLimits, 'pageMs' | 'stallMs' | 'documentMs'> => ({
   pageMs: seconds * 250,

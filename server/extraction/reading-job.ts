@@ -14,7 +14,8 @@ export interface ReadingJobParts extends SourceParts, ExtractParts {
 }
 
 /**
- * Processes an uploaded document: `processing`, `classified`, `extracted`, or `error` with a message. Each step can be repeated after a crash. Skips a document that was deleted meanwhile.
+ * Processes an uploaded document: `processing`, `classified`, `extracted`, or `error` with a message. Each step can be
+ * repeated after a crash. Skips a document that was deleted meanwhile.
  */
 export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   const { records, texts, log } = parts

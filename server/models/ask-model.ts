@@ -31,7 +31,8 @@ export interface ModelQuestion {
 const RETRIES = 2
 
 /**
- * Returns an object of the schema: a cached answer, or a new one, which is paid for and cached. Undefined if the workspace's budget is used up. Rejects if the model fails or returns something else.
+ * Returns an object of the schema: a cached answer, or a new one, which is paid for and cached. Undefined if the
+ * workspace's budget is used up. Rejects if the model fails or returns something else.
  */
 export function createAskModel({ open, spending, answers }: AskModelParts) {
   let opened: Promise<LanguageModel> | null = null

@@ -48,7 +48,8 @@ const Plan = z.object({
 const FORM = z.toJSONSchema(Plan) as JSONSchema7
 
 /**
- * Translates questions into query trees by a language model. The prompt has only names that the member may see, and a tree that uses any other name is rejected: the grammar reads the question then.
+ * Translates questions into query trees by a language model. The prompt has only names that the member may see, and a
+ * tree that uses any other name is rejected: the grammar reads the question then.
  */
 export function createQueryPlanner(parts: AskModelParts & { readonly name: string }): QueryPlanner {
   const askModel = createAskModel(parts)

@@ -46,7 +46,8 @@ const MAX_IMAGES = 4
 const TIMEOUT_MS = 120_000
 
 /**
- * Asks a language model for the fields of a schema, with the document's text and pages. Returns no values if the workspace's budget is used up. Answers are cached.
+ * Asks a language model for the fields of a schema, with the document's text and pages. Returns no values if the
+ * workspace's budget is used up. Answers are cached.
  */
 export function createReadingModel(parts: ReadingModelParts): ReadingModel {
   const askModel = createAskModel(parts)

@@ -9,7 +9,7 @@ import type { Pixels } from '#core/scan/types.ts'
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 let prepared: Promise<unknown> | null = null
 
-/** From its package: nothing is fetched. */
+/** Loads the WebAssembly from its package: nothing is fetched. */
 async function prepare(): Promise<void> {
   prepared ??= readFile(wasm).then((bytes) =>
     prepareZXingModule({
@@ -20,15 +20,15 @@ async function prepare(): Promise<void> {
   await prepared
 }
 
-/** Pixels alone: Node has no `ImageData`, whose further members are not looked at. */
+/** Node has no `ImageData`; its other members are not used. */
 type ReadInput = Parameters<typeof readBarcodes>[0]
 
-/** Codes are printed large: more pixels only cost time. */
+/** In pixels. Codes are printed large: more pixels only cost time. */
 const LONGEST_SIDE = 2400
 
 /**
- * The codes that a picture shows (QR, Aztec, Data Matrix, PDF417 and the usual bars), with their places as shares of
- * the picture, which is upright. A picture that cannot be looked at has none.
+ * Codes in an upright image (QR, Aztec, Data Matrix, PDF417 and common barcodes), with boxes as shares of the image.
+ * Empty if the image cannot be processed.
  */
 export async function readCodes(picture: Pixels): Promise<PageCode[]> {
   try {

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import type { Pixels } from '#core/scan/types.ts'
 
-/** Bits of a look. */
+/** Patches per side. */
 const SIDE = 16
 
 /**
- * How a page looks from afar: 256 bits as 64 hexadecimal digits, each whether one of 16 x 16 patches is lighter than
- * its right neighbour (a difference hash). The same paper, photographed or saved again, differs in few of them.
+ * A difference hash of a page: 256 bits as 64 hexadecimal digits, each whether one of 16 x 16 patches is lighter than
+ * its right neighbour. The same page, photographed or saved again, differs in few bits.
  */
 export async function differenceHash({ data, width, height }: Pixels): Promise<string> {
   const grey = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { MAX_PIXELS } from '#contract/limits.ts'
 import type { Pixels } from '#core/scan/types.ts'
 
-// Decoding of pictures that strangers made: three formats only, and the size is known before any pixel.
+// Decoding of untrusted images: three formats only, with the size checked before any pixel is decoded.
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -11,9 +11,9 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** More pixels than these cost time and read no better. */
-const MOST_PIXELS = 9_000_000
-/** Longest side, in pixels, that anything here takes. */
+/** More pixels cost time and read no better. */
+const MAX_READ_PIXELS = 9_000_000
+/** Longest side, in pixels, that the decoders support. */
 export const LONGEST_SIDE = 32_767
 
 export class ImageError extends Error {
@@ -25,7 +25,6 @@ export class ImageError extends Error {
   }
 }
 
-/** What sharp says of a bad picture, in our terms. */
 function imageError(error: unknown): ImageError {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(message)) return new ImageError('too-large', error)
@@ -34,8 +33,8 @@ function imageError(error: unknown): ImageError {
 }
 
 /**
- * A photo or scan as upright pixels on white, made smaller where it has more than are of use. Rejects with ImageError.
- * A file cut short is read as far as it goes.
+ * Decodes a photo or scan to upright pixels on white, downscaled to `MAX_READ_PIXELS`. Reads a truncated file as far as
+ * it goes. Rejects with ImageError.
  */
 export async function openPicture(bytes: Buffer): Promise<Pixels> {
   try {
@@ -43,10 +42,10 @@ export async function openPicture(bytes: Buffer): Promise<Pixels> {
     const { width, height, orientation = 1 } = await open().metadata()
     const zoom = Math.min(
       1,
-      Math.sqrt(MOST_PIXELS / (width * height)),
+      Math.sqrt(MAX_READ_PIXELS / (width * height)),
       LONGEST_SIDE / Math.max(width, height),
     )
-    // EXIF orientations 5 to 8 lie on their side.
+    // EXIF orientations 5 to 8 swap width and height.
     const uprightWidth = orientation > 4 ? height : width
     const { data, info } = await open()
       .autoOrient()

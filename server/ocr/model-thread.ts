@@ -1,4 +1,4 @@
-// A thread that runs the models: each request is answered under its number.
+// A thread that runs the models. Each response has the id of its request.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ModelName } from '#core/reading/recognition/types.ts'

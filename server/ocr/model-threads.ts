@@ -10,19 +10,19 @@ export interface ThreadRequest {
 export type ThreadResponse =
   { readonly id: number; readonly output: Tensor } | { readonly id: number; readonly error: string }
 
-/** Lines that wait for a thread at most: it never idles while the next one is cut out. */
-const AHEAD = 1
+/** Lines queued per thread, so that it never idles. */
+const QUEUED_LINES = 1
 
 interface Thread {
   run(model: ModelName, input: Tensor): Promise<Tensor>
-  /** Requests that it has not answered. */
-  waiting(): number
+  /** Number of unanswered requests. */
+  pending(): number
   close(): Promise<void>
 }
 
 /**
- * The models on so many threads of their own, each line of a page on the one that has least to do. Their numbers are
- * the same on any thread. What a thread fails at rejects, and all that it still had to do where it dies.
+ * Runs the models on `count` threads, each line on the least busy one. Results do not depend on the thread. If a thread
+ * dies, its pending requests reject.
  */
 export async function openModelThreads(count: number): Promise<Models & { close(): Promise<void> }> {
   const threads = Array.from({ length: count }, (_, index) =>
@@ -30,9 +30,9 @@ export async function openModelThreads(count: number): Promise<Models & { close(
   )
   return {
     letters: await openLetters(),
-    atOnce: count * (1 + AHEAD),
+    atOnce: count * (1 + QUEUED_LINES),
     run(model, input) {
-      const free = threads.reduce((best, thread) => (thread.waiting() < best.waiting() ? thread : best))
+      const free = threads.reduce((best, thread) => (thread.pending() < best.pending() ? thread : best))
       return free.run(model, input)
     },
     async close() {
@@ -43,7 +43,7 @@ export async function openModelThreads(count: number): Promise<Models & { close(
 
 function startThread(models: readonly ModelName[]): Thread {
   const worker = new Worker(new URL('./model-thread.ts', import.meta.url), { workerData: models })
-  // A thread without work keeps no process alive.
+  // An idle thread must not keep the process alive.
   worker.unref()
   const pending = new Map<number, { resolve: (output: Tensor) => void; reject: (error: Error) => void }>()
   let last = 0
@@ -63,7 +63,7 @@ function startThread(models: readonly ModelName[]): Thread {
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('A thread of the models ended')))
   return {
-    waiting: () => pending.size,
+    pending: () => pending.size,
     run(model, input) {
       if (broken) return Promise.reject(broken)
       last += 1

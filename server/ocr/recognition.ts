@@ -10,9 +10,9 @@ import { openRecognitionModels } from './recognition-models.ts'
 import { openTesseract } from './tesseract.ts'
 
 export interface RecognitionOptions {
-  /** Languages that papers may be written in. */
+  /** Languages of documents. */
   readonly languages: readonly Language[]
-  /** Lines that are read at the same time, each on a thread; one, on the calling thread, where it is left out. */
+  /** Lines read at the same time, each on a thread. Default: 1, on the calling thread. */
   readonly threads?: number
   readonly onError: (message: string) => void
 }
@@ -20,9 +20,9 @@ export interface RecognitionOptions {
 const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
 
 /**
- * The PP-OCRv4 models under the recognition of the core. They lack many accents, the euro and the pound: a page in
- * another of the languages than English, or one with amounts whose sign is lost, is read by tesseract.js too, for those
- * alone.
+ * OCR by the PP-OCRv4 models. They lack many accented letters, the euro and the pound sign, so a page in another
+ * language than English, or with amounts whose currency sign is missing, is also read by tesseract.js, whose result is
+ * used for these characters only.
  */
 export async function openRecognition(options: RecognitionOptions): Promise<OcrEngine> {
   const { threads = 1 } = options

@@ -7,22 +7,21 @@ import type { Box, Word } from '#core/reading/types.ts'
 import type { Pixels } from '#core/scan/types.ts'
 
 const require = createRequire(import.meta.url)
-/** The smaller integer model: as accurate as the full one and lighter (measured). */
+/** The smaller integer models: as accurate as the full ones (measured). */
 const dataFolder = (language: Language) =>
   path.join(path.dirname(require.resolve(`@tesseract.js-data/${language}/package.json`)), '4.0.0_best_int')
 
-/** Small letters are enlarged until the narrow side has this many pixels, at most `LARGEST_ZOOM` times. */
+/** Images are enlarged until the narrow side has this many pixels, at most `MAX_ZOOM` times. */
 const NARROW_SIDE = 1100
-const LARGEST_ZOOM = 2.5
-const MOST_PIXELS = 9_000_000
+const MAX_ZOOM = 2.5
+const MAX_ZOOMED_PIXELS = 9_000_000
 
-/** Reads words in a language with letters of its own. */
 export interface LanguageReader {
   words(picture: Pixels, language: Language): Promise<Word[]>
   close(): Promise<void>
 }
 
-/** tesseract.js with the data of its npm packages: nothing is fetched. One language is open at a time. */
+/** tesseract.js with data from npm packages: nothing is fetched. Keeps one language loaded. */
 export function openTesseract(onError: (message: string) => void): LanguageReader {
   let open: { language: Language; worker: Promise<Worker> } | null = null
 
@@ -65,10 +64,10 @@ async function start(language: Language, onError: (message: string) => void): Pr
   return worker
 }
 
-/** Grey, with stretched contrast, at a size that it reads well. */
+/** Greyscale with normalised contrast, at a size that Tesseract reads well. */
 async function prepared({ data, width, height }: Pixels) {
-  const wanted = Math.min(LARGEST_ZOOM, Math.max(1, NARROW_SIDE / Math.min(width, height)))
-  const zoom = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)))
+  const wanted = Math.min(MAX_ZOOM, Math.max(1, NARROW_SIDE / Math.min(width, height)))
+  const zoom = Math.min(wanted, Math.sqrt(MAX_ZOOMED_PIXELS / (width * height)))
   const raw = { width, height, channels: 4 as const }
   const { data: image, info } = await sharp(data, { raw })
     .removeAlpha()

@@ -19,10 +19,10 @@ import { createVocabularies } from './vocabulary.ts'
 
 export interface Question {
   readonly words: string
-  /** Runs in place of what the words say. */
+  /** Runs instead of `words`. */
   readonly tree?: QueryTree | undefined
   readonly timeZone?: string | undefined
-  /** In which days are said. */
+  /** Of formatted dates. */
   readonly locale?: string | undefined
   readonly groupRows: number
 }
@@ -37,7 +37,7 @@ export interface SearchDeps {
   readonly planner?: QueryPlanner | undefined
 }
 
-/** Answers questions of members in plain words, each from what that member may see. */
+/** Answers questions in plain words from the documents that the asking member may read. */
 export function createAsk({ db, log, now, planner, offload }: SearchDeps) {
   const lane = offload.interactive
   const mainKeysFor = createMainKeys(db, log)
@@ -59,23 +59,27 @@ export function createAsk({ db, log, now, planner, offload }: SearchDeps) {
     if (planned) return planned
     const made = await lane.run('readQuestion', question.words, vocabulary, today).catch(tooLong)
     if (made.text.length === 0) return made
-    const mended = await correctText(db, scope, made.tree)
-    return withoutIdle(
+    const corrected = await correctText(db, scope, made.tree)
+    return withoutUnusedWords(
       {
         ...made,
-        tree: mended.tree,
-        notes: [...made.notes, ...mended.notes],
-        idle: made.idle?.filter((word) => mended.nowhere.includes(word)) ?? [],
+        tree: corrected.tree,
+        notes: [...made.notes, ...corrected.notes],
+        idle: made.idle?.filter((word) => corrected.unknown.includes(word)) ?? [],
       },
       scope,
       vocabulary,
     )
   }
 
-  /** Where nothing is found with everyday words that no such document says, they are left out, and that is said. */
-  async function withoutIdle(read: ReadQuery, scope: Scope, vocabulary: Vocabulary): Promise<ReadQuery> {
+  /** If nothing is found, drops everyday words that no document contains, and says so in a note. */
+  async function withoutUnusedWords(
+    read: ReadQuery,
+    scope: Scope,
+    vocabulary: Vocabulary,
+  ): Promise<ReadQuery> {
     const plain = withoutCommon(read)
-    if (!plain || isOfNothing(plain.read.tree)) return read
+    if (!plain || isUnrestricted(plain.read.tree)) return read
     const all = { ...read.tree, order: [], limit: null, aggregate: null }
     const mainKeys = await mainKeysFor(scope.projectId, vocabulary.types)
     const found = await runTree(db, scope, all, vocabulary, mainKeys, 0)
@@ -88,7 +92,6 @@ export function createAsk({ db, log, now, planner, offload }: SearchDeps) {
   }
 
   return {
-    /** What the words of a question may mean to this member. */
     vocabularyFor,
     async ask(scope: Scope, question: Question, signal: AbortSignal): Promise<Answer> {
       const { locale = HOST_LOCALE } = question
@@ -129,7 +132,7 @@ export function createAsk({ db, log, now, planner, offload }: SearchDeps) {
   }
 }
 
-/** 503 for a question that took too long to read. */
+/** 503 if parsing timed out. */
 function tooLong(error: unknown): never {
   if (!(error instanceof TaskTimeout)) throw error
   throw new HttpError(
@@ -139,8 +142,8 @@ function tooLong(error: unknown): never {
   )
 }
 
-/** Everyday words alone are what somebody looks for. */
-const isOfNothing = ({ types, filters }: QueryTree) => types.length === 0 && filters.length === 0
+/** Everyday words that are the whole question must stay. */
+const isUnrestricted = ({ types, filters }: QueryTree) => types.length === 0 && filters.length === 0
 
 const unknownTypes = ({ types }: QueryTree, vocabulary: Vocabulary): string[] => {
   const known = new Set(
@@ -151,7 +154,7 @@ const unknownTypes = ({ types }: QueryTree, vocabulary: Vocabulary): string[] =>
     .map((type) => `There is no document type “${type}” that you can see.`)
 }
 
-/** Groups by folder or person get the names of these beside their ids, and so do the parts of a group. */
+/** Adds names to groups and parts that are ids of folders or people. */
 function withNames(aggregate: NonNullable<Answer['aggregate']>, { folders, people }: Vocabulary) {
   const { by, split } = aggregate
   const isById = (one: string | null | undefined) => one === 'folder_id' || one === 'created_by'
@@ -168,7 +171,7 @@ function withNames(aggregate: NonNullable<Answer['aggregate']>, { folders, peopl
   return { ...aggregate, rows }
 }
 
-/** The day in a time zone; that of UTC where there is no such zone. */
+/** The ISO date in a time zone; in UTC if the zone is unknown. */
 export function dayIn(at: Date, timeZone = 'UTC'): string {
   try {
     return new Intl.DateTimeFormat('en-CA', {

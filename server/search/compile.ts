@@ -8,22 +8,22 @@ import type { Branch } from '#core/query/resolve.ts'
 import { type StoredCells, filterCondition, sortKeys, type SortTerm } from '#server/things/index.ts'
 import { isStored, type StoredCellsOf } from './stored-cells.ts'
 
-// The branches of a tree as pieces of SQL over `things`. What a caller sent reaches the database as parameters alone.
+// The branches of a query tree as SQL conditions on `things`. Values from a caller are parameters only.
 
 type Condition = RawBuilder<SqlBool>
 
 export interface Conditions {
-  /** Told by columns and the full text, for every branch: cheap, and often by an index. */
+  /** Conditions on indexed columns and full text, shared by all branches. */
   readonly plain: readonly Condition[]
-  /** Told by the values of each type. */
-  readonly own: Condition
+  /** Conditions on the values of each type. */
+  readonly byType: Condition
 }
 
-/** Files of any of the branches: each has the filters of its own type. Null: there is no branch. */
+/** Matches files of any branch, each with its own type's filters. Null if there are no branches. */
 export function conditionsOf(
   branches: readonly Branch[],
   known: readonly string[],
-  kept: StoredCellsOf,
+  stored: StoredCellsOf,
 ): Conditions | null {
   if (branches.length === 0) return null
   const [first, ...others] = branches.map(({ filters }) => filters.map((filter) => JSON.stringify(filter)))
@@ -32,23 +32,23 @@ export function conditionsOf(
     .map((text) => JSON.parse(text) as QueryFilter)
     .filter((filter) => columnsIn(filter).every((column) => keyOfColumn(column) === null))
   const isShared = new Set(plain.map((filter) => JSON.stringify(filter)))
-  const own = branches.map((branch) => {
+  const ofBranches = branches.map((branch) => {
     const filters = branch.filters.filter((filter) => !isShared.has(JSON.stringify(filter)))
-    return joined('and', [isOf(branch, known), ...filters.map((filter) => conditionOf(filter, kept(branch)))])
+    return joined('and', [isOf(branch, known), ...filters.map((filter) => conditionOf(filter, stored(branch)))])
   })
-  const isWhole =
+  const isUnfiltered =
     branches.length === known.length + 1 && branches.every(({ filters }) => filters.length === plain.length)
   const types = branches.flatMap(({ type }) => (type ? [typeKey(type.name)] : []))
   const ofTypes =
     types.length === branches.length ? [sql<SqlBool>`document_type = any(${types}::text[])`] : []
   return {
     plain: [...ofTypes, ...plain.map((filter) => conditionOf(filter))],
-    own: isWhole ? sql<SqlBool>`true` : joined('or', own),
+    byType: isUnfiltered ? sql<SqlBool>`true` : joined('or', ofBranches),
   }
 }
 
-/** Whether all that a tree asks of the branches is told by the narrow rows. */
-export function isNarrow(tree: QueryTree, branches: readonly Branch[], kept: StoredCellsOf): boolean {
+/** Whether the stored columns (`file_values`) hold everything that a tree needs. */
+export function isNarrow(tree: QueryTree, branches: readonly Branch[], stored: StoredCellsOf): boolean {
   const { of = null } = tree.aggregate ?? {}
   const groupings = groupingsOf(tree.aggregate)
   return branches.every((branch) => {
@@ -59,32 +59,32 @@ export function isNarrow(tree: QueryTree, branches: readonly Branch[], kept: Sto
       ...(value ? [value.column] : []),
       ...groupings.flatMap((by) => groupingOf(branch, by)?.columns ?? []),
     ]
-    return columns.every((column) => isStored(column, branch, kept))
+    return columns.every((column) => isStored(column, branch, stored))
   })
 }
 
 const columnsIn = (filter: QueryFilter): string[] =>
   'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
 
-/** Files of the branch's type; without a type, those of none that is known. */
+/** Files of the branch's type; without a type, files of no known type. */
 function isOf({ type }: Branch, known: readonly string[]): Condition {
   if (type) return sql<SqlBool>`document_type = ${typeKey(type.name)}`
   const keys = known.map(typeKey)
   return sql<SqlBool>`(document_type is null or not document_type = any(${keys}::text[]))`
 }
 
-const conditionOf = (filter: QueryFilter, kept?: StoredCells): Condition =>
+const conditionOf = (filter: QueryFilter, stored?: StoredCells): Condition =>
   'any' in filter
     ? joined(
         'or',
-        filter.any.map((one) => filterCondition(one, kept)),
+        filter.any.map((one) => filterCondition(one, stored)),
       )
-    : filterCondition(filter, kept)
+    : filterCondition(filter, stored)
 
 const joined = (word: 'and' | 'or', conditions: readonly Condition[]): Condition =>
   sql<SqlBool>`(${sql.join(conditions, word === 'and' ? sql` and ` : sql` or `)})`
 
-/** A value that each type has in another property. */
+/** An expression over a value that each type has in another property. */
 export function byType(branches: readonly Branch[], make: (branch: Branch) => RawBuilder<unknown> | null) {
   const made = branches.map((branch) => ({ branch, value: make(branch) }))
   const [only] = made
@@ -96,12 +96,12 @@ export function byType(branches: readonly Branch[], make: (branch: Branch) => Ra
   return cases.length === 0 ? rest : sql`case document_type ${sql.join(cases, sql` `)} else ${rest} end`
 }
 
-/** What files are ordered by, in the terms of each type. */
-export function orderKeys(tree: QueryTree, branches: readonly Branch[], kept: StoredCellsOf): SortTerm[] {
+/** Sort keys of files, by the properties of each type. */
+export function orderKeys(tree: QueryTree, branches: readonly Branch[], stored: StoredCellsOf): SortTerm[] {
   return tree.order.flatMap(({ desc }, place) => {
     const terms = branches.map((branch) => {
       const column = branch.order[place]
-      return column ? sortKeys([{ id: column.id, desc }], kept(branch)).slice(0, -1) : []
+      return column ? sortKeys([{ id: column.id, desc }], stored(branch)).slice(0, -1) : []
     })
     const [longest = []] = terms.toSorted((a, b) => b.length - a.length)
     return longest.map(({ direction }, index) => ({

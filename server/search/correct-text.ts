@@ -5,54 +5,53 @@ import { sameWords } from '#core/query/same-words.ts'
 import { wordsOf } from '#core/query/words.ts'
 import { readable, type Scope, type Reads, textQuery } from '#server/things/index.ts'
 
-/** Documents whose words are looked at for one that a word may be a slip of. */
-const DOCUMENTS = 200
+/** Documents whose words are candidates for a correction. */
+const MAX_DOCUMENTS = 200
 
 export interface CorrectedText {
   readonly tree: QueryTree
   readonly notes: readonly string[]
-  /** Words that stand nowhere, and for which nothing else does. */
-  readonly nowhere: readonly string[]
+  /** Words that are in no document and have no correction. */
+  readonly unknown: readonly string[]
 }
 
-/**
- * Words that stand in no document that the member may read become others for the same thing, or those that they are a
- * slip of, if there is one.
- */
+/** Replaces words that are in no document that the member may read by a synonym or the nearest spelling that is. */
 export async function correctText(db: Reads, scope: Scope, tree: QueryTree): Promise<CorrectedText> {
   const texts = tree.filters
     .flatMap((filter) => ('any' in filter ? filter.any : [filter]))
     .filter(({ id }) => id === 'text')
   const words = [...new Set(texts.flatMap(({ value }) => wordsOf(String(value))))].slice(0, 20)
   const meant = new Map<string, string>()
-  const nowhere: string[] = []
+  const unknown: string[] = []
   for (const word of words) {
-    if (await standsIn(db, scope, word)) continue
+    if (await isInDocuments(db, scope, word)) continue
     const known = await nearestWord(db, scope, word)
-    if (known === null) nowhere.push(word)
+    if (known === null) unknown.push(word)
     else meant.set(word, known)
   }
-  if (meant.size === 0) return { tree, notes: [], nowhere }
-  const mend = (value: string) =>
+  if (meant.size === 0) return { tree, notes: [], unknown }
+  const correct = (value: string) =>
     wordsOf(value)
       .map((word) => meant.get(word) ?? word)
       .join(' ')
   const filters = tree.filters.map((filter) => {
     if ('any' in filter) {
       return {
-        any: filter.any.map((one) => (one.id === 'text' ? { ...one, value: mend(String(one.value)) } : one)),
+        any: filter.any.map((one) =>
+          one.id === 'text' ? { ...one, value: correct(String(one.value)) } : one,
+        ),
       }
     }
-    return filter.id === 'text' ? { ...filter, value: mend(String(filter.value)) } : filter
+    return filter.id === 'text' ? { ...filter, value: correct(String(filter.value)) } : filter
   })
   return {
     tree: { ...tree, filters },
     notes: [...meant].map(([written, read]) => `“${written}” was read as “${read}”.`),
-    nowhere,
+    unknown,
   }
 }
 
-async function standsIn(db: Reads, scope: Scope, word: string): Promise<boolean> {
+async function isInDocuments(db: Reads, scope: Scope, word: string): Promise<boolean> {
   const query = textQuery(word)
   if (!query) return true
   const found = await readable(db, scope)
@@ -63,18 +62,18 @@ async function standsIn(db: Reads, scope: Scope, word: string): Promise<boolean>
   return found.length > 0
 }
 
-/** Of a word that stands nowhere: another one that does; null where nothing like it does. */
+/** A synonym or similar word that is in a document; null if there is none. */
 async function nearestWord(db: Reads, scope: Scope, word: string): Promise<string | null> {
   const same = sameWords(word)
   if ((word.length < 5 && same.length === 0) || /\d/.test(word)) return null
-  for (const other of same) if (await standsIn(db, scope, other)) return other
+  for (const other of same) if (await isInDocuments(db, scope, other)) return other
   if (word.length < 5) return null
   const documents = readable(db, scope)
     .where(
       sql<boolean>`id in (select thing_id from search_texts where words @@ ${`${word.slice(0, 3)}:*`}::tsquery)`,
     )
     .select('id')
-    .limit(DOCUMENTS)
+    .limit(MAX_DOCUMENTS)
   const { rows } = await sql<{ lexeme: string }>`
     select distinct lexeme from search_texts, unnest(words) where thing_id in (${documents})
     and lexeme like ${`${word.slice(0, 1)}%`}`.execute(db)

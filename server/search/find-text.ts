@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Thing } from '#contract/things.ts'
 import { readable, type Scope, type Reads, textQuery, toThing } from '#server/things/index.ts'
 
-/** Matches that are ranked at most; a word that stands in more documents than these tells nothing. */
-const RANKED = 5_000
+/** Matches that are ranked. Words in more documents are not distinctive. */
+const MAX_RANKED = 5_000
 
 /**
- * Files by their full text, the best match first: all words of the text or, where no file has all of them, any. A
- * text without a word finds nothing.
+ * Finds files by full text, best match first: with all words, or with any if no file has all. A text without words
+ * finds nothing.
  */
 export async function findText(
   db: Reads,
@@ -40,7 +40,7 @@ async function matching(
   const { rows: found } = await sql<{ total: number; ids: string[] }>`
     with matching as materialized (${files.select(['id', sql`words`.as('words')])})
     select (select count(*)::int from matching) as total, array(
-      select id from (select id, words from matching order by id desc limit ${RANKED}) newest
+      select id from (select id, words from matching order by id desc limit ${MAX_RANKED}) newest
       order by ts_rank(words, ${query}, 1) desc, id desc limit ${most}) as ids`.execute(db)
   const { total, ids: best } = found[0] ?? { total: 0, ids: [] }
   const rows = await readable(db, scope)

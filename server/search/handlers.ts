@@ -7,10 +7,9 @@ import { fittingRows } from '#server/things/index.ts'
 import { createAsk, type SearchDeps } from './ask.ts'
 import { findText } from './find-text.ts'
 
-/** Most files that `POST /search/files` answers. */
+/** Files in a response of `POST /search/files`. */
 const FILES_MAX = 100
 
-/** The calls of search; the paths and shapes are the contract's. */
 export function searchHandlers(deps: SearchDeps & Pick<Deps, 'limits'>) {
   const { ask } = createAsk(deps)
   const { listBytes } = deps.limits
@@ -40,10 +39,10 @@ interface Found {
   readonly total_count: number
 }
 
-/** The matches as `results` (API-26), and as every other list has them (OPEN-28). */
+/** Matches as `results` (API-26) and as `rows`, like every other list (OPEN-28). */
 const underBoth = (found: Found) => ({ ...found, rows: found.results })
 
-/** One size for the rows of all groups. */
+/** Limits the size of all groups together. */
 function fittingGroups(groups: readonly ResultGroup[], most: number): ResultGroup[] {
   const rows = fittingRows(
     groups.flatMap((group) => group.rows),
@@ -52,7 +51,7 @@ function fittingGroups(groups: readonly ResultGroup[], most: number): ResultGrou
   return groups.map((group) => ({ ...group, rows: rows.splice(0, group.rows.length) }))
 }
 
-/** The words may stand in the address (OPEN-03). */
+/** The question may be in the query string (OPEN-03). */
 function wordsIn(query: unknown): string {
   const given = typeof query === 'object' && query !== null && 'query' in query ? query.query : undefined
   return typeof given === 'string' ? given : ''

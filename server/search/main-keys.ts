@@ -6,12 +6,12 @@ import type { MainKeysTable } from '#server/db/derived-schema.ts'
 import type { Log } from '#server/deps.ts'
 import { rewriteFileValues, type Reads } from '#server/things/index.ts'
 
-/** Parties of a type that are kept; those behind them are read from the document. */
+/** Stored parties per type; further ones are read from the document. */
 const PARTIES_MAX = 4
-/** Files that are written anew at once: nobody waits longer for the embedded database than these take. */
+/** Files per transaction: limits how long others wait for the embedded database. */
 const AT_ONCE = 500
 
-/** Which properties of a type the kept values are taken of, and the stamp of rows that were. */
+/** Which properties of a type are stored in `file_values`, and the stamp of rows that were written with them. */
 export interface MainKeys {
   readonly stamp: number
   readonly amount: string | null
@@ -31,18 +31,18 @@ const isSame = (row: Row, { amount, day, parties }: Keys) =>
   row.amount === amount && row.day === day && JSON.stringify(row.parties) === JSON.stringify(parties)
 
 /**
- * The kept main values of types, by the form in which types are compared. A type that is new, was changed, or of which
- * not all rows are written is put right behind the answer: until then its documents themselves are asked.
+ * Main keys by `typeKey`. For a type that is new, has changed or is not completely written, rows are written in the
+ * background; until then queries read its documents.
  */
 export function createMainKeys(db: Reads, log: Log) {
   const working = new Set<string>()
 
-  async function keep(projectId: string, type: string, keys: Keys): Promise<void> {
+  async function refreshOnce(projectId: string, type: string, keys: Keys): Promise<void> {
     const name = JSON.stringify([projectId, type])
     if (working.has(name)) return
     working.add(name)
     try {
-      await putRight(db, projectId, type, keys)
+      await refresh(db, projectId, type, keys)
     } catch (error) {
       log.warn('main-keys', { message: String(error) })
     } finally {
@@ -60,14 +60,14 @@ export function createMainKeys(db: Reads, log: Log) {
       const row = byType.get(key)
       const isRight = row !== undefined && isSame(row, keys)
       if (isRight) known.set(key, { ...keys, stamp: row.stamp })
-      if (!isRight || !row.done) void keep(projectId, key, keys)
+      if (!isRight || !row.done) void refreshOnce(projectId, key, keys)
     }
     return known
   }
 }
 
-/** Says which the keys are, and has the rows of the type's files written by them. */
-async function putRight(db: Reads, projectId: string, type: string, keys: Keys): Promise<void> {
+/** Stores the keys of a type and rewrites the rows of its files. */
+async function refresh(db: Reads, projectId: string, type: string, keys: Keys): Promise<void> {
   const stamp = sql<number>`case when main_keys.amount is not distinct from excluded.amount
     and main_keys.day is not distinct from excluded.day and main_keys.parties = excluded.parties
     then main_keys.stamp else excluded.stamp end`
@@ -104,9 +104,7 @@ async function putRight(db: Reads, projectId: string, type: string, keys: Keys):
     .execute()
 }
 
-/**
- * Rows of another stamp are written anew; answers how many. None is left once another change has overtaken this one.
- */
+/** Rewrites rows with another stamp and returns how many. Zero once a newer change has replaced the stamp. */
 async function writeSome(db: Reads, projectId: string, type: string, stamp: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows: stale } = await sql<{ id: string }>`

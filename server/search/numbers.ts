@@ -8,20 +8,19 @@ import { cellOf, storedOr, type StoredCells, propertyColumn } from '#server/thin
 import { byType } from './compile.ts'
 import type { StoredCellsOf } from './stored-cells.ts'
 
-// What an aggregate is made of, as pieces of SQL over `things`.
+// The parts of an aggregate as SQL expressions over `things`.
 
 export interface Numbers {
-  /** Null where the file has none; 1 where files are counted. */
+  /** Null if the file has none; 1 when counting files. */
   readonly value: RawBuilder<unknown>
   readonly currency: RawBuilder<unknown>
-  /** A list of texts, in which null stands for no group. */
+  /** An array of texts; null means no group. */
   readonly groups: RawBuilder<unknown>
-  /** The same of the second thing that the numbers are apart by. */
+  /** The same for the second grouping. */
   readonly parts: RawBuilder<unknown>
 }
 
-/** What an aggregate is made of. */
-export function numbersOf(tree: QueryTree, branches: readonly Branch[], kept: StoredCellsOf): Numbers | null {
+export function numbersOf(tree: QueryTree, branches: readonly Branch[], stored: StoredCellsOf): Numbers | null {
   const { aggregate } = tree
   if (!aggregate) return null
   const { what, of } = aggregate
@@ -36,24 +35,24 @@ export function numbersOf(tree: QueryTree, branches: readonly Branch[], kept: St
             const property = key(branch)
             return property === null
               ? null
-              : storedOr(kept(branch)(property), (cell) => cell.number, cellOf(property).number)
+              : storedOr(stored(branch)(property), (cell) => cell.number, cellOf(property).number)
           }),
-    currency: byType(branches, (branch) => (amount(branch)?.money ? currencyOf(kept(branch)) : null)),
+    currency: byType(branches, (branch) => (amount(branch)?.money ? currencyOf(stored(branch)) : null)),
     groups: lists(by),
     parts: lists(split),
   }
 
   function lists(one: string | undefined): RawBuilder<unknown> {
     if (one === undefined) return sql`array[null::text]`
-    return byType(branches, (branch) => groupsOf(branch, one, kept(branch)))
+    return byType(branches, (branch) => groupsOf(branch, one, stored(branch)))
   }
 }
 
-/** A list of currencies is none. */
-function currencyOf(kept: StoredCells): RawBuilder<unknown> {
+/** Null for a list of currencies. */
+function currencyOf(stored: StoredCells): RawBuilder<unknown> {
   const { json, text } = propertyColumn('currency')
   const single = sql`case when jsonb_typeof(${json}) not in ('array', 'object') then ${text} end`
-  return filled(storedOr(kept('currency'), (cell) => cell.text, single))
+  return filled(storedOr(stored('currency'), (cell) => cell.text, single))
 }
 
 const filled = (text: RawBuilder<unknown>) => sql`nullif(btrim(${text}), '')`
@@ -67,7 +66,7 @@ const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   review: sql`(review_count > 0)::text`,
 }
 
-function groupsOf(branch: Branch, by: string, kept: StoredCells): RawBuilder<unknown> {
+function groupsOf(branch: Branch, by: string, stored: StoredCells): RawBuilder<unknown> {
   const none = sql`array[null::text]`
   if (by === 'type') {
     return branch.type ? sql`array[${branch.type.name}::text]` : sql`array[data->>'document_type']`
@@ -81,12 +80,12 @@ function groupsOf(branch: Branch, by: string, kept: StoredCells): RawBuilder<unk
       return sql`array[${filled(COLUMNS[column.replace(/^data\./, '')] ?? sql`null::text`)}]`
     const { json, text } = propertyColumn(property)
     if (part)
-      return sql`array[${storedOr(kept(property), (cell) => periodOf(cell.text, part), periodOf(text, part))}]`
+      return sql`array[${storedOr(stored(property), (cell) => periodOf(cell.text, part), periodOf(text, part))}]`
     const each = sql`case when jsonb_typeof(${json}) in ('array', 'object') then array(
       select distinct cell #>> '{}'
       from jsonb_path_query(${json}, '$.** ? (@.type() != "array" && @.type() != "object")') cell
       where btrim(cell #>> '{}') <> '') else array[${filled(text)}] end`
-    return storedOr(kept(property), (cell) => sql`array[${filled(cell.text)}]`, each)
+    return storedOr(stored(property), (cell) => sql`array[${filled(cell.text)}]`, each)
   })
   const all =
     texts.length === 1

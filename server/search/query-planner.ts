@@ -3,16 +3,16 @@ import type { Vocabulary } from '#core/query/vocabulary.ts'
 
 export interface PlannedQuestion {
   readonly words: string
-  /** What the asking member may see, and nothing else. */
+  /** Only names that the asking member may see. */
   readonly vocabulary: Vocabulary
-  /** The asking person's day. */
+  /** ISO date in the member's time zone. */
   readonly today: string
   readonly projectId: string
 }
 
 /**
- * Whoever else can read a question as a query tree, such as a language model. Null, or a failure, and the grammar reads
- * the question.
+ * Translates questions into query trees, for example by a language model. On null or a rejection the grammar reads the
+ * question.
  */
 export interface QueryPlanner {
   plan(question: PlannedQuestion, signal: AbortSignal): Promise<ReadQuery | null>

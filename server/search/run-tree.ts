@@ -10,13 +10,11 @@ import { storedCellsOf, type StoredCellsOf } from './stored-cells.ts'
 import type { MainKeys } from './main-keys.ts'
 import { numbersOf } from './numbers.ts'
 
-/** Files of one type that a tree finds. */
 export interface FoundGroup {
   readonly branch: Branch
-  /** As it is spelled; null for files without one. */
+  /** As spelled in the type; null for files without one. */
   readonly documentType: string | null
   readonly total: number
-  /** The first of them. */
   readonly rows: readonly Thing[]
 }
 
@@ -39,7 +37,7 @@ interface Answers {
   without: number
 }
 
-/** What a tree finds among the files that the member may read: `rowsEach` rows of each type, and how many there are. */
+/** Runs a tree over the files that the member may read: totals and the first `rowsEach` rows of each type. */
 export async function runTree(
   db: Reads,
   scope: Scope,
@@ -50,17 +48,17 @@ export async function runTree(
 ): Promise<FoundTree> {
   const branches = branchesOf(tree, vocabulary)
   const known = vocabulary.types.map(({ name }) => name)
-  const kept = storedCellsOf(mainKeys)
-  const conditions = conditionsOf(branches, known, kept)
+  const stored = storedCellsOf(mainKeys)
+  const conditions = conditionsOf(branches, known, stored)
   if (!conditions) {
     const nothing = cellsOf(tree, { groups: null, numbers: null, without: 0 })
     return { groups: [], aggregate: tree.aggregate && answerOf(tree, tree.aggregate, nothing, 0) }
   }
 
-  const order = orderOf(tree, branches, kept)
-  const numbers = numbersOf(tree, branches, kept)
-  const files = readableFiles(db, scope, { withData: !isNarrow(tree, branches, kept) })
-  let found = db.selectFrom(files).where(conditions.own)
+  const order = orderOf(tree, branches, stored)
+  const numbers = numbersOf(tree, branches, stored)
+  const files = readableFiles(db, scope, { withData: !isNarrow(tree, branches, stored) })
+  let found = db.selectFrom(files).where(conditions.byType)
   for (const condition of conditions.plain) found = found.where(condition)
   const matching = found
     .select(['id', 'document_type'])
@@ -81,14 +79,14 @@ export async function runTree(
   const limited =
     tree.limit === null ? sql`` : sql`${limitCondition(tree)} order by ${directions} limit ${tree.limit}`
   const { rows } = await sql<Answers>`
-    with matching as materialized (${matching}), kept as materialized (select * from matching ${limited})
+    with matching as materialized (${matching}), stored as materialized (select * from matching ${limited})
     select
       (select jsonb_agg(jsonb_build_object('document_type', document_type, 'total', total, 'ids', array(
-          select id from kept where kept.document_type is not distinct from types.document_type
+          select id from stored where stored.document_type is not distinct from types.document_type
           order by ${directions} limit ${rowsEach})))
-        from (select document_type, count(*)::int as total from kept group by 1) types) as groups,
+        from (select document_type, count(*)::int as total from stored group by 1) types) as groups,
       ${numbers && tree.aggregate ? numbersSql(tree.aggregate) : sql`null`} as numbers,
-      (select count(*)::int from kept where value is null) as without`.execute(db)
+      (select count(*)::int from stored where value is null) as without`.execute(db)
   const answers = rows[0] ?? { groups: null, numbers: null, without: 0 }
   return {
     groups: await groupsOf(db, scope, branches, answers.groups ?? []),
@@ -96,7 +94,7 @@ export async function runTree(
   }
 }
 
-/** One cell a group, part and currency; one more than is answered shows that there are more. */
+/** One cell per group, part and currency. One more than the limit shows that there are more. */
 const numbersSql = (aggregate: Aggregate): RawBuilder<unknown> => {
   const made = {
     count: sql`count(*)`,
@@ -108,11 +106,11 @@ const numbersSql = (aggregate: Aggregate): RawBuilder<unknown> => {
   }[aggregate.what]
   return sql`(select jsonb_agg(to_jsonb(cells)) from (
     select grouped, part, currency, (${made})::float8 as value, count(*)::int as documents
-    from kept, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3
+    from stored, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3
     order by 4 desc limit ${mostNumbers(aggregate) + 1}) cells)`
 }
 
-/** Nothing to add up is 0. */
+/** A sum or count of nothing is 0. */
 function cellsOf({ aggregate }: QueryTree, { numbers }: Answers) {
   const cells = (numbers ?? []).map(({ grouped, part, currency, value, documents }) => ({
     group: grouped,
@@ -127,10 +125,10 @@ function cellsOf({ aggregate }: QueryTree, { numbers }: Answers) {
     : cells
 }
 
-/** As asked for; else the best match of the text, then the newest. */
-function orderOf(tree: QueryTree, branches: readonly Branch[], kept: StoredCellsOf) {
+/** As requested; else best text match, then newest. */
+function orderOf(tree: QueryTree, branches: readonly Branch[], stored: StoredCellsOf) {
   const last = { key: sql`id`, direction: sql`desc` }
-  if (tree.order.length > 0) return [...orderKeys(tree, branches, kept), last]
+  if (tree.order.length > 0) return [...orderKeys(tree, branches, stored), last]
   const newest = [{ key: sql`created_at`, direction: sql`desc` }, last]
   const text = tree.filters.flatMap((filter) =>
     !('any' in filter) && filter.id === 'text' && filter.op !== 'lacks' ? [String(filter.value)] : [],
@@ -141,7 +139,7 @@ function orderOf(tree: QueryTree, branches: readonly Branch[], kept: StoredCells
   return [{ key: rank, direction: sql`desc nulls last` }, ...newest]
 }
 
-/** What has no value to be ordered by is not among the first. */
+/** Files without a sort value are not among the first n. */
 function limitCondition({ order }: QueryTree): RawBuilder<unknown> {
   const [first] = order
   if (!first) return sql``
@@ -166,7 +164,7 @@ async function groupsOf(
   const byId = new Map(rows.map((row) => [row.id, toThing(row)]))
   const named = new Map(branches.map((branch) => [branch.type && typeKey(branch.type.name), branch]))
   return found.flatMap(({ document_type, total, ids: own }) => {
-    // One's own uploads may be of types that one does not see.
+    // Members' own uploads may have types that they cannot see.
     const branch = named.get(document_type) ?? named.get(null)
     if (!branch) return []
     const things = own.flatMap((id) => byId.get(id) ?? [])
@@ -176,7 +174,7 @@ async function groupsOf(
   })
 }
 
-/** Documents of the types that were asked for, of those by type. */
+/** Number of documents of the requested types. `files`: counts by `typeKey`. */
 export function consideredOf(
   { types }: QueryTree,
   vocabulary: Vocabulary,

@@ -12,7 +12,7 @@ import {
 } from '#server/things/index.ts'
 import type { MainKeys } from './main-keys.ts'
 
-/** The properties that columns keep for the files of a branch. */
+/** The stored properties of a branch's type. */
 export type StoredCellsOf = (branch: Branch) => StoredCells
 
 export function storedCellsOf(mainKeys: ReadonlyMap<string, MainKeys>): StoredCellsOf {
@@ -32,12 +32,12 @@ function columnOf(property: string, { amount, day, parties }: MainKeys): ColumnC
   if (property === day) return dayCell(sql`day`)
   if (property === 'currency') return textCell(sql`currency`)
   if (property === 'workflow') return textCell(sql`workflow`)
-  const place = parties.indexOf(property)
-  return place < 0 ? null : textCell(sql`parties[${sql.lit(place + 1)}]`)
+  const index = parties.indexOf(property)
+  return index < 0 ? null : textCell(sql`parties[${sql.lit(index + 1)}]`)
 }
 
-/** Columns of lists that stand in the narrow rows; `text` is looked up by the file's id. */
-const NARROW = new Set([
+/** List columns that are in `file_values`; `text` is looked up by the file's id. */
+const STORED_COLUMNS = new Set([
   'id',
   'department',
   'folder_id',
@@ -48,8 +48,10 @@ const NARROW = new Set([
   'text',
 ])
 
-/** Whether a column can be told without a look at the document. */
-export function isStored(column: string, branch: Branch, kept: StoredCellsOf): boolean {
+/** Whether a column can be read without the document. */
+export function isStored(column: string, branch: Branch, stored: StoredCellsOf): boolean {
   const property = keyOfColumn(column)
-  return property === null ? NARROW.has(column.replace(/^data\./, '')) : kept(branch)(property) !== null
+  return property === null
+    ? STORED_COLUMNS.has(column.replace(/^data\./, ''))
+    : stored(branch)(property) !== null
 }

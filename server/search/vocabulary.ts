@@ -5,7 +5,7 @@ import { readable, type Scope, type Reads, schemaDataOf } from '#server/things/i
 import { typeKey } from '#contract/things.ts'
 import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabulary-of.ts'
 
-/** What words may mean to a member of a workspace: types, names and people that they may see. */
+/** The vocabulary of a member: types, names and people that they may see. */
 export function createVocabularies(db: Reads, clock: () => number) {
   const knownNames = createKnownNames(db, clock)
   return async (scope: Scope): Promise<Vocabulary> => {
@@ -65,17 +65,15 @@ async function peopleOf(db: Reads, { projectId }: Scope): Promise<Vocabulary['pe
 
 type Names = Pick<Vocabulary, 'parties' | 'values'>
 
-/** Different texts that are looked at, of all properties. */
+/** Distinct values that are gathered, over all properties. */
 const TEXTS_MAX = 20_000
-/**
- * What took longer to gather than this, in ms, is kept for a while: new names of a large workspace come a little later.
- */
+/** Names that took longer to gather, in ms, are cached: new names of a large workspace appear with a delay. */
 const QUICK_MS = 60
-const KEPT_MS = 5 * 60_000
-/** People whose names are kept. */
-const KEPT_MAX = 200
+const CACHE_MS = 5 * 60_000
+/** Cached entries. */
+const CACHE_MAX = 200
 
-interface Kept {
+interface CachedNames {
   names: Names
   at: number
   took: number
@@ -83,29 +81,29 @@ interface Kept {
 }
 
 /**
- * The names and values that stand in the documents that a member may read, gathered under their access filter and kept
- * for them alone: nobody's query finds a name that they may not see.
+ * Names and values in the documents that a member may read, gathered with their access filter and cached for members
+ * with the same access.
  */
 export function createKnownNames(db: Reads, clock: () => number) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedNames>()
 
-  async function load(key: string, scope: Scope, types: readonly KnownType[]): Promise<Kept> {
+  async function load(key: string, scope: Scope, types: readonly KnownType[]): Promise<CachedNames> {
     const started = clock()
     const names = namesOf(types, await seenValues(db, scope, types))
     const at = clock()
     const loaded = { names, at, took: at - started, refreshing: false }
-    kept.delete(key)
-    kept.set(key, loaded)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
+    cache.delete(key)
+    cache.set(key, loaded)
+    const [oldest] = cache.keys()
+    if (cache.size > CACHE_MAX && oldest !== undefined) cache.delete(oldest)
     return loaded
   }
 
   return async (scope: Scope, types: readonly KnownType[]): Promise<Names> => {
     const key = keyOf(scope, types)
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (!known || known.took < QUICK_MS) return (await load(key, scope, types)).names
-    if (clock() - known.at > KEPT_MS && !known.refreshing) {
+    if (clock() - known.at > CACHE_MS && !known.refreshing) {
       known.refreshing = true
       void load(key, scope, types).catch(() => (known.refreshing = false))
     }
@@ -113,9 +111,7 @@ export function createKnownNames(db: Reads, clock: () => number) {
   }
 }
 
-/**
- * Whoever sees the same: owners and admins all of a workspace, a member what their departments and own uploads hold.
- */
+/** Same key, same access: the owner and admins share one; a team member's depends on departments and own uploads. */
 function keyOf({ projectId, membership }: Scope, types: readonly KnownType[]): string {
   const who = hasFullAccess(membership) ? '' : [membership.userId, ...membership.departments].join('\n')
   return JSON.stringify([projectId, who, types.map((type) => [type.name, telling(type)])])

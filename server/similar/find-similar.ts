@@ -2,22 +2,21 @@ import { sql, type Kysely } from 'kysely'
 import { sharedWords } from '#core/reading/shared-words.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** A document that may be the same paper, and why. */
+/** A possible duplicate, and why. */
 export interface Likeness {
   readonly id: string
   readonly same: ('look' | 'values')[]
 }
 
-/** Of 256: what a second photo or a saved copy of a page changes; pages of one form differ by as little. */
-const MOST_BITS = 40
-/** So much of the words must be the same where pages look the same: readings of one paper differ by slips. */
-const LEAST_SHARED = 0.75
-const MOST = 10
+/** Of 256 bits of the page hash: as many differ in a second photo of a page, but also between pages of one form. */
+const MAX_HASH_DISTANCE = 40
+/** Share of words that must be equal on pages that look alike: OCR of the same page differs by misreads. */
+const MIN_SHARED_WORDS = 0.75
+const MAX_RESULTS = 10
 
 /**
- * Documents of the workspace that may be the same paper as this one: of the same party, day and sum, or with first
- * pages that look and read the same. Without those that a person told apart. Whether the caller may see them is not
- * asked.
+ * Possible duplicates in the workspace: same party, date and total, or first pages that look and read alike. Without
+ * those that a person marked as different. Does not check access.
  */
 export async function findSimilar(db: Kysely<Database>, projectId: string, id: string): Promise<Likeness[]> {
   const found = new Map<string, Likeness>()
@@ -29,7 +28,7 @@ export async function findSimilar(db: Kysely<Database>, projectId: string, id: s
   for (const other of await withSameValues(db, projectId, id)) add(other, 'values')
   for (const other of await withSameLook(db, projectId, id)) add(other, 'look')
   const apart = await toldApart(db, id)
-  return [...found.values()].filter((one) => !apart.has(one.id)).slice(0, MOST)
+  return [...found.values()].filter((one) => !apart.has(one.id)).slice(0, MAX_RESULTS)
 }
 
 async function withSameValues(db: Kysely<Database>, projectId: string, id: string): Promise<string[]> {
@@ -39,11 +38,11 @@ async function withSameValues(db: Kysely<Database>, projectId: string, id: strin
       and file_day(other.data) = file_day(me.data) and file_sum(other.data) = file_sum(me.data)
     where me.id = ${id} and me.project_id = ${projectId} and other.id <> me.id
       and other.kind = 'File' and other.deleted_at is null
-    order by other.id desc limit ${5 * MOST}`.execute(db)
+    order by other.id desc limit ${5 * MAX_RESULTS}`.execute(db)
   return rows.filter(({ party, own }) => isSameParty(party, own)).map((row) => row.id)
 }
 
-/** One name within the other counts: papers write a company with and without what it is. */
+/** Also if one name contains the other: documents write companies with and without their legal form. */
 function isSameParty(one: string | null, other: string | null): boolean {
   const [a, b] = [letters(one), letters(other)]
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a))
@@ -58,10 +57,10 @@ async function withSameLook(db: Kysely<Database>, projectId: string, id: string)
       join things other on other.project_id = ${projectId} and other.kind = 'File' and other.deleted_at is null
       join page_texts page on page.thing_id = other.id and page.page = 0
     where mine.thing_id = ${id} and mine.page = 0 and other.id <> ${id}
-      and bit_count(page.look # mine.look) <= ${MOST_BITS}
-    order by bit_count(page.look # mine.look), other.id desc limit ${2 * MOST}`.execute(db)
+      and bit_count(page.look # mine.look) <= ${MAX_HASH_DISTANCE}
+    order by bit_count(page.look # mine.look), other.id desc limit ${2 * MAX_RESULTS}`.execute(db)
   return rows
-    .filter(({ lines, own }) => sharedWords(linesOf(lines), linesOf(own)) >= LEAST_SHARED)
+    .filter(({ lines, own }) => sharedWords(linesOf(lines), linesOf(own)) >= MIN_SHARED_WORDS)
     .map((row) => row.id)
 }
 

@@ -24,10 +24,10 @@ export async function withChosenDocuments(
   if (!chosen.success || chosen.data.length > 1000) return edits
   const ids = [...new Set(chosen.data.map(({ id }) => id))]
   const names = await namesOf(db, scope, ids)
-  const kept = new Map(documentsOf(before).map((document) => [document.id, document]))
+  const earlier = new Map(documentsOf(before).map((document) => [document.id, document]))
   const documents = ids.map((id): ChatDocument => {
     const name = names.get(id)
-    const document = name === undefined ? kept.get(id) : { id, name }
+    const document = name === undefined ? earlier.get(id) : { id, name }
     if (!document) throw unknownDocument()
     return document
   })

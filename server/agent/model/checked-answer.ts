@@ -2,8 +2,8 @@ import { checkedNumbers, type Grounds } from './checked-numbers.ts'
 import { checkedQuotes } from './checked-quotes.ts'
 
 /**
- * What a model said, as far as it stands on what the tools returned: links lead to citations alone, a number that no
- * tool returned and a quote that is on no page are marked as not confirmed, addresses and pictures are gone.
+ * A model's text, checked against the tools' results: links lead to citations only, numbers and quotes without a source
+ * are marked as not confirmed, URLs and images are removed.
  */
 export async function checkedAnswer(text: string, grounds: Grounds): Promise<string> {
   const safe = withoutAddresses(text, grounds)
@@ -16,8 +16,8 @@ const ADDRESS =
   /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.|\b(?:javascript|data|mailto|vbscript|file|blob):)[^\s<>"'`)\]]*/gi
 
 /**
- * Without pictures, HTML and addresses: opening or loading one would tell somebody outside what was asked. An address
- * that stands in a document that was read is shown, as text that is no link.
+ * Removes images, HTML and URLs: loading or opening one could leak the question. A URL that is in a document that was
+ * read stays, as plain text.
  */
 export function withoutAddresses(text: string, { context, question }: Grounds): string {
   const shown = [...context.shown, question]

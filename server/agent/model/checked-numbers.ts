@@ -9,16 +9,16 @@ export interface Grounds {
 }
 
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(#((?:rows|place)-\d+)\)/g
-/** A number by itself: not part of a name such as `INV-0042`, nor of a day. */
+/** A number that is not part of a name such as `INV-0042` or of a date. */
 const NUMBER = /(?<![\p{L}\d_#`/.,-]|\p{L}-)\d+(?:[.,’'\u00a0\u202f]\d+)*(?![\p{L}\d_]|-\d)/gu
-/** What has digits and letters, or digits in parts: a number of a document, a day. */
+/** Digits with letters or separators: a document number, a date. */
 const NAME =
   /(?<![\p{L}\d])(?=[\p{L}\d./-]*\d)(?=[\p{L}\d./-]*[\p{L}/-])[\p{L}\d]+(?:[./-][\p{L}\d]+)*(?![\p{L}\d])/gu
 export const UNCONFIRMED = 'not confirmed'
 
 const mark = (text: string) => `~~${text}~~ (${UNCONFIRMED})`
 
-/** Numbers of an answer that no tool returned are marked; those that a tool returned once are linked to its row set. */
+/** Marks numbers that no tool returned, and links those that only one citation supports. */
 export function checkedNumbers(text: string, { context, question }: Grounds): string {
   const { book, shown } = context
   const printed = [...shown, question].join('\n')
@@ -75,7 +75,7 @@ interface Numeral {
 const numbersIn = (text: string): Numeral[] =>
   [...text.matchAll(NUMBER)].map(([found]) => ({ text: found, values: readingsOf(found) }))
 
-/** `1.204` is a thousand to some and one to others: what it may be. */
+/** Possible values: `1.204` is 1204 or 1.204, depending on the locale. */
 function readingsOf(text: string): number[] {
   const digits = text.replace(/[’'\u00a0\u202f]/g, '')
   const point = Number(digits.replaceAll(',', ''))
@@ -83,6 +83,6 @@ function readingsOf(text: string): number[] {
   return [...new Set([point, comma])].filter((value) => !Number.isNaN(value))
 }
 
-/** `Q1`, `2nd`, `2026-Q1`: names of times and places in a row. */
+/** Such as `Q1`, `2nd` or `2026-Q1`. */
 const isTime = (name: string) =>
   /^(?:(?:19|20)\d\d-)?Q[1-4]$|^\d{1,2}(?:st|nd|rd|th)$|^(?:19|20)\d\d-\d\d(?:-\d\d)?$/i.test(name)

@@ -6,9 +6,9 @@ import { type Grounds, UNCONFIRMED } from './checked-numbers.ts'
 
 const QUOTE = /[“„«"]([^“”„«»"\n]{3,600})[”“»"]/g
 /** Fewer words are a name, not a quotation. */
-const WORDS = 3
+const MIN_WORDS = 3
 
-/** Quotations that stand on a page that was read lead there; those that stand nowhere are marked. */
+/** Links quotations to the page they are on, and marks those that are on no page that was read. */
 export async function checkedQuotes(text: string, grounds: Grounds): Promise<string> {
   const { context, question } = grounds
   const known = plain([...context.shown, question].join('\n'))
@@ -34,10 +34,10 @@ export async function checkedQuotes(text: string, grounds: Grounds): Promise<str
 }
 
 const withoutLinks = (text: string) => text.replace(/\[((?:\\.|[^\]\\])*)\]\(#[\w-]+\)/g, '$1')
-const isName = (quote: string) => withoutLinks(quote).trim().split(/\s+/).length < WORDS
+const isName = (quote: string) => withoutLinks(quote).trim().split(/\s+/).length < MIN_WORDS
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Where the words stand in a document that was read in this answer. */
+/** The citation of a quote in a document that was read for this answer. */
 async function placeOf(quote: string, { read, pagesOf, book }: ToolContext): Promise<string | null> {
   const words = withoutLinks(quote)
   for (const [id, name] of read) {
@@ -58,7 +58,7 @@ async function placeOf(quote: string, { read, pagesOf, book }: ToolContext): Pro
   return null
 }
 
-/** By its words, else the line that holds it. */
+/** The box of the quote, else of the line that contains it. */
 function boxOf(pages: readonly ReadPage[], page: number, words: string): Box | null {
   const [left, top, width, height] = findQuote({ pages: [...pages] }, page, words)?.box ?? []
   if (left !== undefined && top !== undefined && width !== undefined && height !== undefined)

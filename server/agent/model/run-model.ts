@@ -20,27 +20,24 @@ import { runRound, type Round } from './run-round.ts'
 import { fenced, situation } from './instructions.ts'
 import { TOOLBOX, InvalidArguments } from './toolbox.ts'
 
-/** What the loop asks, and who pays. */
 export interface ModelParts {
   readonly open: () => Promise<LanguageModel>
   readonly spending: Spending
   readonly log: Log
-  /** One call of the model is given up after so long, in ms. */
+  /** Limit of one call, in ms. */
   readonly callMs?: number | undefined
 }
 
-/** Why no answer of the model can be shown, as the end of a sentence. */
 export interface ModelFailure {
+  /** Completes "The language model was not used:". */
   readonly why: string
-  /** Whether the same question may be answered when it is asked again. */
+  /** Whether a retry may succeed. */
   readonly mayAnswerLater: boolean
 }
 
-const givenUp = (why: string): ModelFailure => ({ why, mayAnswerLater: true })
+const failed = (why: string): ModelFailure => ({ why, mayAnswerLater: true })
 
-/**
- * Asks a language model, which may use the tools, until it answers. What it says is checked against what they returned.
- */
+/** Runs a language model with the tools until it answers. Its answer is checked against their results. */
 export async function* runModel(
   task: AgentTask,
   context: ToolContext,
@@ -66,35 +63,35 @@ export async function* runModel(
   const grounds = { context, question: task.message }
   let calls = 0
   while (steps.iteration < MAX_ITERATIONS) {
-    if (steps.elapsed > MAX_ANSWER_MS) return givenUp('the answer took too long')
-    if (steps.tokens > MAX_TOKENS) return givenUp('the answer needed too many tokens')
+    if (steps.elapsed > MAX_ANSWER_MS) return failed('the answer took too long')
+    if (steps.tokens > MAX_TOKENS) return failed('the answer needed too many tokens')
     if (!(await parts.spending.mayCall(projectId)))
       return { why: 'the monthly budget is used up', mayAnswerLater: false }
     yield steps.iterationStart()
     yield steps.thinking(`Round ${steps.iteration} of ${MAX_ITERATIONS}.`)
     const limit = AbortSignal.timeout(parts.callMs ?? MAX_CALL_MS)
-    let said: Round
+    let round: Round
     try {
       const within = AbortSignal.any([signal, limit])
-      said = yield* runRound({ model, messages, tools, grounds, steps, signal: within })
+      round = yield* runRound({ model, messages, tools, grounds, steps, signal: within })
     } catch (error) {
       signal.throwIfAborted()
       yield steps.text('')
       parts.log.warn('agent-model', { message: String(error) })
-      return givenUp(limit.aborted ? 'it did not answer in time' : 'it failed')
+      return failed(limit.aborted ? 'it did not answer in time' : 'it failed')
     }
-    await parts.spending.record({ projectId, thingId: null, purpose: 'chat' }, said.used)
-    yield steps.tokenUsage(said.used)
-    if (said.toolCalls.length === 0) {
-      if (said.text.trim() === '') return givenUp('it said nothing')
-      return checkedAnswer(said.text, grounds)
+    await parts.spending.record({ projectId, thingId: null, purpose: 'chat' }, round.used)
+    yield steps.tokenUsage(round.used)
+    if (round.toolCalls.length === 0) {
+      if (round.text.trim() === '') return failed('it said nothing')
+      return checkedAnswer(round.text, grounds)
     }
-    if (said.text.trim() !== '') yield steps.thought(said.text)
+    if (round.text.trim() !== '') yield steps.thought(round.text)
     messages.push({
       role: 'assistant',
       content: [
-        ...(said.text === '' ? [] : [{ type: 'text' as const, text: said.text }]),
-        ...said.toolCalls.map(({ toolCallId, toolName, input }) => ({
+        ...(round.text === '' ? [] : [{ type: 'text' as const, text: round.text }]),
+        ...round.toolCalls.map(({ toolCallId, toolName, input }) => ({
           type: 'tool-call' as const,
           toolCallId,
           toolName,
@@ -103,7 +100,7 @@ export async function* runModel(
       ],
     })
     const results: ToolResultPart[] = []
-    for (const { toolCallId, toolName, input } of said.toolCalls) {
+    for (const { toolCallId, toolName, input } of round.toolCalls) {
       calls += 1
       const value = yield* useTool(toolName, input, calls)
       results.push({ type: 'tool-result', toolCallId, toolName, output: { type: 'text', value } })
@@ -111,18 +108,18 @@ export async function* runModel(
     messages.push({ role: 'tool', content: results })
   }
   yield steps.maxIterations()
-  return givenUp(`it gave no answer within ${MAX_ITERATIONS} rounds`)
+  return failed(`it gave no answer within ${MAX_ITERATIONS} rounds`)
 
   async function* useTool(name: string, input: unknown, count: number): AsyncGenerator<AgentStep, string> {
     signal.throwIfAborted()
     yield steps.toolStart(name, input)
-    const failed = (message: string) => steps.toolComplete(name, message, 'failed')
+    const reportFailure = (message: string) => steps.toolComplete(name, message, 'failed')
     const known = TOOLBOX.get(name)
     if (!known || count > MAX_TOOL_CALLS) {
       const why = known
         ? 'No more tools in this answer: answer with what you have.'
         : 'There is no such tool.'
-      yield failed(why)
+      yield reportFailure(why)
       return why
     }
     try {
@@ -132,7 +129,7 @@ export async function* runModel(
       return fenced(name, result, secret)
     } catch (error) {
       if (!(error instanceof InvalidArguments) && !(error instanceof HttpError)) throw error
-      yield failed(error.message)
+      yield reportFailure(error.message)
       return error.message
     }
   }
@@ -141,7 +138,7 @@ export async function* runModel(
 const isObject = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** What was said before, without the ids of citations, which are those of other answers. */
+/** Earlier messages, without citation ids, which belong to earlier answers. */
 function historyOf({ history }: AgentTask): ModelMessage[] {
   return history
     .filter(({ content, error }) => content.trim() !== '' && error === undefined)

@@ -5,7 +5,6 @@ import { checkedAnswer } from './checked-answer.ts'
 import type { Grounds } from './checked-numbers.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 
-/** What a model said in one round. */
 export interface Round {
   readonly text: string
   readonly toolCalls: readonly TypedToolCall<ToolSet>[]
@@ -21,12 +20,12 @@ export interface RoundAsked {
   readonly signal: AbortSignal
 }
 
-/** The analyst answers where a second try fails as well. */
+/** After these the analyst answers. */
 const RETRIES = 1
 
 /**
- * Asks once. What comes is shown as it comes, a sentence at a time, and only once it was checked: nobody sees a number
- * as a fact that no tool returned. What was said before a call of a tool was a thought, and is taken back.
+ * Calls the model once and streams its text, a complete and checked sentence at a time: nobody sees a number that no
+ * tool returned. Text before a tool call is a thought and is withdrawn.
  */
 export async function* runRound(asked: RoundAsked): AsyncGenerator<AgentStep, Round> {
   const { model, messages, tools, grounds, steps, signal } = asked
@@ -38,24 +37,24 @@ export async function* runRound(asked: RoundAsked): AsyncGenerator<AgentStep, Ro
     tools,
     maxRetries: RETRIES,
     abortSignal: signal,
-    // It is thrown below.
+    // Thrown below.
     onError: () => undefined,
   })
   let text = ''
-  let told = 0
+  let shownLength = 0
   let isAnswer = true
   for await (const part of said.stream) {
     if (part.type === 'error') throw part.error
     if (part.type === 'abort') throw new Error('The model was stopped')
     if (part.type === 'tool-call' || part.type === 'tool-input-start') {
-      if (told > 0 && isAnswer) yield steps.text('')
+      if (shownLength > 0 && isAnswer) yield steps.text('')
       isAnswer = false
     }
     if (part.type !== 'text-delta') continue
     text += part.text
     const end = isAnswer ? completeSentencesLength(text) : 0
-    if (end <= told) continue
-    told = end
+    if (end <= shownLength) continue
+    shownLength = end
     const checked = await checkedAnswer(text.slice(0, end), grounds)
     yield steps.text(checked, grounds.context.book.namedIn(checked))
   }
@@ -67,12 +66,11 @@ export async function* runRound(asked: RoundAsked): AsyncGenerator<AgentStep, Ro
   }
 }
 
-/** Where a sentence, a line or a row of a table ends, with what stands behind it. */
+/** The end of a sentence, line or table row, with closing punctuation. */
 const END = /(?:[.!?…][)"”’*_~\]]*|:)(?=\s)|\n/g
 
 /**
- * How far a text that is still being written can be checked: up to the end of its last sentence or line that is whole.
- * Nothing is cut inside of a link, a quotation, code or a tag, which mean something else by their ends.
+ * Length of a growing text up to its last complete sentence or line. Never ends inside a link, quotation, code or tag.
  */
 export function completeSentencesLength(text: string): number {
   let whole = 0
@@ -95,7 +93,7 @@ function isClosed(text: string): boolean {
     count(line, /"/g) % 2 === 0 &&
     count(line, /`/g) % 2 === 0 &&
     text.lastIndexOf('<') <= text.lastIndexOf('>') &&
-    // Of a table the head and its line of dashes belong together.
+    // A table's header and separator row belong together.
     (!/^\s*\|/.test(line) || text.endsWith('\n'))
   )
 }

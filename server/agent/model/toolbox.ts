@@ -7,17 +7,16 @@ import { listTypes } from '../tools/list-types.ts'
 import { readDocument } from '../tools/read-document.ts'
 import type { ToolContext, Tool } from '../tools/tool.ts'
 
-/** A tool whose arguments come from outside: checked, then run. */
+/** A tool with unchecked arguments. */
 export interface OpenTool {
   readonly name: string
   readonly description: string
   /** JSON Schema of the arguments. */
   readonly schema: Record<string, unknown>
-  /** Rejects with a sentence for the model where the arguments do not fit. */
+  /** Rejects with InvalidArguments, whose message is for the model. */
   run(input: unknown, context: ToolContext): Promise<unknown>
 }
 
-/** Arguments that do not fit: the message says what is wrong with them. */
 export class InvalidArguments extends Error {
   override readonly name = 'InvalidArguments'
 }

@@ -12,9 +12,9 @@ const Input = z.object({
 })
 
 export interface AggregateLine {
-  /** Name of the group: a month, a company; null without groups and for documents that have none. */
+  /** Such as a month or a company; null without groups, and for documents without a group. */
   readonly group: string | null
-  /** Of a second thing that the numbers are apart by, where there is one. */
+  /** Name of the second grouping, if there is one. */
   readonly part?: string | null
   readonly currency: string | null
   readonly value: number
@@ -23,18 +23,17 @@ export interface AggregateLine {
 }
 
 export interface Aggregated {
-  /** Types that the numbers are about; none: all. */
+  /** Empty: all types. */
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
   readonly numbers: readonly AggregateLine[]
-  /** Documents that match and have no such value. */
+  /** Matching documents without such a value. */
   readonly without: number
-  /** The id to cite for these. */
   readonly cite_without: string | null
-  /** There are more groups than are answered. */
+  /** There are more groups than returned. */
   readonly cut: boolean
-  /** The id to cite for how many match. */
+  /** Citation of the number of matches. */
   readonly cite: string
 }
 
@@ -90,7 +89,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
   },
 }
 
-/** People and folders are grouped by their ids. */
+/** Replaces ids of people and folders by names. */
 function nameOf(
   group: string | null,
   by: string | null | undefined,

@@ -21,14 +21,14 @@ const Input = z.object({
 })
 
 export interface Calculated {
-  /** A difference to the cent; a share in percent to one decimal. */
+  /** A difference to two decimals, or a share in percent to one. */
   readonly value: number
   readonly unit: 'as its sides' | '%'
-  /** The id to cite: the documents of both sides of a difference, those of the part of a share. */
+  /** Citation of the documents of both sides, or of the part for a share. */
   readonly cite: string
 }
 
-/** Differences and shares of numbers that other tools returned, standing on their documents. */
+/** Differences and shares of numbers that other tools returned, with citations of their documents. */
 export const calculate: Tool<z.infer<typeof Input>, Calculated> = {
   name: 'calculate',
   description:
@@ -52,7 +52,7 @@ export const calculate: Tool<z.infer<typeof Input>, Calculated> = {
     const cite =
       a.id === b.id ? a.id : await citeBoth([a.tree, b.tree], { matched, considered, value }, context)
     const id = cite ?? a.id
-    // It is said as so much more or so much less.
+    // An answer may state either sign.
     context.book.note(id, value)
     context.book.note(id, Math.abs(value))
     return { value, unit: 'as its sides', cite: id }
@@ -76,7 +76,7 @@ function rowsOf({ cite, value }: z.infer<typeof Side>, { book }: ToolContext): R
   return citation
 }
 
-/** Money of several currencies is never one number, so that a number has the currency of its query, or none. */
+/** The currency that a query is limited to. Amounts are never summed over currencies. */
 function currencyOf({ filters }: QueryTree): string | null {
   const found = filters.find(
     (filter) => !('any' in filter) && filter.id === 'extracted.currency' && filter.op === 'is',

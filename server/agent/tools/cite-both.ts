@@ -5,12 +5,12 @@ import { onlyDocuments } from '#core/query/only-documents.ts'
 import { run } from './run.ts'
 import type { ToolContext } from './tool.ts'
 
-/** Documents that a row set may name one by one. */
+/** Documents that a row set may list by id. */
 const NAMED_MAX = 400
 
 /**
- * The citation of the documents of two row sets, and of the number that was made of them: one query lists them, or
- * their ids do. Null where they are too many to be named.
+ * A citation of the documents of two row sets, and of a number computed from both. Uses one query if possible, else
+ * ids. Null for too many documents.
  */
 export async function citeBoth(
   [a, b]: readonly [QueryTree, QueryTree],

@@ -10,7 +10,7 @@ const Input = z.object({
 
 export interface Compared {
   readonly documents: readonly { readonly id: string; readonly name: string; readonly type: string | null }[]
-  /** One row a field; a document without the field has null. */
+  /** One row per field; null for a document without it. */
   readonly fields: readonly {
     readonly key: string
     readonly same: boolean
@@ -18,7 +18,7 @@ export interface Compared {
   }[]
 }
 
-/** The fields of some documents side by side. Documents that the member may not see are left out. */
+/** The fields of some documents side by side. Skips documents that the member may not read. */
 export const compareDocuments: Tool<z.infer<typeof Input>, Compared> = {
   name: 'compare_documents',
   description: 'Puts the fields of two to five documents side by side and says which are the same.',

@@ -3,7 +3,6 @@ import { mainProperties } from '#core/query/main-fields.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { VALUE_CHARACTERS } from '../limits.ts'
 
-/** What a list says of one document. */
 export interface DocumentLine {
   readonly id: string
   readonly name: string
@@ -35,8 +34,8 @@ export function lineOf(thing: Thing, vocabulary: Vocabulary): DocumentLine {
   }
 }
 
-/** Where a document's amount was read; its first page where nobody knows. */
-export function placeOfLine(thing: Thing, vocabulary: Vocabulary) {
+/** Where a document's amount was read; its first page if unknown. */
+export function locationOfLine(thing: Thing, vocabulary: Vocabulary) {
   const data = FileData.parse(thing.data)
   const type = typeOf(data, vocabulary)
   const key = type && mainProperties(type).amount
@@ -50,8 +49,8 @@ export function placeOfLine(thing: Thing, vocabulary: Vocabulary) {
   }
 }
 
-/** A value as it is told: long ones are cut. */
-export const told = (value: FieldValue): FieldValue =>
+/** Cuts long texts. */
+export const shortened = (value: FieldValue): FieldValue =>
   typeof value === 'string' && value.length > VALUE_CHARACTERS
     ? `${value.slice(0, VALUE_CHARACTERS)}…`
     : value

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QueryTree } from '#contract/query-tree.ts'
 import { ROWS_MAX } from '../limits.ts'
-import { type DocumentLine, lineOf, placeOfLine } from './document-line.ts'
+import { type DocumentLine, lineOf, locationOfLine } from './document-line.ts'
 import { run, type Run } from './run.ts'
 import type { ToolContext, Tool } from './tool.ts'
 
@@ -11,21 +11,21 @@ const Input = z.object({
 })
 
 export interface ListedDocument extends DocumentLine {
-  /** The id to cite for it: the place of its amount, else its first page. */
+  /** Citation of its amount on the page, else of its first page. */
   readonly cite: string
 }
 
 export interface FoundDocuments {
-  /** Types that were asked for; none: all. */
+  /** Empty: all types. */
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
   readonly documents: readonly ListedDocument[]
-  /** The id to cite for how many match. */
+  /** Citation of the number of matches. */
   readonly cite: string
 }
 
-/** Documents that a query finds, the first of them listed. */
+/** Finds documents and lists the first ones. */
 export const findDocuments: Tool<z.infer<typeof Input>, FoundDocuments> = {
   name: 'find_documents',
   description:
@@ -43,13 +43,13 @@ export const findDocuments: Tool<z.infer<typeof Input>, FoundDocuments> = {
   },
 }
 
-/** The rows of all groups in the order that was asked for, as far as it can be told from them. */
+/** Merges the rows of all groups in the requested order, as far as their lines show it. */
 function linesOf({ groups, tree }: Run, { vocabulary, book }: ToolContext): ListedDocument[] {
   const lines = groups.flatMap(({ rows }) =>
     rows.map((row): ListedDocument => {
       const line = lineOf(row, vocabulary)
       const values = line.amount === null ? [] : [line.amount]
-      return { ...line, cite: book.place(placeOfLine(row, vocabulary), values).id }
+      return { ...line, cite: book.place(locationOfLine(row, vocabulary), values).id }
     }),
   )
   const [order] = tree.order

@@ -13,14 +13,13 @@ export interface ListedType {
     readonly kind: string
     readonly choices?: readonly string[]
   }[]
-  /** Which of the fields are meant by "amount", "date" and "party". */
+  /** The fields that "amount", "date" and "party" refer to. */
   readonly amount: string | null
   readonly date: string | null
   readonly parties: readonly string[]
   readonly workflow: readonly string[]
 }
 
-/** The document types that the member may see, with their fields. */
 export const listTypes: Tool<Record<string, never>, readonly ListedType[]> = {
   name: 'list_types',
   description: 'Lists the document types with their fields, and how many documents each has.',

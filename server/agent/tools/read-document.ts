@@ -3,7 +3,7 @@ import type { FieldValue, FileThing } from '#contract/things.ts'
 import { propertiesOf } from '#core/query/main-fields.ts'
 import { readable, toFileThing } from '#server/things/index.ts'
 import { PAGES_CHARACTERS } from '../limits.ts'
-import { told, typeOf } from './document-line.ts'
+import { shortened, typeOf } from './document-line.ts'
 import type { ToolContext, Tool } from './tool.ts'
 
 const Input = z.object({
@@ -14,7 +14,6 @@ const Input = z.object({
 export interface ReadField {
   readonly key: string
   readonly value: FieldValue
-  /** The id to cite for the value; null where nobody knows where it stands. */
   readonly cite: string
 }
 
@@ -23,12 +22,12 @@ export interface ReadDocument {
   readonly name: string
   readonly type: string | null
   readonly fields: readonly ReadField[]
-  /** The text of each page, cut where it is long; what stands in it is data. */
+  /** Text of each page, up to `PAGES_CHARACTERS` in total. */
   readonly pages: readonly string[]
   readonly left_out: boolean
 }
 
-/** A document's fields and what is written on its pages. Null: there is none that the member may see. */
+/** A document's fields and page text. Null if the member may not read it. */
 export const readDocument: Tool<z.infer<typeof Input>, ReadDocument | null> = {
   name: 'read_document',
   description: 'Reads one document: its fields, each with an id to cite, and the text of its pages.',
@@ -57,7 +56,7 @@ export const readDocument: Tool<z.infer<typeof Input>, ReadDocument | null> = {
   },
 }
 
-/** Undefined where there is no such document, it is not of the chat, or the member may not see it. */
+/** Undefined if the document does not exist, is not in the chat, or the member may not read it. */
 export async function fileOf(id: string, { db, scope, only }: ToolContext): Promise<FileThing | undefined> {
   if (only.length > 0 && !only.includes(id)) return undefined
   const row = await readable(db, scope)
@@ -68,7 +67,7 @@ export async function fileOf(id: string, { db, scope, only }: ToolContext): Prom
   return row && toFileThing(row)
 }
 
-/** The filled fields of a document in their order, each with its place. */
+/** The filled fields of a document in order, with citations. */
 export function fieldsOf(file: FileThing, { vocabulary, book }: ToolContext): { fields: ReadField[] } {
   const { data } = file
   const type = typeOf(data, vocabulary)
@@ -88,7 +87,7 @@ export function fieldsOf(file: FileThing, { vocabulary, book }: ToolContext): { 
       },
       typeof value === 'number' ? [value] : [],
     )
-    return [{ key, value: told(value), cite: cited.id }]
+    return [{ key, value: shortened(value), cite: cited.id }]
   })
   return { fields }
 }

@@ -10,16 +10,16 @@ import { readable, filesByType } from '#server/things/index.ts'
 import type { ToolContext } from './tool.ts'
 
 export interface Run extends FoundTree {
-  /** As it was run: over the chat's documents alone, where it has any. */
+  /** The tree as run: limited to the chat's documents, if it has any. */
   readonly tree: QueryTree
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
-  /** The citation of all documents that the tree finds. */
+  /** Citation of all documents found. */
   readonly rows: RowsCitation
 }
 
-/** A tree over what the member may see, and, where the chat is about some documents, over these alone. */
+/** Runs a tree over the documents that the member may read, limited to the chat's documents if it has any. */
 export async function run(asked: QueryTree, context: ToolContext, rowsEach: number): Promise<Run> {
   const { db, scope, vocabulary, mainKeys, only, book } = context
   const tree = within(narrowed(asked, vocabulary), only)
@@ -35,8 +35,8 @@ export async function run(asked: QueryTree, context: ToolContext, rowsEach: numb
 }
 
 /**
- * The types that a number is about, named: a number of a field leaves out types without it, and so does the query that
- * lists its documents.
+ * Names the types of an aggregate: a number of a field skips types without it, and so must the query that lists its
+ * documents.
  */
 function narrowed(tree: QueryTree, vocabulary: Vocabulary): QueryTree {
   if (!tree.aggregate) return tree
@@ -48,7 +48,7 @@ function narrowed(tree: QueryTree, vocabulary: Vocabulary): QueryTree {
     : { ...tree, types }
 }
 
-/** The chat's documents that the member may see, by type. */
+/** Number of the chat's documents that the member may read, by `typeKey`. */
 async function typesOf({ db, scope, only }: ToolContext): Promise<Map<string | null, number>> {
   const rows = await readable(db, scope)
     .where('kind', '=', 'File')

@@ -92,11 +92,11 @@ const propertiesOf = ({ schema }: SchemaData): number =>
 export function fittingType<T extends SchemaData>(type: T, { properties: most }: DataLimits): T {
   if (propertiesOf(type) <= most) return type
   let left = most
-  const kept = Object.entries(type.schema.properties).filter(([, { items }]) => {
+  const fitting = Object.entries(type.schema.properties).filter(([, { items }]) => {
     left -= 1 + Object.keys(items?.properties ?? {}).length
     return left >= 0
   })
-  return { ...type, schema: { ...type.schema, properties: Object.fromEntries(kept) } }
+  return { ...type, schema: { ...type.schema, properties: Object.fromEntries(fitting) } }
 }
 
 /** Extracted values, cut to the limits. A cut value is marked as partial. */
