@@ -79,14 +79,14 @@ export async function runTree(
   const limited =
     tree.limit === null ? sql`` : sql`${limitCondition(tree)} order by ${directions} limit ${tree.limit}`
   const { rows } = await sql<Answers>`
-    with matching as materialized (${matching}), stored as materialized (select * from matching ${limited})
+    with matching as materialized (${matching}), selected as materialized (select * from matching ${limited})
     select
       (select jsonb_agg(jsonb_build_object('document_type', document_type, 'total', total, 'ids', array(
-          select id from stored where stored.document_type is not distinct from types.document_type
+          select id from selected where selected.document_type is not distinct from types.document_type
           order by ${directions} limit ${rowsEach})))
-        from (select document_type, count(*)::int as total from stored group by 1) types) as groups,
+        from (select document_type, count(*)::int as total from selected group by 1) types) as groups,
       ${numbers && tree.aggregate ? numbersSql(tree.aggregate) : sql`null`} as numbers,
-      (select count(*)::int from stored where value is null) as without`.execute(db)
+      (select count(*)::int from selected where value is null) as without`.execute(db)
   const answers = rows[0] ?? { groups: null, numbers: null, without: 0 }
   return {
     groups: await groupsOf(db, scope, branches, answers.groups ?? []),
@@ -106,7 +106,7 @@ const numbersSql = (aggregate: Aggregate): RawBuilder<unknown> => {
   }[aggregate.what]
   return sql`(select jsonb_agg(to_jsonb(cells)) from (
     select grouped, part, currency, (${made})::float8 as value, count(*)::int as documents
-    from stored, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3
+    from selected, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3
     order by 4 desc limit ${mostNumbers(aggregate) + 1}) cells)`
 }
 
