@@ -34,7 +34,10 @@ export function conditionsOf(
   const isShared = new Set(plain.map((filter) => JSON.stringify(filter)))
   const ofBranches = branches.map((branch) => {
     const filters = branch.filters.filter((filter) => !isShared.has(JSON.stringify(filter)))
-    return joined('and', [isOf(branch, known), ...filters.map((filter) => conditionOf(filter, stored(branch)))])
+    return joined('and', [
+      isOf(branch, known),
+      ...filters.map((filter) => conditionOf(filter, stored(branch))),
+    ])
   })
   const isUnfiltered =
     branches.length === known.length + 1 && branches.every(({ filters }) => filters.length === plain.length)

@@ -20,7 +20,11 @@ export interface Numbers {
   readonly parts: RawBuilder<unknown>
 }
 
-export function numbersOf(tree: QueryTree, branches: readonly Branch[], stored: StoredCellsOf): Numbers | null {
+export function numbersOf(
+  tree: QueryTree,
+  branches: readonly Branch[],
+  stored: StoredCellsOf,
+): Numbers | null {
   const { aggregate } = tree
   if (!aggregate) return null
   const { what, of } = aggregate
