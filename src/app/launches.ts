@@ -28,7 +28,7 @@ export function watchLaunches(go: (href: string) => void): void {
         .then(
           (outcome) => go(outcome === 'full' ? '/shared?failed=full' : '/shared'),
           (error: unknown) => {
-            console.error('Opened files could not be set aside', error)
+            console.error('Opened files could not be stored', error)
             go('/shared?failed=1')
           },
         )

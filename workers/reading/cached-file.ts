@@ -10,7 +10,7 @@ export async function cachedFile(address: string): Promise<ArrayBuffer> {
   const kept = await cache?.match(address)
   if (kept) return kept.arrayBuffer()
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
   const bytes = await response.arrayBuffer()
   // A full device can still read.
   await cache?.put(address, new Response(bytes)).catch(() => undefined)

@@ -38,7 +38,7 @@ export async function openModels(): Promise<Models> {
       const answer = await session.run({ [INPUT]: new Tensor('float32', data, dims) })
       const output = answer[session.outputNames[0] ?? '']
       if (!output || !(output.data instanceof Float32Array))
-        throw new Error(`The model ${model} gave no numbers`)
+        throw new Error(`The model ${model} returned no numbers`)
       return { data: output.data, dims: output.dims }
     },
   }

@@ -43,6 +43,6 @@ function drawn(bitmap: ImageBitmap, width: number, height: number): ImageData {
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser gives workers no canvas')
+  if (!context) throw new Error('Workers of this browser have no 2D canvas')
   return context
 }

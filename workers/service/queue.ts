@@ -63,7 +63,7 @@ async function drainUntil(
     if (result.wakeAt === null) return
     const wait = Math.max(AT_ONCE_MS, result.wakeAt - Date.now())
     // The browser repeats a rejected event some minutes later; a new tag would fire at once, forever.
-    if (Date.now() + wait >= stopAt) throw new Error('Uploads wait for longer than this event may last')
+    if (Date.now() + wait >= stopAt) throw new Error('Uploads wait longer than this event can last')
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }

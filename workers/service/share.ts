@@ -12,7 +12,7 @@ async function signedInUser(): Promise<string | null> {
     const { sheafDb } = await import('#platform/db/sheaf-db.ts')
     return (await sheafDb.session.get('current'))?.userId ?? null
   } catch (error) {
-    console.warn('Who is signed in cannot be read', error)
+    console.warn('The session cannot be read', error)
     return null
   }
 }
@@ -29,7 +29,7 @@ export async function takeShare(request: Request): Promise<Response> {
     const outcome = await storeShared(files, await signedInUser())
     return Response.redirect(outcome === 'full' ? `${RECEIVED}?failed=full` : RECEIVED, 303)
   } catch (error) {
-    console.error('Shared files could not be set aside', error)
+    console.error('Shared files could not be stored', error)
     return Response.redirect(`${RECEIVED}?failed=1`, 303)
   }
 }

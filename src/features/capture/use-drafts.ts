@@ -40,7 +40,7 @@ export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>):
     try {
       handed.current += await enqueue(due)
     } catch (error) {
-      console.error('Documents could not be handed on', error)
+      console.error('Documents could not be enqueued', error)
     }
   }, [])
 

@@ -154,7 +154,7 @@ async function withTimeLimit<T>(
     outer?.throwIfAborted()
     if (callFailureOf(error) !== null) throw error
     if (limit.signal.aborted)
-      throw new NoResponse('timeout', 'The server did not answer in time', { cause: error })
+      throw new NoResponse('timeout', 'The server did not respond in time', { cause: error })
     throw new NoResponse('offline', 'The server cannot be reached', { cause: error })
   }
 }
@@ -190,7 +190,8 @@ async function refuse(response: Response): Promise<never> {
   const json = await jsonOf(response)
   if (isError(status)) throw new ServerError(status, { times, cause: json })
   throw (
-    rejectionOf(status, json, times) ?? unexpectedResponse(response, 'The server refused without saying why')
+    rejectionOf(status, json, times) ??
+    unexpectedResponse(response, 'The server rejected the call without a reason')
   )
 }
 
@@ -199,12 +200,12 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   // Other servers may send a body with a 204.
   const json = endpoint.status === 204 ? undefined : await jsonOf(response)
   if (endpoint.status === 204 && isPage(response))
-    throw unexpectedResponse(response, 'Something other than the server answered')
+    throw unexpectedResponse(response, 'Something other than the server responded')
   const answer = endpoint.answer.safeParse(json)
   if (answer.success) return answer.data as ResponseOf<E>
   throw unexpectedResponse(
     response,
-    `${endpoint.method} ${endpoint.path} answered something unexpected`,
+    `${endpoint.method} ${endpoint.path} returned something unexpected`,
     answer.error,
   )
 }
@@ -213,5 +214,5 @@ async function readStream(endpoint: Endpoint, response: Response): Promise<Reada
   if (!response.ok) return refuse(response)
   const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';')
   if (mediaType.trim() === streamType(endpoint) && response.body) return response.body
-  throw unexpectedResponse(response, 'Something other than the server answered')
+  throw unexpectedResponse(response, 'Something other than the server responded')
 }

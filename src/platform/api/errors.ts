@@ -58,7 +58,7 @@ export class ServerError extends Error {
   readonly times: ResponseTimes
 
   constructor(status: number, options: AnsweredOptions = {}) {
-    super(`The server answered ${status}`, { cause: options.cause })
+    super(`The server responded with ${status}`, { cause: options.cause })
     this.status = status
     this.times = options.times ?? noTimes
   }

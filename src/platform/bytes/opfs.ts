@@ -30,7 +30,7 @@ const isGone = (error: unknown) =>
 
 function split(path: string): [captureId: string, name: string] {
   const [captureId, name, ...rest] = path.split('/')
-  if (!captureId || !name || rest.length > 0) throw new Error(`Not a path of kept bytes: ${path}`)
+  if (!captureId || !name || rest.length > 0) throw new Error(`Not a path of stored bytes: ${path}`)
   return [captureId, name]
 }
 

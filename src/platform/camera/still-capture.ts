@@ -37,7 +37,7 @@ function photoTaker({ stream }: Camera): (() => Promise<Blob | null>) | null {
 
 async function frameAsJpeg(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth: width, videoHeight: height } = video
-  if (width === 0 || height === 0) throw new Error('The camera shows no picture yet')
+  if (width === 0 || height === 0) throw new Error('The camera has no frame yet')
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -47,7 +47,7 @@ async function frameAsJpeg(video: HTMLVideoElement): Promise<Blob> {
   )
   // Frees the pixels at once: phones limit canvas memory.
   canvas.width = 0
-  if (!blob) throw new Error('The picture could not be kept')
+  if (!blob) throw new Error('The frame could not be encoded')
   return blob
 }
 

@@ -33,7 +33,7 @@ export function createPageBuilder(scope: DraftScope, scan: ScanWorker): PageBuil
         ? analysePhoto(scope, page, photo, scan)
         : buildPage(scope, page, photo, scan))
     } catch (error) {
-      console.warn('A page image could not be made', error)
+      console.warn('A page image could not be built', error)
       failed.add(tryOf(page))
     }
   }

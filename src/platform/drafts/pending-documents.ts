@@ -52,7 +52,7 @@ export function enqueueWhenDue(scope: DraftScope, { settled, onEnd }: LeaveOptio
       else if (!ended) timer = setTimeout(() => void send(due), wait)
     } catch (error) {
       // They are still drafts, and enqueued at the next start.
-      console.error('Documents could not be handed on', error)
+      console.error('Documents could not be enqueued', error)
       end()
     }
   }

@@ -44,7 +44,7 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
     await loadScript(settings.identity_script).catch(fail(texts.identityScript))
     try {
       const identity = googleOnPage().google?.accounts?.oauth2
-      if (!identity) throw new Error('It left nothing on the page')
+      if (!identity) throw new Error('The script defined no google.accounts.oauth2')
       client = identity.initTokenClient({
         client_id: settings.client_id,
         scope: SCOPE,

@@ -27,7 +27,7 @@ export function watchReadings(
       ),
     )
   }
-  const error = (reason: unknown) => console.warn('What this device read cannot be shown', reason)
+  const error = (reason: unknown) => console.warn('Readings of this device cannot be watched', reason)
   // Two queries: a live query follows one database.
   const ofDrafts = liveQuery(() => sheafDb.draftReadings.where({ userId, projectId }).toArray()).subscribe({
     next: (rows) => {

@@ -34,7 +34,7 @@ export function readCaptures(
     for (let item = waiting.shift(); item && !stopped; item = waiting.shift()) {
       done.add(item.captureId)
       await readOne(item, read).catch((error: unknown) =>
-        console.warn('A capture was not read on this device', error),
+        console.warn('A capture could not be read on this device', error),
       )
     }
     busy = false
@@ -45,7 +45,7 @@ export function readCaptures(
       waiting = items.filter((item) => item.userId === userId && isRead(item) && !done.has(item.captureId))
       void work()
     },
-    error: (error: unknown) => console.warn('Captures are not read on this device', error),
+    error: (error: unknown) => console.warn('Captures cannot be watched', error),
   })
   void sheafDb.draftReadings
     .filter(({ readAt }) => readAt < Date.now() - KEPT_MS)

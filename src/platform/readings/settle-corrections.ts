@@ -37,7 +37,7 @@ export function settleCorrections(userId: string, ports: SettlePorts): () => voi
   }
   const subscription = liveQuery(() => editsDb.corrections.where({ userId }).count()).subscribe({
     next: () => void look(),
-    error: (error: unknown) => console.warn('Corrections cannot be followed', error),
+    error: (error: unknown) => console.warn('Corrections cannot be watched', error),
   })
   return () => {
     stopped = true

@@ -14,7 +14,7 @@ export async function requestSync(): Promise<void> {
     count += 1
     await registration?.sync?.register(`outbox-${Date.now()}-${count}`)
   } catch (error) {
-    console.warn('Background sync is not to be had', error)
+    console.warn('Background Sync is unavailable', error)
   }
 }
 

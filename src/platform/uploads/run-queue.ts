@@ -95,7 +95,7 @@ async function tidy({ getSession }: UploadsOptions): Promise<void> {
     const session = await getSession()
     if (session) await projectAll(sheafDb, outboxDb, session.userId)
   } catch (error) {
-    console.warn('The upload queue could not be tidied', error)
+    console.warn('The upload queue could not be cleaned up', error)
   }
 }
 

@@ -20,31 +20,31 @@ const page: Corners = [
 ]
 
 describe('the handles of a crop', () => {
-  it('move one corner, or the two of an edge, and never out of the photo', () => {
+  it('move one corner, or both of an edge, within the photo', () => {
     expect(moveCorner(page, 2, { x: 0.5, y: 0.05 })[2]).toEqual({ x: 1, y: expect.closeTo(0.85) })
     const lower = moveEdge(page, 2, { x: 0, y: 0.1 })
     expect(lower.map(({ y }) => y)).toEqual([0.2, 0.2, expect.closeTo(0.9), expect.closeTo(0.9)])
     expect(middleOf(page, 1)).toEqual({ x: 0.8, y: 0.5 })
   })
 
-  it('refuse a shape that crosses itself', () => {
+  it('reject a shape that crosses itself', () => {
     expect(moveCorner(page, 0, { x: 0.7, y: 0.7 })).toBe(page)
     expect(moveEdge(page, 0, { x: 0, y: 0.7 })).toBe(page)
   })
 
-  it('cut nothing where they stand around the whole photo', () => {
+  it('crop nothing when they enclose the entire photo', () => {
     expect(cropOf(FULL_FRAME)).toBeNull()
     expect(cropOf(page)).toBe(page)
   })
 
-  it('stand a hundredth outside of what was found', () => {
+  it('start one percent outside of the detected outline', () => {
     const wide = withMargin(page)
     expect(Math.hypot(wide[0].x - 0.2, wide[0].y - 0.2)).toBeCloseTo(0.01)
     expect(wide[0].x).toBeLessThan(0.2)
     expect(withMargin(FULL_FRAME)).toEqual(FULL_FRAME)
   })
 
-  it('follow the finger over a turned photo', () => {
+  it('follow the finger over a rotated photo', () => {
     expect([nextRotation(0), nextRotation(270)]).toEqual([90, 0])
     // Turned clockwise, the photo's left edge is on top: down on the screen is to the right on the photo.
     expect(unrotated({ x: 0, y: 1 }, 90)).toEqual({ x: 1, y: -0 })
@@ -52,7 +52,7 @@ describe('the handles of a crop', () => {
   })
 })
 
-describe('an outline is cut along without asking', () => {
+describe('an outline is cropped without confirmation', () => {
   const small = page.map(({ x, y }) => ({ x: x / 3, y: y / 3 })) as unknown as Corners
   it.each([
     ['sure and large', { corners: page, confidence: 0.9 }, true],

@@ -19,7 +19,7 @@ const shoot = (documents: Documents, id: string, mode: 'separate' | 'one') =>
   addShot(documents, aPage(id, { takenAt: Number(id) * 1_000 }), mode, fresh(id))
 
 describe('a shot', () => {
-  it('is a receipt of its own, or a page of the one document', () => {
+  it('is a new document, or a page of the one document', () => {
     const separate = ['1', '2'].reduce<Documents>((now, id) => shoot(now, id, 'separate'), [])
     const one = ['1', '2'].reduce<Documents>((now, id) => shoot(now, id, 'one'), [])
     expect([shape(separate), shape(one)]).toEqual(['1:1 2:2', '1:1,2'])
@@ -34,7 +34,7 @@ describe('a shot', () => {
     expect(shape(now)).toBe('1:1,3 2:2 4:4')
   })
 
-  it('after the document was finished begins another', () => {
+  it('starts another document after the last was finished', () => {
     expect(shape(shoot(finishAll(shoot([], '1', 'one')), '2', 'one'))).toBe('1:1 2:2')
   })
 })

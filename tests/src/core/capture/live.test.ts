@@ -11,22 +11,22 @@ const at = (x: number): Corners => [
   { x, y: 0.8 },
 ]
 
-describe('what was taken is not taken again by itself', () => {
+describe('a photographed document is not taken again automatically', () => {
   const taken: TakenView = { corners: at(0.2), misses: 0 }
 
-  it('while it lies there, though the hand shakes and a frame fails', () => {
+  it('while it stays in view, even if the hand shakes and a frame fails', () => {
     const shaken = afterFrame(taken, at(0.24))
     expect(afterFrame(shaken!, null)).toMatchObject({ misses: 1 })
   })
 
-  it('until another document lies there, or none for a while', () => {
+  it('until another document is in view, or none for a while', () => {
     expect(afterFrame(taken, at(0.45))).toBeNull()
     const frames = Array.from({ length: 5 }, () => null)
     expect(frames.reduce<TakenView | null>((now, seen) => now && afterFrame(now, seen), taken)).toBeNull()
   })
 })
 
-describe('guidance is read out', () => {
+describe('guidance is announced', () => {
   it('at most every two seconds, and the same sentence once', () => {
     const first = nextAnnouncement(null, 'Move closer', 0)
     expect(nextAnnouncement(first, 'Hold still', 1_999)).toBeNull()
@@ -36,7 +36,7 @@ describe('guidance is read out', () => {
 })
 
 describe('the name of a receipt', () => {
-  it('has day, time and three signs of chance', () => {
+  it('has date, time and three random characters', () => {
     const when = new Date(2026, 10, 20, 14, 23).getTime()
     expect(receiptName(when, new Uint8Array([10, 24, 15]))).toMatch(/^Receipt 2026-11-20 1423 [a-z2-9]{3}$/)
     expect(receiptName(when, new Uint8Array([1, 2, 3]))).not.toBe(

@@ -21,7 +21,7 @@ const single = checked(itemOf(aDocument('a', ['1']), [placed('1')], origin))
 const several = checked(itemOf(aDocument('a', ['1', '2']), [placed('1'), placed('2')], origin))
 
 describe('a document in the queue', () => {
-  it('of one page is an image, of several their pages in order, each with its photo', () => {
+  it('is an image if it has one page, otherwise its pages in order, each with its photo', () => {
     expect(single).toMatchObject({
       kind: 'image',
       size: 300,
@@ -37,13 +37,13 @@ describe('a document in the queue', () => {
     ])
   })
 
-  it('whose page is the photo itself sends it once', () => {
+  it('sends the photo once if it is the page itself', () => {
     const photo = storedBytes('1/photo')
     const item = itemOf(aDocument('a', ['1']), [{ image: photo, photo }], origin)
     expect(objectsOf(item).map(({ role }) => role)).toEqual(['page'])
   })
 
-  it('asks for a place for each page and each photo, and names them in the completion', () => {
+  it('requests an address for each page and photo, and names them in the completion', () => {
     expect(presignRequestOf(single)).toEqual({ call: 'image', pageCount: 1, originals: 1 })
     expect(presignRequestOf(several)).toEqual({ call: 'pdf', pageCount: 2, originals: 2 })
     const minted = { pages: [signed('p1'), signed('p2')], originals: [signed('o1'), signed('o2')] }
@@ -54,14 +54,14 @@ describe('a document in the queue', () => {
     })
   })
 
-  it('goes without photos to a host that keeps none', () => {
+  it('is sent without photos to a server that stores none', () => {
     const targets = targetsWith(several, { pages: [signed('p1'), signed('p2')], originals: [] })
     const item = { ...several, targets }
     expect(objectsOf(item).map(({ role }) => role)).toEqual(['page', 'page'])
     expect(completionOf(item)).not.toHaveProperty('original_gcs_urls')
   })
 
-  it('asks again only for the photo whose address was refused', () => {
+  it('requests only the rejected address of a photo again', () => {
     const minted = { pages: [signed('p1'), signed('p2')], originals: [signed('o1'), signed('o2')] }
     const targets = targetsWith(several, minted)!
     const item = { ...several, targets: { ...targets, photos: [targets.photos![0]!, null] } }
@@ -75,12 +75,12 @@ describe('the image of a page', () => {
   const look: PageAppearance = { corners: null, filter: 'greyscale', rotation: 0 }
   const image = storedBytes('1/image')
 
-  it('counts only with the look that it was made with', () => {
+  it('counts only with the appearance it was built with', () => {
     expect(imageOf(aPage('1', { look, made: { look: { ...look }, image } }))).toBe(image)
     expect(imageOf(aPage('1', { look: { ...look, rotation: 90 }, made: { look, image } }))).toBeNull()
   })
 
-  it('is the photo where none could be made, and where nothing is to be done to it', () => {
+  it('is the photo if none could be built or none is needed', () => {
     const page = aPage('1', { look })
     expect(bestImageOf(page)).toBe(page.photo)
     const untouched = aPage('1', { look: { ...look, filter: 'original' }, made: { look, image } })

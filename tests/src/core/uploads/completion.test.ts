@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { completionOf } from '#core/uploads/objects.ts'
 import { anItem, aSendingPdf } from './an-item.ts'
 
-it('a completion names the capture by its own id, its pages with their hashes, and its original', () => {
+it('names the capture's id, its pages with their hashes, and its original', () => {
   const item = aSendingPdf()
   expect(completionOf(item)).toEqual({
     gcs_urls: ['store/1', 'store/2'],
@@ -17,7 +17,7 @@ it('a completion names the capture by its own id, its pages with their hashes, a
   })
 })
 
-it('says that a second copy is wanted where a person chose it, and only there', () => {
+it('asks for a second copy only if a person chose it', () => {
   expect(completionOf(anItem({ keepBoth: true }))).toMatchObject({ keep_both: true })
   expect(completionOf(anItem())).not.toHaveProperty('keep_both')
 })

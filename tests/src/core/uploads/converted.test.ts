@@ -23,19 +23,19 @@ const item = anItem({
 })
 const address = (name: string) => ({ signedUrl: `/put/${name}`, gcs_url: `store/${name}` })
 
-describe('a picture of the drive that becomes a PNG', () => {
-  test('is taken from the drive and not from the device', () => {
+describe('an image from Drive that is converted to PNG', () => {
+  test('is accepted from Drive and not from the device', () => {
     expect(inspect(named, gif(), 'google-drive')).toEqual({ take: 'converted', type: 'image/gif' })
     expect(inspect(named, gif())).toMatchObject({ take: 'nothing', rejection: { reason: 'type' } })
   })
 
-  test('is refused by its header where it is larger than any side decodes', () => {
+  test('is rejected by its header if it has too many pixels', () => {
     const huge = gif()
     huge.set([0xff, 0xff, 0xff, 0xff], 6)
     expect(inspect(named, huge, 'google-drive')).toMatchObject({ rejection: { reason: 'too-many-pixels' } })
   })
 
-  test('asks by the image call for its page and its original', () => {
+  test('requests its page and its original with the image call', () => {
     expect(presignRequestOf(item)).toEqual({ call: 'image', pageCount: 1, originals: 1 })
     expect(objectsOf(item).map(({ role, contentType }) => [role, contentType])).toEqual([
       ['page', 'image/png'],
@@ -54,7 +54,7 @@ describe('a picture of the drive that becomes a PNG', () => {
     })
   })
 
-  test('sends the page alone to a host that keeps no originals', () => {
+  test('sends only the page to a server that stores no originals', () => {
     const targets = targetsWith(item, { pages: [address('p')], originals: [] })
     expect(objectsOf({ ...item, targets }).map(({ role }) => role)).toEqual(['page'])
     expect(presignRequestOf({ ...item, targets })).toBeNull()

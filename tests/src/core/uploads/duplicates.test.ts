@@ -18,7 +18,7 @@ it.each([
   })
 })
 
-it('knows its own upload by its id', () => {
+it('recognises its own upload by its id', () => {
   const mine = answer({ duplicateType: 'identical', existingFiles: [{ id: 'thing-2', upload_id: 'mine' }] })
   expect(duplicateVerdict(mine, capture)).toEqual({ verdict: 'mine', thingId: 'thing-2' })
   expect(duplicateVerdict({ ...mine, isDuplicate: false }, capture)).toEqual({
@@ -27,7 +27,7 @@ it('knows its own upload by its id', () => {
   })
 })
 
-it('takes an identical file for its own where a completion may have arrived', () => {
+it('takes an identical file for its own if a completion may have arrived', () => {
   const identical = answer({ duplicateType: 'identical' })
   expect(duplicateVerdict(identical, capture).verdict).toBe('duplicate')
   expect(duplicateVerdict(identical, { ...capture, completionSent: true })).toEqual({
@@ -36,7 +36,7 @@ it('takes an identical file for its own where a completion may have arrived', ()
   })
 })
 
-it('tells a new file and an answer of the wrong shape', () => {
+it('recognises a new file, and a response of the wrong shape', () => {
   expect(duplicateVerdict({ isDuplicate: false, existingFiles: [] }, capture)).toEqual({ verdict: 'new' })
   expect(duplicateVerdict(null, capture)).toEqual({ verdict: 'invalid' })
 })

@@ -22,7 +22,7 @@ async function hashed(size: number | null, sha256: Hasher['sha256']): Promise<Up
 
 const fine = async () => 'hash of original'
 
-it('bytes as they were saved have their hash', async () => {
+it('hashes unchanged bytes', async () => {
   expect(await hashed(1000, fine)).toEqual({ type: 'hashed', hash: 'hash of original' })
 })
 

@@ -16,8 +16,8 @@ const heic = (width: number, height: number) =>
 const look = (name: string, content: Uint8Array, type = '', size = content.length) =>
   inspect({ name, type, size }, content)
 
-describe('what is taken', () => {
-  it('goes by content: JPEG and PNG whatever they are called', () => {
+describe('an accepted file', () => {
+  it('is recognised by content: JPEG and PNG under any name', () => {
     expect(look('scan.bin', jpeg(100, 50))).toEqual({ take: 'image', type: 'image/jpeg' })
     expect(look('photo.jpg', png(100, 50))).toEqual({ take: 'image', type: 'image/png' })
   })
@@ -29,7 +29,7 @@ describe('what is taken', () => {
     expect(look('a.PDF', bytes('broken'))).toEqual(pdf)
   })
 
-  it('that is two things at once is the first of them', () => {
+  it('that matches two formats counts as the first', () => {
     const both = (start: Uint8Array) =>
       new Uint8Array([...start, ...bytes('%PDF-1.7 <script>alert(1)</script>')])
     expect(look('both.pdf', both(png(100, 50)))).toEqual({ take: 'image', type: 'image/png' })
@@ -42,7 +42,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a rejected file', () => {
   it.each([
     ['notes.txt', bytes('hello'), 'type', 'notes.txt is not a PDF, JPG or PNG.'],
     ['\u202etxt.gpj', bytes('hello'), 'type', 'txt.gpj is not a PDF, JPG or PNG.'],
@@ -69,7 +69,7 @@ describe('what is refused', () => {
     expect(look(name, bytes('hello'), type)).toEqual({ take: 'nothing', rejection: { reason: 'heic', text } })
   })
 
-  it('not a PDF, JPG or PNG that is only called HEIC', () => {
+  it('is not a PDF, JPG or PNG that is only named HEIC', () => {
     expect(look('IMG_1.heic', jpeg(100, 50), 'image/heic')).toEqual({ take: 'image', type: 'image/jpeg' })
     expect(look('IMG_1.heic', bytes('%PDF-1.7'))).toMatchObject({ take: 'pdf' })
   })
@@ -85,13 +85,13 @@ describe('what is refused', () => {
     })
   })
 
-  it('nothing of the largest allowed size', () => {
+  it('is none of the largest allowed size', () => {
     expect(look('large.png', png(11_000, 10_000))).toMatchObject({ take: 'image' })
   })
 })
 
 describe('names', () => {
-  it('are text, cut to 255 with their ending', () => {
+  it('are plain text, cut to 255 characters with their ending', () => {
     const long = storedFilename(`../"x"${'a'.repeat(300)}.jpg`)
     expect(long).toHaveLength(255)
     expect(long.startsWith('../"x"aaa')).toBe(true)

@@ -52,26 +52,26 @@ describe('status and display of an item (ENTITY-17)', () => {
     expect(displayOf(item, online)).toBe(display)
   })
 
-  it('depends on what is around', () => {
+  it('depends on connection, session and limit', () => {
     expect(displayOf(anItem(), { ...online, reachable: false })).toBe('waiting')
     expect(displayOf(anItem(), { ...online, limited: true })).toBe('limit')
     expect(displayOf(aSendingPdf(), { ...online, signedIn: false })).toBe('sign-in')
     expect(displayOf(anItem({ state: { at: 'released' } }), { ...online, signedIn: false })).toBe('complete')
   })
 
-  it('tells pages and percent', () => {
+  it('shows pages and percent', () => {
     const rendering = aSendingPdf({ state: working('checked'), pageCount: 5 })
     expect(statusOf(rendering).message).toBe('Page 3 of 5')
     expect(statusOf(anItem({ state: working('uploading') }), 0.5).message).toBe('Uploading 55%')
     expect(statusOf(anItem({ state: working('completing') })).message).toBe('Finalizing')
   })
 
-  it('gives the reason of a wait once it has failed three times', () => {
+  it('shows the reason for waiting after three failures', () => {
     expect(waitReasonOf(anItem({ state: waiting, attempts: 2 }))).toBeNull()
     expect(waitReasonOf(anItem({ state: waiting, attempts: 3 }))).toBe('no network')
   })
 
-  it('says of what a newer app saved that this one cannot send it, and what to do', () => {
+  it('says that an item of a newer app cannot be sent, and what to do', () => {
     const newer = anItem({ schema: ITEM_SCHEMA + 1, state: working('uploading') })
     expect(displayOf(newer, online)).toBe('waiting')
     expect(waitReasonOf(newer)).toMatch(/newer version of Sheaf.*reload/)

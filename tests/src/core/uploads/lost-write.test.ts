@@ -69,8 +69,8 @@ async function drainOf(item: UploadItem, lost: number, isMine = true) {
 
 const LEASE = 1
 
-describe('a host whose write lost', () => {
-  it('leaves the bytes alone: the row says something else than released', async () => {
+describe('a runner that lost a write', () => {
+  it('keeps the bytes if the row is not released', async () => {
     expect(await drainLosing('confirmed', LEASE + 2)).toEqual(['bytes removed'])
     expect(await drainLosing('confirmed', LEASE + 1)).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('a host whose write lost', () => {
     expect(await drainLosing('checked', 3)).toEqual(['presign', 'put', 'complete'])
   })
 
-  it('asks before a completion whether an earlier one arrived, unless it has just noted the first itself', async () => {
+  it('checks before a completion whether an earlier one arrived, unless it has just noted the first', async () => {
     const noted = anItem({
       hash: 'hash of original',
       state: { at: 'working', stage: 'completing' },
@@ -91,12 +91,12 @@ describe('a host whose write lost', () => {
     expect(await drainLosing('checked', Infinity)).toEqual(['presign', 'put', 'complete', 'bytes removed'])
   })
 
-  it('sends no completion that it could not note before', async () => {
+  it('sends no completion that it could not note first', async () => {
     expect(await drainLosing('completing', LEASE + 1)).toEqual([])
     expect(await drainLosing('completing', LEASE + 2)).toEqual(['complete'])
   })
 
-  it('purges no removed capture that was brought back meanwhile', async () => {
+  it('purges no removed capture that was restored meanwhile', async () => {
     const removed = anItem({
       state: { at: 'removed', was: { at: 'working', stage: 'checked' }, until: 0 },
     })
@@ -104,13 +104,13 @@ describe('a host whose write lost', () => {
     expect(await drainOf(removed, 1)).toEqual([])
   })
 
-  it('begins nothing once another host has taken the lock over', async () => {
+  it('starts nothing once another runner has taken over the lock', async () => {
     const item = anItem({ hash: 'hash of original', state: { at: 'working', stage: 'checked' } })
     expect(await drainOf(item, Infinity, false)).toEqual([])
     expect(await drainOf(item, Infinity)).toContain('complete')
   })
 
-  it('begins nothing with an item that it could not lease', async () => {
+  it('starts nothing on an item that it could not lease', async () => {
     for (const stage of ['completing', 'completed', 'confirmed'] as const)
       expect(await drainLosing(stage, LEASE)).toEqual([])
     expect(await drainOf(aSendingPdf(), LEASE)).toEqual([])

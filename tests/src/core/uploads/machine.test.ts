@@ -16,7 +16,7 @@ const working = (stage: Extract<ItemState, { at: 'working' }>['stage']): ItemSta
 const duplicate = { type: 'similar', text: 'same name', existingId: 'thing-1' } as const
 const identical = { type: 'identical', text: 'exists', existingId: 'thing-1' } as const
 
-describe('the way of an image', () => {
+describe('an image', () => {
   const address = { signedUrl: '/put/1', gcs_url: 'store/1' }
   const way: readonly [UploadEvent, ItemState][] = [
     [{ type: 'hashed', hash: 'abc' }, working('hashed')],
@@ -36,7 +36,7 @@ describe('the way of an image', () => {
     expect(item).toMatchObject({ hash: 'abc', thingId: 'thing-9' })
   })
 
-  it('lets the bytes go only after the document was read back', () => {
+  it('drops the bytes only after the document was read back', () => {
     let item = anItem()
     const drops: string[] = []
     for (const [event] of way) {
@@ -47,7 +47,7 @@ describe('the way of an image', () => {
     expect(drops).toEqual(['read-back'])
   })
 
-  it('notes that the completion comes in the very write that says that all is there', () => {
+  it('notes the completion in the write of the last object', () => {
     const sending = aSendingPdf()
     const stored = (item: UploadItem, gcsUrl: string) => after(item, { type: 'object-stored', gcsUrl })
     const but = stored(stored(sending, 'store/1'), 'store/2')
@@ -55,12 +55,12 @@ describe('the way of an image', () => {
     expect(stored(but, 'store/o')).toMatchObject({ state: working('completing'), completionSent: true })
   })
 
-  it('goes on from where an older app wrote more stages', () => {
+  it('continues from the stages of an older app', () => {
     const confirmed = anItem({ state: working('confirmed') })
     expect(after(confirmed, { type: 'released' }).state).toEqual({ at: 'released' })
   })
 
-  it('is not moved by an event of another stage', () => {
+  it('ignores events of other stages', () => {
     let item = anItem()
     for (const [index, [event]] of way.entries()) {
       for (const [late] of way.slice(0, index)) expect(after(item, late)).toBe(item)
@@ -75,40 +75,40 @@ describe('duplicates', () => {
   const found = (verdict: Extract<UploadEvent, { type: 'checked' }>['verdict']) =>
     after(hashed, { type: 'checked', verdict })
 
-  it('are held when they are only similar, with their bytes', () => {
+  it('wait for a decision with their bytes if they are only similar', () => {
     const held = found({ verdict: 'duplicate', duplicate })
     expect(held.state).toEqual({ at: 'held-duplicate', duplicate })
     expect(after(held, { type: 'released' })).toBe(held)
   })
 
-  it('are held when identical to something that cannot be named', () => {
+  it('wait for a decision if the identical document is unknown', () => {
     const unnamed = { ...identical, existingId: null }
     expect(found({ verdict: 'duplicate', duplicate: unnamed }).state.at).toBe('held-duplicate')
   })
 
-  it('that are identical are skipped once the existing document was read back', () => {
+  it('are skipped if identical, once the existing document was read back', () => {
     const skipped = found({ verdict: 'duplicate', duplicate: identical })
     expect(skipped).toMatchObject({ state: working('completed'), thingId: 'thing-1', skipped: identical })
     expect(after(skipped, { type: 'read-back', found: true }).state).toEqual({ at: 'released' })
   })
 
-  it('go on as new when the existing document is gone', () => {
+  it('continue as new if the existing document is gone', () => {
     const skipped = found({ verdict: 'duplicate', duplicate: identical })
     const onward = after(skipped, { type: 'read-back', found: false })
     expect(onward).toMatchObject({ state: working('checked'), skipped: null, thingId: null })
   })
 
-  it('are uploaded anyway when a person says so', () => {
+  it('are uploaded anyway if a person decides so', () => {
     const onward = after(found({ verdict: 'duplicate', duplicate }), { type: 'upload-anyway' })
     expect(onward).toMatchObject({ state: working('checked'), keepBoth: true, skipped: null, thingId: null })
   })
 
-  it('are not what an earlier completion of the same capture made', () => {
+  it('do not include the document of an earlier completion of the same capture', () => {
     const mine = found({ verdict: 'mine', thingId: 'thing-7' })
     expect(mine).toMatchObject({ state: working('completed'), thingId: 'thing-7', skipped: null })
   })
 
-  it('make an error when the check has no valid shape', () => {
+  it('are an error if the check has an invalid shape', () => {
     expect(found({ verdict: 'invalid' }).state).toMatchObject({ at: 'needs-attention', code: 'bad-answer' })
   })
 })
@@ -121,14 +121,14 @@ describe('pages of a PDF', () => {
     page: storedBytes(`page-${index + 1}`),
   })
 
-  it('are taken in order and once', () => {
+  it('are accepted in order and once', () => {
     const one = after(anItem({ kind: 'pdf', state: working('checked') }), page(0))
     expect(after(one, page(0))).toBe(one)
     expect(after(one, page(2))).toBe(one)
     expect(after(one, page(1))).toMatchObject({ pageCount: 3, pages: [{}, {}] })
   })
 
-  it('made ahead do not end the wait for the network', () => {
+  it('rendered ahead do not end the wait for the network', () => {
     const waits = failing(anItem({ kind: 'pdf', state: working('hashed') }), {
       kind: 'retry',
       reason: 'network',
@@ -139,7 +139,7 @@ describe('pages of a PDF', () => {
 })
 
 describe('failures', () => {
-  it('of the network wait, longer each time, and never end', () => {
+  it('of the network wait longer each time, and retry forever', () => {
     let item = anItem({ state: working('hashed') })
     const waits: number[] = []
     for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -150,7 +150,7 @@ describe('failures', () => {
     expect(waits.at(-1)).toBe(300_000)
   })
 
-  it('of the session park the item without counting', () => {
+  it('of the session pause the item without counting', () => {
     const step = advance(aSendingPdf(), { type: 'failed', failure: { kind: 'auth', rev: 4 } }, moment)
     expect(step.item).toMatchObject({
       attempts: 0,
@@ -159,7 +159,7 @@ describe('failures', () => {
     expect(step.effects).toEqual([{ type: 'session-rejected', rev: 4 }])
   })
 
-  it('of the limit park the item until the reset', () => {
+  it('of the limit pause the item until the reset', () => {
     const info = { message: 'limit', limit: 100 }
     const parked = failing(anItem({ state: working('checked') }), {
       kind: 'quota',
@@ -176,20 +176,20 @@ describe('failures', () => {
     })
   })
 
-  it('of addresses ask again for the missing pages only', () => {
+  it('of addresses request only the missing ones again', () => {
     const item = failing(aSendingPdf(), { kind: 'addresses' })
     expect(item.state).toMatchObject({ at: 'waiting', stage: 'checked', until: moment.now })
     expect(item.targets).toEqual({ pages: [aSendingPdf().targets?.pages[0], null], original: null })
   })
 
-  it('by missing pages send those again', () => {
+  it('by missing pages send only those again', () => {
     const all = aSendingPdf({ state: working('completing') })
     const item = failing(all, { kind: 'missing', urls: ['store/1'] })
     expect(item.state).toMatchObject({ at: 'waiting', stage: 'uploading' })
     expect(item.targets?.pages.map((target) => target?.stored)).toEqual([false, false])
   })
 
-  it('of completions rest longer each time, though the transfers between them succeed', () => {
+  it('of completions wait longer each time, even if the transfers between them succeed', () => {
     let item = aSendingPdf({ state: working('completing') })
     const waits: number[] = []
     for (let round = 0; round < 4; round += 1) {
@@ -199,7 +199,7 @@ describe('failures', () => {
     expect(waits).toEqual([0, 8_000, 16_000, 32_000])
   })
 
-  it('that a person must see keep everything', () => {
+  it('that need a person keep everything', () => {
     const item = failing(aSendingPdf(), { kind: 'attention', code: 'too-large', text: texts.tooLarge })
     expect(item.state).toEqual({
       at: 'needs-attention',
@@ -211,11 +211,11 @@ describe('failures', () => {
   })
 })
 
-describe('choices', () => {
+describe('user actions', () => {
   const broken = (stage: 'stored' | 'checked' | 'uploading', code: 'corrupt' | 'too-large') =>
     aSendingPdf({ state: { at: 'needs-attention', stage, code, text: '' } })
 
-  it('remove and restore give back what was', () => {
+  it('remove and restore preserve the item', () => {
     const item = aSendingPdf()
     const removed = after(item, { type: 'remove' })
     expect(removed.state).toEqual({ at: 'removed', was: item.state, until: moment.now + 86_400_000 })
@@ -233,7 +233,7 @@ describe('choices', () => {
     expect(item).toMatchObject({ state: working('checked'), targets: null, pages: [{}, {}] })
   })
 
-  it('retry changed bytes from the first reading on', () => {
+  it('retry changed bytes from the start', () => {
     const item = after(broken('uploading', 'corrupt'), { type: 'retry' })
     expect(item).toMatchObject({ state: working('stored'), pages: [], pageCount: null, hash: null })
   })

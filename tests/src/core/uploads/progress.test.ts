@@ -28,7 +28,7 @@ describe('progress of an image (UPLOAD-12)', () => {
     expect(imageAt(stage, sent)).toBeCloseTo(progress)
   })
 
-  it('is 1 once it is released or held as a duplicate', () => {
+  it('is 1 once it is released or a duplicate', () => {
     expect(progressOf(anItem({ state: { at: 'released' } }), 0)).toBe(1)
   })
 })
@@ -48,7 +48,7 @@ describe('progress of a PDF (UPLOAD-13)', () => {
   })
 })
 
-it('counts bytes of all objects, the one under way included', () => {
+it('counts the bytes of all objects, including the one being sent', () => {
   // 300 of 1,600 bytes are stored, half of the next 300 travelled.
   expect(sentShare(aSendingPdf(), 0.5)).toBeCloseTo(450 / 1600)
 })

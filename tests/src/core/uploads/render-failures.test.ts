@@ -34,7 +34,7 @@ async function failureOf(error: Error, tookMs = 0) {
   return event?.type === 'failed' ? event.failure : null
 }
 
-it('a person is told what is wrong with a PDF', async () => {
+it('reports what is wrong with a PDF', async () => {
   expect(await failureOf(new PdfError('pdf-password'))).toMatchObject({
     kind: 'attention',
     code: 'pdf-password',
@@ -42,7 +42,7 @@ it('a person is told what is wrong with a PDF', async () => {
   })
 })
 
-it('a page that takes too long is told, unless it was the device that slept meanwhile', async () => {
+it('reports a page that times out, unless the device slept meanwhile', async () => {
   expect(await failureOf(new PdfError('pdf-timeout'), 15_000)).toMatchObject({ code: 'pdf-timeout' })
   expect(await failureOf(new PdfError('pdf-timeout'), 120_000)).toEqual({
     kind: 'retry',
@@ -51,7 +51,7 @@ it('a page that takes too long is told, unless it was the device that slept mean
   })
 })
 
-it('a processor that does not start is no fault of the file, and is tried again (ERR-11)', async () => {
+it('retries a renderer that does not start: the file is not at fault (ERR-11)', async () => {
   expect(await failureOf(new RendererError())).toEqual({
     kind: 'retry',
     reason: 'device',
@@ -59,7 +59,7 @@ it('a processor that does not start is no fault of the file, and is tried again 
   })
 })
 
-it('anything else is the device', async () => {
+it('retries any other error as a problem of the device', async () => {
   expect(await failureOf(new Error('short write'))).toMatchObject({
     kind: 'retry',
     reason: 'device',

@@ -7,7 +7,7 @@ const day = 24 * 60 * minute
 const year = 365 * day
 
 describe('waits', () => {
-  it('are spread over a span that doubles to five minutes', () => {
+  it('are random within a span that doubles up to five minutes', () => {
     expect([1, 2, 3, 20, 1000].map((attempts) => retryDelay(attempts, 1))).toEqual([
       2_000, 4_000, 8_000, 300_000, 300_000,
     ])
@@ -30,7 +30,7 @@ describe('waits', () => {
     expect(Math.max(...perBin.values())).toBeLessThan(2 * (1000 / 10))
   })
 
-  it('are over when their time came, or when the clock was set back', () => {
+  it('end at their time, or when the clock was set back', () => {
     expect(waitIsOver(1000, 999)).toBe(false)
     expect(waitIsOver(1000, 1000)).toBe(true)
     expect(waitIsOver(year, 0)).toBe(true)
@@ -38,7 +38,7 @@ describe('waits', () => {
     expect(quotaIsOver({ until: year }, 0)).toBe(true)
   })
 
-  it('for a limit are over when the clock stands before their beginning', () => {
+  it('for a limit end when the clock is before their start', () => {
     const parked = { since: 20 * day, until: 30 * day }
     expect(quotaIsOver(parked, 20 * day)).toBe(false)
     expect(quotaIsOver(parked, 29 * day)).toBe(false)
@@ -47,7 +47,7 @@ describe('waits', () => {
     expect(quotaIsOver(parked, 5 * day)).toBe(true)
   })
 
-  it('for a limit last until its reset, an hour where that is unknown, and never no time at all', () => {
+  it('for a limit last until its reset, an hour if that is unknown, and never zero', () => {
     expect([12 * day, null, 0].map(quotaDelay)).toEqual([12 * day, 60 * minute, minute])
   })
 })

@@ -8,21 +8,21 @@ const able: Ability = { now, local: true, remote: true, rev: 4 }
 const stepOf = (state: ItemState, ability: Ability = able) =>
   nextStep(anItem({ hash: 'hash of original', state }), ability)?.do ?? null
 
-describe('what is due next', () => {
-  it('of an item whose session was refused: nothing under that session, its step under a newer one', () => {
+describe('the next step', () => {
+  it('of an item whose session was rejected comes only under a newer session', () => {
     const refused: ItemState = { at: 'waiting-auth', stage: 'hashed', rev: 4 }
     expect(stepOf(refused)).toBeNull()
     expect(stepOf(refused, { ...able, rev: 5 })).toBe('check')
     expect(stepOf(refused, { ...able, rev: null, remote: false })).toBeNull()
   })
 
-  it('of an item that waits: nothing before its time', () => {
+  it('of a waiting item does not come before its time', () => {
     const waiting: ItemState = { at: 'waiting', stage: 'hashed', reason: 'busy', text: '', until: now + 1 }
     expect(stepOf(waiting)).toBeNull()
     expect(stepOf(waiting, { ...able, now: now + 1 })).toBe('check')
   })
 
-  it('of an item over the limit: nothing before the reset, unless the clock was set back', () => {
+  it('of an item over the limit does not come before the reset, unless the clock was set back', () => {
     const day = 24 * 60 * 60_000
     const limited: ItemState = {
       at: 'waiting-quota',
@@ -36,7 +36,7 @@ describe('what is due next', () => {
     expect(stepOf(limited, { ...able, now: now - 20 * day })).toBe('check')
   })
 
-  it('of an item that is held, failed, removed or released: nothing by itself', () => {
+  it('of a duplicate, failed, removed or released item needs a person', () => {
     const duplicate = { type: 'similar', text: '', existingId: null } as const
     const states: ItemState[] = [
       { at: 'held-duplicate', duplicate },
@@ -47,7 +47,7 @@ describe('what is due next', () => {
     expect(states.map((state) => stepOf(state))).toEqual([null, null, null, null])
   })
 
-  it('of what a newer app saved is not this one’s to say', () => {
+  it('is unknown for an item of a newer app', () => {
     expect(isReadable(anItem({ schema: ITEM_SCHEMA }))).toBe(true)
     expect(isReadable(anItem({ schema: ITEM_SCHEMA + 1 }))).toBe(false)
   })

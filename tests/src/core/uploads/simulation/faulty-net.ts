@@ -109,7 +109,7 @@ async function travel(
 }
 
 function tooLate(): never {
-  throw new NoResponse('timeout', 'The server did not answer in time')
+  throw new NoResponse('timeout', 'The server did not respond in time')
 }
 
 /** What something other than the server says in its name, or the server in a bad moment. */

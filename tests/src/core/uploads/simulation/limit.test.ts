@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drain } from '#core/uploads/runner.ts'
 import { queueOf } from './queue-of.ts'
 
-it('a limit that one capture meets parks all of its user’s, in later drains too, until the reset', async () => {
+it('pauses all captures of a user until the reset once one of them meets the limit, in later drains too', async () => {
   let isLimited = true
   const { scene, ports, settled, states } = await queueOf(6, () => (isLimited ? 'limit' : null))
   const { wakeAt } = await settled(drain(ports))

@@ -36,7 +36,7 @@ async function afterAnOutage() {
 }
 
 describe('a server that comes back after half an hour, unannounced', () => {
-  it('is found within the longest wait, by nobody but the queue itself', async () => {
+  it('is found by the queue within the longest wait', async () => {
     const { scene, until, end } = await afterAnOutage()
     expect(scene.server.things).toHaveLength(0)
     await until(() => scene.server.things.length > 0, 6 * MINUTE)
@@ -44,7 +44,7 @@ describe('a server that comes back after half an hour, unannounced', () => {
     end()
   })
 
-  it('answers one and is sent all of them, which do not sit their own waits out', async () => {
+  it('gets all items once it responds to one', async () => {
     const { scene, until, end } = await afterAnOutage()
     await until(() => scene.server.things.length > 0, 6 * MINUTE)
     await until(() => undrained(scene.device, 'anna').length === 0, MINUTE / 2)
@@ -52,7 +52,7 @@ describe('a server that comes back after half an hour, unannounced', () => {
     end()
   })
 
-  it('is not tried for every item of the queue: two failures in a row end a drain’s use of the network', async () => {
+  it('is not tried for every item: two failures in a row end a drain’s use of the network', async () => {
     const { scene, ports, settled, states } = await queueOf(CAPTURES, () => 'drop-request')
     const { wakeAt } = await settled(drain(ports))
     // Two at a time: the second failure may find a third call under way.
