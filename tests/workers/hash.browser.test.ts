@@ -14,14 +14,17 @@ const bySubtle = async (bytes: Uint8Array<ArrayBuffer>) =>
     .join('')
 
 describe('SHA-256', () => {
-  it.each([0, 1, 65_535, 65_536, 65_537, 3_000_000])('of %d bytes is that of the browser', async (length) => {
-    const bytes = noise(length)
-    const expected = await bySubtle(bytes)
-    expect(await sha256(new Blob([bytes]))).toBe(expected)
-    expect(await workerHasher.sha256(new Blob([bytes]))).toBe(expected)
-  })
+  it.each([0, 1, 65_535, 65_536, 65_537, 3_000_000])(
+    'of %d bytes equals that of the browser',
+    async (length) => {
+      const bytes = noise(length)
+      const expected = await bySubtle(bytes)
+      expect(await sha256(new Blob([bytes]))).toBe(expected)
+      expect(await workerHasher.sha256(new Blob([bytes]))).toBe(expected)
+    },
+  )
 
-  it.each([1, 100_000, 9_000_000, 40_000_001])('of %d bytes is not taken on the page', async (length) => {
+  it.each([1, 100_000, 9_000_000, 40_000_001])('of %d bytes is not computed on the page', async (length) => {
     const bytes = noise(length)
     const expected = await bySubtle(bytes)
     const file = new Blob([bytes])
@@ -36,7 +39,7 @@ describe('SHA-256', () => {
     vi.restoreAllMocks()
   })
 
-  it('of several files at once is not mixed up', async () => {
+  it('of several files at once does not mix them up', async () => {
     const files = Array.from({ length: 4 }, (_, index) => noise(9_000_000 + index))
     const hashes = await Promise.all(files.map((bytes) => workerHasher.sha256(new Blob([bytes]))))
     expect(hashes).toEqual(await Promise.all(files.map(bySubtle)))
@@ -46,7 +49,7 @@ describe('SHA-256', () => {
 describe('a thread that reads for the hash', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('may answer in any order: each piece goes where it belongs', async () => {
+  it('may deliver pieces in any order', async () => {
     class Backwards extends EventTarget {
       #held: PieceAsked[] = []
       postMessage(piece: PieceAsked) {
@@ -66,7 +69,7 @@ describe('a thread that reads for the hash', () => {
     expect(await sha256(new Blob([bytes]), readAhead)).toBe(await bySubtle(bytes))
   })
 
-  it('leaves the rest to the other where it fails', async () => {
+  it('leaves the rest to the other thread if it fails', async () => {
     class Broken extends EventTarget {
       postMessage() {
         setTimeout(() => this.dispatchEvent(new Event('error')))

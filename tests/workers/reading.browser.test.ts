@@ -40,11 +40,11 @@ async function drawnReceipt(lines: readonly string[] = LINES, code?: ImageBitmap
 }
 
 describe('reading on the device', () => {
-  it('is had where WebAssembly has SIMD', () => {
+  it('is available with WebAssembly SIMD', () => {
     expect(canRead()).toBe(true)
   })
 
-  it('gives fields with their places, and keeps the models for being offline', async () => {
+  it('returns fields with their positions, and caches the models for offline use', async () => {
     const draft = await readOnDevice([await drawnReceipt()])
     expect(draft?.classification.documentType).toBe('receipt')
     expect(draft?.extraction.extracted).toMatchObject({ date: '2024-03-05', total: 24.5 })
@@ -61,7 +61,7 @@ describe('reading on the device', () => {
     expect(paths.filter((path) => path.endsWith('.wasm'))).toHaveLength(2)
   })
 
-  it('takes what a code on the page states, with its place', async () => {
+  it('uses the values of a code on the page, with its position', async () => {
     const lines = ['LAMP & WIRE LTD', 'INVOICE 7', 'Invoice date: 05/03/2024', 'Total due      123.45']
     const draft = await readOnDevice([await drawnReceipt(lines, await drawnCode(PAYMENT))])
     expect(draft?.extraction.extracted).toMatchObject({ iban: 'DE89370400440532013000', currency: 'EUR' })
@@ -82,7 +82,7 @@ describe('reading on the device', () => {
     expect(draft?.extraction.extracted).toMatchObject({ total: 2.4, currency: 'GBP' })
   })
 
-  it('of a picture without text gives nothing', async () => {
+  it('of a picture without text returns nothing', async () => {
     expect(await readOnDevice([await drawnReceipt([])])).toBeNull()
   })
 })

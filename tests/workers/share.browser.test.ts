@@ -38,13 +38,13 @@ const textsOf = async () =>
   )
 
 describe('a share from another app', () => {
-  test('is taken for one by its method and address only', () => {
+  test('is recognised by its method and URL only', () => {
     expect(isShare(new Request('/share', { method: 'POST' }))).toBe(true)
     expect(isShare(new Request('/share'))).toBe(false)
     expect(isShare(new Request('/shared', { method: 'POST' }))).toBe(false)
   })
 
-  test('is on the device, byte for byte and in its order, before the page is led on', async () => {
+  test('is on the device, byte for byte and in order, before the redirect', async () => {
     const answer = await takeShare(
       shareOf(
         new File(['%PDF-1.7'], 'Rechnung Müller, 100%.pdf', { type: 'application/pdf' }),
@@ -58,7 +58,7 @@ describe('a share from another app', () => {
     ])
   })
 
-  test('is for whoever is signed in, and where nobody is for who signs in next', async () => {
+  test('belongs to whoever is signed in, or else to whoever signs in next', async () => {
     await sheafDb.session.put({ id: 'current', token: 't', userId: 'u1', rev: 1 })
     await takeShare(shareOf(new File(['1'], 'a.jpg')))
     await sheafDb.session.clear()
@@ -70,12 +70,12 @@ describe('a share from another app', () => {
   test('leaves what was not dropped', async () => {
     await storeShared([new File(['1'], 'a.jpg'), new File(['2'], 'a.jpg')], 'u1')
     const [first] = await listShared('u1')
-    if (!first) throw new Error('Nothing was set aside')
+    if (!first) throw new Error('Nothing was stored')
     await dropShared([first.key])
     expect((await textsOf()).map(([, , text]) => text)).toEqual(['2'])
   })
 
-  test('that the device has no room for leaves nothing behind and leads to a page that says so', async () => {
+  test('that does not fit on the device leaves nothing behind and leads to a page that says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const put = vi.spyOn(Cache.prototype, 'put')
     const stored = Cache.prototype.put.bind(await caches.open('sheaf-shared-files'))
@@ -88,7 +88,7 @@ describe('a share from another app', () => {
   })
 })
 
-describe('what is set aside on a device is limited', () => {
+describe('the shared files of a device are limited', () => {
   const placesOf = async (shares: readonly File[][]) => {
     const places: string[] = []
     for (const files of shares) places.push(placeOf(await takeShare(shareOf(...files))))
@@ -122,7 +122,7 @@ describe('what is set aside on a device is limited', () => {
     ])
   })
 
-  test('in time: what nobody decided about goes, also what an earlier build had set aside', async () => {
+  test('in time: undecided files are deleted, also those of an earlier build', async () => {
     const cache = await caches.open('sheaf-shared-files')
     const headers = { 'x-name': 'old.jpg', 'x-user': 'u1', 'content-type': 'image/jpeg' }
     const putFrom = (days: number) =>

@@ -19,7 +19,7 @@ describe('a turn', () => {
     expect(sent).toEqual([{ message: 'How much?', conversation_history: [], message_id: 'id-1' }])
   })
 
-  test('CHAT-42: the end is handed over whole, with the title and the citations', async () => {
+  test('CHAT-42: the end is passed on with title and citations', async () => {
     const { engine, outcomes, rest } = scripted()
     engine.send('c1', 'How much?', [])
     expect(await rest()).toMatchObject({ phase: 'complete', settled: true, error: null })
@@ -30,7 +30,7 @@ describe('a turn', () => {
     expect(withTurn(outcomes[0]!.messages, engine.getSnapshot())).toBe(outcomes[0]!.messages)
   })
 
-  test('CHAT-40: a host that titles nothing is told the first message, and only that', async () => {
+  test('CHAT-40: without a title of the server, the first message is passed on, and only that', async () => {
     const untitled = () => Promise.resolve(whole([{ type: 'complete', content: 'Two.' }]))
     const first = scripted({ send: untitled })
     first.engine.send('c1', 'How many?', [])
@@ -41,7 +41,7 @@ describe('a turn', () => {
     expect([first.outcomes[0]?.untitled, later.outcomes[0]?.untitled]).toEqual(['How many?', null])
   })
 
-  test('API-42: what was said before goes along, without the work behind it', async () => {
+  test('API-42: sends the earlier messages without their agent events', async () => {
     const { engine, sent, rest } = scripted()
     engine.send('c1', 'And in May?', [
       user('Hi'),
@@ -53,7 +53,7 @@ describe('a turn', () => {
 })
 
 describe('a stream that breaks', () => {
-  test('goes on after the last part, at whichever byte it broke', async () => {
+  test('is resumed after the last part, at whichever byte it broke', async () => {
     const bytes = bytesOf(wire(reply))
     for (let cut = 0; cut < bytes.length; cut++) {
       const asked: number[] = []
@@ -78,14 +78,14 @@ describe('a stream that breaks', () => {
     }
   }, 60_000)
 
-  test('is read the same in pieces of one byte', async () => {
+  test('is read the same byte by byte', async () => {
     const pieces = Array.from(bytesOf(wire(reply)), (byte) => new Uint8Array([byte]))
     const { engine, rest } = scripted({ send: () => Promise.resolve(partsOf(pieces)) })
     engine.send('c1', 'How much?', [])
     expect((await rest())?.reply.end).toMatchObject({ kind: 'complete', content: answer })
   })
 
-  test('goes on with the reply to its own message, not to one that another window sent', async () => {
+  test('is resumed for its own message, not for one of another window', async () => {
     const { engine, rest, calls } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
       resume: () => Promise.resolve(whole(reply)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { completionOf } from '#core/uploads/objects.ts'
 import { anItem, aSendingPdf } from './an-item.ts'
 
-it('names the capture's id, its pages with their hashes, and its original', () => {
+it('names the capture id, the pages with their hashes, and the original', () => {
   const item = aSendingPdf()
   expect(completionOf(item)).toEqual({
     gcs_urls: ['store/1', 'store/2'],

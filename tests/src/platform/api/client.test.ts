@@ -39,8 +39,8 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('what is sent', () => {
-  test('path parameters are encoded, undefined query parameters left out, bodies are JSON', async () => {
+describe('a request', () => {
+  test('encodes path parameters, leaves out undefined query parameters, and sends JSON', async () => {
     const { api, sent } = clientWith(() => json({ id: 'a/b', kind: 'File', data: {} }))
     await api.call('updateThing', { params: { id: 'a/b' }, body: { data: { x: 1 } } }, { ifMatch: 7 })
     expect(sent[0]?.url).toBe('/api/things/a%2Fb')
@@ -50,7 +50,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('If-Match')).toBe('"7"')
   })
 
-  test('queries hold what was given', async () => {
+  test('has the given query', async () => {
     const { api, sent } = clientWith(() => json({ rows: [], total_count: 0 }))
     await api.call('listThings', { query: { kind: 'File', page: 2, sorting: '[{"id":"id"}]' } })
     const url = new URL(sent[0]?.url ?? '', 'http://host')
@@ -61,7 +61,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('the workspace is that of the call, else of its path, else of the address', async () => {
+  test('names the workspace of the call, else of its path, else of the page', async () => {
     const { api, sent } = clientWith(({ url }) => json(url.endsWith('stats') ? [] : { id: 'p', name: 'P' }))
     await api.call('schemaStats')
     await api.call('schemaStats', {}, { projectId: 'named' })
@@ -69,7 +69,7 @@ describe('what is sent', () => {
     expect(sent.map(({ headers }) => headers.get('X-Project-ID'))).toEqual(['from-url', 'named', 'in-path'])
   })
 
-  test('signing in is form-encoded and carries no token', async () => {
+  test('for signing in is form-encoded and has no token', async () => {
     const { api, sent } = clientWith(() => json({ access_token: 'new' }))
     await api.call('signIn', { body: { username: 'a+b@example.org', password: 'p&q=r' } })
     expect(sent[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
@@ -79,8 +79,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('answers are parsed by the endpoint and typed by it', async () => {
+describe('a response', () => {
+  test('is parsed and typed by the endpoint', async () => {
     const { api } = clientWith(() => json({ ...user, later_addition: true }))
     const me = await api.call('me')
     expectTypeOf(me).toExtend<User>()
@@ -93,14 +93,14 @@ describe('what comes back', () => {
     expect(await api.call('listUserFiles', { query: {} })).toEqual({ rows: files, total_count: 1 })
   })
 
-  test('204 answers nothing, also where a host sends a body', async () => {
+  test('with 204 is empty, even if a server sends a body', async () => {
     const { api } = clientWith(() => json({ deleted: true }))
     expect(await api.call('deleteThing', { params: { id: 'x' } })).toBeUndefined()
     const empty = clientWith(() => new Response(null, { status: 204 }))
     expect(await empty.api.call('deleteThing', { params: { id: 'x' } })).toBeUndefined()
   })
 
-  test('a rejection carries status, code, sentence, field, and what stands now', async () => {
+  test('with a rejection has status, code, sentence, field and the current version', async () => {
     const current = { id: 'x', kind: 'File', data: {}, version: 9 }
     const { api } = clientWith(() =>
       json({ detail: 'Changed meanwhile', code: 'stale-version', current }, 409),
@@ -110,7 +110,7 @@ describe('what comes back', () => {
     expect(error).toMatchObject({ status: 409, code: 'stale-version', detail: 'Changed meanwhile', current })
   })
 
-  test('a 429 carries the limit, its message is the sentence', async () => {
+  test('with 429 has the limit, and its message as the sentence', async () => {
     const detail = {
       message: 'Monthly limit reached',
       current_usage: 100,
@@ -125,7 +125,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('an unknown code of a newer host is not a reason to fail', async () => {
+  test('may have an unknown code of a newer server', async () => {
     const { api } = clientWith(() => json({ detail: 'No', code: 'brand-new' }, 400))
     expect(await failureOf(api.call('schemaStats'))).toMatchObject({
       status: 400,
@@ -134,7 +134,7 @@ describe('what comes back', () => {
     })
   })
 
-  test.each([200, 401, 413])('a page of HTML with status %d is no answer of the host', async (status) => {
+  test.each([200, 401, 413])('in HTML with status %d is not the server’s', async (status) => {
     const refused = vi.fn<(rev: number) => void>()
     const html = new Response('<html>Hotel Wi-Fi</html>', {
       status,
@@ -151,19 +151,19 @@ describe('what comes back', () => {
     expect(refused).not.toHaveBeenCalled()
   })
 
-  test('JSON that does not say so is no answer of the host', async () => {
+  test('in JSON of another media type is unexpected', async () => {
     const { api } = clientWith(
       () => new Response(JSON.stringify(user), { headers: { 'Content-Type': 'text/plain' } }),
     )
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnexpectedResponse' })
   })
 
-  test('JSON of another shape is an answer of unknown shape', async () => {
+  test('in JSON of another shape is unexpected', async () => {
     const { api } = clientWith(() => json({ hello: 'world' }))
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnexpectedResponse' })
   })
 
-  test('cut JSON is an answer of unknown shape', async () => {
+  test('in truncated JSON is unexpected', async () => {
     const { api } = clientWith(
       () => new Response('{"id":"u1"', { headers: { 'Content-Type': 'application/json' } }),
     )
@@ -182,12 +182,12 @@ describe('no network', () => {
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoResponse', reason: 'offline' })
   })
 
-  test('a silent host is given up after the time limit', async () => {
+  test('a silent server times out', async () => {
     const { api } = clientWith(hanging, { timeoutMs: 10 })
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoResponse', reason: 'timeout' })
   })
 
-  test("the limit also holds for an answer's body", async () => {
+  test('the time limit also applies to the body', async () => {
     const { api } = clientWith(
       ({ init }) =>
         new Response(
@@ -212,8 +212,8 @@ describe('no network', () => {
   })
 })
 
-describe('refused sessions', () => {
-  test('a 401 is told with the rev of the token that was sent', async () => {
+describe('rejected sessions', () => {
+  test('a 401 is reported with the rev of the token that was sent', async () => {
     const refused = vi.fn<(rev: number) => void>()
     let rev = 1
     const { api } = clientWith(
@@ -257,14 +257,14 @@ describe('a download', () => {
     () =>
       new Response('Filename,total\r\n', { status, headers: { 'Content-Type': type } })
 
-  test('is asked for by its media type and comes as bytes', async () => {
+  test('is requested by its media type and comes as bytes', async () => {
     const { api, sent } = clientWith(file('text/csv; charset=utf-8'))
     const bytes = await api.stream('exportFiles', { body })
     expect(sent[0]?.headers.get('Accept')).toBe('text/csv')
     expect(await new Response(bytes).text()).toBe('Filename,total\r\n')
   })
 
-  test('is no page that something else answered, and no rejection', async () => {
+  test('is neither a web page nor a rejection', async () => {
     const portal = clientWith(file('text/html'))
     expect(await failureOf(portal.api.stream('exportFiles', { body }))).toBeInstanceOf(UnexpectedResponse)
     const refused = clientWith(() => json({ detail: 'No such column', code: 'malformed' }, 400))

@@ -49,7 +49,7 @@ async function failureOf(name: EndpointName, answer: () => Response | Promise<Re
 afterEach(() => void vi.restoreAllMocks())
 
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
-  it('has one of five outcomes, whatever is answered, and says nothing that is not for people', async () => {
+  it('has one of five outcomes for any response, and shows only texts for people', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const log = vi.spyOn(console, 'error')
     for (const status of statuses) {
@@ -71,12 +71,12 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('takes a page in place of its answer for no answer of the host', async () => {
+  it('does not take a web page for a response of the server', async () => {
     const { error } = await failureOf(name, () => bodies.page(200))
     expect(callFailureOf(error)).toBe('unknown')
   })
 
-  it('tells a device without a line from a host that is not there', async () => {
+  it('distinguishes an offline device from an unreachable server', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'))
     const outcomes = []
     for (const onLine of [false, true]) {
@@ -110,18 +110,18 @@ describe('signing an upload (ERR-04 to ERR-09)', () => {
     [503, 'page', { kind: 'retry', reason: 'busy', text: texts.busy }],
     [200, 'object', { kind: 'attention', text: texts.unknown }],
     [200, 'page', { kind: 'retry', reason: 'no-answer', text: texts.notServer }],
-  ])('that is answered %d with %s', async (status, kind, expected) => {
+  ])('that gets %d with %s', async (status, kind, expected) => {
     expect(await failure(status, kind)).toMatchObject(expected)
   })
 
-  it('waits for the network only where nothing was answered', async () => {
+  it('waits for the network only without a response', async () => {
     for (const status of statuses)
       for (const kind of kinds)
         expect(await failure(status, kind), `${status} ${kind}`).not.toMatchObject({ reason: 'network' })
   })
 })
 
-it('an error that nobody foresaw shows the text of the place, and is logged once', () => {
+it('shows the default text for an unexpected error, and logs it once', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const odd = new TypeError("Cannot read properties of undefined (reading 'some')")
   expect([detailOf(odd, 'Not saved.'), detailOf(odd, 'Not saved.')]).toEqual(['Not saved.', 'Not saved.'])

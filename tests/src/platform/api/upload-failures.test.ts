@@ -16,7 +16,7 @@ it.each([
   expect(failureOfCall(error, 1, 0)).toMatchObject({ text })
 })
 
-it('a store that refuses without a word is told by its status (ERR-09)', () => {
+it('reports the status of a store that rejects without a reason (ERR-09)', () => {
   expect(failureOfPut({ status: 422, body: '', retryAfterMs: null })).toMatchObject({
     text: 'Upload failed with status: 422',
   })

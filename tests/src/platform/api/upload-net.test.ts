@@ -89,7 +89,7 @@ describe('a call', () => {
       { kind: 'attention', text: 'Taken' },
     ],
     ['refused addresses', json({ detail: '', code: 'url-refused' }, 403), { kind: 'addresses' }],
-  ])('answered by %s', async (_, answer, failure) => {
+  ])('that gets %s', async (_, answer, failure) => {
     const { net } = netWith(() => answer)
     expect(await net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
       ok: false,
@@ -97,14 +97,14 @@ describe('a call', () => {
     })
   })
 
-  it('over the limit tells when it resets (ERR-04)', async () => {
+  it('over the limit reports the reset (ERR-04)', async () => {
     const detail = { message: 'Monthly limit', limit: 5, reset_time: '2026-11-21T10:00:30Z' }
     const { net } = netWith(() => json({ detail }, 429))
     const outcome = await net.check(session, item)
     expect(outcome).toMatchObject({ failure: { kind: 'quota', info: detail, resetInMs: 30_000 } })
   })
 
-  it('over the limit reckons by the clock of the host, not by that of a device 20 days ahead', async () => {
+  it('over the limit uses the server’s clock, not that of a device 20 days ahead', async () => {
     const detail = { message: 'Monthly limit', reset_time: '2026-11-05T10:00:30Z' }
     const { net } = netWith(() => json({ detail }, 429, { Date: 'Thu, 05 Nov 2026 10:00:00 GMT' }))
     expect(await net.check(session, item)).toMatchObject({ failure: { kind: 'quota', resetInMs: 30_000 } })
@@ -122,7 +122,7 @@ describe('a call', () => {
         'Retry-After': 'Thu, 05 Nov 2026 10:02:00 GMT',
       }),
     ],
-  ])('waits as long as it is asked to: %s', async (_, answer) => {
+  ])('waits as long as requested: %s', async (_, answer) => {
     const { net } = netWith(() => answer)
     const failure = { kind: 'retry', reason: 'busy', afterMs: 120_000 }
     expect(await net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
@@ -130,14 +130,14 @@ describe('a call', () => {
     })
   })
 
-  it('over a limit that says nothing more has the documented text', async () => {
+  it('over a limit without details has the documented text', async () => {
     const { net } = netWith(() => json({ detail: '' }, 429))
     expect(await net.check(session, item)).toMatchObject({
       failure: { kind: 'quota', info: { message: 'Upload limit exceeded' }, resetInMs: null },
     })
   })
 
-  it('without a network is tried again', async () => {
+  it('without a network is retried', async () => {
     const { net } = netWith(() => Promise.reject(new TypeError('failed')))
     expect(await net.check(session, item)).toEqual({
       ok: false,
@@ -146,8 +146,8 @@ describe('a call', () => {
   })
 })
 
-describe('a host of the documented calls only', () => {
-  it('gives page addresses and no originals', async () => {
+describe('a server with only the documented calls', () => {
+  it('returns page addresses and no originals', async () => {
     const signedUrls = [{ signedUrl: '/p1', gcs_url: 'p1' }]
     const { net } = netWith(() => json({ signedUrls }))
     const outcome = await net.presign(session, item, { call: 'pdf', pageCount: 1, originals: 1 })
@@ -160,7 +160,7 @@ describe('a host of the documented calls only', () => {
     expect(await net.complete(session, item, { ...body, gcs_urls: [] })).toEqual({ ok: true, value: null })
   })
 
-  it('whose duplicate check has another shape answers nothing to go by (UPLOAD-11)', async () => {
+  it('whose duplicate check has another shape gives no result (UPLOAD-11)', async () => {
     const { net } = netWith(() => json({ duplicates: [] }))
     expect(await net.check(session, item)).toEqual({ ok: true, value: null })
   })
@@ -188,22 +188,22 @@ describe('a PUT', () => {
     expect([200, 201, 204, 412].map((status) => answered(status))).toEqual([null, null, null, null])
   })
 
-  it('asks for a new address whatever way the old one is refused', () => {
+  it('requests a new address however the old one is rejected', () => {
     for (const status of [400, 401, 403, 404, 409, 410])
       expect(answered(status)).toEqual({ kind: 'addresses' })
   })
 
-  it('ends for what a person must know', () => {
+  it('fails for what a person must resolve', () => {
     expect(answered(413)).toMatchObject({ kind: 'attention', code: 'too-large' })
     expect(answered(415, '{"detail":"Only images"}')).toMatchObject({ text: 'Only images' })
     expect(answered(415, '<html>')).toMatchObject({ text: texts.unsupported })
   })
 
-  it('waits as long as a busy store asks for', () => {
+  it('waits as long as a busy store requests', () => {
     expect(answered(503, '', 9_000)).toMatchObject({ kind: 'retry', text: texts.busy, afterMs: 9_000 })
   })
 
-  it('goes to the address that the host signed, relative to it', async () => {
+  it('goes to the address that the server signed, relative to it', async () => {
     const put = vi.fn(async () => stored)
     const { net } = netWith(() => json({}), put)
     const bytes = new Blob(['x'])
@@ -218,7 +218,7 @@ describe('a PUT', () => {
     ])
   })
 
-  it('that makes no progress has the documented text', async () => {
+  it('without progress has the documented text', async () => {
     const { net } = netWith(
       () => json({}),
       () => Promise.reject(new NoResponse('timeout', 'x')),

@@ -35,7 +35,7 @@ describe.each([
   ['private files', 'opfs', () => storeWith(workerWriter)],
   ['IndexedDB, where there are no private files', 'indexeddb', () => storeWith(null)],
 ] as const)('bytes in %s', (_, place, make) => {
-  it.each([0, 1, 65_537, 3_000_000])('come back whole: %d', async (length) => {
+  it.each([0, 1, 65_537, 3_000_000])('are read back completely: %d', async (length) => {
     const store = make()
     const file = photo(length)
     const kept = await store.write(`${idOf(Date.now())}/original`, file)
@@ -45,7 +45,7 @@ describe.each([
     expect(await workerHasher.sha256(copy ?? new Blob(['none']))).toBe(kept.sha256)
   })
 
-  it('are replaced whole, also by fewer', async () => {
+  it('are replaced completely, also by fewer', async () => {
     const store = make()
     const path = `${idOf(Date.now())}/page-1`
     await store.write(path, photo(5_000))
@@ -53,7 +53,7 @@ describe.each([
     expect(await (await store.read(kept.at))?.text()).toBe('short')
   })
 
-  it('are gone after their capture was removed, and only they', async () => {
+  it('are deleted with their capture, and no others are', async () => {
     const store = make()
     const [gone, stays] = [idOf(1), idOf(2)]
     const first = await store.write(`${gone}/original`, photo(10))
@@ -64,7 +64,7 @@ describe.each([
     expect((await store.read(second.at))?.size).toBe(10)
   })
 
-  it('without a row are swept once they are an hour old', async () => {
+  it('without a row are removed once they are an hour old', async () => {
     const store = make()
     const now = Date.now()
     const [orphan, fresh, queued, released] = [
@@ -108,7 +108,7 @@ describe('a worker that dies while it writes', () => {
   })
 })
 
-it('names a full device as such', async () => {
+it('reports a full device', async () => {
   const full = { write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
   await expect(storeWith(full).write(`${idOf(1)}/original`, photo(1))).rejects.toMatchObject({
     name: 'StorageError',
@@ -116,7 +116,7 @@ it('names a full device as such', async () => {
   })
 })
 
-it('refuses paths that lead elsewhere', async () => {
+it('rejects paths that lead elsewhere', async () => {
   await expect(storeWith(workerWriter).write('a/../b', photo(1))).rejects.toMatchObject({
     name: 'StorageError',
   })

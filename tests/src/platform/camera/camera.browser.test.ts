@@ -35,7 +35,7 @@ function aCamera(capabilities: object = {}) {
 }
 
 describe('the torch', () => {
-  it('is switched where the camera has one, and refused aloud', async () => {
+  it('is switched if the camera has one, and a failure is reported', async () => {
     const { track } = aCamera({ torch: true })
     const constrain = vi.spyOn(track, 'applyConstraints').mockResolvedValueOnce(undefined)
     const camera = await openCamera(() => undefined)
@@ -47,14 +47,14 @@ describe('the torch', () => {
     expect(track.readyState).toBe('ended')
   })
 
-  it('is not offered where there is none', async () => {
+  it('is not offered without one', async () => {
     aCamera()
     expect((await openCamera(() => undefined)).setTorch).toBeNull()
   })
 })
 
 describe('a still', () => {
-  it('of the camera itself that is marked as turned comes out upright', async () => {
+  it('of the camera that is marked as rotated comes out upright', async () => {
     aCamera()
     const stored = new Uint8Array(await (await jpegOf(leftIsRed())).arrayBuffer())
     const takePhoto = async () => new Blob([withOrientation(stored, 6)], { type: 'image/jpeg' })
@@ -77,7 +77,7 @@ describe('a still', () => {
     expect(greenAt(300)).toBeGreaterThan(200)
   })
 
-  it('is a frame of the video where the camera gives no JPEG, and it is not asked again', async () => {
+  it('is a video frame if the camera gives no JPEG, which is not tried again', async () => {
     const { stream } = aCamera()
     const takePhoto = vi.fn(async () => Promise.reject(new DOMException('no', 'UnknownError')))
     vi.stubGlobal(
@@ -100,7 +100,7 @@ describe('a still', () => {
 })
 
 describe('the permission', () => {
-  it('is noticed when it is given in the browser’s settings', async () => {
+  it('is noticed when it is granted in the browser’s settings', async () => {
     const status = Object.assign(new EventTarget(), { state: 'denied' })
     vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status as unknown as PermissionStatus)
     const granted = vi.fn<() => void>()

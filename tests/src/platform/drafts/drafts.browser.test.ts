@@ -52,13 +52,13 @@ describe('a shot', () => {
     expect((await readDrafts(scope))[0]?.pages).toEqual([page])
   })
 
-  it('is kept by the sweep however old it is, for its document is not in the queue', async () => {
+  it('is not removed as an orphan, however old, while its document is not in the queue', async () => {
     const { page } = await shoot()
     await sweepOrphans(bytes, outboxDb, Date.now() + 48 * 60 * 60_000)
     expect(await sizeAt(`${page.id}/photo`)).toBeGreaterThan(0)
   })
 
-  it('is cut to the page where its edges are sure, and left whole where there are none', async () => {
+  it('is cropped to the page if its edges are certain, and otherwise not cropped', async () => {
     const scan = createScanWorker()
     await shoot()
     await shoot('separate', false)
@@ -74,8 +74,8 @@ describe('a shot', () => {
   })
 })
 
-describe('a document that is handed on', () => {
-  it('of one page has its photo where it lay, and no draft is left', async () => {
+describe('a document that enters the queue', () => {
+  it('of one page keeps its photo in place, and leaves no draft', async () => {
     const { page } = await shoot()
     expect(await enqueue(await readDrafts(scope))).toBe(1)
     expect(await readDrafts(scope)).toEqual([])
@@ -98,7 +98,7 @@ describe('a document that is handed on', () => {
     expect(await sizeAt(`${second.page.id}/photo`)).toBeUndefined()
   })
 
-  it('stays a draft where it was changed meanwhile', async () => {
+  it('stays a draft if it was changed meanwhile', async () => {
     const { page } = await shoot()
     const before = await readDrafts(scope)
     await changeDrafts(scope, (documents) => rename(documents, page.id, 'Taxi'))
@@ -107,7 +107,7 @@ describe('a document that is handed on', () => {
     expect((await readDrafts(scope))[0]?.name).toBe('Taxi')
   })
 
-  it('goes at the next start where a killed screen left it, but not while a screen is open', async () => {
+  it('is enqueued at the next start after a killed screen, but not while a screen is open', async () => {
     await shoot()
     await outboxDb.drafts.toCollection().modify({ lastShotAt: 0 })
     const close = lockDrafts()
@@ -124,7 +124,7 @@ describe('a document that is handed on', () => {
   })
 })
 
-describe('what the camera was left with', () => {
+describe('a document that is pending when the camera closes', () => {
   const leave = () => {
     const ended = Promise.withResolvers<void>()
     const left = enqueueWhenDue(scope, { settled: async () => undefined, onEnd: ended.resolve })
@@ -132,7 +132,7 @@ describe('what the camera was left with', () => {
   }
   const lanes = async () => (await items()).map(({ lane }) => lane)
 
-  it('is taken back as whole documents while it is held', async () => {
+  it('can be undone until it is enqueued', async () => {
     const first = await shoot('one')
     await shoot('one')
     await changeDrafts(scope, finishAll)
@@ -146,7 +146,7 @@ describe('what the camera was left with', () => {
     expect(await left.undo()).toBe(0)
   })
 
-  it('follows when its hold is over, without anyone waiting for it', async () => {
+  it('is enqueued after its delay', async () => {
     await shoot()
     // The clock stands, so that no slow machine lets the hold be over before it was looked at.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
@@ -161,7 +161,7 @@ describe('what the camera was left with', () => {
     expect(await left.undo()).toBe(0)
   })
 
-  it('follows at once when asked to, or when the app is hidden', async () => {
+  it('is enqueued at once on request, or when the app is hidden', async () => {
     await shoot()
     await leave().left.sendNow()
     await expect.poll(lanes).toEqual(['open'])
@@ -178,7 +178,7 @@ describe('what the camera was left with', () => {
     await expect.poll(lanes).toEqual(['open'])
   })
 
-  it('is left to the camera that opens again', async () => {
+  it('is left to a camera that opens again', async () => {
     await shoot()
     await outboxDb.drafts.toCollection().modify({ lastShotAt: Date.now() - ENQUEUE_DELAY_MS + 200 })
     const { ended } = leave()
@@ -189,8 +189,8 @@ describe('what the camera was left with', () => {
   })
 })
 
-describe('where another person signs in while a draft is open', () => {
-  it('the draft stays its own person’s: not shown, not handed on, and theirs when it is', async () => {
+describe('when another person signs in while a draft is open', () => {
+  it('the draft stays its owner’s: not shown, not enqueued, and theirs when it is', async () => {
     await shoot()
     await changeDrafts(scope, finishAll)
     const seen = await readDrafts({ ...scope, userId: 'ben' })
@@ -202,7 +202,7 @@ describe('where another person signs in while a draft is open', () => {
     expect(await items()).toMatchObject([{ userId: 'anna', projectId: 'office' }])
   })
 
-  it('a shot under way is saved as the one it was taken for', async () => {
+  it('a shot in progress is saved for its owner', async () => {
     const [mine, theirs] = await Promise.all([
       shoot(),
       storeShot({ ...scope, userId: 'ben' }, { photo: await photo(), mode: 'one', filter: 'enhanced' }),
@@ -214,8 +214,8 @@ describe('where another person signs in while a draft is open', () => {
   })
 })
 
-describe('a page that is taken out', () => {
-  it('lies under Removed, and comes back where it was', async () => {
+describe('a removed page', () => {
+  it('is under Removed, and is restored at its position', async () => {
     await shoot('one')
     const { page } = await shoot('one')
     const [before] = await readDrafts(scope)
@@ -227,7 +227,7 @@ describe('a page that is taken out', () => {
     expect((await readDrafts(scope))[0]?.pages).toEqual(before?.pages)
   })
 
-  it('is not put back a second time, nor after it was brought back elsewhere', async () => {
+  it('is not restored twice, nor after it was restored elsewhere', async () => {
     const { page } = await shoot()
     const removed = await removePage(scope, page.id)
     await outboxDb.items.update(page.id, { lane: 'open' })

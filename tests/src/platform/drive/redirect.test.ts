@@ -5,7 +5,7 @@ const now = 1_000_000
 const asked = JSON.stringify({ state: 's-1', back: '/project/p/upload?tab=drive' })
 
 describe('the way back from Google', () => {
-  test('brings a token and leads to where the person was', () => {
+  test('brings a token and leads back to the previous page', () => {
     const found = readReturn('#state=s-1&access_token=abc&expires_in=3600', asked, now)
     expect(found).toEqual({
       back: '/project/p/upload?tab=drive',
@@ -16,7 +16,7 @@ describe('the way back from Google', () => {
   test.each([
     ['#state=s-1&error=access_denied', 'Authentication failed: access_denied'],
     ['#state=s-1', 'No access token received'],
-  ])('%s is told', (fragment, message) => {
+  ])('reports %s', (fragment, message) => {
     expect(readReturn(fragment, asked, now)?.grant).toMatchObject({ message })
   })
 
@@ -24,7 +24,7 @@ describe('the way back from Google', () => {
     ['of another question', '#state=s-2&access_token=abc', asked],
     ['that nobody asked for', '#state=s-1&access_token=abc', null],
     ['that is none', '#features', asked],
-  ])('is not taken for an answer %s', (_name, fragment, question) => {
+  ])('ignores a fragment %s', (_name, fragment, question) => {
     expect(readReturn(fragment, question, now)).toBeNull()
   })
 })

@@ -52,7 +52,7 @@ const thing = (status: string, extracted = {}): Thing => ({
 })
 
 describe('captures', () => {
-  it('are read once each as they enter the queue, and told', async () => {
+  it('are read once each as they enter the queue, and reported', async () => {
     const seen: number[] = []
     ends.push(
       readCaptures(userId, async (pages) => {
@@ -100,7 +100,7 @@ describe('a correction', () => {
     return captureId
   }
 
-  it('becomes an edit of the document once the host has read it, and stays until then', async () => {
+  it('becomes an edit of the document once the server has read it, and stays until then', async () => {
     const captureId = await corrected()
     const added: Wanted[] = []
     let status = 'processing'
@@ -120,7 +120,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('stays where the edit cannot be kept', async () => {
+  it('stays if the edit cannot be stored', async () => {
     const captureId = await corrected()
     await release(captureId)
     let tried = 0

@@ -122,13 +122,13 @@ describe('a new start', () => {
     expect(page.mirrored).toEqual([])
   })
 
-  test('without a line the user stays signed in', async () => {
+  test('offline the user stays signed in', async () => {
     routes['GET /api/auth/me'] = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await openPage().calls.revalidate()).toMatchObject({ name: 'authenticated', checked: false })
     expect(storage.getItem('token')).toBe('t1')
   })
 
-  test.each([500, 503])('a broken server (%d) refuses nobody', async (status) => {
+  test.each([500, 503])('a failing server (%d) ends no session', async (status) => {
     routes['GET /api/auth/me'] = () => json({ detail: 'Broken' }, status)
     expect(await openPage().calls.revalidate()).toMatchObject({ name: 'authenticated' })
   })
@@ -144,7 +144,7 @@ describe('a new start', () => {
     expect(page.forgotten).toEqual(['u1'])
   })
 
-  test('a store whose code comes after the rejection clears as well, and one that comes later for the same user not', async () => {
+  test('a store that loads after the rejection clears too, and one that loads after the user is back does not', async () => {
     routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
     const page = openPage()
     await page.calls.revalidate()
@@ -159,7 +159,7 @@ describe('a new start', () => {
     expect(late).toEqual(['u1'])
   })
 
-  test('a mirror that was left behind is made right', async () => {
+  test('an outdated mirror is written again', async () => {
     storage.setItem('session-mirror-lags', '1')
     const page = openPage()
     await page.store.mirrored()
@@ -167,14 +167,14 @@ describe('a new start', () => {
     expect(storage.getItem('session-mirror-lags')).toBeNull()
   })
 
-  test('half a session is none', () => {
+  test('an incomplete session counts as none', () => {
     storage.removeItem('user')
     expect(openPage().store.getSnapshot().name).toBe('unauthenticated')
   })
 })
 
 describe('the end', () => {
-  test('logout tells the host with the old token and clears at once, also offline', async () => {
+  test('logout calls the server with the old token and clears at once, also offline', async () => {
     const page = openPage()
     await page.calls.signIn('ada@example.org', 'long enough')
     let told: string | null = null
@@ -190,7 +190,7 @@ describe('the end', () => {
     await waitFor(() => expect(told).toBe('Bearer t1'))
   })
 
-  test('sends no call any more that needs a session', async () => {
+  test('sends no more calls that need a session', async () => {
     const page = openPage()
     await page.calls.signIn('ada@example.org', 'long enough')
     await page.calls.signOut()
@@ -218,7 +218,7 @@ describe('the end', () => {
     expect(storage.getItem('token')).toBe('t2')
   })
 
-  test('other tabs follow, and forget as well', async () => {
+  test('other tabs follow, and clear their caches too', async () => {
     const here = openPage()
     const there = openPage()
     await here.calls.signIn('ada@example.org', 'long enough')
@@ -257,7 +257,7 @@ describe('the end', () => {
     },
   )
 
-  test('who signs in on the page of another gets the device, and a page of their own', async () => {
+  test('a person who signs in on another’s page gets the device, and a new page', async () => {
     const page = openPage()
     await page.calls.signIn('ada@example.org', 'long enough')
     await page.calls.signOut()
@@ -283,7 +283,7 @@ describe('the end', () => {
     expect(storage.getItem('token')).toBe('t2')
   })
 
-  test("a late word that the old session is good does not put it in the new one's place", async () => {
+  test('a late confirmation of the old session does not replace the new one', async () => {
     const there = openPage()
     await there.calls.signIn('ada@example.org', 'long enough')
     const here = openPage()

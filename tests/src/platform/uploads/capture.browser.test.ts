@@ -50,7 +50,7 @@ const pretendReleased = async (captureId: string) => {
 }
 
 describe('a captured file', () => {
-  it('is on the device with the same hash once it is called saved', async () => {
+  it('is on the device with the same hash once it counts as saved', async () => {
     const photo = await aPhoto('re\u202eceipt.jpg')
     const [captureId = ''] = await saved(photo)
     const item = await outbox.get(captureId)
@@ -67,12 +67,12 @@ describe('a captured file', () => {
     expect((await rows()).map(({ name }) => name)).toEqual(names)
   })
 
-  it('is a PDF by its ending, even a broken one: what fails later is kept', async () => {
+  it('is a PDF by its ending, even a broken one, and is stored if it fails later', async () => {
     await saved(new File(['garbage'], 'broken.pdf'), aPdf(1))
     expect((await rows()).map(({ kind }) => kind)).toEqual(['pdf', 'pdf'])
   })
 
-  it('is told to whoever watches the queue', async () => {
+  it('is reported to watchers of the queue', async () => {
     const told = Promise.withResolvers<readonly QueueEntry[]>()
     const stop = watchItems(userId, 'office', {
       next: (entries) => {
@@ -86,8 +86,8 @@ describe('a captured file', () => {
   })
 })
 
-describe('a refused file', () => {
-  it('leaves nothing behind, and does not hold up the others', async () => {
+describe('a rejected file', () => {
+  it('leaves nothing behind, and does not block the others', async () => {
     const before = await bytes.list()
     const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.heic')
     const results = await capture(
@@ -108,14 +108,14 @@ describe('a refused file', () => {
 })
 
 describe('the same name and size again (UPLOAD-27)', () => {
-  it('with the same bytes, unsent, is the capture that is there', async () => {
+  it('with the same bytes, unsent, is the existing capture', async () => {
     const [first] = await saved(await aPhoto('image.jpg'))
     const [second] = await saved(await aPhoto('image.jpg'))
     expect(second).toBe(first)
     expect(await rows()).toHaveLength(1)
   })
 
-  it('with other bytes, unsent, is kept beside it: nothing unsent is ever replaced', async () => {
+  it('with other bytes, unsent, is stored as well: nothing unsent is ever replaced', async () => {
     const one = new File(['%PDF-1 one'], 'image.pdf')
     const two = new File(['%PDF-1 two'], 'image.pdf')
     const three = new File(['%PDF-1 333'], 'image.pdf')
@@ -125,7 +125,7 @@ describe('the same name and size again (UPLOAD-27)', () => {
     expect(await (await saveCopy(ids[0] ?? ''))?.text()).toBe('%PDF-1 one')
   })
 
-  it('after it was sent begins the record anew', async () => {
+  it('after it was sent starts a new record', async () => {
     const [first = ''] = await saved(await aPhoto('image.jpg'))
     await pretendReleased(first)
     const [second] = await saved(await aPhoto('image.jpg'))
@@ -140,7 +140,7 @@ describe('the same name and size again (UPLOAD-27)', () => {
 describe('a store that fails half-way', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('after the row was committed costs the capture nothing', async () => {
+  it('after the row was committed loses no capture', async () => {
     const [first = ''] = await saved(await aPhoto('image.jpg'))
     await pretendReleased(first)
     vi.spyOn(outbox, 'drop').mockRejectedValue(new Error('Connection to Indexed Database server lost'))
@@ -148,7 +148,7 @@ describe('a store that fails half-way', () => {
     expect(await saveCopy(second)).not.toBeNull()
   })
 
-  it('leaves no row without its bytes, whatever the screen was told', async () => {
+  it('leaves no row without its bytes, whatever the screen shows', async () => {
     const add = outbox.add
     vi.spyOn(outbox, 'add').mockImplementation(async (item) => {
       await add(item)
@@ -160,8 +160,8 @@ describe('a store that fails half-way', () => {
   })
 })
 
-describe('what is taken out', () => {
-  it('unsent can be brought back, with its bytes', async () => {
+describe('a removed capture', () => {
+  it('that was not sent can be restored, with its bytes', async () => {
     const [captureId = ''] = await saved(await aPhoto('receipt.jpg'))
     await remove(captureId)
     expect(await outbox.get(captureId)).toMatchObject({ state: { at: 'removed' } })
@@ -172,7 +172,7 @@ describe('what is taken out', () => {
     expect(await saveCopy(captureId)).not.toBeNull()
   })
 
-  it('by "Clear completed" is what was sent; what failed goes only when it is named, and can be brought back', async () => {
+  it('by "Clear completed" was sent; a failed one is removed only on request, and can be restored', async () => {
     const [sent = '', failed = '', waits = ''] = await saved(
       await aPhoto('sent.jpg'),
       await aPhoto('failed.jpg'),
@@ -193,14 +193,14 @@ describe('what is taken out', () => {
     expect(await outbox.get(waits)).toMatchObject({ state: { at: 'working' } })
   })
 
-  it('by "Clear all" is never gone unsent', async () => {
+  it('by "Clear all" is never deleted unsent', async () => {
     const ids = await saved(await aPhoto('one.jpg'), await aPhoto('two.jpg'))
     await clearAll(userId, 'office')
     expect((await rows()).map(({ lane }) => lane)).toEqual(['removed', 'removed'])
     for (const id of ids) expect(await saveCopy(id)).not.toBeNull()
   })
 
-  it('when a session ends is not the outbox', async () => {
+  it('stays in the outbox when a session ends', async () => {
     await saved(await aPhoto('receipt.jpg'))
     await dropQueries(userId)
     await forgetPageImages(userId)
@@ -209,7 +209,7 @@ describe('what is taken out', () => {
   })
 })
 
-it('applies a choice though the engine writes at the same time', async () => {
+it('applies a user action even if the engine writes at the same time', async () => {
   const [captureId = ''] = await saved(await aPhoto('receipt.jpg'))
   const writing = async () => {
     for (let write = 0; write < 20; write += 1) {

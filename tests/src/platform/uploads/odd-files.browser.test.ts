@@ -39,18 +39,18 @@ async function pagesOf(pdf: Uint8Array<ArrayBuffer>, pageTimeoutMs = PATIENT_MS)
 }
 
 describe('a PDF', () => {
-  it('whose page tree is a circle never ends as half a document', async () => {
+  it('with a circular page tree never becomes half a document', async () => {
     expect(await pagesOf(cyclicPagesPdf())).toEqual({ pages: 1, code: 'pdf-failed' })
   })
 
-  it('that is nothing but a circle is refused', async () => {
+  it('that is only a circle is rejected', async () => {
     expect(await pagesOf(onlyCyclePdf())).toEqual({
       pages: 0,
       code: expect.stringMatching(/^pdf-/) as string,
     })
   })
 
-  it('without a page is refused as empty', async () => {
+  it('without a page is rejected as empty', async () => {
     expect(await pagesOf(pagelessPdf())).toEqual({ pages: 0, code: 'pdf-empty' })
   })
 
@@ -58,7 +58,7 @@ describe('a PDF', () => {
     expect(await pagesOf(brokenPagePdf())).toEqual({ pages: 2, code: null })
   })
 
-  it('whose table of places is wrong is put together again', async () => {
+  it('with a wrong cross-reference table is repaired', async () => {
     expect(await pagesOf(brokenTablePdf())).toEqual({ pages: 1, code: null })
   })
 
@@ -87,7 +87,7 @@ describe('a PDF', () => {
   it.each([
     ['of ever more layers', endlessPdf],
     ['of states within states', nestedStatesPdf],
-  ])('%s that never ends is given up, and the next one is drawn', async (_name, make) => {
+  ])('%s that never ends times out, and the next one is drawn', async (_name, make) => {
     expect(await pagesOf(make(), 4000)).toEqual({ pages: 0, code: 'pdf-timeout' })
     expect(await pagesOf(await bytesOf(aPdf(2)))).toEqual({ pages: 2, code: null })
   })
@@ -128,18 +128,21 @@ async function shown(image: Blob): Promise<Blob> {
 }
 
 describe('a photo', () => {
-  it.each(orientations)('of EXIF orientation %i is kept as it is and shown upright', async (orientation) => {
-    const photo = await turnedPhoto(orientation)
-    const [result] = await capture([photo], target)
-    const copy = await saveCopy(result?.saved ? result.captureId : '')
-    expect(await bytesOf(copy ?? new Blob())).toEqual(await bytesOf(photo))
-    const upright = await shown(copy ?? new Blob())
-    const { width, height } = await createImageBitmap(upright)
-    expect([width, height]).toEqual([60, 90])
-    expect(isRed(await colourAt(upright, CORNER[0] * width, CORNER[1] * height))).toBe(true)
-  })
+  it.each(orientations)(
+    'of EXIF orientation %i is stored as it is and shown upright',
+    async (orientation) => {
+      const photo = await turnedPhoto(orientation)
+      const [result] = await capture([photo], target)
+      const copy = await saveCopy(result?.saved ? result.captureId : '')
+      expect(await bytesOf(copy ?? new Blob())).toEqual(await bytesOf(photo))
+      const upright = await shown(copy ?? new Blob())
+      const { width, height } = await createImageBitmap(upright)
+      expect([width, height]).toEqual([60, 90])
+      expect(isRed(await colourAt(upright, CORNER[0] * width, CORNER[1] * height))).toBe(true)
+    },
+  )
 
-  it('cut short in its transfer is kept to its last byte, and shown as far as it goes', async () => {
+  it('truncated in transfer is stored to its last byte, and shown as far as possible', async () => {
     const whole = await bytesOf(await turnedPhoto(1))
     const cut = new File([whole.slice(0, Math.floor(whole.length * 0.8))], 'cut.jpg', { type: 'image/jpeg' })
     const [result] = await capture([cut], target)
@@ -184,7 +187,7 @@ describe('a photo', () => {
     ['a page of HTML named .jpg', '<!doctype html><script>alert(1)</script>', 'is not a PDF, JPG or PNG'],
     ['text named .png', 'just a few words', 'is not a PDF, JPG or PNG'],
     ['a HEIC named .jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'Save it as JPG and add it again'],
-  ])('that is %s is refused by name', async (_, head, sentence) => {
+  ])('that is %s is rejected by name', async (_, head, sentence) => {
     const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0))
     const [result] = await capture([new File([bytes], 'odd.png', { type: 'image/png' })], target)
     expect(result).toMatchObject({

@@ -17,8 +17,8 @@ function aLock() {
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the screen while bytes travel', () => {
-  it('is kept on by one request a drain, and let go after it', async () => {
+describe('the screen during an upload', () => {
+  it('is kept on by one request per drain, and released after it', async () => {
     const { lock, request, given } = aLock()
     const awake = createKeepAwake(lock)
     awake.hold()
@@ -28,7 +28,7 @@ describe('the screen while bytes travel', () => {
     await waitFor(() => expect(given[0]?.release).toHaveBeenCalledOnce())
   })
 
-  it('is kept on again after the page was hidden, which takes the lock', async () => {
+  it('is kept on again after the page was hidden, which releases the lock', async () => {
     const { lock, request, given } = aLock()
     const awake = createKeepAwake(lock)
     awake.hold()
@@ -43,7 +43,7 @@ describe('the screen while bytes travel', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('is nobody’s concern where the browser refuses', async () => {
+  it('may turn off if the browser refuses the lock', async () => {
     const request = vi.fn(async () => Promise.reject(new DOMException('low battery', 'NotAllowedError')))
     const awake = createKeepAwake({ request })
     awake.hold()

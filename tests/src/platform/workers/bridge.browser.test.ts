@@ -54,7 +54,7 @@ describe('a bridge', () => {
     own.stop()
   })
 
-  it('fails calls under way when it is stopped', async () => {
+  it('fails running calls when it is stopped', async () => {
     const own = bridge()
     const hanging = own.call((api) => api.hang())
     own.stop()

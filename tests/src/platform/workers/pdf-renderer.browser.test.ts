@@ -49,7 +49,7 @@ describe('a PDF in the worker', () => {
     }
   })
 
-  it('is made coarse by half (UPLOAD-14)', async () => {
+  it('is compressed at half quality (UPLOAD-14)', async () => {
     const [page] = await pagesOf(aPdf(1))
     const blank = new OffscreenCanvas(8, 8)
     blank.getContext('2d')
@@ -57,7 +57,7 @@ describe('a PDF in the worker', () => {
     expect(await quantisation(page?.jpeg ?? new Blob())).toEqual(await quantisation(half))
   })
 
-  it('goes on at any page', async () => {
+  it('can start at any page', async () => {
     const pages = await pagesOf(aPdf(4), 2)
     expect(await Promise.all(pages.map(({ jpeg }) => numberOn(jpeg)))).toEqual([3, 4])
   })
@@ -77,12 +77,12 @@ describe('a PDF in the worker', () => {
     }
   })
 
-  it('can be left half-way, and the next one is drawn from its start', async () => {
+  it('can be left early, and the next one is drawn from its start', async () => {
     for await (const page of createRenderer().render(aPdf(3), 0)) if (page.index === 0) break
     expect(await pagesOf(aPdf(2))).toHaveLength(2)
   })
 
-  it('waits its turn when several are asked for', async () => {
+  it('waits its turn if several are requested', async () => {
     const counts = await Promise.all([pagesOf(aPdf(2)), pagesOf(aPdf(3)), pagesOf(aPdf(1))])
     expect(counts.map((pages) => pages.length)).toEqual([2, 3, 1])
   })
@@ -110,13 +110,13 @@ describe('a PDF that cannot be drawn', () => {
       'pdf-password',
       'This PDF is password protected - remove the password and add it again',
     ],
-  ])('because it is %s says so', async (_, make, code, text) => {
+  ])('because it is %s reports that', async (_, make, code, text) => {
     const error = await errorOf(make())
     expect(error).toBeInstanceOf(PdfError)
     expect(error).toMatchObject({ code, message: text })
   })
 
-  it('because a page takes too long says so, and the next one is drawn', async () => {
+  it('because a page times out reports that, and the next one is drawn', async () => {
     const hasty = createRenderer({ pageTimeoutMs: 1 })
     await expect(pagesOf(aPdf(1), 0, hasty)).rejects.toMatchObject({ code: 'pdf-timeout' })
     expect(await pagesOf(aPdf(1))).toHaveLength(1)

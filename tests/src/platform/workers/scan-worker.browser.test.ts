@@ -104,7 +104,7 @@ describe('the scan worker', () => {
     expect(outline?.confidence).toBeGreaterThan(0.9)
   })
 
-  it('reads a frame that is handed over', async () => {
+  it('inspects a transferred frame', async () => {
     const frame = await createImageBitmap(await photo(), { resizeWidth: 480, resizeHeight: 360 })
     const reading = await worker.inspect(frame)
     expect(reading.outline?.corners[0].x).toBeCloseTo(210 / WIDTH, 1)
@@ -122,13 +122,13 @@ describe('the scan worker', () => {
     expect(Math.min(...at(0.5, 0.6))).toBeGreaterThan(200)
   })
 
-  it('turns the page by quarters', async () => {
+  it('rotates the page by quarter turns', async () => {
     const { width, height, isRed } = await look(await worker.crop(await photo(), CORNERS, 'original', 90))
     expect(width).toBeGreaterThan(height)
     expect(isRed(0.85, 0.25)).toBe(true)
   })
 
-  it('takes corners of the upright photo where the camera only marked how to turn it', async () => {
+  it('takes corners of the upright photo if the camera only marked its rotation', async () => {
     const marked = await withOrientation(await photo(), 6)
     const upright = PAGE.map(({ x, y }) => ({ x: HEIGHT - y, y: x }))
     const corners = shares(HEIGHT, WIDTH, upright)
@@ -138,21 +138,21 @@ describe('the scan worker', () => {
     expect(isRed(0.25, 0.15)).toBe(true)
   })
 
-  it('gives the whole photo without corners, no larger than asked', async () => {
+  it('returns the entire photo without corners, no larger than requested', async () => {
     const page = await look(await worker.crop(await photo(), null, 'greyscale', 0, { maxPixels: 120_000 }))
     expect(page.width * page.height).toBeLessThanOrEqual(120_000)
     expect(page.width / page.height).toBeCloseTo(WIDTH / HEIGHT, 1)
     expect(page.isRed(0.35, 0.22)).toBe(false)
   })
 
-  it('leaves the photo as it was', async () => {
+  it('does not change the photo', async () => {
     const original = await photo()
     const before = new Uint8Array(await original.arrayBuffer())
     await worker.crop(original, CORNERS, 'black-white', 0)
     expect(new Uint8Array(await original.arrayBuffer())).toEqual(before)
   })
 
-  it('ends when it is called off, and works again after', async () => {
+  it('ends when it is aborted, and works again afterwards', async () => {
     const stop = new AbortController()
     const cropping = worker.crop(await photo(), CORNERS, 'enhanced', 0, { signal: stop.signal })
     stop.abort()
@@ -160,7 +160,7 @@ describe('the scan worker', () => {
     expect(await worker.detect(await photo())).not.toBeNull()
   })
 
-  it('rejects what is no picture, and the next call is answered', async () => {
+  it('rejects a file that is not a picture, and answers the next call', async () => {
     await expect(worker.crop(new Blob(['no picture']), null, 'original', 0)).rejects.toThrow(/decoded/)
     expect(await worker.legibility(await photo(), CORNERS)).toEqual([])
   })
