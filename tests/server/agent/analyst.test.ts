@@ -24,7 +24,7 @@ async function behind(reply: Reply, text: string): Promise<string[]> {
 }
 
 describe('a number', () => {
-  it('links to exactly the documents that it stands on', async () => {
+  it('links to exactly its documents', async () => {
     const reply = await asking.question('dana', 'How much did Ferrand Papeterie bill us in euros in 2025?')
     const right = plain().filter(
       ({ type, fields }) =>
@@ -37,7 +37,7 @@ describe('a number', () => {
     expect(await behind(reply, total)).toEqual(right.map(({ id }) => id).toSorted())
   })
 
-  it('is one for each currency, and none over several', async () => {
+  it('is given per currency, never over several', async () => {
     const reply = await asking.question('dana', 'What is the total of all receipts?')
     const receipts = plain().filter(({ type }) => type === 'receipt')
     const totals = Map.groupBy(receipts, ({ fields }) => String(fields['currency']))
@@ -50,14 +50,14 @@ describe('a number', () => {
     expect(reply.content).toContain('90 of 90 receipts considered')
   })
 
-  it('says how many documents have no such value', async () => {
+  it('mentions documents without such a value', async () => {
     const reply = await asking.question('dana', 'What is the total value of all contracts?')
     const without = plain().filter(({ type, fields }) => type === 'contract' && fields['value'] === undefined)
     expect(await behind(reply, `${without.length} contracts`)).toEqual(without.map(({ id }) => id).toSorted())
   })
 })
 
-describe('numbers by two things', () => {
+describe('numbers with two groupings', () => {
   it('are a table whose every number links to its documents', async () => {
     const reply = await asking.question('dana', 'Purchase order totals per supplier and quarter in 2025')
     const orders = plain().filter(
@@ -76,7 +76,7 @@ describe('numbers by two things', () => {
     )
   })
 
-  it('stand below each other where there are too many to stand beside each other', async () => {
+  it('are listed below each other if a table would be too wide', async () => {
     const reply = await asking.question('dana', 'Number of invoices by workflow and vendor')
     const paid = plain().filter(
       ({ type, fields }) =>
@@ -95,7 +95,7 @@ describe('a list', () => {
       .toSorted((a, b) => String(b.fields['date']).localeCompare(String(a.fields['date'])))
       .slice(0, count)
 
-  it('is what the next question asks among', async () => {
+  it('is what the next question refers to', async () => {
     const before = 'Show me the five newest receipts'
     const [largest] = newest(5).toSorted((a, b) => Number(b.fields['total']) - Number(a.fields['total']))
     const reply = await asking.question('dana', 'Which is the largest?', { before: [before] })
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(whole.content).not.toContain(String(largest?.filename))
   })
 
-  it('names days as the screens of whoever asks do, the day first where nobody says', async () => {
+  it('formats dates in the locale, day first by default', async () => {
     const { content } = await asking.question('dana', 'Show me the five newest receipts')
     const days = newest(5).map(({ fields }) => calendarDay(String(fields['date']), 'en-GB'))
     for (const day of days) expect(content).toContain(`| ${day} |`)
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(fields.content).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
   })
 
-  it('leads to a page of each of its documents', async () => {
+  it('links to a page of each of its documents', async () => {
     const { citations } = await asking.question('dana', 'Show me the five newest receipts')
     const places = citations.filter(({ kind }) => kind === 'place')
     expect(places).toHaveLength(5)
@@ -130,7 +130,7 @@ describe('a list', () => {
   })
 })
 
-describe('what a member may not see', () => {
+describe('a document without access', () => {
   it('is in no number, list or name', async () => {
     const visible = plain().filter(
       ({ department, uploadedBy }) => department === 'Finance' || uploadedBy === 'fay',
@@ -144,7 +144,7 @@ describe('what a member may not see', () => {
     expect(hidden.filter(({ filename }) => payslips.content.includes(filename))).toEqual([])
   })
 
-  it('is not read by its id either', async () => {
+  it('cannot be read by its id', async () => {
     const payslip = plain().find(({ type, uploadedBy }) => type === 'payslip' && uploadedBy !== 'fay')
     const reply = await asking.question('fay', 'Summarise this document', { only: [payslip?.id ?? ''] })
     expect(reply.citations).toEqual([])
@@ -153,7 +153,7 @@ describe('what a member may not see', () => {
 })
 
 describe('a chat about some documents', () => {
-  it('is about these alone', async () => {
+  it('is limited to these', async () => {
     const some = plain()
       .filter(({ type, fields }) => type === 'invoice' && fields['currency'] === 'EUR')
       .slice(0, 12)
@@ -163,7 +163,7 @@ describe('a chat about some documents', () => {
     expect(reply.content).toContain('12 of 12')
   })
 
-  it('tells the value of a field with its place, and quotes what is written', async () => {
+  it('gives the value of a field with its location, and quotes the text', async () => {
     const contract = plain().find(({ type, text }) => type === 'contract' && text.includes('penalty clause'))
     const only = [contract?.id ?? '']
     const law = await asking.question('dana', 'What is the governing law?', { only })
@@ -182,7 +182,7 @@ describe('a chat about some documents', () => {
 })
 
 describe('a follow-up', () => {
-  it('leans on the question before it', async () => {
+  it('builds on the question before it', async () => {
     const before = ['How many invoices did we get in 2026?']
     const unpaid = plain().filter(
       ({ type, fields }) =>
@@ -205,7 +205,7 @@ describe('a follow-up', () => {
   })
 })
 
-describe('what reading cannot do', () => {
+describe('a request to act', () => {
   it.each([
     'Delete all receipts from 2024.',
     'Pay invoice INV-0042 for me.',
@@ -223,7 +223,7 @@ describe('what reading cannot do', () => {
 })
 
 describe('the steps', () => {
-  it('say what was done, in order, with their times', async () => {
+  it('record what was done, in order, with times', async () => {
     const events = eventsOf(await asking.question('dana', 'How many receipts are there?'))
     expect(events.map(({ type }) => type)).toEqual([
       'task_start',
@@ -240,7 +240,7 @@ describe('the steps', () => {
 })
 
 describe('a chat on a server without a model', () => {
-  it('is answered, and keeps the answer with its citations', async () => {
+  it('is answered, and stores the answer with its citations', async () => {
     const { call, server, cast } = asking
     const as = { token: cast.people.get('dana')?.token, project: cast.projectId }
     const made = await call('dana', '/things', {

@@ -67,8 +67,8 @@ function expectHarmless(reply: Reply): void {
   expect(JSON.stringify(reply)).not.toContain('4711.11')
 }
 
-describe('thirty documents that want more than they should', () => {
-  it('change nothing of what the analyst tells, and it writes and fetches nothing', async () => {
+describe('thirty malicious documents', () => {
+  it('do not change the analyst’s answers, which write and fetch nothing', async () => {
     const before = await state()
     const sockets = outgoing()
     const questions = [
@@ -89,7 +89,7 @@ describe('thirty documents that want more than they should', () => {
     expect(await state()).toBe(before)
   })
 
-  it('get no more from a model that does what they say', async () => {
+  it('gain nothing from a model that obeys them', async () => {
     const before = await state()
     const read = (document: string) => ({ name: 'read_document', arguments: { document } })
     const worst: ScriptedAnswer[] = [

@@ -51,7 +51,7 @@ async function said(answers: readonly ScriptedAnswer[], setting: Setting = {}) {
 const typesOf = (reply: Reply) => eventsOf(reply).map(({ type }) => type)
 
 describe('a model', () => {
-  it('gets what its tools return, and its number leads to the row set', async () => {
+  it('gets its tools’ results, and its number links to the row set', async () => {
     const { reply, asked } = await said([counting, { text: 'There are [90 receipts](#rows-1).' }])
     expect(reply.content).toBe('There are [90 receipts](#rows-1).')
     expect(reply.citations).toMatchObject([{ id: 'rows-1', matched: 90, considered: 90 }])
@@ -87,7 +87,7 @@ describe('a model', () => {
     })
   })
 
-  it('whose arguments do not fit hears so, and may try again', async () => {
+  it('with invalid arguments gets an error, and may retry', async () => {
     const wrong = { tools: [{ name: 'aggregate_documents', arguments: { query: { types: 'receipt' } } }] }
     const broken = { tools: [{ name: 'find_documents', arguments: '{"query": {' }] }
     const foreign = { tools: [{ name: 'delete_documents', arguments: {} }] }
@@ -130,14 +130,14 @@ describe('a model', () => {
     expect(eventsOf(reply).at(-1)).toMatchObject({ type: 'task_complete', status: 'completed' })
   })
 
-  it('that calls tools without end is stopped, and says so', async () => {
+  it('that calls tools endlessly is stopped', async () => {
     const { reply, asked } = await said([counting])
     expect(asked).toHaveLength(8)
     expect(typesOf(reply)).toContain('max_iterations_reached')
     expect(reply.content).toContain('**[90 receipts](#rows-1)**')
   })
 
-  it('is not asked once the budget of the month is used up', async () => {
+  it('is not called once the monthly budget is used up', async () => {
     const { reply, asked } = await said([{ text: 'x' }], { budget: 0 })
     expect(asked).toEqual([])
     expect(reply.content).toContain('budget')
@@ -146,7 +146,7 @@ describe('a model', () => {
     expect(reply.content).toContain('**[90 receipts](#rows-1)**')
   })
 
-  it('stops with the person who asked', async () => {
+  it('stops when the request is aborted', async () => {
     const host = await scriptedModel({ hang: true })
     close = host.close
     const stop = new AbortController()
@@ -187,7 +187,7 @@ describe('a calculation', () => {
     tools: [{ name: 'calculate', arguments: { calculation, first, second } }],
   })
 
-  it('of a difference stands on the documents of both sides', async () => {
+  it('of a difference cites the documents of both sides', async () => {
     const apart = inState('Draft') - inState('Signed')
     const { reply } = await said([
       gathering,
@@ -205,7 +205,7 @@ describe('a calculation', () => {
     expect(rows && asking.idsOf(rows)).toHaveLength(inState('Draft') + inState('Signed'))
   })
 
-  it('of a share stands on those of the part', async () => {
+  it('of a share cites the documents of the part', async () => {
     const share = Math.round((inState('Signed') / inState('')) * 1000) / 10
     const { reply } = await said([
       gathering,
@@ -216,7 +216,7 @@ describe('a calculation', () => {
     expect(reply.citations).toMatchObject([{ matched: inState('Signed') }])
   })
 
-  it('is refused for numbers that no tool returned, and across currencies', async () => {
+  it('is rejected for numbers that no tool returned, and across currencies', async () => {
     const money = (currency: string) => ({
       name: 'aggregate_documents',
       arguments: {
@@ -242,10 +242,10 @@ describe('a calculation', () => {
   })
 })
 
-describe('an answer that is still being written', () => {
+describe('a streamed answer', () => {
   const shownIn = (reply: Reply) => reply.steps.flatMap((step) => (step.type === 'text' ? [step.text] : []))
 
-  it('is shown a sentence at a time, each once it was checked', async () => {
+  it('is shown a checked sentence at a time', async () => {
     const { reply } = await said([
       counting,
       {
@@ -264,7 +264,7 @@ describe('an answer that is still being written', () => {
     expect(reply.content).toBe(`${second} And so on`)
   })
 
-  it('is seen before its end is written', async () => {
+  it('is visible before it is complete', async () => {
     let goOn: () => void = () => undefined
     const waiting = new Promise<void>((resolve) => (goOn = resolve))
     const host = await scriptedModel(counting, { pieces: ['There are 90. ', waiting, 'That is all.'] })
@@ -282,7 +282,7 @@ describe('an answer that is still being written', () => {
     expect(seen[0]).toBe('There are [90](#rows-1).')
   })
 
-  it('is taken back where it was a thought, or the model fails', async () => {
+  it('is withdrawn if it was a thought, or the model fails', async () => {
     const { reply } = await said([
       { pieces: ['Let me count 91 of them. '], ...counting },
       { text: '[90](#rows-1) receipts.' },
@@ -294,10 +294,10 @@ describe('an answer that is still being written', () => {
   })
 })
 
-describe('what a model says', () => {
+describe('a model’s text', () => {
   const reading = (document: string) => ({ tools: [{ name: 'read_document', arguments: { document } }] })
 
-  it('is no fact where no tool returned it', async () => {
+  it('is marked if no tool returned it', async () => {
     const { reply } = await said([
       counting,
       { text: 'There are [91 receipts](#rows-1), worth 1,234.50 EUR, and [7](#rows-9) more.' },
@@ -308,12 +308,12 @@ describe('what a model says', () => {
     expect(reply.citations).toEqual([])
   })
 
-  it('is linked where it forgot to', async () => {
+  it('is linked if it forgot to', async () => {
     const { reply } = await said([counting, { text: 'There are 90 of them in 2026.' }])
     expect(reply.content).toBe('There are [90](#rows-1) of them in 2026.')
   })
 
-  it('is a quote only where it stands on a page', async () => {
+  it('is a quote only if it is on a page', async () => {
     const contract = asking.workspace.documents.find(({ text }) => text.includes('with a penalty clause'))
     const { reply } = await said(
       [
@@ -327,7 +327,7 @@ describe('what a model says', () => {
     expect(reply.citations).toMatchObject([{ kind: 'place', page: 0, quote: 'with a penalty clause' }])
   })
 
-  it('leads nowhere outside', async () => {
+  it('links to nothing outside', async () => {
     const { reply } = await said([
       counting,
       {

@@ -27,7 +27,7 @@ const register = (changes: Record<string, unknown> = {}) =>
   })
 
 describe('registering', () => {
-  test('makes an account whose user the profile call answers', async () => {
+  test('creates an account that the profile call returns', async () => {
     const made = await register()
     expect(made.status).toBe(201)
     expect(made.body).toEqual({
@@ -42,7 +42,7 @@ describe('registering', () => {
     expect(await server.call('GET', '/auth/me', { token })).toMatchObject({ status: 200, body: made.body })
   })
 
-  test('refuses an address that has an account, however it is spelled, and changes nothing', async () => {
+  test('rejects an address that has an account, in any spelling', async () => {
     await register({ email: 'twice@example.com' })
     const again = await register({
       email: 'Twice@Example.com',
@@ -55,7 +55,7 @@ describe('registering', () => {
     expect((await signIn('twice@example.com', 'another password')).status).toBe(401)
   })
 
-  test('lets one of two registrations at the same moment win', async () => {
+  test('accepts one of two concurrent registrations', async () => {
     const both = await Promise.all([
       register({ email: 'race@example.com' }),
       register({ email: 'race@example.com' }),
@@ -83,7 +83,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  test('answers an unknown account and a wrong password alike', async () => {
+  test('responds alike to an unknown account and a wrong password', async () => {
     await register({ email: 'known@example.com' })
     const wrong = await signIn('known@example.com', 'wrong password')
     const unknown = await signIn('unknown@example.com', 'wrong password')
@@ -95,12 +95,12 @@ describe('signing in', () => {
     expect(unknown.status).toBe(wrong.status)
   })
 
-  test('takes forms only', async () => {
+  test('accepts form bodies only', async () => {
     const answer = await server.call('POST', '/auth/token', { body: { username: 'a', password: 'b' } })
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-type' } })
   })
 
-  test('stops guessing at one account from one address for a while, and forgives', async () => {
+  test('blocks guessing at one account from one address for a while, and resets after a success', async () => {
     await register({ email: 'guessed@example.com' })
     for (let guess = 0; guess < 10; guess++) await signIn('guessed@example.com', `guess ${guess}`)
     const stopped = await signIn('guessed@example.com')
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect((await signIn('guessed@example.com')).status).toBe(200)
   })
 
-  test('stops guesses that are sent all at once as well', async () => {
+  test('blocks concurrent guesses as well', async () => {
     await register({ email: 'crowded@example.com' })
     const guesses = await Promise.all(
       Array.from({ length: 25 }, (_, guess) => signIn('crowded@example.com', `guess ${guess}`)),
@@ -124,7 +124,7 @@ describe('signing in', () => {
 describe('a session', () => {
   const me = (token: string) => server.call('GET', '/auth/me', { token }).then((answer) => answer.status)
 
-  test('ends at once when it is signed out, and no other with it', async () => {
+  test('ends at once on sign-out, and no other session does', async () => {
     const { token, email } = await server.person('leaving')
     const other = ((await signIn(email)).body as { access_token: string }).access_token
     expect(await me(token)).toBe(200)
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect(await me(other)).toBe(200)
   })
 
-  test('slides with use and ends without', async () => {
+  test('is extended by use and expires without', async () => {
     const { token } = await server.person('field')
     later(SESSION_SECONDS - 60)
     expect(await me(token)).toBe(200)
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(await me(token)).toBe(401)
   })
 
-  test('is gone with its account, whatever the token says', async () => {
+  test('ends with its account, whatever the token says', async () => {
     const { token, id } = await server.person('deleted')
     expect(await me(token)).toBe(200)
     await server.db.deleteFrom('users').where('id', '=', id).execute()

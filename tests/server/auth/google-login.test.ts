@@ -74,7 +74,7 @@ const userOf = async (answer: { body: unknown }) => {
 }
 
 describe('signing in with Google', () => {
-  test('makes an account whose address counts, and finds it again by who the person is', async () => {
+  test('creates an account with a confirmed address, and finds it again by Google id', async () => {
     const first = await login(await signed(claims()))
     expect(first).toMatchObject({ status: 200, body: { token_type: 'bearer' } })
     const user = await userOf(first)
@@ -89,7 +89,7 @@ describe('signing in with Google', () => {
     expect((await userOf(moved)).id).toBe(user.id)
   })
 
-  test('twice at the same moment makes one account', async () => {
+  test('twice at once creates one account', async () => {
     const token = await signed(claims())
     const both = await Promise.all([login(token), login(token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -97,7 +97,7 @@ describe('signing in with Google', () => {
     expect(one.id).toBe(two.id)
   })
 
-  test('makes a member where the address was invited', async () => {
+  test('adds a member where the address was invited', async () => {
     const owner = await server.person(`owner${made}`)
     const project = await server.workspace(owner)
     const body = { email: person.email, role: 'team_member', departments: ['sales'] }
@@ -106,7 +106,7 @@ describe('signing in with Google', () => {
     expect((await server.call('GET', '/projects', { token })).body).toMatchObject([{ id: project }])
   })
 
-  test('is told by the capabilities', async () => {
+  test('is listed in the capabilities', async () => {
     expect((await server.call('GET', '/capabilities')).body).toMatchObject({
       additions: expect.arrayContaining(['google-login']) as string[],
       google_sign_in: { client_id: clientId, identity_script: 'https://id.example/client' },
@@ -115,7 +115,7 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('an account of the same address', () => {
+describe('an account with the same address', () => {
   const register = async () => {
     const body = { username: 'local', email: person.email, password: testPassword }
     return ((await server.call('POST', '/auth/register', { body })).body as { id: string }).id
@@ -123,7 +123,7 @@ describe('an account of the same address', () => {
   const prove = () =>
     server.call('POST', '/auth/verify-email', { body: { token: wordIn(post.to(person.email)) } })
 
-  test('is not opened while nobody has proven the address: it may be somebody else who made it', async () => {
+  test('is not linked unless its address was confirmed', async () => {
     const id = await register()
     expect(await login(await signed(claims()))).toMatchObject({
       status: 409,
@@ -135,14 +135,14 @@ describe('an account of the same address', () => {
     expect((await userOf(answer)).id).toBe(id)
   })
 
-  test('is one Google account, and no other', async () => {
+  test('is linked to one Google account only', async () => {
     await register()
     await prove()
     expect((await login(await signed(claims()))).status).toBe(200)
     expect((await login(await signed(claims({ sub: 'another' })))).status).toBe(409)
   })
 
-  test('gets a password without an old one where it has none', async () => {
+  test('can set a first password without a current one', async () => {
     const { access_token: token } = (await login(await signed(claims()))).body as { access_token: string }
     const body = { new_password: 'a phrase of my own' }
     expect((await server.call('POST', '/auth/change-password', { token, body })).status).toBe(204)
@@ -151,7 +151,7 @@ describe('an account of the same address', () => {
   })
 })
 
-describe('a token is refused', () => {
+describe('a token is rejected', () => {
   const rejections: [string, () => Promise<string>][] = [
     ['signed by another key', async () => signed(claims(), (await generateKeyPair('RS256')).privateKey)],
     ['for another client', () => signed(claims({ aud: 'somebody else' }))],
@@ -178,11 +178,11 @@ describe('a token is refused', () => {
     expect(made).toEqual([])
   })
 
-  test.each([[false], [undefined]])('with an address that is proven: %s', async (email_verified) => {
+  test.each([[false], [undefined]])('with email_verified: %s', async (email_verified) => {
     expect(await login(await signed(claims({ email_verified })))).toMatchObject({ status: 403 })
   })
 
-  test('with 503 where the keys cannot be had', async () => {
+  test('with 503 if the keys cannot be fetched', async () => {
     const alone = await testServer({ settings: { googleSignIn: settings('http://127.0.0.1:1/certs') } })
     const answer = await alone.call('POST', '/auth/google-login', {
       body: { id_token: await signed(claims()) },
@@ -191,7 +191,7 @@ describe('a token is refused', () => {
     await alone.close()
   })
 
-  test('by a server that is not set up for it', async () => {
+  test('by a server without Google sign-in', async () => {
     const plain = await testServer()
     const answer = await plain.call('POST', '/auth/google-login', { body: { id_token: 'x' } })
     expect(answer).toMatchObject({ status: 501, body: { code: 'not-implemented' } })

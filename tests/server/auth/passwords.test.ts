@@ -80,7 +80,7 @@ async function revokedActs(project: string) {
 }
 
 describe('changing the password', () => {
-  test('ends every other session at once, keeps this one, and takes back older links', async () => {
+  test('ends every other session at once and revokes pending reset links', async () => {
     const word = await mailedWord()
     const other = await tokenOf(testPassword)
     expect((await change({ current_password: testPassword, new_password: fresh })).status).toBe(204)
@@ -89,7 +89,7 @@ describe('changing the password', () => {
     expect((await reset(word)).status).toBe(404)
   })
 
-  test('leaves no session to a sign-in by the old one that was under way', async () => {
+  test('gives no session to a concurrent sign-in with the old password', async () => {
     const checked = Promise.withResolvers<void>()
     const changed = Promise.withResolvers<void>()
     pause.afterCheck = async () => {
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     expect(server.listeners(project)).toBe(0)
   })
 
-  test('ends API tokens where that is asked for, and no others', async () => {
+  test('revokes the API tokens of this person, if requested', async () => {
     const { project, word } = await withTokens()
     const count = async () => (await server.call('GET', '/auth/tokens', { token: person.token })).body
     expect(await count()).toEqual({ count: 2 })
@@ -146,12 +146,12 @@ describe('changing the password', () => {
     },
   )
 
-  test('stops guessing', async () => {
+  test('limits guessing', async () => {
     for (let n = 0; n < 10; n++) await change({ current_password: `guess ${n}`, new_password: fresh })
     expect((await change({ current_password: testPassword, new_password: fresh })).status).toBe(429)
   })
 
-  test('of two at once with the same old one lets one win', async () => {
+  test('accepts one of two concurrent changes', async () => {
     const both = await Promise.all(
       ['the first new phrase', 'the second new phrase'].map((new_password) =>
         change({ current_password: testPassword, new_password }),
@@ -161,7 +161,7 @@ describe('changing the password', () => {
   })
 })
 
-describe('a password that others try first', () => {
+describe('a common password', () => {
   test.each(['password', 'Password1', 'qwertyuiop', 'iloveyou2', 'password2026!', 'aaaaaaaa', '12121212'])(
     '%s is refused',
     async (password) => {
@@ -177,14 +177,14 @@ describe('a password that others try first', () => {
     },
   )
 
-  test('is the own address too', async () => {
+  test('includes the own email address', async () => {
     const new_password = person.email.toUpperCase()
     expect((await change({ current_password: testPassword, new_password })).status).toBe(422)
   })
 })
 
 describe('a forgotten password', () => {
-  test('is chosen anew by the mailed link, once, and ends every session', async () => {
+  test('is reset by the emailed link, once, and ends every session', async () => {
     const word = await mailedWord()
     expect(post.to(person.email)?.text).toContain('https://sheaf.example/reset-password?token=')
     expect((await reset(word, 'password')).status).toBe(422)
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  test('answers an unknown address as a known one, and mails nothing', async () => {
+  test('responds alike for an unknown address, and sends nothing', async () => {
     const known = await forgot(person.email)
     await expect.poll(() => post.to(person.email)?.subject).toBe('Choose a new password')
     const count = post.letters.length
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     expect(post.letters).toHaveLength(count)
   })
 
-  test('sends few letters to one address, known or not', async () => {
+  test('limits emails to one address, known or not', async () => {
     for (const email of [person.email, 'nobody-at-all@example.com']) {
       const answers = [
         await forgot(email),
@@ -235,7 +235,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('has an hour, exactly', async () => {
+  test('expires after exactly one hour', async () => {
     const word = await mailedWord()
     const start = now.getTime()
     now = new Date(start + RESET_SECONDS * 1000)
@@ -244,19 +244,19 @@ describe('a forgotten password', () => {
     expect((await reset(word)).status).toBe(204)
   })
 
-  test('by one link used twice at once is chosen once', async () => {
+  test('is reset once by a link that is used twice at once', async () => {
     const word = await mailedWord()
     const both = await Promise.all([reset(word), reset(word, 'the other phrase')])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 404]))
   })
 
-  test('stored tells no word', async () => {
+  test('stores no token in clear text', async () => {
     const word = await mailedWord()
     const rows = await server.db.selectFrom('account_links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(word)
   })
 
-  test('without a mail server says so, for any address', async () => {
+  test('is a 503 without a mail server, for any address', async () => {
     const closed = await testServer()
     const known = await closed.person('known')
     for (const email of [known.email, 'nobody@example.com']) {
@@ -277,7 +277,7 @@ describe("the operator's link", () => {
       env: { PATH: process.env['PATH'] ?? '', SHEAF_SECRET: secret, ...environment },
     })
 
-  test('lets a person choose a password, once', async () => {
+  test('resets a password, once', async () => {
     now = new Date()
     const { stdout } = await print(person.email.toUpperCase())
     const word = new URL(/http\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token') ?? ''
@@ -290,14 +290,14 @@ describe("the operator's link", () => {
     expect((await reset(word)).status).toBe(404)
   })
 
-  test('opens nothing for an address without an account', async () => {
+  test('does nothing for an address without an account', async () => {
     now = new Date()
     const { stdout } = await print('nobody@example.com')
     const word = new URL(/http\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token') ?? ''
     expect((await reset(word)).status).toBe(404)
   })
 
-  test('is not made without an address, or where there is no installation', async () => {
+  test('is not created without an address or without a data folder', async () => {
     await expect(print('')).rejects.toThrow('Say whose')
     await expect(
       print('sam@example.com', { SHEAF_SECRET: '', SHEAF_DATA_DIR: '/no/such/folder' }),

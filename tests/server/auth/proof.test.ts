@@ -38,8 +38,8 @@ const invite = (email: string) =>
 const isMember = async (userId: string) =>
   (await server.db.selectFrom('members').select('role').where('user_id', '=', userId).execute()).length > 0
 
-describe('an address', () => {
-  test('counts once its link was opened, however often', async () => {
+describe('an email address', () => {
+  test('is confirmed by opening its link, any number of times', async () => {
     const person = await server.person(name())
     expect(await me(person.token)).toMatchObject({ email_verified: false })
     const letter = post.to(person.email)
@@ -50,7 +50,7 @@ describe('an address', () => {
     expect(await me(person.token)).toMatchObject({ email_verified: true })
   })
 
-  test('does not by a word that is too old, made up, or for something else', async () => {
+  test('is not confirmed by a link that has expired, is made up, or is for something else', async () => {
     const person = await server.person(name())
     const word = wordIn(post.to(person.email))
     const start = now.getTime()
@@ -65,7 +65,7 @@ describe('an address', () => {
     expect((await verify(word)).status).toBe(200)
   })
 
-  test('may be proven by another letter, but not by too many', async () => {
+  test('can be sent another link, but not too many', async () => {
     const person = await server.person(name())
     const first = wordIn(post.to(person.email))
     for (let n = 0; n < 4; n++) expect((await again(person.token)).status).toBe(204)
@@ -75,15 +75,15 @@ describe('an address', () => {
     expect((await again(person.token)).status).toBe(204)
   })
 
-  test('that cannot be written to does not keep its person from registering', async () => {
+  test('that cannot receive mail does not prevent registration', async () => {
     post.refuse = true
     const person = await server.person(name())
     expect(await again(person.token)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
 })
 
-describe('an invitation where mail is sent', () => {
-  test('is mailed, and its link is not shown to the inviter', async () => {
+describe('an invitation on a server that sends email', () => {
+  test('is emailed, and its link is not shown to the inviter', async () => {
     const email = `${name()}@example.com`
     expect((await invite(email)).body).toMatchObject({ email, mailed: true, link: null })
     expect(post.to(email)?.text).toContain(`${publicUrl}/register?invitation=`)
@@ -91,14 +91,14 @@ describe('an invitation where mail is sent', () => {
     expect(list.body).toMatchObject({ invitations: [{ mailed: true, link: null }] })
   })
 
-  test('shows the link where the letter was not taken', async () => {
+  test('shows the link if the mail server rejected the message', async () => {
     post.refuse = true
     const answer = await invite(`${name()}@example.com`)
     expect(answer).toMatchObject({ status: 201, body: { mailed: false } })
     expect((answer.body as { link: string }).link).toContain(`${publicUrl}/register?invitation=`)
   })
 
-  test('makes a member only once the address is proven', async () => {
+  test('adds a member only once the address is confirmed', async () => {
     const guest = name()
     await invite(`${guest}@example.com`)
     const person = await server.person(guest)
@@ -108,7 +108,7 @@ describe('an invitation where mail is sent', () => {
     expect(await isMember(person.id)).toBe(true)
   })
 
-  test('to an unproven account is told and answered only once the address is proven', async () => {
+  test('is listed and can be answered only once the address is confirmed', async () => {
     const person = await server.person(name())
     const word = wordIn(post.to(person.email))
     now = new Date(now.getTime() + 1000)
@@ -129,7 +129,7 @@ describe('an invitation where mail is sent', () => {
       })
     ).body as { id: string; email_verified: boolean }
 
-  test('proves the address that it was mailed to, by its word', async () => {
+  test('confirms the address that it was emailed to, by its token', async () => {
     const email = `${name()}@example.com`
     await invite(email)
     const user = await registerBy(email, wordIn(post.to(email)))
@@ -137,7 +137,7 @@ describe('an invitation where mail is sent', () => {
     expect(await isMember(user.id)).toBe(true)
   })
 
-  test('proves no other address, and nothing by the link that the inviter sees', async () => {
+  test('confirms no other address, and nothing by the link that the inviter sees', async () => {
     const [email, other, unmailed] = [
       `${name()}@example.com`,
       `${name()}@example.com`,

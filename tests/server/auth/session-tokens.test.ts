@@ -28,13 +28,13 @@ function forge({ alg = 'HS256', issuer = 'sheaf', audience = 'sheaf-api', expire
 }
 
 describe('a session token', () => {
-  test('names its session and user, each time it is read', async () => {
+  test('returns its session and user on every verification', async () => {
     const token = await tokens.sign({ sessionId: 's', userId: 'u' })
     expect(await tokens.verify(token)).toMatchObject({ sessionId: 's', userId: 'u' })
     expect(await tokens.verify(token)).toMatchObject({ sessionId: 's', userId: 'u' })
   })
 
-  test('like ours is taken, so that the rejections below are for what they say', async () => {
+  test('with all expected claims is accepted (control for the rejections below)', async () => {
     expect(await tokens.verify(await forge({}))).toMatchObject({ sessionId: 'session', userId: 'user' })
   })
 
@@ -48,13 +48,13 @@ describe('a session token', () => {
     expect(await tokens.verify(await forge(forged))).toBeNull()
   })
 
-  test('by another algorithm is refused with our very key', async () => {
+  test('signed with another algorithm is rejected, even with our key', async () => {
     const long = new Uint8Array(64).fill(7)
     const token = await forge({ alg: 'HS512', key: long })
     expect(await createSessionTokens(long, () => now).verify(token)).toBeNull()
   })
 
-  test('ends, also when it was checked before', async () => {
+  test('expires, even if its signature check is cached', async () => {
     const token = await forge({ expires: 60 })
     expect(await tokens.verify(token)).not.toBeNull()
     now = new Date(now.getTime() + 61_000)

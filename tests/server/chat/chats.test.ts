@@ -52,7 +52,7 @@ describe('a chat', () => {
     expect(agent.asked).toEqual([])
   })
 
-  test('takes messages by sending them alone', async () => {
+  test('accepts messages by sending them only', async () => {
     const message = { role: 'user', content: 'Which?', timestamp: '2026-11-21T08:00:00Z' }
     const refused = { status: 422, body: { field: 'messages' } }
     const data = { title: 'x', messages: [message] }
@@ -64,7 +64,7 @@ describe('a chat', () => {
     expect((await read(ada, chat)).messages).toEqual([])
   })
 
-  test('has a title of at most 200 characters, cut where a word ends', async () => {
+  test('has a title of at most 200 characters, cut at the end of a word', async () => {
     const chat = await newChat(ada, { title: ` ${'word '.repeat(100)}` })
     const { title } = await read(ada, chat)
     expect(title).toHaveLength(200)
@@ -75,7 +75,7 @@ describe('a chat', () => {
 })
 
 describe('a message', () => {
-  test('is answered by numbered parts, and both are kept with the work behind them', async () => {
+  test('is answered by numbered parts, and both are stored with the agent’s steps', async () => {
     agent.says(event('looking'), text('It is'), answer('It is 12.'))
     const chat = await newChat(ada)
     const { status, headers, body } = await send(ada, chat, ' How much? ')
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(title).toBe('How much?')
   })
 
-  test('of 100,000 characters is taken, and of one more is not', async () => {
+  test('may have 100,000 characters, and not one more', async () => {
     const long = 'ü'.repeat(100_000)
     const chat = await newChat(ada)
     agent.says(answer(long))
@@ -114,7 +114,7 @@ describe('a message', () => {
 })
 
 describe('the documents of a chat', () => {
-  test('are those that its author sees, by the names that they have', async () => {
+  test('are those that its author may read, with their current names', async () => {
     const [sales, legal] = [await file('sales', 'taxi.pdf'), await file('legal')]
     const chosen = { id: sales, name: 'a name of mine', unavailable: true, extracted: {} }
     const chat = await newChat(ben, { documents: [chosen, { id: sales }] })
@@ -130,7 +130,7 @@ describe('the documents of a chat', () => {
     expect((await read(ben, chat)).documents).toEqual([{ id: sales, name: 'taxi.pdf' }])
   })
 
-  test('are looked at again at each sending, and the agent is told of those that are gone', async () => {
+  test('are checked again for each message, and deleted ones are marked for the agent', async () => {
     const [taxi, hotel] = [await file('sales', 'taxi.pdf'), await file('sales', 'hotel.pdf')]
     const chat = await newChat(ben, { documents: [{ id: taxi }, { id: hotel }] })
     const documents = async () => (await read(ben, chat)).documents
@@ -169,7 +169,7 @@ describe('the documents of a chat', () => {
 describe('the list of chats', () => {
   const list = async () => (await ada.list({ kind: 'Chat' })).rows
 
-  test('has what was last said in first, with the last two messages and nothing behind them', async () => {
+  test('starts with the latest chat, with its last two messages without steps', async () => {
     agent.says(event('looking'), answer('x'.repeat(5000)))
     const [older, newer, empty] = [await newChat(ada), await newChat(ada), await newChat(ada)]
     await send(ada, newer, 'One')
@@ -189,7 +189,7 @@ describe('the list of chats', () => {
     expect(await ada.list(asked)).toMatchObject({ total_count: 3, rows: [{ data: { title: 'Named' } }] })
   })
 
-  test('says in which a reply is being made', async () => {
+  test('shows in which chats a reply is being made', async () => {
     agent.waitsAfter()
     const [chat] = [await newChat(ada), await newChat(ada)]
     const sent = send(ada, chat, 'One')
@@ -200,7 +200,7 @@ describe('the list of chats', () => {
     expect((await list())[0]?.data).not.toHaveProperty('replying')
   })
 
-  test('and a chat of 2,000 messages are read whole, and the next message goes behind them', async () => {
+  test('and a chat of 2,000 messages are returned completely, and accept the next message', async () => {
     const chat = await newChat(ada)
     const said = Array.from({ length: 2000 }, (_, position) => ({
       chat_id: chat,
@@ -223,7 +223,7 @@ describe('the list of chats', () => {
   })
 })
 
-test('of a chat that was deleted nothing is left, also where a reply was being made', async () => {
+test('a deleted chat leaves no data, even while a reply is being made', async () => {
   const chat = await newChat(ada, { documents: [{ id: await file('sales') }] })
   await send(ada, chat, 'One', { message_id: '33333333-3333-4333-8333-333333333333' })
   agent.waitsAfter()

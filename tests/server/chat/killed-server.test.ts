@@ -44,7 +44,7 @@ const call = (method: string, path: string, body?: unknown) =>
 const messagesOf = async (chat: string) =>
   ChatData.parse(Thing.parse(await (await call('GET', `/things/${chat}`)).json()).data).messages
 
-it('a reply that its server died of is one that failed, and can be tried again', async () => {
+it('a reply that crashed its server fails and can be retried', async () => {
   const data = { title: 'Chat', documents: [], messages: [] }
   const { id: chat } = Thing.parse(await (await call('POST', '/things', { kind: 'Chat', data })).json())
   const stream = `/chats/${chat}/messages/stream`

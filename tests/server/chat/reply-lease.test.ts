@@ -51,8 +51,8 @@ async function begin(soleServer: boolean) {
   chat = await newChat(ada)
 }
 
-describe('a server that is stopped in the middle of a reply', () => {
-  test('ends its streams and keeps what there is, and the next one tries again', async () => {
+describe('a server that stops during a reply', () => {
+  test('ends its streams and stores the partial reply, which the next one can retry', async () => {
     await begin(true)
     const origin = await first.app.listen({ host: '127.0.0.1', port: 0 })
     const stream = await openStream(origin, ada, chat, { message: 'How much?' })
@@ -72,8 +72,8 @@ describe('a server that is stopped in the middle of a reply', () => {
   })
 })
 
-describe('a server that dies in the middle of a reply', () => {
-  test('leaves a message that the next one makes a failed reply of, and nothing twice', async () => {
+describe('a server that crashes during a reply', () => {
+  test('leaves a message that the next one fails, exactly once', async () => {
     await begin(true)
     const message_id = '11111111-1111-4111-8111-111111111111'
     const sent = send(ada, chat, 'How much?', { message_id })
@@ -95,7 +95,7 @@ describe('a server that dies in the middle of a reply', () => {
     expect(agent.asked).toHaveLength(1)
   })
 
-  test('among others is known by its silence, also to who sends or reads meanwhile', async () => {
+  test('is detected by its expired lease, also when somebody sends or reads meanwhile', async () => {
     await begin(false)
     void send(ada, chat, 'How much?')
     await expect.poll(() => agent.asked.length).toBe(1)
@@ -113,7 +113,7 @@ describe('a server that dies in the middle of a reply', () => {
     ])
   })
 
-  test('and comes to life again does not end what was begun in the place of its reply', async () => {
+  test('and resumes does not end the reply that replaced its own', async () => {
     await begin(false)
     const lost = send(ada, chat, 'How much?')
     await expect.poll(() => agent.asked.length).toBe(1)
@@ -136,7 +136,7 @@ describe('a server that dies in the middle of a reply', () => {
 })
 
 describe('two servers on one database', () => {
-  test('make one reply to one message, and the other tells it', async () => {
+  test('make one reply to one message, and the other one streams it', async () => {
     await begin(false)
     const other = scriptedAgent()
     const second = at(await start(false, other))
@@ -159,7 +159,7 @@ describe('two servers on one database', () => {
     expect((await read(second, chat)).messages).toHaveLength(2)
   })
 
-  test('stop a reply of each other', async () => {
+  test('can stop each other’s replies', async () => {
     await begin(false)
     const second = at(await start(false))
     const sent = send(ada, chat, 'How much?')
@@ -170,7 +170,7 @@ describe('two servers on one database', () => {
   })
 })
 
-test('a reply that cannot be stored fails, and its chat is free again when the database is back', async () => {
+test('a reply that cannot be stored fails, and its chat is usable once the database is back', async () => {
   await begin(true)
   const sent = send(ada, chat, 'How much?')
   await expect.poll(() => agent.asked.length).toBe(1)

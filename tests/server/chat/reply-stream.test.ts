@@ -51,7 +51,7 @@ const types = ({ parts }: OpenStream) => parts.map(({ type }) => type)
 const messages = async () => (await read(ada, chat)).messages
 
 describe('a reply', () => {
-  test('begins with its first part before the agent has said anything', async () => {
+  test('starts with a first part before the agent responds', async () => {
     agent.waitsAfter()
     const stream = await open({ message: 'How much?' })
     await expect.poll(() => stream.parts).toEqual([{ type: 'accumulated_content', accumulated_content: '' }])
@@ -63,7 +63,7 @@ describe('a reply', () => {
     expect(await read(ada, chat)).not.toHaveProperty('replying')
   })
 
-  test('is made and kept when its reader has gone away', async () => {
+  test('is completed and stored after its reader disconnects', async () => {
     agent.waitsAfter(text('It is'))
     const stream = await open({ message: 'How much?' })
     await expect.poll(() => types(stream)).toContain('accumulated_content')
@@ -98,7 +98,7 @@ describe('a reply', () => {
     await expect.poll(kept).toEqual([{ content: 'How much?' }, { content: 'It is 12.' }])
   })
 
-  test('goes on for a reader who comes back, and for another window', async () => {
+  test('resumes for a reader who reconnects, and for another window', async () => {
     agent.waitsAfter(event('one'), event('two'))
     const first = await open({ message: 'How much?' })
     await expect.poll(() => first.parts.length).toBe(3)
@@ -111,7 +111,7 @@ describe('a reply', () => {
     expect(back.parts[0]).toEqual({ type: 'agent_event', agentEvent: { type: 'thought', message: 'two' } })
   })
 
-  test('that was cut at any byte goes on by the number of the last part that came whole', async () => {
+  test('that was cut at any byte resumes after the last complete part', async () => {
     agent.says(event('ö 1'), text('It ü'), event('\u{1f600} 2'), answer('It ü 12.'))
     const { body } = await send(ada, chat, 'How much?')
     const bytes = Buffer.from(String(body))
@@ -132,7 +132,7 @@ describe('a reply', () => {
     expect([...rest.keys()].slice(1)).toEqual(ids)
   })
 
-  test('has nothing to tell after its last part, and none is there before the first message', async () => {
+  test('has nothing to resume after its last part, or before the first message', async () => {
     expect(await resume()).toMatchObject({ status: 204, body: undefined })
     agent.says(answer('12'))
     const parts = partsIn((await send(ada, chat, 'x')).body)
@@ -143,7 +143,7 @@ describe('a reply', () => {
     expect(await resume('?after=-1')).toMatchObject({ status: 400, body: { field: 'after' } })
   })
 
-  test('is not taken for that of another sending', async () => {
+  test('is not confused with the reply to another message', async () => {
     const [one, two, none] = [randomUUID(), randomUUID(), randomUUID()]
     await send(ada, chat, 'One', { message_id: one })
     agent.waitsAfter(event('looking'))
@@ -155,7 +155,7 @@ describe('a reply', () => {
     expect(folded(partsIn((await wanted).body))).toMatchObject({ steps: ['looking'], text: '12' })
   })
 
-  test('has its heartbeats, and lets go of a text that was overtaken', async () => {
+  test('sends heartbeats, and drops replaced texts', async () => {
     const reply = createReplyStream({ chatId: 'c', position: 0, userId: 'u' })
     const reader = new AbortController()
     const frames = reply.frames(0, reader.signal, 1)
@@ -181,7 +181,7 @@ const all = async (frames: AsyncIterable<string>) => {
 }
 
 describe('a stop', () => {
-  test('keeps what there is of the reply, and says so', async () => {
+  test('stores the partial reply, marked as stopped', async () => {
     agent.waitsAfter(event('looking'), text('It is'))
     const stream = await open({ message: 'How much?' })
     await expect.poll(() => JSON.stringify(stream.parts)).toContain('It is')
@@ -201,7 +201,7 @@ describe('a stop', () => {
     expect(await messages()).toHaveLength(2)
   })
 
-  test('is done with an agent that does not hear of it', async () => {
+  test('does not wait for an agent that ignores it', async () => {
     const deaf = await dataServer({}, {}, { agent: { answer: () => neverEnding() } })
     const person = await deaf.person('zoe')
     const seat = seatOf(deaf, person, await deaf.workspace(person))
@@ -220,7 +220,7 @@ async function* neverEnding(): AsyncGenerator<never, void> {
 }
 
 describe('another window of the author', () => {
-  test('hears of the message and of the reply, and nobody else does', async () => {
+  test('is notified of the message and the reply, and nobody else is', async () => {
     const clerk = await server.person(`ben-${people}`)
     await server.join(ada.project, clerk, 'admin')
     const listen = async (person: TestPerson) => {

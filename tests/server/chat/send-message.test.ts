@@ -46,8 +46,8 @@ const conflict = (detail: RegExp) => ({
   body: { code: 'conflict', detail: expect.stringMatching(detail) as string },
 })
 
-describe('a sending', () => {
-  test('that is tried again is answered with the same reply, from its start', async () => {
+describe('a message', () => {
+  test('that is repeated streams the same reply from its start', async () => {
     const message_id = randomUUID()
     agent.says(text('1'), answer('12'))
     const first = await send(ada, chat, 'How much?', { message_id })
@@ -64,7 +64,7 @@ describe('a sending', () => {
     expect(await send(ada, chat, 'Something else', { message_id })).toMatchObject(conflict(/message_id/))
   })
 
-  test('from two windows at once is one message with one reply', async () => {
+  test('sent from two windows at once is stored once, with one reply', async () => {
     agent.waitsAfter()
     const message_id = randomUUID()
     const both = [1, 2, 3, 4].map(() => send(ada, chat, 'How much?', { message_id }))
@@ -76,7 +76,7 @@ describe('a sending', () => {
     expect(await contents()).toEqual(['How much?', '12'])
   })
 
-  test('while another reply is being made is refused and not kept', async () => {
+  test('is rejected and not stored while another reply is being made', async () => {
     agent.waitsAfter()
     const running = send(ada, chat, 'One')
     await expect.poll(() => agent.asked.length).toBe(1)
@@ -86,7 +86,7 @@ describe('a sending', () => {
     expect(await contents()).toEqual(['One', '12'])
   })
 
-  test('of two at once is taken once, and the other refused', async () => {
+  test('is accepted once if two are sent at once', async () => {
     agent.waitsAfter()
     const both = ['One', 'Two'].map((message) => send(ada, chat, message))
     const refused = await Promise.race(both)
@@ -97,7 +97,7 @@ describe('a sending', () => {
     expect(await contents()).toHaveLength(2)
   })
 
-  test('tells the agent what was said before, without the work behind it', async () => {
+  test('gives the agent the earlier messages, without their steps', async () => {
     agent.says({ type: 'event', event: { type: 'thought', message: 'x' } }, answer('12'))
     await send(ada, chat, 'One', { conversation_history: [] })
     await send(ada, chat, 'Two', { time_zone: 'Europe/Berlin', locale: 'de-AT' })
@@ -111,7 +111,7 @@ describe('a sending', () => {
 })
 
 describe('a reply that fails', () => {
-  test('is kept with its error, which is a text for people or none', async () => {
+  test('is stored with its error, as a text for people', async () => {
     agent.says(text('It is'), new HttpError(429, 'rate-limited', 'The budget of this month is used up.'))
     expect(lastPart((await send(ada, chat, 'One')).body)).toEqual({
       type: 'error',
@@ -138,7 +138,7 @@ describe('a reply that fails', () => {
     })
   })
 
-  test('is replaced by another try, which gives the chat its title', async () => {
+  test('is replaced by a retry, which gives the chat its title', async () => {
     agent.says(new Error('x'))
     const message_id = randomUUID()
     await send(ada, chat, 'How much?', { message_id })
@@ -157,7 +157,7 @@ describe('a reply that fails', () => {
     expect(agent.asked).toHaveLength(2)
   })
 
-  test('is tried again where the model failed and the analyst answered', async () => {
+  test('can be retried if the model failed and the analyst answered', async () => {
     agent.says({ type: 'answer', content: 'By the analyst', citations: [], modelFailed: true })
     await send(ada, chat, 'How much?')
     expect((await read(ada, chat)).messages[1]).toMatchObject({ model_failed: true })
@@ -167,7 +167,7 @@ describe('a reply that fails', () => {
     expect((await read(ada, chat)).messages[1]).not.toHaveProperty('model_failed')
   })
 
-  test('is tried again only while it is the last, and only where it is needed', async () => {
+  test('can be retried only while it is the last, and only if it failed', async () => {
     expect(await send(ada, chat, 'x', { retry: true })).toMatchObject(conflict(/Only the last message/))
     await send(ada, chat, 'One')
     expect(await send(ada, chat, 'One', { retry: true })).toMatchObject(conflict(/already answered/))
@@ -178,8 +178,8 @@ describe('a reply that fails', () => {
   })
 })
 
-describe('too much', () => {
-  test('is refused with how long to wait, to this person alone', async () => {
+describe('a limit', () => {
+  test('on messages is a 429 with the time to wait, for this person only', async () => {
     for (let n = 0; n < MESSAGES_A_MINUTE; n += 1)
       expect(await send(ada, chat, `Message ${n}`)).toMatchObject({ status: 200 })
     const refused = await send(ada, chat, 'One more')
@@ -193,7 +193,7 @@ describe('too much', () => {
     expect(await contents()).toHaveLength((MESSAGES_A_MINUTE + 1) * 2)
   })
 
-  test('of replies at a time is refused until one is stopped', async () => {
+  test('on concurrent replies applies until one is stopped', async () => {
     agent.waitsAfter()
     const chats: string[] = []
     const running = []
@@ -215,7 +215,7 @@ describe('too much', () => {
     await Promise.all([...running, last])
   })
 
-  test('of windows that follow replies is refused until some are closed', async () => {
+  test('on open windows applies until some are closed', async () => {
     agent.waitsAfter()
     const running = send(ada, chat, 'x')
     await expect.poll(() => agent.asked.length).toBe(1)

@@ -48,8 +48,8 @@ const atOnce = <T>(times: number, act: (seat: Seat, time: number) => Promise<T>)
 const asked = () => agents.flatMap((agent) => agent.asked.map(({ message }) => message))
 const messages = async () => (await Promise.all(seats.map((seat) => read(seat, chat))))[0]?.messages ?? []
 
-describe('at two servers at once', () => {
-  test('one sending is one message with one reply, which each of them tells', async () => {
+describe('two servers', () => {
+  test('store a repeated message once, with one reply that each of them streams', async () => {
     const message_id = randomUUID()
     const answers = await atOnce(5, (seat) => send(seat, chat, 'How much?', { message_id }))
     for (const { status, body } of answers)
@@ -58,7 +58,7 @@ describe('at two servers at once', () => {
     expect(await messages()).toMatchObject([{ content: 'How much?' }, { content: '12' }])
   })
 
-  test('each message that was taken has its reply, and no other is there', async () => {
+  test('store exactly one reply for each accepted message', async () => {
     const answers = await atOnce(5, (seat, time) => send(seat, chat, `${time} at ${seats.indexOf(seat)}`))
     const taken = answers.filter(({ status }) => status === 200)
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
@@ -71,7 +71,7 @@ describe('at two servers at once', () => {
     expect(asked()).toHaveLength(taken.length)
   })
 
-  test('a chat is deleted while it is answered, and nothing of it is left', async () => {
+  test('leave no data of a chat that is deleted while it is answered', async () => {
     const sent = atOnce(3, (seat, time) => send(seat, chat, `${time}`))
     await seats[0]?.call('DELETE', `/things/${chat}`)
     for (const { status } of await sent) expect([200, 404, 409]).toContain(status)

@@ -107,7 +107,7 @@ const addProperty = () =>
   ada.call('PUT', `/things/${type.id}`, { data: { schema: schemaOf({ cashier: { type: 'string' } }) } })
 
 describe('the text of a document', () => {
-  test('is kept word by word with places, in the form that values are taken from', async () => {
+  test('is stored with words and boxes, in the precision that values are extracted from', async () => {
     const id = await readFile('a')
     const answer = await ada.call('GET', `/things/${id}/text`)
     expect(answer.status).toBe(200)
@@ -121,7 +121,7 @@ describe('the text of a document', () => {
     })
   })
 
-  test('is replaced by another reading, goes with the document, and is for who may read it', async () => {
+  test('is replaced by another reading, deleted with the document, and requires read access', async () => {
     const id = await readFile('a')
     readable['a'] = [pageOfText('Other text', 'ocr', 0.4), pageOfText('Page two', 'ocr', 0.4)]
     await ada.call('POST', `/things/${id}/retry`)
@@ -142,7 +142,7 @@ describe('the text of a document', () => {
 })
 
 describe('extracting the files of a type again', () => {
-  test('finds what the schema asks for by now, without reading anything again', async () => {
+  test('extracts by the current schema, without OCR', async () => {
     const ids = [await readFile('a'), await readFile('b')]
     await addProperty()
     asked = []
@@ -164,7 +164,7 @@ describe('extracting the files of a type again', () => {
     expect(progress.at(-1)).toMatchObject({ done: 2, finished: true })
   })
 
-  test('leaves what people set, and what the type asks for no more, and files that gain nothing', async () => {
+  test('keeps people’s values, values of removed properties, and files that gain nothing', async () => {
     const id = await readFile('a')
     await ada.call('PUT', `/things/${id}`, { data: { extracted: { total: 99, workflow: 'open' } } })
     const schema = { type: 'object', properties: { total: { type: 'number' } } }
@@ -175,7 +175,7 @@ describe('extracting the files of a type again', () => {
     expect(await get(id)).toEqual(before)
   })
 
-  test('reads files whose text was not kept, and keeps it then', async () => {
+  test('reads files without stored text, and stores it', async () => {
     const id = await readFile('a')
     await server.db.deleteFrom('page_texts').where('thing_id', '=', id).execute()
     asked = []
@@ -186,7 +186,7 @@ describe('extracting the files of a type again', () => {
     expect(((await ada.call('GET', `/things/${id}/text`)).body as { pages: unknown[] }).pages).toHaveLength(1)
   })
 
-  test('counts what cannot be read, which keeps what it has, and what was deleted as done', async () => {
+  test('counts unreadable files, which keep their values, as failed and deleted ones as done', async () => {
     const [bad, gone] = [await readFile('a'), await readFile('b')]
     await readFile('c')
     await server.db.deleteFrom('page_texts').where('thing_id', '=', bad).execute()
@@ -199,7 +199,7 @@ describe('extracting the files of a type again', () => {
     expect(await get(bad)).toEqual(before)
   })
 
-  test('goes on behind the last file that was done when it was cut short', async () => {
+  test('resumes after the last finished file', async () => {
     const ids = [await readFile('a'), await readFile('b'), await readFile('c')]
     await server.db.deleteFrom('page_texts').execute()
     await addProperty()
@@ -228,7 +228,7 @@ describe('extracting the files of a type again', () => {
     for (const id of ids) expect((await get(id)).data.extracted).toMatchObject({ cashier: 'A' })
   })
 
-  test('is one at a time, and can be done again', async () => {
+  test('runs one at a time, and can be repeated', async () => {
     await readFile('a')
     const [first, second] = [await begin(), await begin()]
     expect(second.body).toEqual(first.body)
@@ -239,7 +239,7 @@ describe('extracting the files of a type again', () => {
     expect(again.run.id).not.toBe((first.body as { run: ExtractionRun }).run.id)
   })
 
-  test('of a type without files is done at once', async () => {
+  test('finishes at once for a type without files', async () => {
     const sent = server.typeWork.length
     expect((await begin()).body).toMatchObject({
       run: { total: 0, done: 0, finished_at: expect.any(String) },
@@ -247,7 +247,7 @@ describe('extracting the files of a type again', () => {
     expect(server.typeWork).toHaveLength(sent)
   })
 
-  test('of a type that was deleted meanwhile ends', async () => {
+  test('ends if the type is deleted meanwhile', async () => {
     await readFile('a')
     await begin()
     await ada.call('DELETE', `/things/${type.id}`)
@@ -260,7 +260,7 @@ describe('extracting the files of a type again', () => {
     expect(runs).toMatchObject([{ total: 1, done: 1, finished_at: expect.any(Date) }])
   })
 
-  test('is for owner and admin, and of document types', async () => {
+  test('requires the owner or an admin, and a document type', async () => {
     await server.db
       .updateTable('members')
       .set({ departments: ['sales'] })
@@ -276,7 +276,7 @@ describe('extracting the files of a type again', () => {
 })
 
 describe('reading an extracted document again', () => {
-  test('keeps its values until the new ones are there, and a person’s for good', async () => {
+  test('keeps its values until the new ones are written, and people’s values always', async () => {
     const id = await readFile('a')
     await ada.call('PUT', `/things/${id}`, { data: { 'extracted.vendor': 'Mine' } })
     readable['a'] = [pageOfText('CORNER STORE LTD\nReceipt No: 7\nTotal 30.00\nThank you', 'ocr', 0.4)]
@@ -292,7 +292,7 @@ describe('reading an extracted document again', () => {
     })
   })
 
-  test('that fails says why, and leaves the values', async () => {
+  test('keeps the values if it fails, with the reason', async () => {
     const id = await readFile('a')
     delete readable['a']
     await ada.call('POST', `/things/${id}/retry`)
@@ -304,7 +304,7 @@ describe('reading an extracted document again', () => {
     })
   })
 
-  test('under a type that was renamed uses the rules of its old name', async () => {
+  test('uses the rules of the old name of a renamed type', async () => {
     await readFile('a')
     await ada.call('PUT', `/things/${type.id}`, { data: { document_type: 'Bon' } })
     expect((await get(await readFile('b'))).data).toMatchObject({

@@ -96,7 +96,7 @@ const lessonsOf = async (person = owner) =>
 const rowsOf = async () => ((await lessonsOf()).body as { rows: LearnedLesson[] }).rows
 
 describe('a corrected value', () => {
-  test('is looked for beside the same label in the next document of the sender, and says so', async () => {
+  test('is searched next to the same label in the sender’s next document', async () => {
     await corrected(slip('R-1'), 'receipt_number', 'R-1-B')
     const { data: next } = await read(slip('R-2'))
     expect(next.extracted['receipt_number']).toBe('R-2-B')
@@ -110,12 +110,12 @@ describe('a corrected value', () => {
     ])
   })
 
-  test('that is printed nowhere replaces the same wrong one', async () => {
+  test('that is not on the page replaces the same wrong value', async () => {
     await corrected(slip('R-1'), 'vendor', 'Gull Stores')
     expect((await read(slip('R-2'))).data.extracted['vendor']).toBe('Gull Stores')
   })
 
-  test('says nothing of another sender, and nothing in another workspace', async () => {
+  test('does not affect other senders or workspaces', async () => {
     await corrected(slip('R-1'), 'vendor', 'Gull Stores')
     const other = await server.workspace(owner, 'Other')
     expect((await read(slip('R-2'), other)).data.extracted['vendor']).toBe('GULL HARBOUR STORES LTD')
@@ -127,7 +127,7 @@ describe('a corrected value', () => {
     expect((await read(kite)).data.extracted['vendor']).toBe('KITE PAPER LTD')
   })
 
-  test('that was put back is forgotten', async () => {
+  test('is forgotten once it is undone', async () => {
     const { id, data } = await read(slip('R-1'))
     await put(id, 'vendor', 'Gull Stores')
     expect(await rowsOf()).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('a corrected value', () => {
   })
 })
 
-describe('what was learned', () => {
+describe('a lesson', () => {
   beforeEach(async () => {
     await corrected(slip('R-1'), 'vendor', 'Gull Stores')
   })
@@ -148,7 +148,7 @@ describe('what was learned', () => {
   const change = (id: string, body: unknown, person = owner) =>
     server.call('PUT', `/lessons/${id}`, { token: person.token, project, body })
 
-  test('can be switched off, changed and deleted', async () => {
+  test('can be deactivated, changed and deleted', async () => {
     const { id } = await lesson()
     expect((await change(id, { active: false })).body).toMatchObject({ active: false })
     expect((await read(slip('R-2'))).data.extracted['vendor']).toBe('GULL HARBOUR STORES LTD')
@@ -159,7 +159,7 @@ describe('what was learned', () => {
     expect(await rowsOf()).toEqual([])
   })
 
-  test('is for the owner and admins, and for their workspace', async () => {
+  test('requires the owner or an admin of its workspace', async () => {
     const { id } = await lesson()
     expect((await lessonsOf(clerk)).status).toBe(403)
     expect((await change(id, { active: false }, clerk)).status).toBe(403)
@@ -172,7 +172,7 @@ describe('what was learned', () => {
     expect(foreign.status).toBe(404)
   })
 
-  test('cannot be changed to nothing', async () => {
+  test('cannot be changed to an invalid value', async () => {
     expect((await change((await lesson()).id, {})).status).toBe(422)
   })
 })
@@ -185,7 +185,7 @@ describe('a corrected type', () => {
       0.7,
     )
 
-  test('is remembered for the next look-alike', async () => {
+  test('is applied to the next similar document', async () => {
     await ada.create('schema', {
       document_type: 'Berth sheet',
       department: 'Finance',
@@ -200,7 +200,7 @@ describe('a corrected type', () => {
     expect((await read(note('Southend'))).data.document_type).toBe('Berth sheet')
   })
 
-  test('has to be one of the workspace', async () => {
+  test('must be one of the workspace', async () => {
     const { id } = await read(note('Northend'))
     const answer = await ada.call('POST', `/things/${id}/type`, { document_type: 'Nothing like it' })
     expect(answer.status).toBe(422)
@@ -208,7 +208,7 @@ describe('a corrected type', () => {
   })
 })
 
-test('a type that people made is chosen by its name and properties', async () => {
+test('a custom type is chosen by its name and properties', async () => {
   await ada.create('schema', {
     document_type: 'Crane inspection',
     department: 'Finance',

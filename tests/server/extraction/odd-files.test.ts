@@ -48,12 +48,12 @@ const readsOn = async () =>
     ok: true,
   })
 
-test('a drawing without an end is given up, and the next document is read', async () => {
+test('an endless drawing is aborted, and the next document is read', async () => {
   expect(await read('endless.pdf', endlessPdf())).toEqual(refused('timed-out'))
   await readsOn()
 })
 
-test('a page tree that is a circle', async () => {
+test('a cyclic page tree', async () => {
   expect(await read('cyclic.pdf', cyclicPagesPdf())).toEqual(refused('no-text'))
   expect(await read('only-cycle.pdf', onlyCyclePdf())).toMatchObject({
     ok: false,
@@ -75,7 +75,7 @@ test.each([
   expect(await read(`${name}.pdf`, make())).toEqual(refused(code))
 })
 
-test('a photo that carries a PDF is read as what it shows', async () => {
+test('a photo that contains a PDF is read as a photo', async () => {
   const photo = await drawnPage(['Words that people see'])
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 11]), Buffer.from('%PDF-1.7\n')])
   const both = Buffer.concat([
@@ -89,7 +89,7 @@ test('a photo that carries a PDF is read as what it shows', async () => {
   expect(JSON.stringify(outcome)).not.toContain('hide')
 })
 
-test('a photo cut off behind its header', async () => {
+test('a photo truncated after its header', async () => {
   const photo = await drawnPage(['Only the first bytes arrived'])
   expect(await read('cut.jpg', photo.subarray(0, 300))).toMatchObject({
     ok: false,

@@ -89,14 +89,14 @@ const landscape: readonly Disc[] = [
   ...[120, 260, 410].map((x): Disc => ({ x, y: 560, radius: 56, colour: [50, 100, 65] })),
 ]
 
-test('a photograph of no document is refused with a sentence', async () => {
+test('a photograph without a document fails with a message', async () => {
   expect(await read(await drawing([150, 200, 255], landscape))).toMatchObject({
     ok: false,
     failure: { code: 'no-text', message: expect.stringMatching(/^[A-Z].{20,}\.$/) as string },
   })
 })
 
-test('strokes of a pen make no document that is sure of itself, and no sums', async () => {
+test('pen strokes give no confident type and no amounts', async () => {
   const outcome = await read(await drawing([250, 250, 245], strokes()))
   const found = outcome.ok ? understood(outcome) : null
   expect(found?.documentType ?? 'other').toBe('other')
@@ -104,7 +104,7 @@ test('strokes of a pen make no document that is sure of itself, and no sums', as
   expect(Object.values(found?.extracted ?? {}).filter((value) => typeof value === 'number')).toEqual([])
 })
 
-test('a receipt upside down is the receipt', async () => {
+test('a receipt is read upside down', async () => {
   const upright = await drawnPage(RECEIPT_LINES, 130)
   const turned = await sharp(upright).rotate(180).jpeg().toBuffer()
   const found = understood(await read(turned))
@@ -112,7 +112,7 @@ test('a receipt upside down is the receipt', async () => {
   expect(found.pages[0]?.turned).toBe(180)
 })
 
-test('two receipts in one photo give the values of one of them each, never a mixture of digits', async () => {
+test('two receipts in one photo give values of one or the other, never mixed digits', async () => {
   const other = [
     'PIER KIOSK',
     '3 Harbour Road',
@@ -142,7 +142,7 @@ test('two receipts in one photo give the values of one of them each, never a mix
   expect(extracted['vendor']).toMatch(/HARBOUR LIGHT CAFE LTD|PIER KIOSK/)
 })
 
-test('a page in letters of which nothing is known ends, and is not sure of itself', async () => {
+test('a page in an unknown script is processed, without confidence', async () => {
   const greek = [
     'ΑΠΟΔΕΙΞΗ ΛΙΑΝΙΚΗΣ ΠΩΛΗΣΗΣ',
     'Καφενείο του Λιμανιού',
@@ -153,7 +153,7 @@ test('a page in letters of which nothing is known ends, and is not sure of itsel
   expect(outcome.ok ? understood(outcome).confidence : 0).toBeLessThan(CONFIDENT)
 })
 
-test('of 60 pages with their own text the last is read like the first', async () => {
+test('the last of 60 pages with a text layer is read like the first', async () => {
   const pages = Array.from({ length: 59 }, (_, index) => [
     `INVOICE`,
     `Invoice No: A-7`,

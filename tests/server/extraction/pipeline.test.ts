@@ -131,7 +131,7 @@ test('a photographed receipt becomes a classified document with its fields', asy
   expect(schemas).toEqual([{ document_type: 'receipt' }])
 })
 
-test('an e-invoice whose XML has entities gives the printed values, and the document says why', async () => {
+test('an e-invoice whose XML has entities gives the printed values, with a warning', async () => {
   const records = await startWith()
   const printed = [
     'Invoice',
@@ -150,7 +150,7 @@ test('an e-invoice whose XML has entities gives the printed values, and the docu
   })
 })
 
-test('an encrypted PDF ends as error with what to do', async () => {
+test('an encrypted PDF ends as error with advice', async () => {
   const records = await startWith()
   await upload('locked-1', encryptedPdf())
   const file = await ended(records, 'locked-1')
@@ -159,7 +159,7 @@ test('an encrypted PDF ends as error with what to do', async () => {
   expect(file).not.toHaveProperty('document_type')
 })
 
-test('a document whose pages have no end fails in its time with what to do, and the next one is read', async () => {
+test('an endless document times out with advice, and the next one is read', async () => {
   const records = await startWith({ seconds: 24 })
   await upload('nested-1.pdf', nestedStatesPdf(), [])
   await upload('after-1.pdf', textPdf(RECEIPT_LINES))
@@ -169,7 +169,7 @@ test('a document whose pages have no end fails in its time with what to do, and 
   expect(await ended(records, 'after-1.pdf')).toMatchObject({ status: 'extracted', document_type: 'receipt' })
 })
 
-test('a reading process that is killed costs an attempt, not the document', async () => {
+test('a killed reading process costs an attempt, not the document', async () => {
   const entry = path.join(folder, 'dies-once.ts')
   await writeFile(
     entry,

@@ -35,7 +35,7 @@ const file = async (name: string, bytes: Buffer | string) => {
 }
 
 describe('a document', () => {
-  test('text PDF, scan and photos are read in one process, page by page', async () => {
+  test('is read in one process, page by page, as text PDF, scan or photos', async () => {
     // One language: what is read is not looked at.
     const reader = pool({ languages: ['eng'] })
     const photo = await drawnPage(RECEIPT_LINES)
@@ -56,7 +56,7 @@ describe('a document', () => {
     ['encrypted', encryptedPdf()],
     ['damaged', Buffer.from('%PDF-1.4 broken')],
     ['unsupported', Buffer.from('plain words')],
-  ])('that is %s fails with a sentence', async (code, bytes) => {
+  ])('that is %s fails with a message', async (code, bytes) => {
     const outcome = await pool().read([await file(code, bytes)])
     expect(outcome).toMatchObject({ ok: false, failure: { code } })
     expect(outcome.ok ? '' : outcome.failure.message).toMatch(/^[A-Z].{20,}\.$/)
@@ -87,7 +87,7 @@ const stub = () =>
 describe('a reading process', () => {
   const wish = (what: string) => file(what, what)
 
-  test('that hangs is ended, and the next document is read', async () => {
+  test('that hangs is killed, and the next document is read', async () => {
     const reader = pool({ entry: await stub(), pageMs: 1500 })
     const [hung, next] = await Promise.all([
       reader.read([await wish('hang')]),
@@ -100,7 +100,7 @@ describe('a reading process', () => {
   test.each([
     ['waits for what never comes', 'wait', { stallMs: 1500 }],
     ['finds ever more pages', 'pages', { documentMs: 1500 }],
-  ])('that %s is ended by wall-clock time', async (_name, what, limits) => {
+  ])('that %s is killed by wall-clock time', async (_name, what, limits) => {
     const reader = pool({ entry: await stub(), ...limits })
     const pidFile = await wish(what)
     expect(await reader.read([pidFile])).toMatchObject({ ok: false, failure: { code: 'timed-out' } })
@@ -122,7 +122,7 @@ describe('a reading process', () => {
     })
   })
 
-  test('is kept between documents and gets no secrets', async () => {
+  test('is reused for the next document and gets no secrets', async () => {
     process.env['SHEAF_SECRET'] = 'for the server alone'
     const reader = pool({ entry: await stub() })
     const first = await reader.read([await wish('read')])
@@ -133,7 +133,7 @@ describe('a reading process', () => {
     expect(first).not.toHaveProperty('secret')
   })
 
-  test('ends when nobody waits any more', async () => {
+  test('is killed if its caller aborts', async () => {
     const reader = pool({ entry: await stub() })
     const stop = new AbortController()
     const hung = reader.read([await wish('hang')], stop.signal)
@@ -142,7 +142,7 @@ describe('a reading process', () => {
     expect((await reader.read([await wish('read')])).ok).toBe(true)
   })
 
-  test('that hangs ends with its server, even where the server was killed', async () => {
+  test('that hangs ends with its server, even if that is killed', async () => {
     const pidFile = path.join(folder, 'pid')
     const hanging = await file(
       'hanging.ts',

@@ -104,7 +104,7 @@ const jobWith = (
   })
 
 describe('reading a document', () => {
-  test('goes from processing over classified to extracted, with the type’s schema made on first sight', async () => {
+  test('goes from processing to classified to extracted, and creates the type’s schema', async () => {
     const { state, records } = recordsOf()
     await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
     expect(state.statuses).toEqual(['processing', 'classified', 'extracted'])
@@ -119,7 +119,7 @@ describe('reading a document', () => {
     expect(asked).toEqual([['original-1']])
   })
 
-  test('keeps how sure it was of the type, until a person says it', async () => {
+  test('stores the confidence of the type, until a person sets it', async () => {
     const { state, records } = recordsOf()
     await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
     expect(state.file?.type_confidence).toBeGreaterThan(0.5)
@@ -128,33 +128,33 @@ describe('reading a document', () => {
     expect(told.state.file).toMatchObject({ status: 'extracted', type_confidence: null })
   })
 
-  test('takes the page images where the original cannot be read', async () => {
+  test('uses the page images if the original cannot be read', async () => {
     const { state, records } = recordsOf({ pageImages: ['page-1', 'page-2'] })
     await jobWith(records, { 'original-1': 'damaged', 'page-1': [PAGE] }).run(job, never)
     expect(state.file?.status).toBe('extracted')
     expect(asked).toEqual([['original-1'], ['page-1', 'page-2']])
   })
 
-  test('takes the page images first where the originals are photos: places are told on the page shown', async () => {
+  test('uses the page images first if the originals are photos', async () => {
     const { state, records } = recordsOf({ originals: ['photo-1'] })
     await jobWith(records, { 'photo-1': [PAGE], 'page-1': [PAGE] }).run(job, never)
     expect(state.file?.status).toBe('extracted')
     expect(asked).toEqual([['page-1']])
   })
 
-  test('takes the page images where there is no original', async () => {
+  test('uses the page images if there is no original', async () => {
     const { state, records } = recordsOf({ originals: [] })
     await jobWith(records, { 'page-1': [PAGE] }).run(job, never)
     expect(state.file?.status).toBe('extracted')
   })
 
-  test('ends as error with the original’s reason where nothing can be read', async () => {
+  test('ends as error with the original’s reason if nothing can be read', async () => {
     const { state, records } = recordsOf()
     await jobWith(records, { 'original-1': 'encrypted', 'page-1': 'damaged' }).run(job, never)
     expect(state.file).toMatchObject({ status: 'error', error: failure('encrypted').message })
   })
 
-  test('is tried again after a crash, and at last ends as error with a reason', async () => {
+  test('is retried after a crash, and ends as error with a reason', async () => {
     const { state, records } = recordsOf()
     const handler = jobWith(records, {})
     await expect(handler.run(job, never)).rejects.toThrow(failure('crashed').message)
@@ -163,7 +163,7 @@ describe('reading a document', () => {
     expect(state.file).toMatchObject({ status: 'error', error: failure('crashed').message })
   })
 
-  test('done twice changes nothing', async () => {
+  test('is idempotent', async () => {
     const { state, records } = recordsOf()
     const handler = jobWith(records, { 'original-1': [PAGE] })
     await handler.run(job, never)
@@ -174,7 +174,7 @@ describe('reading a document', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('of a deleted document does nothing', async () => {
+  test('does nothing for a deleted document', async () => {
     const { state, records } = recordsOf()
     state.file = null
     await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
@@ -182,7 +182,7 @@ describe('reading a document', () => {
     expect(state.schemas.size).toBe(0)
   })
 
-  test('deleted while it is read leaves no trace', async () => {
+  test('leaves no trace of a document that is deleted meanwhile', async () => {
     const { state, records } = recordsOf()
     const reader = {
       read: async (): Promise<ReadOutcome> => ((state.file = null), { ok: true, pages: [PAGE] }),
@@ -193,7 +193,7 @@ describe('reading a document', () => {
     expect(state.statuses).toEqual(['processing'])
   })
 
-  test('reads what the workspace’s own schema asks for', async () => {
+  test('extracts what the workspace’s schema defines', async () => {
     const { state, records } = recordsOf()
     state.schemas.set('receipt', {
       document_type: 'receipt',
@@ -206,7 +206,7 @@ describe('reading a document', () => {
     expect(Object.keys(state.file?.extracted ?? {})).toEqual(['receipt_no'])
   })
 
-  test('keeps a type that it has already, and the values of people', async () => {
+  test('keeps an existing type and people’s values', async () => {
     const { state, records } = recordsOf({
       document_type: 'invoice',
       department: 'Finance',
@@ -222,7 +222,7 @@ describe('reading a document', () => {
 describe('with a model', () => {
   const scripted = (answer: ReadingModel['read']): ReadingModel => ({ read: answer })
 
-  test('values that the page shows go before the rules’, others are dropped', async () => {
+  test('values that the page shows take precedence over rules, others are dropped', async () => {
     const { state, records } = recordsOf()
     const model = scripted(async () => ({
       values: {
@@ -235,7 +235,7 @@ describe('with a model', () => {
     expect(state.file?.evidence?.['vendor']?.source).toBe('model')
   })
 
-  test('gets the text and the schema', async () => {
+  test('the model gets the text and the schema', async () => {
     const { records } = recordsOf()
     let input: unknown
     const model = scripted(async (given) => ((input = given), { values: {} }))
@@ -247,7 +247,7 @@ describe('with a model', () => {
     })
   })
 
-  test('out of reach, the rules read alone', async () => {
+  test('the rules are used alone if it is unreachable', async () => {
     const { state, records } = recordsOf()
     const model = scripted(() => Promise.reject(new Error('no route')))
     await jobWith(records, { 'original-1': [PAGE] }, { model }).run(job, never)

@@ -49,8 +49,8 @@ const documentOf = async (body: Record<string, unknown>) =>
     data: { filename: string; pageImages: string[]; originals?: string[]; size: number }
   }
 
-describe('an address', () => {
-  test('is told whole, once, and stands in the audit', async () => {
+describe('an upload link', () => {
+  test('is shown in full once, and is audited', async () => {
     const { body } = await make()
     expect(body).toMatchObject({
       kind: 'address',
@@ -65,7 +65,7 @@ describe('an address', () => {
     })
   })
 
-  test('opens nothing else, and a token opens no address', async () => {
+  test('opens no other call, and an API token opens no upload link', async () => {
     const things = await server.call('GET', '/things?kind=File', { token: word })
     expect(things.status).toBe(401)
     const { secret } = await made({ kind: 'token' })
@@ -73,7 +73,7 @@ describe('an address', () => {
     expect((await send('sheaf_made-up', photo())).status).toBe(404)
   })
 
-  test('ends when it is revoked, and with the membership', async () => {
+  test('stops working when revoked, and with its creator’s membership', async () => {
     const other = await made()
     expect((await send(other.secret, photo())).status).toBe(201)
     const revoked = await server.call('DELETE', `/projects/${project}/tokens/${other.id}`, {
@@ -94,7 +94,7 @@ describe('an address', () => {
 })
 
 describe('one file', () => {
-  test('becomes a document with its name, is queued for reading, and leads to its page', async () => {
+  test('becomes a document with its name, is queued for reading, and returns its URL', async () => {
     const bytes = photo()
     const jobs = server.jobs.length
     const { status, body } = await send(`${word}/${encodeURIComponent('Café 1.jpg')}`, bytes)
@@ -119,7 +119,7 @@ describe('one file', () => {
     expect((await documentOf(body)).data.filename).toBe(name)
   })
 
-  test('may come as a form, whose first file is taken', async () => {
+  test('may be the first file of a form', async () => {
     const bytes = photo()
     const form = Buffer.concat([
       Buffer.from('--cut\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n'),
@@ -140,7 +140,7 @@ describe('one file', () => {
     expect(await count('objects')).toBe(before)
   })
 
-  test('of the same bytes answers the same document, once it is deleted a new one', async () => {
+  test('with the same bytes returns the same document, or a new one after deletion', async () => {
     const bytes = photo()
     const answers = await Promise.all([send(word, bytes), send(word, bytes)])
     const again = await send(word, bytes)
@@ -153,7 +153,7 @@ describe('one file', () => {
     expect(anew.body['id']).not.toBe(again.body['id'])
   })
 
-  test('of the same key answers the same document, and other bytes under it are refused', async () => {
+  test('with the same key returns the same document, and other bytes are rejected', async () => {
     const bytes = photo()
     const headers = { 'idempotency-key': 'scan 7' }
     const first = await send(word, bytes, { headers })
@@ -183,7 +183,7 @@ describe('one file', () => {
     expect([await count('objects'), await count('things')]).toEqual(before)
   })
 
-  test('that is a PDF gets its pages drawn, beside the untouched original', async () => {
+  test('that is a PDF gets page images, and the original stays untouched', async () => {
     const bytes = textPdf(['First page'], ['Second page'])
     const { status, body } = await send(`${word}/paper.pdf`, bytes)
     expect(status).toBe(201)

@@ -27,7 +27,7 @@ const check = (property: SchemaProperty, value: ModelValue, name = 'total') =>
 const money: SchemaProperty = { type: 'number', format: 'currency' }
 
 describe('a model’s value', () => {
-  test('that is quoted from the page is taken, with the place of the quote', () => {
+  test('that is quoted from the page is accepted, with the location of the quote', () => {
     const { extracted, evidence } = check(money, { value: 24.5, page: 0, quote: 'total DUE 24.50' })
     expect(extracted).toEqual({ total: 24.5 })
     expect(evidence['total']).toMatchObject({ page: 0, text: 'Total due 24.50', source: 'model' })

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the use of the model', () => {
-  it('is told to the owner, by month and workspace', async () => {
+describe('model usage', () => {
+  it('is shown to the owner, by month and workspace', async () => {
     const owner = await server.person('olive')
     const [first, second] = [await server.workspace(owner), await server.workspace(owner)]
     const spending = createSpending({ db: server.db, now: () => now }, setting)
@@ -41,7 +41,7 @@ describe('the use of the model', () => {
     expect(await use(first)).toMatchObject({ calls: 0, cost: 0, paused: false, resumes: '2027-01-01' })
   })
 
-  it('is nobody else’s to read', async () => {
+  it('is hidden from others', async () => {
     const [owner, stranger] = [await server.person('otto'), await server.person('sam')]
     const project = await server.workspace(owner)
     const answer = await server.call('GET', `/projects/${project}/model-use`, { token: stranger.token })

@@ -71,8 +71,8 @@ async function ask(query: string) {
 const namesIn = (answer: AiSearchResponse) =>
   answer.results_by_query.flatMap(({ rows }) => rows.map(({ data }) => data['filename']))
 
-describe('a question that a model reads', () => {
-  it('is answered by the query that it makes, over what the member may see', async () => {
+describe('a question planned by a model', () => {
+  it('is answered by the model’s query, over what the member may see', async () => {
     answers.push({ say: plan([over(100)]) })
     expect(namesIn(await ask('Which ones hurt my wallet?'))).toEqual(['large.jpg'])
     const told = JSON.stringify(host.asked.at(-1)?.body.messages)
@@ -80,7 +80,7 @@ describe('a question that a model reads', () => {
     expect(told).toContain('extracted.total')
   })
 
-  it('may have numbers apart by two things', async () => {
+  it('may group numbers twice', async () => {
     const aggregate = { what: 'count', of: null, by: 'type', split: 'created_by' }
     answers.push({ say: plan([], { aggregate }) })
     const answer = await ask('Who brought what?')
@@ -91,7 +91,7 @@ describe('a question that a model reads', () => {
     expect((await ask('Who hid what?')).aggregate?.split).toBeUndefined()
   })
 
-  it('is asked of the model once', async () => {
+  it('is sent to the model once', async () => {
     answers.push({ say: plan([over(100)]) })
     await ask('Which ones hurt?')
     const before = host.asked.length
@@ -105,7 +105,7 @@ describe('a question that a model reads', () => {
     ['is no query', { say: { rows: [1] } }],
     ['is no object', { text: 'The large one.' }],
     ['is a rejection', { status: 401 }],
-  ])('is read by the grammar where the answer %s', async (_, answer) => {
+  ])('is read by the grammar if the answer %s', async (_, answer) => {
     answers.push(answer)
     expect(namesIn(await ask('receipts over 100'))).toEqual(['large.jpg'])
   })

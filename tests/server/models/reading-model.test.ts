@@ -110,7 +110,7 @@ async function modelThatSays(answers: readonly ScriptedAnswer[], { timeoutMs, ..
 }
 
 describe('a language model', () => {
-  it('fills a schema that only this workspace has, with the place of each value', async () => {
+  it('fills a custom schema, with the location of each value', async () => {
     const { read } = await modelThatSays([{ say: RIGHT }])
     const { extracted, evidence } = await read()
     expect(extracted).toEqual({ client: 'Quay Tools Ltd', pallets: 14, charge: 1250, until: '2026-03-31' })
@@ -118,7 +118,7 @@ describe('a language model', () => {
     expect(evidence['charge']?.box).toHaveLength(4)
   })
 
-  it('is asked for the schema as it is: choices, tables, and null for what is not there', async () => {
+  it('gets the schema with choices, tables, and null for missing values', async () => {
     const { read, host } = await modelThatSays([{ say: RIGHT }])
     await read()
     const [call] = host.asked
@@ -139,13 +139,13 @@ describe('a language model', () => {
     expect(JSON.stringify(call?.body.messages)).toContain('data:image/jpeg;base64,/9gBAgM=')
   })
 
-  it('gets no pictures where the operator says so', async () => {
+  it('gets no images if the operator disables them', async () => {
     const { read, host } = await modelThatSays([{ say: RIGHT }], { images: false })
     await read()
     expect(JSON.stringify(host.asked)).not.toContain('image/jpeg')
   })
 
-  it('counts only where the page says the same', async () => {
+  it('is accepted only if the page supports it', async () => {
     const { read } = await modelThatSays([
       {
         say: {
@@ -164,7 +164,7 @@ describe('a language model', () => {
     expect(Object.values(evidence).filter(({ source }) => source === 'model')).toEqual([])
   })
 
-  it('is asked once for the same document, schema and workspace, and pays once', async () => {
+  it('is called and paid for once per document, schema and workspace', async () => {
     const { read, host, spending } = await modelThatSays([{ say: RIGHT }], {
       prices: { input: 3, output: 15 },
     })
@@ -183,7 +183,7 @@ describe('a language model', () => {
     expect(host.asked).toHaveLength(2)
   })
 
-  it('pauses where the budget is used up, and goes on next month', async () => {
+  it('pauses when the budget is used up, until next month', async () => {
     const prices = { input: 3000, output: 0 }
     const { read, host } = await modelThatSays([{ say: RIGHT }], { prices, monthlyBudget: 2 })
     await read()
@@ -196,7 +196,7 @@ describe('a language model', () => {
     expect(host.asked).toHaveLength(2)
   })
 
-  it('is asked in parts for a schema of 200 fields', async () => {
+  it('is called in parts for a schema of 200 fields', async () => {
     const properties = Object.fromEntries(
       Array.from({ length: 200 }, (_, at) => [`field_${at}`, { type: 'string' as const }]),
     )
@@ -205,7 +205,7 @@ describe('a language model', () => {
     expect(host.asked).toHaveLength(5)
   })
 
-  it('is told what is instruction and what is document', async () => {
+  it('gets instructions and document separately', async () => {
     const { read, host } = await modelThatSays([{ say: RIGHT }])
     await read()
     const { messages = [] } = host.asked[0]?.body ?? {}
@@ -217,7 +217,7 @@ describe('a language model', () => {
   })
 })
 
-describe('where the model fails, the rules read on', () => {
+describe('the rules are used alone if the model fails', () => {
   const expectRuledOnly = async (answers: readonly ScriptedAnswer[], tried: Tried = {}) => {
     const { read, warnings, host } = await modelThatSays(answers, tried)
     const { evidence } = await read()
@@ -226,18 +226,19 @@ describe('where the model fails, the rules read on', () => {
     return host
   }
 
-  it('by words that are no object', () => expectRuledOnly([{ text: 'Sure! The client is Quay Tools.' }]))
-  it('by an answer that is cut off', () => expectRuledOnly([{ cut: true }]))
-  it('by silence', () => expectRuledOnly([{ hang: true }], { timeoutMs: 300 }))
-  it('by a rejection of the key', () => expectRuledOnly([{ status: 401 }]))
-  it('by sending elsewhere, where its key is never shown', async () => {
+  it('by returning text instead of an object', () =>
+    expectRuledOnly([{ text: 'Sure! The client is Quay Tools.' }]))
+  it('by a truncated answer', () => expectRuledOnly([{ cut: true }]))
+  it('by a time-out', () => expectRuledOnly([{ hang: true }], { timeoutMs: 300 }))
+  it('by rejecting the key', () => expectRuledOnly([{ status: 401 }]))
+  it('by a redirect, which never gets the key', async () => {
     const elsewhere = await scriptedModel({ say: RIGHT })
     closers.push(elsewhere.close)
     await expectRuledOnly([{ redirect: `${elsewhere.url}/chat/completions` }])
     expect(elsewhere.asked).toEqual([])
   })
 
-  it('but a busy moment is waited out', async () => {
+  it('but a rate limit is retried', async () => {
     const { read, host, warnings } = await modelThatSays([
       { status: 429, headers: { 'retry-after-ms': '50' } },
       { status: 503, headers: { 'retry-after-ms': '50' } },
@@ -247,7 +248,7 @@ describe('where the model fails, the rules read on', () => {
     expect([host.asked.length, warnings.length]).toEqual([3, 0])
   })
 
-  it('but a reading that is stopped stops', async () => {
+  it('but an aborted reading aborts', async () => {
     const { read } = await modelThatSays([{ hang: true }])
     const stop = new AbortController()
     const reading = read(TYPE, 'one', stop.signal)

@@ -71,7 +71,7 @@ async function pagesOf(bytes: Uint8Array): Promise<readonly ReadPage[]> {
 }
 
 describe('a code on a page', () => {
-  test('is read with its place and what it states', async () => {
+  test('is read with its box and facts', async () => {
     const [code] = await codesOf(await pageWith(PAYMENT.join('\n')))
     expect(code).toMatchObject({
       format: expect.stringContaining('QR') as string,
@@ -84,7 +84,7 @@ describe('a code on a page', () => {
     expect(top + height).toBeLessThan(0.9)
   })
 
-  test('is read where the photo was turned', async () => {
+  test('is read in a rotated photo', async () => {
     const turned = await sharp(await pageWith(PAYMENT.join('\n')))
       .rotate(17, { background: '#888' })
       .jpeg()
@@ -97,7 +97,7 @@ describe('a code on a page', () => {
     expect(codes.map(({ text, facts }) => ({ text, facts }))).toEqual([{ text: '4006381333931', facts: {} }])
   })
 
-  test('is missed quietly on what is no picture', async () => {
+  test('is ignored in an invalid image', async () => {
     expect(await readCodes({ data: new Uint8ClampedArray(), width: 0, height: 0 })).toEqual([])
   })
 })
@@ -140,8 +140,8 @@ const PRINTED = [
   'Total due EUR 119.00',
 ]
 
-describe('the invoice that a PDF carries', () => {
-  test('states the values of the document', async () => {
+describe('an e-invoice in a PDF', () => {
+  test('provides the values of the document', async () => {
     const pages = await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', invoiceXml('119.00')))
     const { classification, extraction } = understand({ pages })
     expect(classification.documentType).toBe('invoice')
@@ -164,14 +164,14 @@ describe('the invoice that a PDF carries', () => {
     expect(pages[0]?.codes?.[0]?.facts.vendor_tax_id?.value).toBe('DE123456789')
   })
 
-  test('is held against the print', async () => {
+  test('is compared with the printed page', async () => {
     const { extraction } = understand({
       pages: await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', invoiceXml('191.00'))),
     })
     expect(extraction.evidence['total']?.printed).toBe(119)
   })
 
-  test('may be written in the other syntax', async () => {
+  test('may use the other syntax', async () => {
     const [page] = await pagesOf(carryingPdf(PRINTED, 'xrechnung.xml', ublXml))
     const facts = Object.fromEntries(
       Object.entries(page?.codes?.[0]?.facts ?? {}).map(([name, fact]) => [name, fact?.value]),
@@ -194,7 +194,7 @@ describe('the invoice that a PDF carries', () => {
     ['declares a document type', `<!DOCTYPE Invoice SYSTEM "http://127.0.0.1/invoice.dtd">${ublXml}`],
     ['uses an entity that nothing declares', ublXml.replace('U-9', '&a12;')],
     ['uses one of HTML', ublXml.replace('Quay', 'Quay&nbsp;')],
-  ])('is not taken where it %s, and says so', async (_, xml) => {
+  ])('is rejected with a problem if it %s', async (_, xml) => {
     const pages = (await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', xml))).map(roundedPage)
     expect(pages[0]?.codes).toMatchObject([
       { format: 'e-invoice', facts: {}, problem: expect.stringMatching(/not read.*entities/) },
@@ -203,7 +203,7 @@ describe('the invoice that a PDF carries', () => {
     expect(extraction.extracted).toMatchObject({ vendor: 'Lamp & Wire Ltd', invoice_number: '2026-7' })
   })
 
-  test('has the characters that XML itself names or numbers', async () => {
+  test('may use XML’s own entities and character references', async () => {
     const xml = ublXml
       .replace('U-9', '<!-- &none; -->U&#45;9&#x2F;&lt;A&gt;')
       .replace('Quay Tools', 'Quay &amp;amp; Tools')
@@ -220,7 +220,7 @@ describe('the invoice that a PDF carries', () => {
     ['another standard', '<Order><ID>1</ID></Order>'],
     ['no XML', 'just <text'],
     ['names of the language itself', '<__proto__><Invoice/></__proto__>'],
-  ])('counts for nothing where the file is %s', async (_, xml) => {
+  ])('is ignored if the file is %s', async (_, xml) => {
     const [page] = await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', xml))
     expect(page?.lines.length).toBeGreaterThan(0)
     expect(page?.codes).toEqual([])

@@ -20,7 +20,7 @@ afterAll(async () => {
   await threads?.close()
 })
 
-test('two threads read a page as one does', async () => {
+test('two threads give the same result as one', async () => {
   if (!alone || !threads) throw new Error('not open')
   const jpeg = await drawnPage(['HARBOUR LIGHT CAFE', 'Date: 05/03/2024', 'TOTAL GBP 23.80'], 160)
   const picture = await openPicture(jpeg)
@@ -29,14 +29,14 @@ test('two threads read a page as one does', async () => {
   expect(await createRecogniser(threads).read(picture)).toEqual(expected)
 })
 
-test('what a thread cannot do rejects, and the next is done', async () => {
+test('a failing request rejects, and the next one runs', async () => {
   const wrong = { data: new Float32Array(3), dims: [1, 3, 1, 2] }
   await expect(threads?.run('read', wrong)).rejects.toBeInstanceOf(Error)
   const line = { data: new Float32Array(3 * 48 * 64), dims: [1, 3, 48, 64] }
   expect((await threads?.run('read', line))?.dims[0]).toBe(1)
 })
 
-test('a thread that ended says so to whoever asks it', async () => {
+test('a dead thread rejects requests', async () => {
   const ended = await openModelThreads(1)
   const line = { data: new Float32Array(3 * 48 * 64), dims: [1, 3, 48, 64] }
   const asked = ended.run('read', line)
@@ -44,7 +44,7 @@ test('a thread that ended says so to whoever asks it', async () => {
   await expect(ended.run('read', line)).rejects.toThrow('ended')
 })
 
-test('a list is done in its order, so many at a time', async () => {
+test('a list is processed in order, with limited concurrency', async () => {
   let [now, most] = [0, 0]
   const done = await besideEachOther([5, 1, 4, 2, 3], 2, async (one) => {
     now += 1

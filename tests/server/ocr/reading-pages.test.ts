@@ -46,7 +46,7 @@ describe('a photographed receipt', () => {
     expect(left + width).toBeLessThan(1)
   })
 
-  test('is read upright as its EXIF says', async () => {
+  test('is rotated by its EXIF orientation', async () => {
     const turned = await sharp(await drawnPage(RECEIPT_LINES))
       .rotate(270)
       .withMetadata({ orientation: 6 })
@@ -56,7 +56,7 @@ describe('a photographed receipt', () => {
     expect(page.lines.map((line) => line.text)).toContain('HARBOUR LIGHT CAFE LTD')
   })
 
-  test('without any letters has no lines', async () => {
+  test('without text has no lines', async () => {
     const blank = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#d8d4cc' } })
       .jpeg()
       .toBuffer()
@@ -64,7 +64,7 @@ describe('a photographed receipt', () => {
   })
 })
 
-describe('pictures that are refused', () => {
+describe('rejected images', () => {
   const kindOf = (bytes: Buffer) =>
     openPicture(bytes).then(
       () => 'read',
@@ -82,18 +82,18 @@ describe('pictures that are refused', () => {
     expect(await kindOf(bytes)).toBe('unsupported')
   })
 
-  test('a few bytes that would become 400 million pixels', async () => {
+  test('a decompression bomb of 400 million pixels', async () => {
     expect(await kindOf(claimedPng(20_000, 20_000))).toBe('too-large')
   })
 
-  test('a JPEG with nothing behind its header', async () => {
+  test('a JPEG that ends after its header', async () => {
     const jpeg = await drawnPage(['x'])
     expect(await kindOf(jpeg.subarray(0, 12))).not.toBe('read')
   })
 })
 
 describe('PDFs', () => {
-  test('the own text, with boxes as shares of the page', async () => {
+  test('a text layer is read with boxes as shares of the page', async () => {
     const pdf = await openPdf(
       new Uint8Array(textPdf(['Invoice No: A-17', 'Total EUR 12.00 in full'], ['Second page'])),
     )

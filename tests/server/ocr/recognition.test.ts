@@ -27,8 +27,8 @@ const textOf = (page: ReadPage) => page.lines.map(({ text }) => text).join('\n')
 
 const LINES = ['Copper Kettle Ltd', '3 Station Road', 'Kettle, large   18.00', 'TOTAL   18.00']
 
-describe('a page that was photographed', () => {
-  test.each([90, 180, 270] as const)('turned by %i degrees is read all the same', async (angle) => {
+describe('a photographed page', () => {
+  test.each([90, 180, 270] as const)('rotated by %i degrees is read', async (angle) => {
     const upright = await drawnPage(LINES, 120)
     const page = await read(await sharp(upright).rotate(angle).jpeg().toBuffer())
     expect(textOf(page)).toContain('Copper Kettle Ltd')
@@ -39,7 +39,7 @@ describe('a page that was photographed', () => {
     expect((angle === 180 ? top : left) > 0.5).toBe(angle !== 270)
   })
 
-  test('askew keeps its lines apart', async () => {
+  test('that is skewed keeps its lines separate', async () => {
     const tilted = await sharp(await drawnPage(LINES, 120))
       .rotate(7, { background: '#fff' })
       .jpeg()
@@ -47,7 +47,7 @@ describe('a page that was photographed', () => {
     expect(textOf(await read(tilted)).split('\n')).toEqual(LINES.map((line) => line.replace(/ +/g, ' ')))
   })
 
-  test('beside another one does not mix with it', async () => {
+  test('next to another one is not mixed with it', async () => {
     const paper = (name: string) =>
       drawnPage([name, ...[1, 2, 3, 4, 5, 6, 7].map((row) => `${name} item ${row}    ${row}.50`)], 110)
     const [left, right] = await Promise.all([paper('Lamp'), paper('Rope')])
@@ -67,7 +67,7 @@ describe('a page that was photographed', () => {
   })
 })
 
-test('a black page and one of noise have no text', async () => {
+test('without text, black or noise, has no lines', async () => {
   const plain = { width: 500, height: 700, channels: 3 as const }
   const black = await sharp({ create: { ...plain, background: '#000' } })
     .jpeg()
@@ -81,7 +81,7 @@ test('a black page and one of noise have no text', async () => {
   expect((await read(noise)).lines).toEqual([])
 })
 
-test('a page in a language with letters of its own has them', async () => {
+test('in a language with accents keeps them', async () => {
   const german = [
     'Rechnung Nr. 1207 vom 3. Mai',
     'Bäckerei Müßig',
@@ -93,7 +93,7 @@ test('a page in a language with letters of its own has them', async () => {
   expect(textOf(page)).toMatch(/12,50 ?€/)
 })
 
-test('amounts in pounds have their sign', async () => {
+test('keeps pound signs', async () => {
   const receipt = receipts.find(({ currency }) => currency === '£')
   const page = await read(await readFile(await fixture(receipt?.file ?? '')))
   expect(textOf(page)).toContain('Subtotal £23.30')

@@ -50,7 +50,7 @@ function brightness({ data, width, height }: Pixels, left: number, top: number):
   return sum / count
 }
 
-describe('the picture that is read', () => {
+describe('an image', () => {
   test.each(orientations)('is upright for EXIF orientation %i', async (orientation) => {
     const ready = await openPicture(await photographed(await marked(), orientation))
     expect(ready.width / ready.height).toBeCloseTo(80 / 120, 2)
@@ -64,7 +64,7 @@ describe('the picture that is read', () => {
     }
   })
 
-  test('is grey of a CMYK photo, and not its negative', async () => {
+  test('is not inverted for a CMYK photo', async () => {
     const cmyk = await sharp(await marked())
       .toColourspace('cmyk')
       .jpeg({ quality: 95 })
@@ -75,7 +75,7 @@ describe('the picture that is read', () => {
     expect(brightness(ready, 0.75, 0.85)).toBeGreaterThan(200)
   })
 
-  test('of 16 bits a channel is read as well', async () => {
+  test('may have 16 bits per channel', async () => {
     const deep = await sharp(await marked())
       .toColourspace('rgb16')
       .png()
@@ -83,7 +83,7 @@ describe('the picture that is read', () => {
     expect(brightness(await openPicture(deep), 0.75, 0.85)).toBeGreaterThan(200)
   })
 
-  test('cut short in its transfer is read as far as it goes', async () => {
+  test('is read as far as it goes if truncated', async () => {
     const whole = await drawnPage(RECEIPT_LINES)
     const ready = await openPicture(whole.subarray(0, Math.floor(whole.length * 0.6)))
     const { width, height } = await sharp(whole).metadata()
@@ -91,7 +91,7 @@ describe('the picture that is read', () => {
   })
 })
 
-describe('where a value was read', () => {
+describe('evidence', () => {
   let engine: OcrEngine
   beforeAll(async () => {
     engine = await openRecognition({ languages: LANGUAGES, onError: () => {} })
@@ -104,7 +104,7 @@ describe('where a value was read', () => {
     return extraction.evidence['total']?.box ?? []
   }
 
-  test('is a place on the upright page, as it is shown', async () => {
+  test('has a box on the upright page, as shown', async () => {
     const upright = await drawnPage(RECEIPT_LINES)
     const expected = await placeOfTotal(upright)
     expect(expected).toHaveLength(4)

@@ -73,7 +73,7 @@ const roleOf = async (userId: string) =>
 const idOf = (answer: Answer) => (answer.body as { id: string }).id
 
 describe('inviting', () => {
-  test('answers the invitation with its link, and it stands in the list of all who manage', async () => {
+  test('returns the invitation with its link, and lists it for everyone who can manage', async () => {
     const email = newAddress()
     const departments = ['sales', 'sales', 'legal']
     const answer = await invite(admin, { email, role: 'team_member', departments })
@@ -95,7 +95,7 @@ describe('inviting', () => {
     ])
   })
 
-  test('keeps no departments for an admin', async () => {
+  test('stores no departments for an admin', async () => {
     const answer = await invite(owner, { email: newAddress(), role: 'admin', departments: ['sales'] })
     expect(answer.body).toMatchObject({ departments: [] })
   })
@@ -119,7 +119,7 @@ describe('inviting', () => {
     },
   )
 
-  test('takes no word of the caller about the invitation itself', async () => {
+  test('ignores ids and dates that the caller sends', async () => {
     const body = {
       email: newAddress(),
       role: 'admin',
@@ -131,7 +131,7 @@ describe('inviting', () => {
     expect((await outstanding(owner))[0]).not.toMatchObject({ id: 'mine' })
   })
 
-  test('refuses a member and an address that is invited already, however it is spelled', async () => {
+  test('rejects a member and an already invited address, in any spelling', async () => {
     const email = newAddress()
     await invited(email)
     const again = await invite(admin, { email: email.toUpperCase(), role: 'team_member' })
@@ -141,21 +141,21 @@ describe('inviting', () => {
     expect(await outstanding(owner)).toHaveLength(1)
   })
 
-  test('of two at the same moment lets one through', async () => {
+  test('accepts one of two concurrent invitations', async () => {
     const email = newAddress()
     const both = await Promise.all([owner, admin].map((by) => invite(by, { email, role: 'admin' })))
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(await outstanding(owner)).toHaveLength(1)
   })
 
-  test('does not tell whether the address has an account', async () => {
+  test('does not reveal whether the address has an account', async () => {
     const known = await server.person(`known${++made}`)
     const [first, second] = [await invited(known.email), await invited(newAddress())]
     const shape = (answer: object) => Object.entries(answer).map(([key, value]) => [key, typeof value])
     expect(shape(first)).toEqual(shape(second))
   })
 
-  test('stops after too many in an hour', async () => {
+  test('limits invitations per hour', async () => {
     const busy = await server.person('busy')
     await server.join(project, busy, 'admin')
     for (let n = 0; n < 100; n++) await invite(busy, { email: 'clerk@example.com', role: 'admin' })
@@ -167,7 +167,7 @@ describe('inviting', () => {
 })
 
 describe('an address without an account', () => {
-  test('becomes a member by registering through the link, once and with what was promised', async () => {
+  test('joins by registering through the link, with the role and departments of the invitation', async () => {
     const email = newAddress()
     const word = wordOf(await invited(email, { role: 'team_member', departments: ['legal'] }))
     const id = idOf(await register(email.toUpperCase(), word))
@@ -177,7 +177,7 @@ describe('an address without an account', () => {
     expect(await outstanding(owner)).toEqual([])
   })
 
-  test('joins nothing where it is registered without the link, and is told of nothing', async () => {
+  test('joins nothing if registered without the link, and sees no invitation', async () => {
     const email = newAddress()
     const { id, link } = await invited(email)
     const { body } = await register(email)
@@ -194,7 +194,7 @@ describe('an address without an account', () => {
     expect(await roleOf(guest.id)).toMatchObject([{ role: 'admin' }])
   })
 
-  test('joins nothing by the link of an invitation to another address, which stays', async () => {
+  test('joins nothing by the link of another address, whose invitation stays', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const invitation = await invited(email)
     const word = wordOf(invitation)
@@ -206,7 +206,7 @@ describe('an address without an account', () => {
     expect(await outstanding(owner)).toMatchObject([{ id: invitation.id }])
   })
 
-  test('joins the one workspace of the link, and not another that invited it', async () => {
+  test('joins the workspace of the link only, not others that invited it', async () => {
     const email = newAddress()
     const word = wordOf(await invited(email))
     const elsewhere = await server.workspace(owner, 'Other')
@@ -223,7 +223,7 @@ describe('an address without an account', () => {
     expect(memberships).toEqual([{ project_id: project }])
   })
 
-  test('sees by the link what it is for, and anyone else nothing', async () => {
+  test('can preview the invitation by its link, and nobody else can', async () => {
     const email = newAddress()
     const { link, id } = await invited(email)
     const word = wordOf({ link })
@@ -239,7 +239,7 @@ describe('an address without an account', () => {
   })
 })
 
-describe('an address with an account that nobody has proven', () => {
+describe('an unconfirmed address with an account', () => {
   test.each(['accept', 'reject'] as const)('can %s by the link, once', async (what) => {
     const guest = await server.person(`linked${++made}`)
     const invitation = await invited(guest.email, { role: 'team_member', departments: ['sales'] })
@@ -255,8 +255,8 @@ describe('an address with an account that nobody has proven', () => {
   })
 })
 
-describe('a proven address with an account', () => {
-  test('is asked, and accepts', async () => {
+describe('a confirmed address with an account', () => {
+  test('is asked and can accept', async () => {
     const guest = await proven(`asked${++made}`)
     const { id } = await invited(guest.email, { role: 'team_member', departments: ['sales'] })
     expect(await mine(guest)).toEqual([{ id, project_name: 'Site receipts', invited_by_username: 'owner' }])
@@ -270,7 +270,7 @@ describe('a proven address with an account', () => {
     expect((await answerIt('accept', id, guest)).status).toBe(404)
   })
 
-  test('is asked, and rejects', async () => {
+  test('is asked and can reject', async () => {
     const guest = await proven(`asked${++made}`)
     const { id } = await invited(guest.email)
     expect(await answerIt('reject', id, guest)).toMatchObject({
@@ -282,7 +282,7 @@ describe('a proven address with an account', () => {
     expect((await answerIt('accept', id, guest)).status).toBe(404)
   })
 
-  test('accepting twice at once makes one member', async () => {
+  test('becomes one member by accepting twice at once', async () => {
     const guest = await proven(`asked${++made}`)
     const { id } = await invited(guest.email)
     const both = await Promise.all([answerIt('accept', id, guest), answerIt('accept', id, guest)])
@@ -290,7 +290,7 @@ describe('a proven address with an account', () => {
     expect(await roleOf(guest.id)).toHaveLength(1)
   })
 
-  test('cannot take what is for another', async () => {
+  test('cannot use an invitation of another address', async () => {
     const [guest, thief] = [await proven(`asked${++made}`), await proven(`thief${made}`)]
     const { id } = await invited(guest.email)
     for (const what of ['accept', 'reject'] as const) {
@@ -302,8 +302,8 @@ describe('a proven address with an account', () => {
   })
 })
 
-describe('an invitation counts no longer', () => {
-  test('at the end of its days, exactly', async () => {
+describe('an invitation is no longer valid', () => {
+  test('exactly when it expires', async () => {
     const guest = await proven(`late${++made}`)
     const { id } = await invited(guest.email)
     const start = now
@@ -317,14 +317,14 @@ describe('an invitation counts no longer', () => {
     await invited(guest.email, { role: 'team_member' })
   })
 
-  test('for a registration that comes late', async () => {
+  test('for a registration after it expired', async () => {
     const email = newAddress()
     const word = wordOf(await invited(email))
     now = new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60_000)
     expect(await roleOf(idOf(await register(email, word)))).toEqual([])
   })
 
-  test('once it is withdrawn, by who may', async () => {
+  test('once it is withdrawn by the owner or an admin', async () => {
     const guest = await proven(`drawn${++made}`)
     const { id } = await invited(guest.email)
     const withdraw = (by: TestPerson, from = project) =>
@@ -359,7 +359,7 @@ describe('an invitation counts no longer', () => {
   })
 })
 
-test('open clients hear of invitations that come and go', async () => {
+test('notifies open clients of new and removed invitations', async () => {
   const heard = server.heard(project)
   const { id } = await invited(newAddress())
   expect(heard).toEqual([{ type: 'project-changed' }])
@@ -367,7 +367,7 @@ test('open clients hear of invitations that come and go', async () => {
   expect(heard).toHaveLength(2)
 })
 
-test('an invitation that counts no longer is removed with the address in it, others stay', async () => {
+test('deletes expired invitations with their addresses, and no others', async () => {
   const sweep = () => purgeInvitations({ db: server.db, now: () => now, log: silentLog })
   const kept = async () =>
     (

@@ -39,7 +39,7 @@ const memberOf = async (person: TestPerson) =>
   )
 
 describe('changing a member', () => {
-  test('answers the member as they are now, at once for their next call', async () => {
+  test('returns the changed member, and takes effect on their next call', async () => {
     const answer = await change(admin, clerk, { role: 'team_member', departments: ['legal', 'legal'] })
     expect(answer).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('changing a member', () => {
     expect((await server.call('GET', '/trash', { token: clerk.token, project })).status).toBe(200)
   })
 
-  test('keeps departments that are not named', async () => {
+  test('keeps departments if they are left out', async () => {
     expect((await change(owner, clerk, { role: 'team_member' })).body).toMatchObject({
       departments: ['sales'],
     })
@@ -70,7 +70,7 @@ describe('changing a member', () => {
     expect(await memberOf(of())).toEqual(before)
   })
 
-  test('makes nobody an owner, and takes nothing else', async () => {
+  test('makes nobody an owner, and rejects other fields', async () => {
     expect((await change(admin, clerk, { role: 'owner' })).status).toBe(422)
     await change(admin, clerk, {
       role: 'team_member',
@@ -81,12 +81,12 @@ describe('changing a member', () => {
     expect(await memberOf(clerk)).toMatchObject({ role: 'team_member', invited_by: null })
   })
 
-  test('answers 404 for who is no member', async () => {
+  test('is a 404 for a non-member', async () => {
     expect((await change(owner, stranger, { role: 'admin' })).status).toBe(404)
     expect((await remove(owner, stranger)).status).toBe(404)
   })
 
-  test('of two admins who demote each other at once lets one win', async () => {
+  test('lets one of two admins who demote each other at once win', async () => {
     const both = await Promise.all([
       change(admin, other, { role: 'team_member' }),
       change(other, admin, { role: 'team_member' }),
@@ -108,7 +108,7 @@ async function listen(person: TestPerson) {
 }
 
 describe('removing a member', () => {
-  test('acts on their next call, and ends their open stream while others hear of it', async () => {
+  test('takes effect on their next call, ends their open stream and notifies others', async () => {
     const stream = listen(clerk)
     await expect.poll(() => server.listeners(project)).toBe(LISTENERS)
     const heard = server.heard(project)
@@ -125,7 +125,7 @@ describe('changing a workspace', () => {
   const save = (by: TestPerson, body: Record<string, unknown>) =>
     server.call('PUT', `/projects/${project}`, { token: by.token, body })
 
-  test('is for owner and admin', async () => {
+  test('requires the owner or an admin', async () => {
     const body = { name: ' Renamed ', description: '', organization: 'Field & Co' }
     expect(await save(admin, body)).toMatchObject({
       status: 200,
@@ -136,7 +136,7 @@ describe('changing a workspace', () => {
     expect((await get(clerk)).body).toMatchObject({ name: 'Renamed', organization: 'Field & Co' })
   })
 
-  test('leaves what is not named', async () => {
+  test('keeps fields that are left out', async () => {
     await save(owner, { description: 'From the field' })
     expect((await save(owner, { organization: 'X' })).body).toMatchObject({
       name: 'Receipts',
@@ -145,7 +145,7 @@ describe('changing a workspace', () => {
     })
   })
 
-  test('switched off it is closed to all but its owner, who may switch it on', async () => {
+  test('closes a deactivated workspace to everyone but its owner, who can reactivate it', async () => {
     const stream = listen(clerk)
     await expect.poll(() => server.listeners(project)).toBe(LISTENERS)
     expect(await save(admin, { is_active: false })).toMatchObject({ status: 200, body: { is_active: false } })

@@ -42,7 +42,7 @@ describe('creating a workspace', () => {
     })
   })
 
-  test('takes the organization from the full name where there is one', async () => {
+  test('uses the full name as organization if there is one', async () => {
     const body = {
       username: 'full',
       email: 'full@example.com',
@@ -58,7 +58,7 @@ describe('creating a workspace', () => {
     expect(made.body).toMatchObject({ organization: 'Field & Co' })
   })
 
-  test('refuses one without a name, and makes none', async () => {
+  test('rejects an empty name and creates nothing', async () => {
     const before = await list(owner)
     expect(await create({ name: '  ' })).toMatchObject({
       status: 422,
@@ -69,7 +69,7 @@ describe('creating a workspace', () => {
 })
 
 describe('listing workspaces', () => {
-  test('shows those of the user with their role, newest first', async () => {
+  test('returns those of the user with their role, newest first', async () => {
     const member = await server.person('member')
     const older = await server.workspace(owner, 'Older')
     const newer = await server.workspace(owner, 'Newer')
@@ -82,7 +82,7 @@ describe('listing workspaces', () => {
     ])
   })
 
-  test('names an inactive one and opens it for its owner only', async () => {
+  test('lists an inactive one by name and opens it for its owner only', async () => {
     const admin = await server.person('admin')
     const id = await server.workspace(owner, 'Closed')
     await join(id, admin, 'admin')
@@ -97,7 +97,7 @@ describe('listing workspaces', () => {
     expect((await get(owner.token)).status).toBe(200)
   })
 
-  test('a removed member is out at the next call', async () => {
+  test('a removed member loses access with the next call', async () => {
     const leaver = await server.person('leaver')
     const id = await server.workspace(owner)
     await join(id, leaver, 'team_member')

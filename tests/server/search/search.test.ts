@@ -31,8 +31,8 @@ const tree = (given: Partial<QueryTree>): QueryTree => ({
   ...given,
 })
 
-describe('a tree', () => {
-  it('finds in the database what it finds among the rows themselves, and the same numbers', async () => {
+describe('a query tree', () => {
+  it('finds the same rows and numbers in SQL as in memory', async () => {
     const { workspace } = asking
     const rows = workspace.documents.map((document) => ({ file: fileOf(document), pages: document.text }))
     const own = { rows, vocabulary: vocabularyOf(workspace) }
@@ -41,7 +41,7 @@ describe('a tree', () => {
     expect(await differencesOf(asking, seeds(TREES + 1, 2 * TREES), own)).toEqual([])
   })
 
-  it('leads from each number of an aggregate to exactly its documents', async () => {
+  it('links each number of an aggregate to exactly its documents', async () => {
     const sums = await asking.ask('dana', {
       tree: tree({ types: ['invoice', 'lease'], aggregate: { what: 'sum', of: 'amount', by: 'party' } }),
     })
@@ -69,7 +69,7 @@ describe('a tree', () => {
     }
   })
 
-  it('names the people and folders of both things that numbers are apart by', async () => {
+  it('names the people and folders of both groupings', async () => {
     const { aggregate } = await asking.ask('dana', {
       tree: tree({ aggregate: { what: 'count', by: 'folder_id', split: 'created_by' } }),
     })
@@ -94,8 +94,8 @@ describe('a tree', () => {
   })
 })
 
-describe('who may see what', () => {
-  it('decides over every row, count, sum and name', async () => {
+describe('access', () => {
+  it('limits every row, count, sum and name', async () => {
     const { workspace } = asking
     for (const person of workspace.people) {
       const mine = workspace.documents.filter(
@@ -124,7 +124,7 @@ describe('who may see what', () => {
     }
   })
 
-  it('tells a member nothing of a name that stands in no document of theirs', async () => {
+  it('reveals no name that is in no document of the member', async () => {
     // Payslips and their names are those of HR; some were uploaded by the member.
     const payslips = asking.workspace.documents.filter(({ type }) => type === 'payslip')
     const mine = new Set(
@@ -139,7 +139,7 @@ describe('who may see what', () => {
 })
 
 describe('POST /search/ai', () => {
-  it('answers groups of a type with the filters that were applied, and how much was considered', async () => {
+  it('returns groups by type with the applied filters and the number of considered documents', async () => {
     const answer = await asking.ask('dana', { query: 'unpaid invoices from Harlow Telecom' })
     const expected = asking.workspace.documents.filter(
       ({ type, fields }) =>
@@ -158,7 +158,7 @@ describe('POST /search/ai', () => {
     expect(answer.search_summary).toMatchObject({ considered: 120, documents: 500 })
   })
 
-  it('says days in the language of whoever asks, and refuses one that is none', async () => {
+  it('formats dates in the requested locale, and rejects an invalid one', async () => {
     const query = 'receipts since 1 January 2020'
     const wordsOf = async (said: { locale?: string }) => {
       const { body } = await asking.call('dana', '/search/ai', { query, ...said })
@@ -170,19 +170,19 @@ describe('POST /search/ai', () => {
     expect([refused.status, refused.body]).toMatchObject([422, { field: 'locale' }])
   })
 
-  it('takes the words in the address', async () => {
+  it('accepts the question in the query string', async () => {
     const { status, body } = await asking.call('dana', '/search/ai?query=leases')
     expect(status).toBe(200)
     expect(body).toMatchObject({ search_summary: { total_results: 20 } })
   })
 
-  it('mends a word that stands nowhere, and says so', async () => {
+  it('corrects a word that is in no document, with a note', async () => {
     const answer = await asking.ask('dana', { query: 'electricty invoices' })
     expect(answer.notes).toEqual(['“electricty” was read as “electricity”.'])
     expect(answer.search_summary.total_results).toBeGreaterThan(0)
   })
 
-  it('leaves out what no document says where it only stands about, and says so', async () => {
+  it('drops unused words that no document contains, with a note', async () => {
     const answer = await asking.ask('dana', { query: "what's still sitting in draft on the contracts side?" })
     const plain = await asking.ask('dana', { query: 'contracts in draft' })
     expect(asking.idsOf(answer).toSorted()).toEqual(asking.idsOf(plain).toSorted())
@@ -191,7 +191,7 @@ describe('POST /search/ai', () => {
     )
   })
 
-  it('looks for what documents are to be about, and counts nothing else', async () => {
+  it('searches for the topic of documents, and counts nothing else', async () => {
     const about = await asking.ask('dana', { query: 'invoices about helicopters' })
     expect(about.search_summary.total_results).toBe(0)
     const number = await asking.ask('dana', { query: 'total of the helicopter invoices' })
@@ -200,7 +200,7 @@ describe('POST /search/ai', () => {
     expect(alone.search_summary.total_results).toBe(0)
   })
 
-  it('says that a type is not there', async () => {
+  it('reports an unknown type', async () => {
     const answer = await asking.ask('dana', { tree: tree({ types: ['prescription'] }) })
     expect(answer.search_summary.total_results).toBe(0)
     expect(answer.notes).toEqual(['There is no document type “prescription” that you can see.'])
@@ -225,7 +225,7 @@ describe('POST /search/ai', () => {
 })
 
 describe('full text', () => {
-  it('answers the best matches of all words, as many as are asked for', async () => {
+  it('returns the best matches of all words, up to the requested number', async () => {
     const { body } = await asking.call('dana', '/search', { search_text: 'steel bracket', top_k: 3 })
     const { results, total_count } = body as { results: { id: string }[]; total_count: number }
     const expected = asking.workspace.documents.filter(({ text }) => text.includes('steel brackets'))
@@ -236,20 +236,20 @@ describe('full text', () => {
     for (const { id } of results) expect(ids).toContain(asking.documents.get(id))
   })
 
-  it('looks only at the named files', async () => {
+  it('searches only the given files', async () => {
     const [id = ''] = [...asking.documents].find(([, plain]) => plain === 'd001') ?? []
     const { body } = await asking.call('dana', '/search', { search_text: 'silverline', file_ids: [id] })
     expect(body).toMatchObject({ total_count: 1, results: [{ id }] })
   })
 
-  it('finds files by their names, values and pages for whom may see them', async () => {
+  it('finds files by name, value and page text, for members with access', async () => {
     const payslips = async (key: string) =>
       ((await asking.call(key, '/search/files', { query: 'monthly salary' })).body as { total_count: number })
         .total_count
     expect(await payslips('gus')).toBeGreaterThan(await payslips('fay'))
   })
 
-  it('follows what is written', async () => {
+  it('follows changes', async () => {
     const [id = ''] = [...asking.documents].find(([, plain]) => plain === 'd002') ?? []
     const count = async () =>
       ((await asking.call('dana', '/search/files', { query: 'quokka' })).body as { total_count: number })
@@ -266,7 +266,7 @@ describe('full text', () => {
 })
 
 // These change what the documents above hold, and so come last.
-describe('kept values', () => {
+describe('stored values', () => {
   /** The files as they stand in the database, by the names that trees know. */
   async function rowsNow() {
     const { documents, workspace, server, cast } = asking
@@ -294,7 +294,7 @@ describe('kept values', () => {
     })
   }
 
-  it('hold to the documents, whatever shape these take and whatever becomes of their types', async () => {
+  it('match the documents, whatever their shape and whatever happens to their types', async () => {
     const { workspace, server, cast } = asking
     const { token } = cast.people.get('dana') ?? {}
     const { projectId: project } = cast

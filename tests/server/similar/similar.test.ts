@@ -48,7 +48,7 @@ const similar = async (seat: Seat, id: string) => {
 }
 
 describe('documents with the same values', () => {
-  test('are told of each other by party, day and sum, however their type calls them', async () => {
+  test('are found by party, date and total, whatever their type calls them', async () => {
     const first = await file(LAMP)
     const second = await file({ supplier: 'LAMP & WIRE', invoice_date: '2026-03-01', amount_due: 24.5 })
     for (const change of [{ total: 24.6 }, { date: '2026-03-02' }, { vendor: 'Quay Tools' }])
@@ -57,12 +57,12 @@ describe('documents with the same values', () => {
     expect(await similar(ada, second)).toEqual([[first, ['values']]])
   })
 
-  test('are not told where a value is missing', async () => {
+  test('are not found if a value is missing', async () => {
     await file({ date: '2026-03-01', total: 24.5 })
     expect(await similar(ada, await file({ date: '2026-03-01', total: 24.5 }))).toEqual([])
   })
 
-  test('are never told to who may not open them, nor of another workspace, nor once deleted', async () => {
+  test('are never shown without access, across workspaces, or once deleted', async () => {
     const mine = await file(LAMP)
     await file(LAMP, { department: 'hr' })
     const gone = await file(LAMP)
@@ -77,7 +77,7 @@ describe('documents with the same values', () => {
     expect(await similar(ada, mine)).toHaveLength(1)
   })
 
-  test('stay apart once a person said so, for everybody', async () => {
+  test('are not shown to anybody once a person marked them as different', async () => {
     const [first, second, third] = [await file(LAMP), await file(LAMP), await file(LAMP)]
     const answer = await ben.call('POST', `/things/${second}/tell-apart`, { ids: [first, second, 'nothing'] })
     expect(answer.status).toBe(204)
@@ -105,7 +105,7 @@ describe('documents that look the same', () => {
   const LINES = ['QUAY TOOLS LTD', 'Receipt 817', 'Clamp 12.00', 'Saw 30.50', 'TOTAL 42.50', 'Thank you']
   const TEXT = LINES.join('\n')
 
-  test('are told of each other, also where one is a smaller and darker copy with a slip in its reading', async () => {
+  test('are found, even if one is a smaller, darker copy with a misread', async () => {
     const picture = await drawnPage(LINES)
     const first = await shown(picture, TEXT)
     const copy = await sharp(picture)
@@ -121,7 +121,7 @@ describe('documents that look the same', () => {
     expect(await similar(ada, first)).toEqual([[second, ['look']]])
   })
 
-  test('are not the same where the form is and the words are not', async () => {
+  test('are not found if they share a form but not the words', async () => {
     const other = ['QUAY TOOLS LTD', 'Receipt 818', 'Vice 11.00', 'Nut 20.90', 'TOTAL 31.90', 'Thank you']
     const first = await shown(await drawnPage(LINES), TEXT)
     await shown(await drawnPage(LINES), other.join('\n'))

@@ -43,8 +43,8 @@ const edit = (seat: Seat, id: string, data: unknown) => seat.call('PUT', `/thing
 const remove = { type: 'delete' }
 const nothing = 'This document does not exist, or you do not have access to it.'
 
-describe('each file is changed or refused on its own', () => {
-  test('every id stands in one of the two lists, once', async () => {
+describe('each file is changed or rejected on its own', () => {
+  test('every id is in one of the two lists, once', async () => {
     const [mine, department, hidden, edited, deleted] = [
       await file({ createdBy: clerk.id }),
       await file({ department: 'sales' }),
@@ -71,7 +71,7 @@ describe('each file is changed or refused on its own', () => {
     expect((await get(hidden)).version).toBe(1)
   })
 
-  test('as its single call would: versions, events, who edited', async () => {
+  test('as by its single call: versions, events, editors', async () => {
     const ids = await files(3, { createdBy: clerk.id, data: { extracted: { total: 5 } } })
     const heard = server.heard(project)
     await batch(ada, ids, { type: 'update', data: { workflow: 'approved' } })
@@ -88,7 +88,7 @@ describe('each file is changed or refused on its own', () => {
     )
   })
 
-  test('an edit that no file takes is refused for each, and changes none', async () => {
+  test('an edit that is invalid for every file is rejected for each', async () => {
     const ids = await files(2)
     const answer = await batch(ada, ids, { type: 'update', data: { 'extracted.a': 1, status: 'extracted' } })
     expect(answer).toMatchObject({ done: [], failed: [{ code: 'invalid' }, { code: 'invalid' }] })
@@ -97,7 +97,7 @@ describe('each file is changed or refused on its own', () => {
 })
 
 describe('deleting', () => {
-  test('many at once, more than one transaction takes', async () => {
+  test('many at once, in several transactions', async () => {
     const ids = await files(230)
     const heard = server.heard(project)
     const answer = await batch(ada, ids, remove)
@@ -108,7 +108,7 @@ describe('deleting', () => {
     expect((await batch(ada, ids, remove)).failed).toHaveLength(230)
   })
 
-  test('what another deletes at the same moment goes once', async () => {
+  test('concurrently deletes once', async () => {
     const ids = await files(20)
     const heard = server.heard(project)
     const answers = await Promise.all([
@@ -127,7 +127,7 @@ describe('deleting', () => {
 })
 
 describe('moving', () => {
-  test('puts all into the folder, tells it once, and takes them out again', async () => {
+  test('puts all into the folder, notifies once, and takes them out again', async () => {
     const [taxes, travel] = [
       await ada.create('Folder', { name: 'Taxes' }),
       await ada.create('Folder', { name: 'Travel' }),
@@ -143,7 +143,7 @@ describe('moving', () => {
     expect((await ada.call('GET', `/things/${taxes.id}`)).body).toMatchObject({ data: { files: [] } })
   })
 
-  test('into a folder that is gone fails for each', async () => {
+  test('into a deleted folder fails for each', async () => {
     const ids = await files(2)
     const answer = await batch(ada, ids, { type: 'move', folder_id: 'gone' })
     expect(answer.done).toEqual([])
@@ -158,7 +158,7 @@ test.each([
   { ids: ['a'], action: { type: 'burn' } },
   { ids: ['a'], action: { type: 'update', data: { 'extracted.a': 'x'.repeat(60_000) } } },
   { ids: ['a'] },
-])('a wrong call is refused', async (body) => {
+])('an invalid call is rejected', async (body) => {
   expect(await ada.call('POST', '/things/batch', body)).toMatchObject({
     status: 422,
     body: { code: 'invalid' },

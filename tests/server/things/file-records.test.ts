@@ -38,8 +38,8 @@ const receipt: SchemaData = {
   schema: { type: 'object', properties: { total: { type: 'number' } } },
 }
 
-describe('what a job writes', () => {
-  test('is in the file, in its filters and its access, and is told', async () => {
+describe('a job’s change', () => {
+  test('changes the file, its filters and its access, and notifies listeners', async () => {
     const id = await file({ status: 'processing' })
     const heard = server.heard(project)
     const held = await records.change(project, id, () => ({
@@ -65,7 +65,7 @@ describe('what a job writes', () => {
     ])
   })
 
-  test('never replaces what a person said', async () => {
+  test('never replaces a person’s value', async () => {
     const id = await file({ extracted: { total: 1, vendor: 'Cafe' }, evidence: { total: ocr, vendor: ocr } })
     await ada.call('PUT', `/things/${id}`, { data: { 'extracted.total': 2, workflow: 'approved' } })
     await records.change(project, id, () => ({
@@ -78,7 +78,7 @@ describe('what a job writes', () => {
     expect(data?.evidence?.['vendor']?.source).toBe('ocr')
   })
 
-  test('does not bring back what was deleted', async () => {
+  test('does not restore a deleted file', async () => {
     const id = await file()
     await ada.call('DELETE', `/things/${id}`)
     expect(await records.get(project, id)).toBeNull()
@@ -87,7 +87,7 @@ describe('what a job writes', () => {
     expect(await records.get(await server.workspace(owner), await file())).toBeNull()
   })
 
-  test('may be nothing', async () => {
+  test('may be empty', async () => {
     const id = await file()
     const heard = server.heard(project)
     expect(await records.change(project, id, () => null)).toBe(true)
@@ -95,7 +95,7 @@ describe('what a job writes', () => {
     expect(heard).toEqual([])
   })
 
-  test('is stored whatever was read on the page', async () => {
+  test('is stored whatever characters were read', async () => {
     const id = await file()
     const nasty = 'nul \u0000, half \ud83d, quote \' " \\ and <b>'
     await records.change(project, id, () => ({ extracted: { vendor: nasty } }))
@@ -104,7 +104,7 @@ describe('what a job writes', () => {
     )
   })
 
-  test('goes one after the other', async () => {
+  test('is serialised with others', async () => {
     const id = await file({ extracted: { count: 0 } })
     const once = () =>
       records.change(project, id, ({ extracted }) => ({
@@ -116,7 +116,7 @@ describe('what a job writes', () => {
 })
 
 describe('a document type', () => {
-  test('is made once, however many see it first', async () => {
+  test('is created once, however many jobs need it', async () => {
     const heard = server.heard(project)
     const spellings = ['receipt', 'Receipt', ' RECEIPT ', 'receipt', 'receipt']
     const made = await Promise.all(
@@ -129,12 +129,12 @@ describe('a document type', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('stays as people have made it', async () => {
+  test('stays as people have edited it', async () => {
     await ada.create('schema', { ...receipt, department: 'sales' })
     expect(await records.ensureSchema(project, receipt)).toMatchObject({ department: 'sales' })
   })
 
-  test('is made again after it was deleted, and in each workspace', async () => {
+  test('is created again after it was deleted, and in each workspace', async () => {
     const { id } = await ada.create('schema', receipt)
     await ada.call('DELETE', `/things/${id}`)
     expect(await records.ensureSchema(project, receipt)).toMatchObject(receipt)

@@ -50,7 +50,7 @@ const asOwner = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: u
 }
 const change = (body: unknown) => asOwner('PUT', `/projects/${project}/members/${clerk.id}`, body)
 
-test('a member who is removed reads nothing more with an address of before', async () => {
+test('a removed member cannot read with an earlier URL', async () => {
   expect(await statusOf(address)).toBe(200)
   await asOwner('DELETE', `/projects/${project}/members/${clerk.id}`)
   const { statusCode, ...answer } = await server.app.inject(address)
@@ -61,7 +61,7 @@ test('a member who is removed reads nothing more with an address of before', asy
   expect(await statusOf(await addressFor(owner))).toBe(200)
 })
 
-test('it follows the departments and the role of its person', async () => {
+test('follows the departments and role of its user', async () => {
   expect(await statusOf(address)).toBe(200)
   await change({ role: 'team_member', departments: ['Legal'] })
   expect(await statusOf(address)).toBe(404)
@@ -71,12 +71,12 @@ test('it follows the departments and the role of its person', async () => {
   expect(await statusOf(address)).toBe(404)
 })
 
-test('it follows the department of the document', async () => {
+test('follows the department of the document', async () => {
   await server.db.updateTable('things').set({ department: 'Legal' }).where('id', '=', id).execute()
   expect(await statusOf(address)).toBe(404)
 })
 
-test('a deleted document is read by nobody, a restored one by the same address', async () => {
+test('cannot read a deleted document, and can again once it is restored', async () => {
   address = await addressFor(owner)
   await asOwner('DELETE', `/things/${id}`)
   expect(await statusOf(address)).toBe(404)
@@ -84,13 +84,13 @@ test('a deleted document is read by nobody, a restored one by the same address',
   expect(await statusOf(address)).toBe(200)
 })
 
-test('a workspace that is switched off is read by its owner alone', async () => {
+test('reads a deactivated workspace for its owner only', async () => {
   const ofOwner = await addressFor(owner)
   await asOwner('PUT', `/projects/${project}`, { is_active: false })
   expect([await statusOf(address), await statusOf(ofOwner)]).toEqual([404, 200])
 })
 
-test('it is bound to its person, not to the session in which it was asked for', async () => {
+test('is bound to its user, not to a session', async () => {
   const guest = await server.person('guest')
   await server.join(project, guest, 'admin')
   address = await addressFor(guest)
@@ -98,7 +98,7 @@ test('it is bound to its person, not to the session in which it was asked for', 
   expect(await statusOf(address)).toBe(200)
 })
 
-test('who was removed sends no bytes to an address of before, and completes nothing', async () => {
+test('a removed member cannot send bytes to an earlier URL or complete', async () => {
   const theirs = uploaderFor(server, clerk, project)
   const bytes = jpeg('sent before')
   const [sent, late] = [await theirs.sent(bytes), await theirs.sign()]
@@ -111,7 +111,7 @@ test('who was removed sends no bytes to an address of before, and completes noth
   expect(await theirs.complete(sent)).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })
 
-test('a purged document leaves no address that takes bytes again', async () => {
+test('accepts no bytes at the URLs of a purged document', async () => {
   const { signedUrl, gcs_url } = await uploads.sign()
   const bytes = jpeg('to be purged')
   await server.put(signedUrl, bytes)

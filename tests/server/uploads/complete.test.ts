@@ -26,7 +26,7 @@ const things = () =>
   server.db.selectFrom('things').selectAll().where('project_id', '=', ada.project).execute()
 
 describe('a completed upload', () => {
-  test('says where it came from, by which lists find the samples', async () => {
+  test('stores its source, by which lists find the samples', async () => {
     await ada.photo(jpeg('a receipt'))
     const sample = await ada.photo(jpeg('a sample'), { source: 'sample' })
     expect(sample.data.source).toBe('sample')
@@ -154,7 +154,7 @@ describe('the same upload again', () => {
     expect(await things()).toHaveLength(1)
   })
 
-  test('does not bring back a document that was deleted', async () => {
+  test('does not restore a deleted document', async () => {
     const sent = await ada.sent(jpeg('deleted'), { upload_id: randomUUID() })
     const { id } = (await ada.complete(sent)).body as FileThing
     const { token } = ada.person
@@ -165,7 +165,7 @@ describe('the same upload again', () => {
     expect(server.sentJobs(ada.project)).toHaveLength(1)
   })
 
-  test('cannot take an upload id that somebody else, or another workspace, has used', async () => {
+  test('rejects an upload id that another user or workspace has used', async () => {
     const upload_id = randomUUID()
     await ada.photo(jpeg('mine'), { upload_id })
     const eve = await server.person(`eve${count}`)
@@ -181,7 +181,7 @@ describe('the same upload again', () => {
     expect(await elsewhere.complete(there)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  test('leaves its addresses useless: the bytes stay as they are', async () => {
+  test('closes its upload URLs: the bytes cannot be replaced', async () => {
     const { signedUrl, gcs_url } = await ada.sign()
     const bytes = jpeg('final')
     await server.put(signedUrl, bytes)
@@ -201,7 +201,7 @@ describe('the same upload again', () => {
 })
 
 describe('the same content from another upload', () => {
-  test('makes one document when both complete at once', async () => {
+  test('creates one document if both complete at once', async () => {
     const bytes = jpeg(`race ${count}`)
     const both = await Promise.all([1, 2].map(() => ada.sent(bytes, { upload_id: randomUUID() })))
     const answers = await Promise.all(both.map((sent) => ada.complete(sent)))
@@ -215,21 +215,21 @@ describe('the same content from another upload', () => {
     )
   })
 
-  test('makes a second document when a person asked for one', async () => {
+  test('creates a second document if requested', async () => {
     const bytes = jpeg(`both ${count}`)
     const first = await ada.photo(bytes, { upload_id: randomUUID() })
     const second = await ada.photo(bytes, { upload_id: randomUUID(), keep_both: true })
     expect(second.id).not.toBe(first.id)
   })
 
-  test('is not believed on its hash alone: other bytes are another document', async () => {
+  test('with a false hash becomes a document of its own', async () => {
     const bytes = jpeg(`honest ${count}`)
     const forged = await ada.photo(jpeg('forged'), { contentHash: sha256(bytes) })
     const honest = await ada.photo(bytes, { upload_id: randomUUID() })
     expect(honest.id).not.toBe(forged.id)
   })
 
-  test('stays apart from a document that this member may not open', async () => {
+  test('is not merged with a document that this member may not open', async () => {
     const bytes = jpeg(`apart ${count}`)
     const first = await ada.photo(bytes)
     const ben = await server.person(`ben${count}`)
@@ -240,7 +240,7 @@ describe('the same content from another upload', () => {
 })
 
 describe('reads the header of', () => {
-  test('a JPEG with megabytes of notes in front of its picture', async () => {
+  test('a JPEG with megabytes of metadata before its image', async () => {
     const notes = Array.from({ length: 40 }, (_, n) => segment(0xe2, `${n}`.padEnd(65_000, '.')))
     const plain = jpeg('late frame', 3000, 4000)
     const bytes = Buffer.concat([plain.subarray(0, 2), ...notes, plain.subarray(2)])
@@ -264,7 +264,7 @@ describe('reads the header of', () => {
     }
   })
 
-  test('what a real encoder writes', async () => {
+  test('files of a real encoder', async () => {
     const { default: sharp } = await import('sharp')
     const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#fff' } })
     expect((await ada.photo(await picture.clone().jpeg().toBuffer())).kind).toBe('File')

@@ -45,7 +45,7 @@ describe('the duplicate check', () => {
     })
   })
 
-  test('knows the same bytes under any name, and recommends to skip them', async () => {
+  test('recognises the same bytes under any name, and recommends to skip them', async () => {
     const { id } = await ada.photo(bytes)
     expect(await ada.check({ ...asked, filename: 'other.jpg', sha256: asked.sha256.toUpperCase() })).toEqual({
       isDuplicate: true,
@@ -57,7 +57,7 @@ describe('the duplicate check', () => {
     })
   })
 
-  test('calls other bytes of the same name and size similar', async () => {
+  test('reports other bytes of the same name and size as similar', async () => {
     const { id } = await ada.photo(bytes)
     const other = { ...asked, sha256: sha256('other bytes') }
     expect(await ada.check(other)).toMatchObject({
@@ -96,13 +96,13 @@ describe('the duplicate check', () => {
     },
   )
 
-  test('knows the numbered copy of a file whose name is as long as names can be', async () => {
+  test('recognises a numbered copy of a file with the longest possible name', async () => {
     const { id } = await ada.photo(bytes, { filename: `${'a'.repeat(247)} (2).jpg` })
     const other = { ...asked, filename: `${'a'.repeat(251)}.jpg`, sha256: sha256('other bytes') }
     expect(await ada.check(other)).toMatchObject({ duplicateType: 'potential', existingFiles: [{ id }] })
   })
 
-  test('prefers the file of the very same name to a potential duplicate', async () => {
+  test('prefers a file of the same name to a potential duplicate', async () => {
     await ada.photo(bytes)
     const { id } = await ada.photo(jpeg('receipt'), { filename: 'photo (1).jpg', keep_both: true })
     expect(
@@ -110,7 +110,7 @@ describe('the duplicate check', () => {
     ).toMatchObject({ duplicateType: 'similar', existingFiles: [{ id, filename: 'photo (1).jpg' }] })
   })
 
-  test('does not call my own upload a duplicate, but names what it made', async () => {
+  test('does not report the own upload as a duplicate, but returns its file', async () => {
     const upload_id = randomUUID()
     const { id } = await ada.photo(bytes, { upload_id })
     expect(await ada.check({ ...asked, upload_id })).toMatchObject({
@@ -120,13 +120,13 @@ describe('the duplicate check', () => {
     expect(await ada.check({ ...asked, upload_id: randomUUID() })).toMatchObject({ isDuplicate: true })
   })
 
-  test('does not count what was deleted', async () => {
+  test('ignores deleted files', async () => {
     const { id } = await ada.photo(bytes)
     await server.call('DELETE', `/things/${id}`, { token: ada.person.token, project: ada.project })
     expect(await ada.check(asked)).toMatchObject({ isDuplicate: false })
   })
 
-  test('tells a member nothing of documents that they may not open', async () => {
+  test('reveals nothing about documents that a member may not open', async () => {
     const { id } = await ada.photo(bytes)
     const nothing = { isDuplicate: false, existingFiles: [] }
     expect(await ben.check(asked)).toMatchObject(nothing)
@@ -137,7 +137,7 @@ describe('the duplicate check', () => {
     expect(await ben.check(asked)).toMatchObject({ isDuplicate: true, existingFiles: [{ id }] })
   })
 
-  test('keeps to its workspace', async () => {
+  test('searches its workspace only', async () => {
     await ada.photo(bytes)
     const elsewhere = uploaderFor(server, ada.person, await server.workspace(ada.person))
     expect(await elsewhere.check(asked)).toMatchObject({ isDuplicate: false })
@@ -153,7 +153,7 @@ describe('the duplicate check', () => {
   })
 })
 
-describe('addresses', () => {
+describe('upload URLs', () => {
   test('for a page are for images only', async () => {
     const body = { filename: 'a.pdf', contentType: 'application/pdf' }
     expect(await ada.call('generate-upload-signed-url', body)).toMatchObject({
@@ -164,7 +164,7 @@ describe('addresses', () => {
     expect(await ada.call('generate-upload-signed-url', html)).toMatchObject({ status: 422 })
   })
 
-  test('come with one for the original where one is asked for', async () => {
+  test('include one for the original if requested', async () => {
     const body = { filename: 'a', contentType: 'image/jpeg', originalContentType: 'image/png' }
     const answer = await ada.call('generate-upload-signed-url', body)
     expect(answer.body).toMatchObject({
@@ -174,16 +174,16 @@ describe('addresses', () => {
     expect([pages.signedUrls.length, pages.originals?.length]).toEqual([3, 3])
   })
 
-  test.each([0, 501, 2.5, '3'])('are not given for %o pages', async (pageCount) => {
+  test.each([0, 501, 2.5, '3'])('are not issued for %o pages', async (pageCount) => {
     const answer = await ada.call('generate-pdf-upload-signed-urls', { originalFilename: 'f.pdf', pageCount })
     expect(answer).toMatchObject({ status: 422, body: { field: 'pageCount' } })
   })
 })
 
-describe('addresses to read from', () => {
+describe('download URLs', () => {
   const download = (who: Uploader, gcs_url: unknown) => who.call('generate-download-signed-url', { gcs_url })
 
-  test('are given for what the member may open, and to nobody else', async () => {
+  test('are issued for documents that the member may open only', async () => {
     const { id, data } = await ada.photo(bytes)
     const [url] = data.pageImages
     expect(await download(ada, url)).toMatchObject({ status: 200 })
@@ -196,7 +196,7 @@ describe('addresses to read from', () => {
     expect(await download(ada, url)).toMatchObject({ status: 404 })
   })
 
-  test('are not given for bytes that no document has taken, nor from another workspace', async () => {
+  test('are not issued for bytes without a document, nor for another workspace', async () => {
     const { signedUrl, gcs_url } = await ada.sign()
     await server.put(signedUrl, bytes)
     expect(await download(ada, gcs_url)).toMatchObject({ status: 404 })
@@ -206,7 +206,7 @@ describe('addresses to read from', () => {
     expect(await download(ada, '../../etc/passwd')).toMatchObject({ status: 404 })
   })
 
-  test('open the bytes', async () => {
+  test('return the bytes', async () => {
     const { data } = await ada.photo(bytes)
     const { signedUrl } = (await download(ada, data.pageImages[0])).body as { signedUrl: string }
     expect((await server.app.inject({ url: signedUrl })).rawPayload.equals(bytes)).toBe(true)

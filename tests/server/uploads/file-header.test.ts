@@ -8,7 +8,7 @@ async function* inPieces(bytes: Buffer, size: number) {
 }
 const readInPieces = (bytes: Buffer, size: number) => readFileHeader(inPieces(bytes, size))
 
-test.each([1, 7, 65_536])('reads pieces of %i bytes alike', async (size) => {
+test.each([1, 7, 65_536])('reads chunks of %i bytes alike', async (size) => {
   expect(await readInPieces(jpeg('a', 3024, 4032), size)).toEqual({
     type: 'image/jpeg',
     width: 3024,
@@ -22,7 +22,7 @@ test.each([1, 7, 65_536])('reads pieces of %i bytes alike', async (size) => {
   expect(await readInPieces(Buffer.from('junk first\n%PDF-1.4'), size)).toEqual({ type: 'application/pdf' })
 })
 
-test('takes fill bytes in front of a marker, and passes tables by', async () => {
+test('accepts fill bytes before a marker, and skips tables', async () => {
   const plain = jpeg('a', 10, 20)
   const filled = Buffer.concat([
     plain.subarray(0, 2),
@@ -45,7 +45,7 @@ test.each([
   expect(await readInPieces(bytes, 4096)).toBeNull()
 })
 
-test('reads no further than it must', async () => {
+test('reads no further than necessary', async () => {
   let pieces = 0
   async function* endless() {
     yield jpeg('a')

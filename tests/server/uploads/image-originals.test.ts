@@ -48,14 +48,14 @@ describe('headers', () => {
     expect(pictureHeader(bytes)).toEqual({ type, width: 300, height: 200 })
   })
 
-  test('of other things, cut ones and empty ones tell nothing', () => {
+  test('of other, truncated or empty files are unknown', () => {
     expect(pictureHeader(png('x'))).toBeNull()
     expect(pictureHeader(gif().subarray(0, 12))).toBeNull()
     expect(pictureHeader(bmp(0))).toBeNull()
   })
 })
 
-describe('a picture that became a PNG page', () => {
+describe('an image that became a PNG page', () => {
   let server: DataServer
   let ada: Uploader
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('a picture that became a PNG page', () => {
     })
   }
 
-  test('keeps the picked bytes beside it, of their own type', async () => {
+  test('keeps the chosen file as the original, with its own type', async () => {
     const answer = await completed(gif(), 'image/gif')
     expect(answer).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ describe('a picture that became a PNG page', () => {
     expect(read.rawPayload).toEqual(gif())
   })
 
-  test('is refused where the bytes are not what was announced', async () => {
+  test('is rejected if the bytes do not match the declared type', async () => {
     expect(await completed(bmp(), 'image/webp')).toMatchObject({
       status: 422,
       body: { code: 'bad-object', field: 'original_gcs_urls.0' },

@@ -44,7 +44,7 @@ const rejection: Pick<Answer, 'status' | 'body'> = {
   },
 }
 
-test('a month begins and ends in UTC, the last one of a year too', () => {
+test('a month starts and ends in UTC, including December', () => {
   expect(monthOf(new Date('2026-12-31T23:59:59.999Z'))).toEqual({
     from: new Date('2026-12-01T00:00:00Z'),
     until: new Date('2027-01-01T00:00:00Z'),
@@ -52,7 +52,7 @@ test('a month begins and ends in UTC, the last one of a year too', () => {
 })
 
 describe('the monthly limit', () => {
-  test('refuses addresses once it is reached, and tells usage, limit and when it resets', async () => {
+  test('rejects new upload URLs with usage, limit and reset time once it is reached', async () => {
     await ada.photo()
     expect((await signing()).status).toBe(200)
     await ada.photo()
@@ -66,7 +66,7 @@ describe('the monthly limit', () => {
     expect((await signing()).status).toBe(200)
   })
 
-  test('counts over all workspaces of a user, and each user for themselves', async () => {
+  test('counts over all workspaces of a user, separately for each user', async () => {
     await ada.photo()
     const elsewhere = uploaderFor(server, person, await server.workspace(person, 'Another'))
     await elsewhere.photo()
@@ -76,14 +76,14 @@ describe('the monthly limit', () => {
     await uploaderFor(server, bob, ada.project).photo()
   })
 
-  test('gives no place back for a deleted file', async () => {
+  test('still counts deleted files', async () => {
     const { id } = await ada.photo()
     await ada.photo()
     await server.call('DELETE', `/things/${id}`, { token: person.token, project: ada.project })
     expect((await signing()).status).toBe(429)
   })
 
-  test('refuses the completion of bytes that were sent before; they make the document after the reset', async () => {
+  test('rejects completing earlier bytes, and accepts them after the reset', async () => {
     const sent = await ada.sent(jpeg(`late ${count}`), { upload_id: randomUUID() })
     await ada.photo()
     await ada.photo()
@@ -92,14 +92,14 @@ describe('the monthly limit', () => {
     expect(await ada.complete(sent)).toMatchObject({ status: 200, body: { kind: 'File' } })
   })
 
-  test('lets one of two completions have the last place', async () => {
+  test('accepts one of two concurrent completions for the last slot', async () => {
     await ada.photo()
     const both = [await ada.sent(jpeg(`one ${count}`)), await ada.sent(jpeg(`two ${count}`))]
     const answers = await Promise.all(both.map((body) => ada.complete(body)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
   })
 
-  test('answers what was uploaded before all the same', async () => {
+  test('still returns documents that were uploaded before', async () => {
     const sent = await ada.sent(jpeg(`again ${count}`), { upload_id: randomUUID() })
     const first = (await ada.complete(sent)).body as FileThing
     await ada.photo()
@@ -108,7 +108,7 @@ describe('the monthly limit', () => {
 })
 
 describe('the upload engine at the limit', () => {
-  test('parks every capture with its bytes, and uploads all of them after the reset, untouched', async () => {
+  test('pauses every capture with its bytes, and uploads all of them after the reset', async () => {
     vi.stubGlobal('location', { origin: 'http://sheaf.test' })
     const device = deviceOf(server, ada, ['a', 'b', 'c', 'd'])
     await drain(device.ports)

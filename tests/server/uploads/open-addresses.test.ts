@@ -28,7 +28,7 @@ const ask = (by = ada) =>
 const askForPages = (pageCount: number) =>
   ada.call('generate-pdf-upload-signed-urls', { originalFilename: 'a.pdf', pageCount })
 
-test('who holds as many open addresses as there may be is told when there is room again', async () => {
+test('rejects more open upload URLs than allowed, with the time to wait', async () => {
   expect((await ask()).status).toBe(200)
   later(60)
   expect((await askForPages(CAP)).status).toBe(429)
@@ -49,7 +49,7 @@ test('who holds as many open addresses as there may be is told when there is roo
   expect((await ask()).status).toBe(200)
 })
 
-test('what has become a document makes room, and nobody waits for somebody else', async () => {
+test('frees slots for completed documents, separately for each user', async () => {
   for (let photo = 0; photo < CAP + 1; photo += 1) await ada.photo()
   for (let address = 0; address < CAP; address += 1) await ask()
   expect((await ask()).status).toBe(429)
@@ -63,7 +63,7 @@ test('counts over all workspaces of a user', async () => {
   expect((await ask(elsewhere)).status).toBe(429)
 })
 
-test('a document of more pages than that goes where nothing else is open', async () => {
+test('accepts a document with more pages than the limit if nothing else is open', async () => {
   expect((await askForPages(CAP + 5)).status).toBe(200)
   expect((await askForPages(1)).status).toBe(429)
 })

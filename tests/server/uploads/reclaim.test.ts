@@ -36,8 +36,8 @@ function fileOf(url: string): string {
 }
 const urlIn = (body: Record<string, unknown>) => (body['gcs_urls'] as string[])[0] ?? ''
 
-describe('what was sent and never completed', () => {
-  test('is kept for a week, then goes with its bytes', async () => {
+describe('bytes that were never completed', () => {
+  test('are deleted after a week, with their URLs', async () => {
     await reclaim()
     const url = urlIn(await ada.sent(jpeg('left behind')))
     later(6)
@@ -49,7 +49,7 @@ describe('what was sent and never completed', () => {
     expect(await reclaim()).toBe(0)
   })
 
-  test('is told to be missing to an outbox that comes back after it, which sends it again', async () => {
+  test('are reported as missing to an outbox that returns later, which uploads them again', async () => {
     const bytes = jpeg('from a drawer')
     const sent = await ada.sent(bytes, { upload_id: randomUUID() })
     later(8)
@@ -60,7 +60,7 @@ describe('what was sent and never completed', () => {
     expect(await ada.complete(again)).toMatchObject({ status: 200, body: { kind: 'File' } })
   })
 
-  test('goes on at the next time where the disk failed in between', async () => {
+  test('are deleted by the next run if the disk failed', async () => {
     const urls = [urlIn(await ada.sent(jpeg('one'))), urlIn(await ada.sent(jpeg('two')))]
     later(8)
     let removed = 0
@@ -83,7 +83,7 @@ describe('what was sent and never completed', () => {
   })
 })
 
-test('what belongs to a document stays for good', async () => {
+test('stay if they belong to a document', async () => {
   const sent = await ada.sent(jpeg('a receipt'))
   await ada.complete(sent)
   later(400)
@@ -91,7 +91,7 @@ test('what belongs to a document stays for good', async () => {
   expect(existsSync(fileOf(urlIn(sent)))).toBe(true)
 })
 
-test('a completion at the same moment makes a whole document, or is told what is missing', async () => {
+test('a concurrent completion creates a complete document, or is told what is missing', async () => {
   for (let round = 0; round < 10; round += 1) {
     const sent = await ada.sent(jpeg(`round ${round}`), { upload_id: randomUUID() })
     later(8)

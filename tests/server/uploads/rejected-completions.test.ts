@@ -23,7 +23,7 @@ beforeEach(async () => {
 const things = () =>
   server.db.selectFrom('things').selectAll().where('project_id', '=', ada.project).execute()
 
-describe('refuses, with nothing half-made', () => {
+describe('rejects, with nothing half-written,', () => {
   const rejection = async (body: Record<string, unknown>) => {
     const answer = await ada.complete(body)
     expect(await things()).toEqual([])
@@ -40,7 +40,7 @@ describe('refuses, with nothing half-made', () => {
     return { gcs_urls, filename: 'f.pdf', fileSize: 10, contentHash: sha256('f') }
   }
 
-  test('pages that have not arrived, naming them, and takes them afterwards', async () => {
+  test('missing pages, naming them, and accepts them afterwards', async () => {
     const body = await pages(jpeg('one'), null, jpeg('three'), null)
     const [, second, , fourth] = body.gcs_urls
     expect(await rejection(body)).toMatchObject({
@@ -84,7 +84,7 @@ describe('refuses, with nothing half-made', () => {
     })
   })
 
-  test('a page whose hash is not the one that was sent', async () => {
+  test('a page whose hash differs', async () => {
     const body = await pages(jpeg('one'), jpeg('two'))
     const page_hashes = [sha256(jpeg('one')), sha256(jpeg('something else'))]
     expect(await rejection({ ...body, page_hashes })).toMatchObject({
@@ -122,7 +122,7 @@ describe('refuses, with nothing half-made', () => {
     })
   })
 
-  test('addresses of others, of another workspace, and made-up ones: all alike', async () => {
+  test('URLs of others, of another workspace, and made-up ones, all alike', async () => {
     const eve = await server.person(`eve${count}`)
     await server.join(ada.project, eve, 'admin')
     const others = await uploaderFor(server, eve, ada.project).sent(jpeg('hers'))
@@ -139,7 +139,7 @@ describe('refuses, with nothing half-made', () => {
     }
   })
 
-  test('an address that stands there twice', async () => {
+  test('a duplicate URL', async () => {
     const sent = await ada.sent(jpeg('twice'))
     const [url] = sent['gcs_urls'] as string[]
     expect(await rejection({ ...sent, gcs_urls: [url, url] })).toMatchObject({
@@ -149,7 +149,7 @@ describe('refuses, with nothing half-made', () => {
     expect(await rejection({ ...sent, original_gcs_urls: [url] })).toMatchObject({ status: 422 })
   })
 
-  test('a workspace in the body that is not the one of the call', async () => {
+  test('a workspace in the body that differs from that of the call', async () => {
     const sent = await ada.sent(jpeg('elsewhere'), { project_id: randomUUID() })
     expect(await rejection(sent)).toMatchObject({ status: 400 })
   })
@@ -165,7 +165,7 @@ describe('refuses, with nothing half-made', () => {
     expect(await rejection(body)).toMatchObject({ status: 422, body: { code: 'invalid', field } })
   })
 
-  test('everything when the job cannot be sent', async () => {
+  test('everything if the job cannot be queued', async () => {
     const broken = await dataServer({
       queue: {
         sendReading: () => Promise.reject(new Error('no queue')),

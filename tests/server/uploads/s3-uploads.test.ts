@@ -40,7 +40,7 @@ const completion = (url: string, bytes: Buffer) => ({
   contentHash: 'a'.repeat(64),
 })
 
-test('a photo goes to the store, becomes a document, and comes back from the store', async () => {
+test('a photo is uploaded to the bucket, becomes a document, and is downloaded from the bucket', async () => {
   const bytes = Buffer.from(jpeg('one'))
   const { signedUrl, gcs_url } = await ada.sign()
   expect(signedUrl.startsWith(`${s3.setting.endpoint}/receipts/incoming/`)).toBe(true)
@@ -59,7 +59,7 @@ test('a photo goes to the store, becomes a document, and comes back from the sto
   expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('who was removed is led to the store no more, and what they still send makes no document', async () => {
+test('a removed member gets no bucket URLs, and their bytes make no document', async () => {
   const bob = await server.person('bob')
   await server.join(ada.project, bob, 'admin')
   const uploader = uploaderFor(server, bob, ada.project)
@@ -80,7 +80,7 @@ test('who was removed is led to the store no more, and what they still send make
   expect(await uploader.complete(completion(late.gcs_url, bytes))).toMatchObject({ status: 404 })
 })
 
-test('a photo that never arrived is named, and one that is too large is refused', async () => {
+test('a missing photo is named, and one that is too large is rejected', async () => {
   const { gcs_url } = await ada.sign()
   expect(await ada.complete(completion(gcs_url, jpeg('x')))).toMatchObject({
     status: 409,

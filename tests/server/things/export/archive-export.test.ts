@@ -50,7 +50,7 @@ async function archiveOf(person: TestPerson, body: object) {
 }
 
 describe('documents as ZIP', () => {
-  test('are the bytes that were captured, under their names, and their properties as CSV', async () => {
+  test('are the original files under their names, with properties as CSV', async () => {
     const bytes = [jpeg('zip one'), jpeg('zip two')]
     const one = await ada.photo(bytes[0], { filename: 'taxi.heic' })
     const two = await ada.photo(bytes[1], { filename: 'Taxi.jpg' })
@@ -72,7 +72,7 @@ describe('documents as ZIP', () => {
     expect([...(await archiveOf(clerk, { ids: [id] })).keys()]).toEqual(['documents.csv'])
   })
 
-  test('are, of a list of my files, those whose names match, with all that was read of them', async () => {
+  test('can be those of My Files whose names match, with all properties', async () => {
     const mine = await ada.photo(jpeg('mine a'), { filename: 'tram a.jpg' })
     await ada.photo(jpeg('mine b'), { filename: 'bus b.jpg' })
     // Ada, as owner, may read what Ben uploaded; it is none of hers.
@@ -92,7 +92,7 @@ describe('documents as ZIP', () => {
     expect([...all.keys()].toSorted()).toEqual(['documents.csv', 'tram a.jpg', 'tram c.jpg'])
   })
 
-  test('go without what the store has lost, and name it', async () => {
+  test('skip objects that the store has lost, and list them', async () => {
     const lost = await ada.photo(jpeg('lost'), { filename: 'lost.jpg' })
     const kept = await ada.photo(jpeg('kept'), { filename: 'kept.jpg' })
     await server.store.remove(objectKey(lost.data.pageImages[0] ?? '') ?? '')
@@ -116,7 +116,7 @@ describe('a name in an archive', () => {
     expect(createEntryNames(['documents.csv'])(filename, 'image/jpeg', 0, 1)).toBe(name)
   })
 
-  test('is there once, page by page', () => {
+  test('is unique, page by page', () => {
     const nameOf = createEntryNames([])
     expect(nameOf('a.pdf', 'image/jpeg', 0, 2)).toBe('a - page 1.jpg')
     expect(nameOf('a.pdf', 'image/jpeg', 1, 2)).toBe('a - page 2.jpg')

@@ -40,7 +40,7 @@ const lines = async (seat: Seat, body: unknown) => {
 }
 
 describe('the table', () => {
-  test('is CSV with a byte order mark: the file name, then the properties as they are asked for', async () => {
+  test('is CSV with a byte order mark, with the file name and the requested properties', async () => {
     await file('a, "b".pdf', { total: -12.5, paid: true, vendor: 'Müller\nGmbH', tags: ['x', 'y'] })
     await file('b.pdf', { vendor: null, total: 3 })
     const answer = await download(ada, { columns: ['total', 'vendor', 'paid', 'tags', 'missing'] })
@@ -56,14 +56,14 @@ describe('the table', () => {
     )
   })
 
-  test('runs no formula that a name, a value or a column holds', async () => {
+  test('escapes formulas in names, values and columns', async () => {
     await file('=cmd()', { '@x': 1, vendor: '+SUM(A1)', note: '  =1+1', items: ['=1'] })
     expect((await download(ada, { columns: ['vendor', 'note', 'items', '=evil'] })).body).toBe(
       "\ufeffFilename,vendor,note,items,'=evil\r\n'=cmd(),'+SUM(A1),'  =1+1,'=1,\r\n",
     )
   })
 
-  test('shows a table inside a cell as lines to be read', async () => {
+  test('shows a table inside a cell as readable lines', async () => {
     const items = [
       { item: 'Tea', price: 2.5 },
       { item: 'Cake', price: 4, note: null },
@@ -97,13 +97,13 @@ describe('the table', () => {
     expect(await lines(ada, { columns: ['rows'] })).toEqual(['a.pdf,"what: Tea, n: 2, unit: bag\nn: 1"'])
   })
 
-  test('has a heading alone where nothing matches', async () => {
+  test('has only a heading if nothing matches', async () => {
     expect((await download(ada, { columns: [] })).body).toBe('\ufeffFilename\r\n')
   })
 })
 
 describe('which files', () => {
-  test('are those of the list: filters, order, and what the caller may see', async () => {
+  test('are those of the list: filters, order and access', async () => {
     for (const [name, total, department] of [
       ['a.pdf', 1, 'sales'],
       ['b.pdf', 3, 'legal'],
@@ -122,7 +122,7 @@ describe('which files', () => {
     expect(await lines(ben, asked)).toEqual(['c.pdf', 'a.pdf'])
   })
 
-  test('can be named; what is not there or not theirs is left out', async () => {
+  test('can be given by id, without unknown or inaccessible ones', async () => {
     const [first, secret, second] = [
       await file('first.pdf', {}, { department: 'sales' }),
       await file('secret.pdf', {}, { department: 'legal' }),
@@ -134,7 +134,7 @@ describe('which files', () => {
     expect(await lines(ben, { ids: [], columns: [] })).toEqual([])
   })
 
-  test('are refused before the first line where a filter or a sort is wrong', async () => {
+  test('are rejected before the first line for an invalid filter or sort', async () => {
     for (const wrong of [
       { column_filters: [{ id: 'nothing', value: 'x' }] },
       { sorting: [{ id: 'nothing' }] },
@@ -200,13 +200,13 @@ async function settled(count: () => number): Promise<number> {
 }
 
 describe('a long table', () => {
-  test('is whole, each file once and in order', async () => {
+  test('is complete, each file once and in order', async () => {
     await many(1700)
     const names = (await lines(ada, { columns: [], sorting: [{ id: 'id' }] })).map((line) => parseInt(line))
     expect(names).toEqual(Array.from({ length: 1700 }, (_, n) => n))
   })
 
-  test('is read from the database as fast as the client takes it, and no further once that has gone', async () => {
+  test('is read at the client’s speed, and stops when it disconnects', async () => {
     await many(2500, 200)
     const pages = pagesRead()
     const answer = await begun()
@@ -221,7 +221,7 @@ describe('a long table', () => {
     expect(after).toBeLessThan(all - 1)
   })
 
-  test('never passes for whole where it was cut short', async () => {
+  test('is recognisably incomplete if interrupted', async () => {
     await many(2500, 200)
     const answer = await begun()
     expect(answer.statusCode).toBe(200)

@@ -37,7 +37,7 @@ const folderOf = async (id: string) =>
 const remove = (seat: Seat, id: string) => seat.call('DELETE', `/things/${id}`)
 
 describe('moving a file', () => {
-  test('puts it into a folder, into another one, and out again: it is never in two', async () => {
+  test('puts it into a folder, then another, then none', async () => {
     const [taxes, travel, id] = [await folder(), await folder('Travel'), await file()]
     expect(await move(ada, id, taxes)).toMatchObject({
       status: 200,
@@ -51,7 +51,7 @@ describe('moving a file', () => {
     expect(await contents(ada, travel)).toMatchObject({ files: [] })
   })
 
-  test('is told for the file and for both folders, which are at a new version', async () => {
+  test('notifies about the file and both folders, with new versions', async () => {
     const [taxes, travel, id] = [await folder(), await folder('Travel'), await file()]
     await move(ada, id, taxes)
     const heard = server.heard(project)
@@ -63,7 +63,7 @@ describe('moving a file', () => {
     ])
   })
 
-  test('to where it is writes nothing', async () => {
+  test('writes nothing if it is there already', async () => {
     const [taxes, id] = [await folder(), await file()]
     await move(ada, id, taxes)
     const heard = server.heard(project)
@@ -71,7 +71,7 @@ describe('moving a file', () => {
     expect(heard).toEqual([])
   })
 
-  test('needs a folder that is there, in this workspace', async () => {
+  test('needs an existing folder of this workspace', async () => {
     const [id, gone] = [await file(), await folder()]
     await remove(ada, gone)
     const elsewhere = await seatOf(server, owner, await server.workspace(owner)).create('Folder', {
@@ -95,7 +95,7 @@ describe('moving a file', () => {
     })
   })
 
-  test('is for whoever may change the file, and does not take that right from its uploader', async () => {
+  test('requires the right to change the file, and leaves that right to its uploader', async () => {
     const taxes = await folder()
     const [hidden, edited, own] = [
       await file({ department: 'legal' }),
@@ -109,7 +109,7 @@ describe('moving a file', () => {
     expect(await move(ben, own, null)).toMatchObject({ status: 200 })
   })
 
-  test('keeps to the version that the caller has seen', async () => {
+  test('checks the version that the caller has seen', async () => {
     const [taxes, id] = [await folder(), await file()]
     await put(ada, id, { filename: 'new.pdf' })
     expect(await move(ada, id, taxes, { 'if-match': '"1"' })).toMatchObject({
@@ -119,7 +119,7 @@ describe('moving a file', () => {
     expect(await move(ada, id, taxes, { 'if-match': '"2"' })).toMatchObject({ status: 200 })
   })
 
-  test('cannot be done by writing the field', async () => {
+  test('cannot be done by writing folder_id', async () => {
     const [taxes, id] = [await folder(), await file()]
     expect(await put(ada, id, { folder_id: taxes })).toMatchObject({
       status: 422,
@@ -128,8 +128,8 @@ describe('moving a file', () => {
   })
 })
 
-describe('what a folder holds', () => {
-  test('is what the reader may see, the newest first, in lists as well', async () => {
+describe('the contents of a folder', () => {
+  test('are the files that the reader may see, newest first, also in lists', async () => {
     const taxes = await folder()
     const [older, secret, newer, gone] = [
       await file({ department: 'sales' }),
@@ -149,14 +149,14 @@ describe('what a folder holds', () => {
     ])
   })
 
-  test('can be asked for as a list of files', async () => {
+  test('can be queried as a list of files', async () => {
     const [taxes, id] = [await folder(), await file({ data: { filename: 'in.pdf' } })]
     await file({ data: { filename: 'out.pdf' } })
     await move(ada, id, taxes)
     expect(await ada.names({ column_filters: [{ id: 'data.folder_id', value: taxes }] })).toEqual(['in.pdf'])
   })
 
-  test('loses a file that is deleted, and tells it', async () => {
+  test('lose a deleted file, and listeners are notified', async () => {
     const [taxes, id] = [await folder(), await file()]
     await move(ada, id, taxes)
     const heard = server.heard(project)
@@ -169,7 +169,7 @@ describe('what a folder holds', () => {
 })
 
 describe('writing the files of a folder', () => {
-  test('makes it hold these, taken from other folders where they were', async () => {
+  test('moves them there, from other folders too', async () => {
     const [taxes, travel] = [await folder(), await folder('Travel')]
     const [stays, goes, comes] = [await file(), await file(), await file()]
     await put(ada, taxes, { files: [stays, goes] })
@@ -191,7 +191,7 @@ describe('writing the files of a folder', () => {
     })
   })
 
-  test('leaves what the caller cannot see, in it and out of it', async () => {
+  test('ignores files that the caller cannot see', async () => {
     const taxes = await folder()
     const [hiddenInside, hiddenOutside, seen] = [
       await file({ department: 'legal' }),
@@ -206,7 +206,7 @@ describe('writing the files of a folder', () => {
     expect(await contents(ada, taxes)).toMatchObject({ files: [hiddenInside] })
   })
 
-  test('moves nothing where one of them may not be changed', async () => {
+  test('moves nothing if one of them may not be changed', async () => {
     const taxes = await folder()
     const [own, edited] = [await file({ createdBy: clerk.id }), await file({ createdBy: clerk.id })]
     await put(ada, edited, { 'extracted.a': 1 })
@@ -214,21 +214,21 @@ describe('writing the files of a folder', () => {
     expect(await contents(ada, taxes)).toMatchObject({ files: [] })
   })
 
-  test('is done with the making of it as well', async () => {
+  test('works when creating it', async () => {
     const id = await file()
     const made = await ada.create('Folder', { name: 'Taxes', files: [id] })
     expect(made.data).toMatchObject({ name: 'Taxes', files: [id], file_count: 1 })
     expect(await folderOf(id)).toBe(made.id)
   })
 
-  test.each(['text', [7], { a: 1 }, ['x'.repeat(65)]])('refuses %j', async (files) => {
+  test.each(['text', [7], { a: 1 }, ['x'.repeat(65)]])('rejects %j', async (files) => {
     expect(await put(ada, await folder(), { files })).toMatchObject({
       status: 422,
       body: { field: 'files' },
     })
   })
 
-  test('keeps to the version, which a move by others has changed', async () => {
+  test('checks the version, which another move has changed', async () => {
     const [taxes, mine, theirs] = [await folder(), await file(), await file()]
     await move(ada, theirs, taxes)
     const stale = await put(ada, taxes, { files: [mine] }, { 'if-match': '"1"' })
@@ -240,7 +240,7 @@ describe('writing the files of a folder', () => {
 })
 
 describe('deleting a folder', () => {
-  test('keeps its files, also those that the caller cannot see, and tells of each', async () => {
+  test('keeps its files, including those that the caller cannot see, and notifies about each', async () => {
     const taxes = await folder()
     const [seen, hidden] = [await file({ department: 'sales' }), await file({ department: 'legal' })]
     await put(ada, taxes, { files: [seen, hidden] })
@@ -258,7 +258,7 @@ describe('deleting a folder', () => {
     ])
   })
 
-  test('is for whoever made it, the owner and admins', async () => {
+  test('requires its creator, the owner or an admin', async () => {
     const [taxes, own] = [await folder(), (await ben.create('Folder', { name: 'Own' })).id]
     expect(await remove(ben, taxes)).toMatchObject({
       status: 403,
@@ -278,7 +278,7 @@ describe('deleting a folder', () => {
 describe('restoring a folder', () => {
   const restore = (id: string) => ada.call('POST', `/trash/${id}/restore`)
 
-  test('brings back what it held, also what team members cannot see, and tells of each', async () => {
+  test('returns its files, including those that team members cannot see, and notifies about each', async () => {
     const taxes = await folder()
     const [seen, hidden] = [await file({ department: 'sales' }), await file({ department: 'legal' })]
     await put(ada, taxes, { files: [seen, hidden] })
@@ -302,7 +302,7 @@ describe('restoring a folder', () => {
     expect(await restore(taxes)).toMatchObject({ status: 200, body: { id: taxes } })
   })
 
-  test('leaves what was moved since, also what was taken out again', async () => {
+  test('leaves files that were moved since, even out of any folder', async () => {
     const [taxes, travel] = [await folder(), await folder('Travel')]
     const [stayed, edited, moved, freed] = [await file(), await file(), await file(), await file()]
     await put(ada, taxes, { files: [stayed, edited, moved, freed] })
@@ -315,19 +315,22 @@ describe('restoring a folder', () => {
     expect([await folderOf(moved), await folderOf(freed)]).toEqual([travel, null])
   })
 
-  test.each(['the folder first', 'the document first'])('meets its deleted documents, %s', async (order) => {
-    const taxes = await folder()
-    const [before, after] = [await file(), await file()]
-    await put(ada, taxes, { files: [before, after] })
-    await remove(ada, before)
-    await remove(ada, taxes)
-    await remove(ada, after)
-    const all = [taxes, before, after]
-    for (const id of order === 'the folder first' ? all : all.toReversed()) await restore(id)
-    expect(await contents(ada, taxes)).toMatchObject({ files: [after, before] })
-  })
+  test.each(['the folder first', 'the document first'])(
+    'gets its deleted documents back, %s',
+    async (order) => {
+      const taxes = await folder()
+      const [before, after] = [await file(), await file()]
+      await put(ada, taxes, { files: [before, after] })
+      await remove(ada, before)
+      await remove(ada, taxes)
+      await remove(ada, after)
+      const all = [taxes, before, after]
+      for (const id of order === 'the folder first' ? all : all.toReversed()) await restore(id)
+      expect(await contents(ada, taxes)).toMatchObject({ files: [after, before] })
+    },
+  )
 
-  test('is for owner and admin, and can be done with many documents', async () => {
+  test('requires the owner or an admin, and works together with many documents', async () => {
     const [own, id] = [(await ben.create('Folder', { name: 'Own' })).id, await file()]
     await put(ada, own, { files: [id] })
     await remove(ada, id)
@@ -343,7 +346,7 @@ describe('restoring a folder', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   test('two moves leave the file in one of the two folders', async () => {
     const [taxes, travel, id] = [await folder(), await folder('Travel'), await file()]
     const answers = await Promise.all([move(ada, id, taxes), move(ada, id, travel)])
@@ -354,7 +357,7 @@ describe('at the same moment', () => {
     expect(await contents(ada, at === taxes ? travel : taxes)).toMatchObject({ files: [] })
   })
 
-  test('a move and the deletion of the folder leave no file in a folder that is gone', async () => {
+  test('a move and the deletion of the folder leave no file in a deleted folder', async () => {
     for (let round = 0; round < 5; round++) {
       const [taxes, id] = [await folder(), await file()]
       const [moved, removed] = await Promise.all([move(ada, id, taxes), remove(ada, taxes)])
@@ -364,7 +367,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a move and the deletion of the file end with it deleted', async () => {
+  test('a move and the deletion of the file leave it deleted', async () => {
     const [taxes, id] = [await folder(), await file()]
     const [moved, removed] = await Promise.all([move(ada, id, taxes), remove(ada, id)])
     expect(removed.status).toBe(204)

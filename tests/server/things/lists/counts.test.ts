@@ -44,8 +44,8 @@ async function wrongCounts() {
   return rows
 }
 
-describe('the number of a list', () => {
-  test('is what each member may read, own files among them', async () => {
+describe('the total of a list', () => {
+  test('counts what each member may read, including own files', async () => {
     await file('receipt', 'sales')
     await file('receipt', 'legal')
     await file('receipt', 'legal', clerk.id)
@@ -58,7 +58,7 @@ describe('the number of a list', () => {
     expect(mine).toMatchObject({ total_count: 2, rows: [{}, {}] })
   })
 
-  test('and the page of a type of another department holds one’s own files alone', async () => {
+  test('and the page of a type of another department hold own files only', async () => {
     const own = await file('contract', 'legal', clerk.id)
     await file('contract', 'legal')
     const list = await ben.list({ column_filters: [{ id: 'document_type', value: 'contract' }] })
@@ -89,7 +89,7 @@ describe('the number of a list', () => {
     expect(await wrongCounts()).toEqual([])
   })
 
-  test('is right after transactions side by side, some of which fail', async () => {
+  test('is right after concurrent transactions, some of which fail', async () => {
     const next = seeded(11)
     const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T
     const given = await Promise.all(Array.from({ length: 40 }, () => file(null, null)))
@@ -145,7 +145,7 @@ describe('the number of a list', () => {
     expect(await wrongCounts()).toEqual([])
   })
 
-  test('of a workspace that is gone is gone', async () => {
+  test('is deleted with its workspace', async () => {
     await file('receipt', 'sales')
     await server.db.deleteFrom('projects').where('id', '=', project).execute()
     expect(await wrongCounts()).toEqual([])

@@ -121,21 +121,21 @@ describe('a filter with an operator', () => {
     ['createdAt', 'empty', true, /a day such as/],
     ['review', 'is', 'yes', /true or false/],
     ['status', 'to', 'x', /"status" takes is or not/],
-  ])('%s %s %j is refused with what to do', async (id, op, value, sentence) => {
+  ])('%s %s %j is rejected with what the column accepts', async (id, op, value, sentence) => {
     const query = new URLSearchParams({ kind: 'File', column_filters: JSON.stringify([{ id, op, value }]) })
     const answer = await ada.call('GET', `/things?${query.toString()}`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed', field: 'column_filters' } })
     expect((answer.body as { detail: string }).detail).toMatch(sentence)
   })
 
-  test('that there is not is refused', async () => {
+  test('that is unknown is rejected', async () => {
     const filters = JSON.stringify([{ id: 'status', op: 'like', value: 'x' }])
     const query = new URLSearchParams({ kind: 'File', column_filters: filters })
     expect(await ada.call('GET', `/things?${query.toString()}`)).toMatchObject({ status: 400 })
   })
 })
 
-describe('days and order', () => {
+describe('dates and order', () => {
   let project: string
   beforeEach(async () => {
     project = await server.workspace(owner)
@@ -144,7 +144,7 @@ describe('days and order', () => {
   const file = (filename: string, extracted: Record<string, unknown> = {}, review: unknown = []) =>
     givenFile(server, project, { createdBy: owner.id, data: { filename, extracted, review } })
 
-  test('a day is whole: from and to take it in', async () => {
+  test('from and to include their day', async () => {
     for (const [name, at] of [
       ['a', '2026-03-01T23:59:59.9Z'],
       ['b', '2026-03-02T00:00:00Z'],
@@ -167,7 +167,7 @@ describe('days and order', () => {
     expect((await ada.names(newest)).join('')).toBe('dcba')
   })
 
-  test('numbers sort as numbers, days as days, text by letters, empty ones last both ways', async () => {
+  test('numbers, dates and texts sort by their kind, empty ones last in both directions', async () => {
     const sorted = async (id: string, desc: boolean) =>
       (await ada.names({ sorting: [{ id, desc }] })).join('')
     await file('a', { n: 10, day: '2026-10-02', text: 'Äpfel', list: ['b'] })
@@ -183,7 +183,7 @@ describe('days and order', () => {
     expect(await sorted('extracted.list', false)).toBe('dacb')
   })
 
-  test('what waits for review is found, and sorted by how much waits', async () => {
+  test('files with review marks can be filtered, and sorted by their number', async () => {
     await file('a', {}, [{ key: 'x', reason: 'missing' }])
     await file('b')
     await file('c', {}, [

@@ -32,7 +32,7 @@ const filter = (id: string, value: unknown) => ({ column_filters: [{ id, value }
 const sorted = (id: string, desc = false) => ({ sorting: [{ id, desc }] })
 
 describe('a list', () => {
-  test('is newest first, in pages, with the number of all', async () => {
+  test('is newest first, in pages, with the total', async () => {
     for (let n = 1; n <= 12; n++) await file(`${n}.pdf`)
     const first = await ada.list()
     expect(first.total_count).toBe(12)
@@ -64,7 +64,7 @@ describe('a list', () => {
     ['filters that are not JSON', 'kind=File&column_filters=[{'],
     ['filters of another shape', 'kind=File&column_filters={"id":"id"}'],
     ['sorting that is not JSON', 'kind=File&sorting=id'],
-  ])('with %s is refused', async (_name, query) => {
+  ])('with %s is rejected', async (_name, query) => {
     expect(await ada.call('GET', `/things?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'malformed' },
@@ -73,7 +73,7 @@ describe('a list', () => {
 })
 
 describe('filters', () => {
-  test('match names by a part, whatever the case, and take % and _ as letters', async () => {
+  test('match part of a name, ignoring case, with % and _ as plain characters', async () => {
     for (const name of ['Taxi 100%.pdf', 'taxi_1.pdf', 'Bus.pdf', 'back\\slash.pdf']) await file(name)
     expect(await ada.names(filter('data.filename', 'TAXI'))).toEqual(['taxi_1.pdf', 'Taxi 100%.pdf'])
     expect(await ada.names(filter('filename', '0%.'))).toEqual(['Taxi 100%.pdf'])
@@ -93,7 +93,7 @@ describe('filters', () => {
     expect(await ada.names(filter('document_type', 'receip'))).toEqual([])
   })
 
-  test('match values: text by a part, numbers and booleans as they are, a list exactly', async () => {
+  test('match values: part of a text, exact numbers and booleans, one of a list', async () => {
     await file('a', {}, { extracted: { vendor: 'Blue Café', total: 12.5, paid: true, 'a b/c': 'x' } })
     await file('b', {}, { extracted: { vendor: 'Bluebell', total: 125, paid: false } })
     expect(await ada.names(filter('extracted.vendor', 'blue'))).toEqual(['b', 'a'])
@@ -119,7 +119,7 @@ describe('filters', () => {
     ['deleted_by', 'x'],
     ['project_id; drop table things', 'x'],
     ['data', 'x'],
-  ])('refuse the column %s', async (id, value) => {
+  ])('reject the column %s', async (id, value) => {
     await file('a')
     const query = new URLSearchParams({ kind: 'File', column_filters: JSON.stringify([{ id, value }]) })
     const answer = await ada.call('GET', `/things?${query.toString()}`)
@@ -140,7 +140,7 @@ describe('filters', () => {
 })
 
 describe('sorting', () => {
-  test('is by name, size, date or value, empty ones last, and ties by age', async () => {
+  test('is by name, size, date or value, with empty ones last and ties by age', async () => {
     await file('b.pdf', {}, { size: 9, extracted: { total: 100, vendor: 'zoo' } })
     await file('A.pdf', {}, { size: 10, extracted: { total: 20, vendor: 'Ant' } })
     await file('c.pdf', {}, { size: 9, extracted: {} })
@@ -154,12 +154,12 @@ describe('sorting', () => {
     expect(await ada.names(sorted('id'))).toEqual(['b.pdf', 'A.pdf', 'c.pdf'])
   })
 
-  test('takes the name of a property as a name and no more', async () => {
+  test('treats the name of a property as data', async () => {
     await file('a')
     expect(await ada.names(sorted('extracted.total) desc, (select 1'))).toEqual(['a'])
   })
 
-  test('by a column that there is not is refused', async () => {
+  test('by an unknown column is rejected', async () => {
     for (const id of ['nothing', "extracted.x' desc; --", 'id; drop table things']) {
       const query = new URLSearchParams({ kind: 'File', sorting: JSON.stringify([{ id, desc: true }]) })
       expect(await ada.call('GET', `/things?${query.toString()}`)).toMatchObject({ status: 400 })
@@ -167,8 +167,8 @@ describe('sorting', () => {
   })
 })
 
-describe('what a member sees', () => {
-  test('is their departments, and what they uploaded themselves', async () => {
+describe('a member', () => {
+  test('sees their departments and their own uploads', async () => {
     const legal = await file('legal.pdf', { department: 'legal', document_type: 'contract' })
     await file('sales.pdf', { department: 'sales', document_type: 'receipt' })
     await file('unread.pdf')
@@ -180,7 +180,7 @@ describe('what a member sees', () => {
     expect(await ben.names(filter('id', legal))).toEqual([])
   })
 
-  test('counts into the statistics of the types that they see', async () => {
+  test('sees counts of the types that they see', async () => {
     for (const [document_type, department] of [
       ['receipt', 'sales'],
       ['contract', 'legal'],
@@ -201,14 +201,14 @@ describe('what a member sees', () => {
     expect(await stats(ben)).toEqual([['receipt', 2]])
   })
 
-  test('of chats are their own alone', async () => {
+  test('sees only their own chats', async () => {
     await ben.create('Chat', { title: 'private' })
     expect(await ada.list({ kind: 'Chat' })).toMatchObject({ total_count: 0 })
     expect(await ben.list({ kind: 'Chat' })).toMatchObject({ total_count: 1 })
   })
 })
 
-test('my uploads are mine, found by a part of their name', async () => {
+test('finds their own uploads by part of the name', async () => {
   await file('Receipt one.pdf')
   await file('two.pdf')
   await file('hers.pdf', { createdBy: clerk.id, department: 'sales' })

@@ -70,7 +70,7 @@ function pathOf(url: string): string {
 }
 
 describe('the trash', () => {
-  test('has what was deleted, the latest first, with who did it and until when it is kept', async () => {
+  test('lists deleted things, latest first, with who deleted them and when they are purged', async () => {
     const [first, second] = [await file({ data: { filename: 'a.pdf' } }), await file()]
     await remove(ben, first)
     later(1)
@@ -95,7 +95,7 @@ describe('the trash', () => {
     expect(await trash('?page=3&page_size=1')).toMatchObject({ total_count: 3, rows: [{ id: first }] })
   })
 
-  test('is for owner and admin', async () => {
+  test('requires the owner or an admin', async () => {
     const id = await file()
     await remove(ben, id)
     for (const answer of [await ben.call('GET', '/trash'), await restore(ben, id)]) {
@@ -110,7 +110,7 @@ describe('the trash', () => {
 })
 
 describe('restoring', () => {
-  test('makes the file live again, with all that it had, and tells it', async () => {
+  test('restores the file with all its data, and notifies listeners', async () => {
     const id = await file({ data: { filename: 'a.pdf', extracted: { total: 5 } } })
     await remove(ada, id)
     const heard = server.heard(project)
@@ -124,7 +124,7 @@ describe('restoring', () => {
     expect(server.sentJobs(project)).toEqual([])
   })
 
-  test('puts it back into its folder, or into none where that is gone', async () => {
+  test('puts it back into its folder, or into none if that was deleted', async () => {
     const [kept, gone] = [
       await ada.create('Folder', { name: 'Kept' }),
       await ada.create('Folder', { name: 'Gone' }),
@@ -153,14 +153,14 @@ describe('restoring', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('sends what had not been read to be read', async () => {
+  test('queues unread files for reading', async () => {
     const id = await file({ data: { status: 'processing' } })
     await remove(ada, id)
     expect(await restore(ada, id)).toMatchObject({ body: { data: { status: 'uploaded' } } })
     expect(server.sentJobs(project)).toEqual([id])
   })
 
-  test('reads a file again whose type was deleted meanwhile: under a type that is gone it stands in no list', async () => {
+  test('reads a file again if its type was deleted meanwhile', async () => {
     const type = await ada.create('schema', { document_type: 'ticket', department: 'sales' })
     const id = await file({ document_type: 'ticket', data: { extracted: { total: 5 } } })
     await remove(ada, id)
@@ -176,7 +176,7 @@ describe('restoring', () => {
     expect(await restore(ada, typed)).toMatchObject({ body: { data: { status: 'extracted' } } })
   })
 
-  test('takes many at once: each comes back into its folder, or says why not', async () => {
+  test('restores many at once: each into its folder, or with a reason', async () => {
     const folder = await ada.create('Folder', { name: 'Kept' })
     const ids: string[] = []
     for (let n = 0; n < 101; n += 1) ids.push(await file())
@@ -202,7 +202,7 @@ describe('restoring', () => {
     expect(await get(live)).toMatchObject({ version: 1 })
   })
 
-  test('finds neither what never was nor what is of another workspace', async () => {
+  test('is a 404 for unknown things and other workspaces', async () => {
     const elsewhere = seatOf(server, owner, await server.workspace(owner))
     const id = await file()
     await remove(ada, id)
@@ -212,7 +212,7 @@ describe('restoring', () => {
     expect(await trash()).toMatchObject({ total_count: 1 })
   })
 
-  test('works where the same bytes were uploaded again meanwhile', async () => {
+  test('works if the same bytes were uploaded again meanwhile', async () => {
     const bytes = jpeg(`twin ${count}`)
     const first = await uploads.photo(bytes)
     await remove(ada, first.id)
@@ -229,7 +229,7 @@ describe('restoring', () => {
 })
 
 describe('after 30 days', () => {
-  test('a file goes with its bytes; a completion that is repeated does not bring it back', async () => {
+  test('a file is purged with its bytes, and a repeated completion does not restore it', async () => {
     const sent = await uploads.sent(jpeg(`old ${count}`), { upload_id: randomUUID() })
     const old = (await uploads.complete(sent)).body as FileThing
     const kept = await uploads.photo(jpeg(`kept ${count}`))
@@ -252,7 +252,7 @@ describe('after 30 days', () => {
     expect(await ada.list()).toMatchObject({ rows: [{ id: kept.id }] })
   })
 
-  test('nothing that was read of it is left: not its text, nor what a model said, nor what it taught', async () => {
+  test('its text, model answers and lessons are purged', async () => {
     const id = await file()
     const at = new Date()
     const type = await ada.create('schema', {
@@ -288,7 +288,7 @@ describe('after 30 days', () => {
     expect((await words.execute(db)).rows).toEqual([{ words: '' }])
   })
 
-  test('goes on where it was cut short', async () => {
+  test('an interrupted purge continues', async () => {
     const photo = await uploads.photo(jpeg(`cut ${count}`))
     await remove(ada, photo.id)
     later(31)
@@ -302,7 +302,7 @@ describe('after 30 days', () => {
     ).toEqual([])
   })
 
-  test('nothing is left of a chat', async () => {
+  test('a chat is purged completely', async () => {
     const { id } = await ada.create('Chat', { title: 'Secret' })
     await ada.call('POST', `/chats/${id}/messages/stream`, { message: 'Where is it?' })
     await remove(ada, id)
@@ -313,7 +313,7 @@ describe('after 30 days', () => {
     expect(await server.db.selectFrom('things').select('id').where('id', '=', id).execute()).toEqual([])
   })
 
-  test('nothing is left of a folder', async () => {
+  test('a folder is purged completely', async () => {
     const held = await file()
     const { id } = await ada.create('Folder', { name: 'Taxes', files: [held] })
     await remove(ada, id)
@@ -327,8 +327,8 @@ describe('after 30 days', () => {
   })
 })
 
-describe('where another number of days is set', () => {
-  test('a file is kept that long, and this is told everywhere', async () => {
+describe('with another number of days', () => {
+  test('a file is kept that long, and every text says so', async () => {
     const brief = await dataServer({ now: () => now }, { trashDays: 3 })
     try {
       const person = await brief.person('dora')

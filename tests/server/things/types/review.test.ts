@@ -57,8 +57,8 @@ const reviewAgain = () => {
 const never = new AbortController().signal
 const ocr = (confidence: number) => ({ page: 0, source: 'ocr' as const, confidence })
 
-describe('the marks of a file', () => {
-  test('are made when it was read, and leave it as it is corrected', async () => {
+describe('the review marks of a file', () => {
+  test('are set after reading, and cleared by corrections', async () => {
     const id = await file({})
     expect(await marks(id)).toBeUndefined()
     await records().change(project, id, () => ({
@@ -75,12 +75,12 @@ describe('the marks of a file', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('are the server’s alone', async () => {
+  test('can be set by the server only', async () => {
     const id = await file({ status: 'extracted' })
     expect(await ada.call('PUT', `/things/${id}`, { data: { review: [] } })).toMatchObject({ status: 422 })
   })
 
-  test('wait until its reading has ended', async () => {
+  test('are not set before reading has ended', async () => {
     const id = await file({ status: 'extracted', extracted: { vendor: 'Shop' } })
     await ada.call('PUT', `/things/${id}`, { data: { filename: 'x' } })
     expect(await marks(id)).toEqual(['total missing'])
@@ -90,7 +90,7 @@ describe('the marks of a file', () => {
 })
 
 describe('after a change of the schema', () => {
-  test('the files of the type are marked anew, without a new version, and the listeners hear once', async () => {
+  test('files of the type get new marks without a new version, and listeners are notified once', async () => {
     const whole = await file({ status: 'extracted', extracted: { vendor: 'Shop', total: 5 } })
     const open = await file({
       status: 'extracted',
@@ -115,20 +115,20 @@ describe('after a change of the schema', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('that leaves the schema, nothing is sent', async () => {
+  test('an unchanged schema queues no work', async () => {
     const sent = server.typeWork.length
     await ada.call('PUT', `/things/${type.id}`, { data: { description: 'other' } })
     expect(server.typeWork).toHaveLength(sent)
   })
 
-  test('of a type that is gone nothing is done', async () => {
+  test('a deleted type needs no work', async () => {
     await ada.call('DELETE', `/things/${type.id}`)
     const heard = server.heard(project)
     await reviewAgain()(project, type.id, never)
     expect(heard).toEqual([])
   })
 
-  test('the value of a property that the type lost stays', async () => {
+  test('the value of a removed property stays', async () => {
     const id = await file({ status: 'extracted', extracted: { vendor: 'Shop', total: 5 } })
     const schema = { type: 'object', properties: { vendor: { type: 'string' } } }
     await ada.call('PUT', `/things/${type.id}`, { data: { schema } })

@@ -47,8 +47,8 @@ const proposal = (document_type: string) => ({
   schema: { type: 'object' as const, properties: {} },
 })
 
-describe('a type that is renamed', () => {
-  test('takes its files with it, also those in the trash, and the table under its old name goes on', async () => {
+describe('a renamed type', () => {
+  test('renames its files, including those in the trash, and lists by the old name keep working', async () => {
     const [one, two] = [await file(), await file()]
     await ada.call('DELETE', `/things/${two}`)
     const heard = server.heard(project)
@@ -72,7 +72,7 @@ describe('a type that is renamed', () => {
     expect(await ofType('till slip')).toEqual([two, one])
   })
 
-  test('gets the documents that are read as its old name, and keeps the rules of it', async () => {
+  test('gets documents that are read as its old name, by the rules of that name', async () => {
     const id = await file('')
     await rename('Till slip')
     const made = await records.ensureSchema(project, proposal('receipt'))
@@ -81,7 +81,7 @@ describe('a type that is renamed', () => {
     expect(await ofType('till slip')).toEqual([id])
   })
 
-  test('back to its old name is as it was', async () => {
+  test('can be renamed back', async () => {
     await file()
     await rename('Till slip')
     expect(await rename('receipt')).toMatchObject({ body: { data: { former_names: ['Till slip'] } } })
@@ -89,7 +89,7 @@ describe('a type that is renamed', () => {
     expect(await ofType('receipt')).toHaveLength(1)
   })
 
-  test('gives its old name up to a type that is made under it', async () => {
+  test('gives up its old name to a new type with that name', async () => {
     const id = await file()
     await rename('Till slip')
     await ada.create('schema', { document_type: 'receipt', department: 'sales' })
@@ -101,18 +101,18 @@ describe('a type that is renamed', () => {
     ['to nothing', ' ', 422],
     ['to a number', 7, 422],
     ['to the name of another', 'CONTRACT', 409],
-  ])('%s is refused', async (_name, name, status) => {
+  ])('%s is rejected', async (_name, name, status) => {
     await ada.create('schema', { document_type: 'contract', department: 'legal' })
     expect(await rename(name)).toMatchObject({ status, body: { field: 'document_type' } })
     expect((await ada.call('GET', `/things/${type.id}`)).body).toMatchObject({ version: 1 })
   })
 
-  test('by a member of its department is refused', async () => {
+  test('cannot be renamed by a member of its department', async () => {
     expect(await rename('x', seatOf(server, clerk, project))).toMatchObject({ status: 403 })
   })
 })
 
-test('a schema that does not say what a document needs keeps what it said', async () => {
+test('keeps required properties if the new schema has none', async () => {
   const properties = { total: { type: 'number' }, vendor: { type: 'string' } }
   const put = async (schema: unknown) =>
     (await ada.call('PUT', `/things/${type.id}`, { data: { schema } })).body as Thing
@@ -124,7 +124,7 @@ test('a schema that does not say what a document needs keeps what it said', asyn
   })
 })
 
-test('a reading whose type is gone is tried again, and one whose file is gone ends', async () => {
+test('a reading is retried if its type was deleted, and ends if its file was', async () => {
   const id = await file('')
   await expect(records.classify(project, id, 'nothing')).rejects.toThrow('type was deleted')
   expect(await records.classify(project, 'nothing', 'receipt')).toBeNull()

@@ -45,7 +45,7 @@ const put = (id: string, data: unknown) => ada.call('PUT', `/things/${id}`, { da
 const size = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 describe('a document type', () => {
-  test('has at most 500 properties, columns of tables included', async () => {
+  test('has at most 500 properties, including table columns', async () => {
     const refused = await ada.call('POST', '/things', { kind: 'schema', data: type(501) })
     expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', field: 'schema.properties' } })
     expect(refused.body).toMatchObject({ detail: expect.stringContaining('at most 500 properties') })
@@ -59,7 +59,7 @@ describe('a document type', () => {
     expect((await get(made.id)).version).toBe(1)
   })
 
-  test('takes no endless description and nothing endless beside its properties', async () => {
+  test('rejects an endless description and other endless fields', async () => {
     const long = await ada.call('POST', '/things', {
       kind: 'schema',
       data: { ...type(1), description: text(20_001) },
@@ -72,7 +72,7 @@ describe('a document type', () => {
     expect(padded).toMatchObject({ status: 422, body: { field: 'schema' } })
   })
 
-  test('that is larger from before stays readable, and can be made smaller step by step', async () => {
+  test('that exceeded the limits before stays readable, and can be reduced step by step', async () => {
     const made = await ada.create('schema', type(1))
     const schema = JSON.stringify({ type: 'object', properties: properties(3_000) })
     await server.pool.query("update things set data = jsonb_set(data, '{schema}', $2) where id = $1", [
@@ -87,7 +87,7 @@ describe('a document type', () => {
     expect(await put(made.id, { schema: { properties: properties(3_001) } })).toMatchObject({ status: 422 })
   })
 
-  test('that a reading proposes gets no more properties than one may have', async () => {
+  test('that a reading proposes is cut to the limit', async () => {
     const limits = { ...DATA_LIMITS, properties: 3 }
     const records = createFileRecords({ db: server.db, events: server.events, limits, now: () => new Date() })
     const proposed = await records.ensureSchema(project, {
@@ -113,7 +113,7 @@ describe('a value', () => {
     ['an entry of a list', 'extracted.note', ['short', text(20_001)], 'the limit is 20,000'],
     ['a cell of a table', 'extracted.note', [{ name: text(20_001) }], 'the limit is 20,000'],
     ['a list', 'extracted.note', Array.from({ length: 2_001 }, () => 1), '2,000'],
-  ])('is refused where %s is too long, with its field', async (_name, field, value, most) => {
+  ])('is rejected with its field if %s is too long', async (_name, field, value, most) => {
     const id = await file({ note: 'as it was' })
     for (const edits of [{ [field]: value }, { extracted: { note: value } }]) {
       const answer = await put(id, edits)
@@ -128,7 +128,7 @@ describe('a value', () => {
     expect(many.body).toMatchObject({ done: [], failed: [{ id, code: 'invalid' }] })
   })
 
-  test('of just the size is taken', async () => {
+  test('of exactly the limit is accepted', async () => {
     const id = await file()
     expect(await put(id, { 'extracted.note': text(20_000) })).toMatchObject({ status: 200 })
     expect(
@@ -138,7 +138,7 @@ describe('a value', () => {
     })
   })
 
-  test('is refused where it makes the document too large, by number or by length', async () => {
+  test('is rejected if it makes the document too large, by number or length', async () => {
     const id = await file(Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`k${n}`, 1])))
     expect(await put(id, { 'extracted.more': 1 })).toMatchObject({
       status: 422,
@@ -153,14 +153,14 @@ describe('a value', () => {
     expect(await put(full, { 'extracted.k1': 'short' })).toMatchObject({ status: 200 })
   })
 
-  test('that was longer before stays readable, and so do the others editable', async () => {
+  test('that exceeded the limit before stays readable, and others stay editable', async () => {
     const id = await file({ note: text(390_000), vendor: 'Cafe' })
     expect((await get(id)).data.extracted['note']).toHaveLength(390_000)
     expect(await put(id, { 'extracted.vendor': 'Bar' })).toMatchObject({ status: 200 })
     expect(await put(id, { 'extracted.note': 'short' })).toMatchObject({ status: 200 })
   })
 
-  test('that a reading found is cut to what fits and waits for a person', async () => {
+  test('from a reading is cut to the limit and marked for review', async () => {
     await ada.create('schema', {
       ...type(0),
       schema: {
@@ -192,8 +192,8 @@ describe('a value', () => {
   })
 })
 
-describe('a list that is larger than an answer may be', () => {
-  test('keeps all rows of the page and its number, shortens the long values, and says which', async () => {
+describe('a list over the size of a response', () => {
+  test('keeps all rows and the total, and shortens long values, naming them', async () => {
     const ids = [
       await file({ vendor: 'Cafe', total: 12.5 }, 'small.pdf'),
       await file({
@@ -223,7 +223,7 @@ describe('a list that is larger than an answer may be', () => {
     expect((await get(ids[3] ?? '')).data.extracted['note']).toBe(text(70_000))
   })
 
-  test('fits where a thousand small values are too many', async () => {
+  test('is cut even if only many small values are too much', async () => {
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`key number ${n}`, text(150)]))
     for (let n = 0; n < 20; n++) await file(many)
     const { rows } = await ada.list({ page_size: 100 })
@@ -253,7 +253,7 @@ describe('a list that is larger than an answer may be', () => {
     expect(size(body)).toBeLessThan(210_000)
   })
 
-  test('is cut in the list of document types, which are whole by themselves', async () => {
+  test('is cut in the list of document types, but not in a single type', async () => {
     const made = await ada.create('schema', type(500))
     const data = { ...made.data, schema: { type: 'object', properties: properties(10_000) } }
     await server.pool.query('update things set data = $2 where id = $1', [made.id, JSON.stringify(data)])

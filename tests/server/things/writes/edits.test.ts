@@ -31,7 +31,7 @@ const get = async (seat: Seat, id: string) => (await seat.call('GET', `/things/$
 const seen = { page: 2, box: [0.1, 0.2, 0.3, 0.4], text: '12,50', confidence: 0.9, source: 'ocr' }
 
 describe('correcting a file', () => {
-  test('takes a name and single values, one version on, and marks who said so', async () => {
+  test('sets the name and single values, raises the version, and marks them as set by a user', async () => {
     const id = await file({ data: { extracted: { total: 12.5, vendor: 'Cafe' }, evidence: { total: seen } } })
     const heard = server.heard(project)
     const answer = await put(ada, id, {
@@ -51,7 +51,7 @@ describe('correcting a file', () => {
     expect(heard).toMatchObject([{ type: 'thing-changed', id, version: 2, status: 'extracted' }])
   })
 
-  test('takes several values at once, tables too, and leaves the others', async () => {
+  test('sets several values at once, including tables, and keeps the others', async () => {
     const id = await file({ data: { extracted: { vendor: 'Cafe' } } })
     const items = [
       { name: 'Tea', price: 2.5 },
@@ -61,7 +61,7 @@ describe('correcting a file', () => {
     expect(data.extracted).toEqual({ vendor: 'Cafe', items, paid: true })
   })
 
-  test('takes workflow as a name of extracted.workflow', async () => {
+  test('accepts workflow as a name of extracted.workflow', async () => {
     const id = await file()
     expect((await put(ada, id, { workflow: 'approved' })).body).toMatchObject({
       data: { extracted: { workflow: 'approved' } },
@@ -78,7 +78,7 @@ describe('correcting a file', () => {
     },
   )
 
-  test('takes controls out of names, and cuts them before their ending', async () => {
+  test('removes control characters from names, and cuts them before the extension', async () => {
     const id = await file()
     await put(ada, id, { filename: `a\u2066b\u2069.${'c'.repeat(300)}.pdf` })
     expect((await get(ada, id)).data.filename).toBe(`ab.${'c'.repeat(248)}.pdf`)
@@ -104,7 +104,7 @@ describe('correcting a file', () => {
     ['extracted.deep', [[[[[[[[1]]]]]]]]],
     ['filename', ''],
     ['filename', 7],
-  ])('refuses %s to be %j, and changes nothing', async (field, value) => {
+  ])('rejects %s as %j, and changes nothing', async (field, value) => {
     const id = await file()
     const before = await get(ada, id)
     const answer = await put(ada, id, { 'extracted.fine': 1, [field]: value })
@@ -112,7 +112,7 @@ describe('correcting a file', () => {
     expect(await get(ada, id)).toEqual(before)
   })
 
-  test('refuses the names that every object has, also inside extracted', async () => {
+  test('rejects keys of Object.prototype, also inside extracted', async () => {
     const id = await file()
     const text = '{"data":{"extracted":{"__proto__":{"admin":true}}}}'
     const answer = await ada.call('PUT', `/things/${id}`, text)
@@ -121,7 +121,7 @@ describe('correcting a file', () => {
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
   })
 
-  test('keeps both of two corrections at once', async () => {
+  test('keeps both of two concurrent corrections', async () => {
     const id = await file()
     const keys = Array.from({ length: 8 }, (_, n) => `field_${n}`)
     await Promise.all(keys.map((key) => put(ada, id, { [`extracted.${key}`]: key })))
@@ -132,7 +132,7 @@ describe('correcting a file', () => {
 })
 
 describe('If-Match', () => {
-  test('lets a write through at its version, and answers the current thing at another', async () => {
+  test('accepts a matching version, and returns the current thing for another', async () => {
     const id = await file()
     expect(await put(ada, id, { filename: 'a' }, { 'if-match': '"1"' })).toMatchObject({ status: 200 })
     const stale = await put(ada, id, { filename: 'b' }, { 'if-match': '"1"' })
@@ -148,7 +148,7 @@ describe('If-Match', () => {
     expect(await put(ada, id, { filename: 'c' }, { 'if-match': 'yesterday' })).toMatchObject({ status: 400 })
   })
 
-  test('guards a deletion as well', async () => {
+  test('is checked for a deletion too', async () => {
     const id = await file()
     await put(ada, id, { filename: 'a' })
     expect(await ada.call('DELETE', `/things/${id}`, undefined, { 'if-match': '"1"' })).toMatchObject({
@@ -158,8 +158,8 @@ describe('If-Match', () => {
   })
 })
 
-describe('who may', () => {
-  test('read: what is hidden is not there', async () => {
+describe('access', () => {
+  test('to read: hidden things are a 404', async () => {
     const id = await file({ department: 'legal' })
     const hidden = await ben.call('GET', `/things/${id}`)
     expect(hidden).toMatchObject({ status: 404, body: { code: 'not-found' } })
@@ -170,7 +170,7 @@ describe('who may', () => {
     expect((await get(ada, id)).version).toBe(1)
   })
 
-  test('correct: a member of the department, and its uploader until somebody else has', async () => {
+  test('to correct: a member of the department, and its uploader until somebody else has', async () => {
     const id = await file({ createdBy: clerk.id, department: 'legal' })
     expect(await put(ben, id, { 'extracted.a': 1 })).toMatchObject({
       status: 200,
@@ -192,7 +192,7 @@ describe('who may', () => {
 })
 
 describe('deleting', () => {
-  test('hides the thing from every call, once', async () => {
+  test('hides the thing from every call', async () => {
     const id = await file()
     const heard = server.heard(project)
     expect(await ada.call('DELETE', `/things/${id}`)).toMatchObject({ status: 204, body: undefined })
@@ -203,8 +203,8 @@ describe('deleting', () => {
   })
 })
 
-describe('making', () => {
-  test('a file is for the upload calls', async () => {
+describe('creating', () => {
+  test('a file works by the upload calls only', async () => {
     const answer = await ada.call('POST', '/things', { kind: 'File', data: { filename: 'x' } })
     expect(answer).toMatchObject({
       status: 422,
@@ -212,7 +212,7 @@ describe('making', () => {
     })
   })
 
-  test('a document type is for owner and admin, each name once', async () => {
+  test('a document type requires the owner or an admin and a new name', async () => {
     const data = {
       document_type: 'Delivery Note',
       department: 'sales',
@@ -245,14 +245,14 @@ describe('making', () => {
       'schema',
     ],
     [{ document_type: 'x', department: 'sales', owner: 'me' }, 'owner'],
-  ])('refuses the type %j', async (data, field) => {
+  ])('rejects the type %j', async (data, field) => {
     expect(await ada.call('POST', '/things', { kind: 'schema', data })).toMatchObject({
       status: 422,
       body: { field },
     })
   })
 
-  test('a document type keeps its properties in the order in which they were written', async () => {
+  test('a document type keeps the order of its properties', async () => {
     const text = { type: 'string' }
     const columns = { sum: { type: 'number' }, article: text }
     const lines = { type: 'array', items: { type: 'object', properties: columns } }
@@ -276,7 +276,7 @@ describe('making', () => {
     expect((await orders())[0]).toEqual(['vendor', 'total', 'date'])
   })
 
-  test('a folder needs a name and nothing else', async () => {
+  test('a folder needs a name only', async () => {
     const folder = await ada.create('Folder', { name: ' Taxes ' })
     expect(folder.data).toMatchObject({ name: 'Taxes', files: [] })
     expect((await put(ada, folder.id, { name: 'Taxes 2026' })).body).toMatchObject({
@@ -300,7 +300,7 @@ test('files follow their type into another department', async () => {
   expect(heard.at(-1)).toEqual({ type: 'project-changed' })
 })
 
-test('a type that documents have is not deleted from under them: the rejection says what to do', async () => {
+test('a type that has documents cannot be deleted', async () => {
   const type = await ada.create('schema', { document_type: 'permit', department: 'sales' })
   const first = await file({ department: 'sales', document_type: 'permit' })
   const second = await file({ department: 'sales', document_type: 'permit' })
@@ -323,7 +323,7 @@ test('a type that documents have is not deleted from under them: the rejection s
 })
 
 describe('reading again', () => {
-  test('is for files whose reading failed: they wait once more, with a new job', async () => {
+  test('queues a new job for a file whose reading failed', async () => {
     const id = await file({ data: { status: 'error', error: 'The page is blank.' } })
     expect(await ada.call('POST', `/things/${id}/retry`)).toMatchObject({
       status: 200,

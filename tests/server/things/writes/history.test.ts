@@ -54,8 +54,8 @@ const told = async (id: string) =>
     version,
   ])
 
-describe('what people change', () => {
-  test('is told field by field: who, when, from, to', async () => {
+describe('a person’s change', () => {
+  test('is recorded by field, with who, when, from and to', async () => {
     const id = await file({ data: { filename: 'a.pdf', extracted: { total: 5, vendor: 'Cafe' } } })
     const before = new Date().toISOString()
     await edit(ada, id, { filename: 'b.pdf', 'extracted.total': 6, 'extracted.vendor': 'Cafe' })
@@ -75,7 +75,7 @@ describe('what people change', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(4)
   })
 
-  test('is told for moves by the names of the folders, also of one that is gone', async () => {
+  test('records moves by the names of the folders, also of a deleted one', async () => {
     const id = await file()
     const [taxes, travel] = [
       await ada.create('Folder', { name: 'Taxes' }),
@@ -93,7 +93,7 @@ describe('what people change', () => {
     ])
   })
 
-  test('is told for many at once, and for what was deleted and came back', async () => {
+  test('records batches, deletions and restorations', async () => {
     const ids = [await file(), await file()]
     const batch = (action: unknown) => ada.call('POST', '/things/batch', { ids, action })
     await batch({ type: 'update', data: { 'extracted.paid': true } })
@@ -108,7 +108,7 @@ describe('what people change', () => {
     }
   })
 
-  test('stands only where the change does', async () => {
+  test('is recorded only if the change is committed', async () => {
     const id = await file()
     expect(await edit(ada, id, { 'extracted.a': 1, status: 'x' })).toMatchObject({ status: 422 })
     expect(
@@ -120,11 +120,11 @@ describe('what people change', () => {
   })
 })
 
-describe('what the reading of a document changes', () => {
+describe('a change by reading', () => {
   const read = (id: string, extracted: Record<string, unknown>, more = {}) =>
     records.change(project, id, () => ({ extracted: extracted as Record<string, never>, ...more }))
 
-  test('is told where it replaces a value, and not where it is the first', async () => {
+  test('is recorded if it replaces a value, but not for the first value', async () => {
     const id = await file({ document_type: null })
     await read(id, { total: 5, vendor: 'Cafe' }, { document_type: 'receipt' })
     expect((await history(ada, id)).total_count).toBe(0)
@@ -141,7 +141,7 @@ describe('what the reading of a document changes', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the response', () => {
   test('comes in pages', async () => {
     const id = await file()
     for (let n = 1; n <= 5; n++) await edit(ada, id, { 'extracted.n': n })
@@ -151,14 +151,14 @@ describe('the answer', () => {
     expect(await ada.call('GET', `/things/${id}/history?page=0`)).toMatchObject({ status: 400 })
   })
 
-  test('is for whoever may read the document', async () => {
+  test('requires read access to the document', async () => {
     const id = await file({ department: 'legal' })
     await edit(ada, id, { 'extracted.a': 1 })
     expect(await ben.call('GET', `/things/${id}/history`)).toMatchObject({ status: 404 })
     expect(await ada.call('GET', '/things/nothing/history')).toMatchObject({ status: 404 })
   })
 
-  test('keeps long values short', async () => {
+  test('shortens long values', async () => {
     const id = await file()
     const rows = Array.from({ length: 1000 }, (_, n) => ({ item: `number ${n}`, price: n }))
     await edit(ada, id, { 'extracted.text': 'long '.repeat(2000), 'extracted.rows': rows })

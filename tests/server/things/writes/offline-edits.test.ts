@@ -68,8 +68,8 @@ const online = (person = owner) => drainOf(device, hostOf(person), clock)
 const write = (seat: Seat, data: unknown) => seat.call('PUT', `/things/${id}`, { data })
 const stored = async () => (await ada.call('GET', `/things/${id}`)).body as Thing
 
-describe('two users', () => {
-  test('of different fields: both are there, after a day without a line', async () => {
+describe('two concurrent edits', () => {
+  test('of different fields are both applied, after a day offline', async () => {
     edit(TOTAL, 2, 1)
     edit('filename', 'taxi.pdf', 'a.pdf')
     await write(ben, { 'extracted.vendor': 'Harbour' })
@@ -82,7 +82,7 @@ describe('two users', () => {
     expect(device.rows.size).toBe(0)
   })
 
-  test('of the same field: theirs stays, and the choice says who', async () => {
+  test('of the same field leave theirs, and the choice names who', async () => {
     edit(TOTAL, 2, 1)
     await write(ben, { [TOTAL]: 9 })
     await online()
@@ -93,8 +93,8 @@ describe('two users', () => {
   })
 })
 
-describe('what cannot be saved any more', () => {
-  test('a document that was deleted while the edit waited', async () => {
+describe('an edit that cannot be saved', () => {
+  test('because the document was deleted meanwhile', async () => {
     edit(TOTAL, 2, 1)
     await ben.call('DELETE', `/things/${id}`)
     expect((await ada.call('DELETE', `/things/${id}`)).status).toBeLessThan(405)
@@ -102,14 +102,14 @@ describe('what cannot be saved any more', () => {
     expect(device.at(TOTAL)).toMatchObject({ value: 2, state: { at: 'refused', reason: 'gone' } })
   })
 
-  test('a value that the server does not take', async () => {
+  test('because the server rejects the value', async () => {
     edit('filename', ' ', 'a.pdf')
     await online()
     expect(device.at('filename')?.state).toMatchObject({ at: 'refused', reason: 'invalid' })
     expect((await stored()).data['filename']).toBe('a.pdf')
   })
 
-  test('a document that the user may only read by now', async () => {
+  test('because the user may now only read the document', async () => {
     id = await givenFile(server, project, { createdBy: clerk.id, department: 'law', data: { extracted: {} } })
     edit(TOTAL, 2, null)
     await write(ada, { 'extracted.vendor': 'Quay' })
@@ -119,7 +119,7 @@ describe('what cannot be saved any more', () => {
 })
 
 describe('folders', () => {
-  test('a move waits and merges beside a change of a field; a move of others is a choice', async () => {
+  test('a pending move merges with a change of a field; another move is a choice', async () => {
     const may = await ada.create('Folder', { name: 'May' })
     const june = await ada.create('Folder', { name: 'June' })
     edit('folder', may.id, null)
@@ -133,7 +133,7 @@ describe('folders', () => {
     expect((await stored()).data).toMatchObject({ folder_id: june.id })
   })
 
-  test('a folder that was deleted meanwhile takes nothing, and the edit says so', async () => {
+  test('a move into a deleted folder fails, and the edit says so', async () => {
     const may = await ada.create('Folder', { name: 'May' })
     edit('folder', may.id, null)
     await ada.call('DELETE', `/things/${may.id}`)
@@ -141,7 +141,7 @@ describe('folders', () => {
     expect(device.at('folder')?.state).toMatchObject({ at: 'refused', reason: 'invalid' })
   })
 
-  test('a new name merges with files that came and went, and is a choice where others renamed', async () => {
+  test('a rename merges with moved files, and is a choice if others renamed', async () => {
     const may = await ada.create('Folder', { name: 'May' })
     const rename = (value: string, base: string) =>
       edit('name', value, base, { thingId: may.id, version: may.version ?? null })
@@ -155,7 +155,7 @@ describe('folders', () => {
   })
 })
 
-test('a token that is not good any more leaves the edit waiting for a sign-in', async () => {
+test('an expired token leaves the edit pending until sign-in', async () => {
   edit(TOTAL, 2, 1)
   await online({ ...owner, token: 'worn-out' })
   expect(device.at(TOTAL)?.state).toMatchObject({ at: 'waiting', why: 'session' })
@@ -163,7 +163,7 @@ test('a token that is not good any more leaves the edit waiting for a sign-in', 
   expect((await stored()).data['extracted']).toMatchObject({ total: 2 })
 })
 
-test('a lost answer: the second try writes nothing', async () => {
+test('a retry after a lost response writes nothing', async () => {
   edit(TOTAL, 2, 1)
   await write(ada, { [TOTAL]: 2 })
   await online()
