@@ -1,7 +1,7 @@
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { Extraction, Reading } from '#core/reading/types.ts'
 import type { Log } from '#server/deps.ts'
-import type { ReadingModel } from '#server/models/reading-model-port.ts'
+import type { ReadingModel } from '#server/models/index.ts'
 import type { TaskLane } from '#server/offload/index.ts'
 import { builtInName, type Memory } from './memory/memory.ts'
 

@@ -89,7 +89,18 @@ export const fences: readonly Fence[] = [
 
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
-const modules = ['auth', 'projects', 'things', 'uploads', 'extraction', 'search', 'chat']
+const modules = [
+  'auth',
+  'projects',
+  'things',
+  'uploads',
+  'extraction',
+  'search',
+  'chat',
+  'agent',
+  'similar',
+  'inbox',
+]
 const moduleOf = (path: string) => modules.find((name) => inside(path, `server/${name}`))
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
@@ -121,7 +132,8 @@ function doorObjection(from: string, target: string, name: string): string | nul
   if (feature && feature !== featureOf(from) && !/^src\/features\/[^/]+\/index\.tsx?$/.test(target))
     return `${name}: another feature is reached by its index.ts`
   const module = moduleOf(target)
-  if (module && moduleOf(from) && module !== moduleOf(from) && /\/(store|routes)[^/]*\.ts$/.test(target))
-    return `${name}: another module's rows and routes are its own; its service comes by deps`
+  const isServer = inside(from, 'server') && !inside(from, 'server/ops')
+  if (module && isServer && module !== moduleOf(from) && target !== `server/${module}/index.ts`)
+    return `${name}: another module is reached by its index.ts`
   return null
 }

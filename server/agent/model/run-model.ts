@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { JSONSchema7, LanguageModel, ModelMessage, ToolResultPart, ToolSet } from 'ai'
 import type { Log } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { Spending } from '#server/models/spending.ts'
+import type { Spending } from '#server/models/index.ts'
 import {
   HISTORY_CHARACTERS,
   HISTORY_MESSAGES,
