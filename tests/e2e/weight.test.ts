@@ -102,3 +102,9 @@ it.each([
   // Each is asked for by itself, which costs a phone some milliseconds.
   expect(names.size).toBeLessThan(60)
 })
+
+it('builds no parser of messages into any script, page or worker', () => {
+  const worker = readFileSync(fileURLToPath(new URL('../../dist/sw.js', import.meta.url)), 'utf8')
+  // A name of an error of the ICU parser, which no minifier changes.
+  expect([...scripts.values(), worker].filter((script) => script.includes('EXPECT_ARGUMENT'))).toEqual([])
+})

@@ -15,11 +15,11 @@ export async function writeFile(path: string, bytes: Blob): Promise<StoredCopy> 
   try {
     const given = await write(path, bytes)
     const copy = await (await openFile(path, true)).getFile()
-    const kept = { size: copy.size, sha256: await sha256(copy) }
-    if (kept.size !== given.size || kept.sha256 !== given.sha256) {
+    const stored = { size: copy.size, sha256: await sha256(copy) }
+    if (stored.size !== given.size || stored.sha256 !== given.sha256) {
       throw new Error('The copy on the device differs from the file')
     }
-    return kept
+    return stored
   } catch (error) {
     await removeFile(path)
     throw error

@@ -24,7 +24,7 @@ const AHEAD = 3
 export function readAhead(file: Blob): Pieces {
   if (file.size < WORTH_A_THREAD) return readHere(file)
   const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module', name: 'read' })
-  const asked = new Map<number, PromiseWithResolvers<Piece>>()
+  const requested = new Map<number, PromiseWithResolvers<Piece>>()
   const coming: Promise<Piece>[] = []
   let at = 0
   let failed = false
@@ -32,7 +32,7 @@ export function readAhead(file: Blob): Pieces {
   const ask = () => {
     if (at >= file.size) return
     const piece = Promise.withResolvers<Piece>()
-    asked.set(at, piece)
+    requested.set(at, piece)
     coming.push(piece.promise)
     worker.postMessage({ at, bytes: file.slice(at, at + READ_BYTES) } satisfies PieceAsked)
     at += READ_BYTES
@@ -40,13 +40,13 @@ export function readAhead(file: Blob): Pieces {
   const fail = (event: Event) => {
     event.preventDefault()
     failed = true
-    for (const [begin, piece] of asked)
+    for (const [begin, piece] of requested)
       piece.resolve({ ok: false, at: begin, message: 'The reading worker failed' })
   }
   worker.addEventListener('message', ({ data }: MessageEvent<Piece>) => {
-    asked.get(data.at)?.resolve(data)
+    requested.get(data.at)?.resolve(data)
     // Otherwise all pieces would stay in memory.
-    asked.delete(data.at)
+    requested.delete(data.at)
   })
   worker.addEventListener('error', fail)
   worker.addEventListener('messageerror', fail)

@@ -1,12 +1,12 @@
 // Entry of the worker that reads for the hash worker.
 import type { Piece, PieceAsked } from './read-ahead.ts'
 
-const answer = (piece: Piece, transfer: Transferable[] = []) => postMessage(piece, { transfer })
+const respond = (piece: Piece, transfer: Transferable[] = []) => postMessage(piece, { transfer })
 
 addEventListener('message', ({ data }: MessageEvent<PieceAsked>) => {
   data.bytes.arrayBuffer().then(
-    (bytes) => answer({ ok: true, at: data.at, bytes }, [bytes]),
+    (bytes) => respond({ ok: true, at: data.at, bytes }, [bytes]),
     (error: unknown) =>
-      answer({ ok: false, at: data.at, message: error instanceof Error ? error.message : String(error) }),
+      respond({ ok: false, at: data.at, message: error instanceof Error ? error.message : String(error) }),
   )
 })

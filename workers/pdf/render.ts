@@ -18,13 +18,13 @@ export function renderSession() {
     close,
     async open(file: Blob): Promise<PdfResponse<number>> {
       await close()
-      return answer(async () => {
+      return respond(async () => {
         open = await openPdf(file, workerEnvironment())
         return open.pageCount
       })
     },
     page(index: number): Promise<PdfResponse<PageImage>> {
-      return answer(() => {
+      return respond(() => {
         if (!open) throw new Error('No document is open')
         return open.renderPage(index)
       })
@@ -32,7 +32,7 @@ export function renderSession() {
   }
 }
 
-async function answer<T>(work: () => Promise<T>): Promise<PdfResponse<T>> {
+async function respond<T>(work: () => Promise<T>): Promise<PdfResponse<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {

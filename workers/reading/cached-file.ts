@@ -7,8 +7,8 @@ const CACHE = 'sheaf-reading'
 export async function cachedFile(address: string): Promise<ArrayBuffer> {
   // Without HTTPS there is no cache, so it is fetched each time.
   const cache = 'caches' in globalThis ? await caches.open(CACHE).catch(() => null) : null
-  const kept = await cache?.match(address)
-  if (kept) return kept.arrayBuffer()
+  const cached = await cache?.match(address)
+  if (cached) return cached.arrayBuffer()
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
   const bytes = await response.arrayBuffer()

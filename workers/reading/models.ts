@@ -35,8 +35,8 @@ export async function openModels(): Promise<Models> {
     letters: new TextDecoder().decode(await cachedFile(letters)),
     async run(model, { data, dims }) {
       const session = await sessionOf(model)
-      const answer = await session.run({ [INPUT]: new Tensor('float32', data, dims) })
-      const output = answer[session.outputNames[0] ?? '']
+      const outputs = await session.run({ [INPUT]: new Tensor('float32', data, dims) })
+      const output = outputs[session.outputNames[0] ?? '']
       if (!output || !(output.data instanceof Float32Array))
         throw new Error(`The model ${model} returned no numbers`)
       return { data: output.data, dims: output.dims }

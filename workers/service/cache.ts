@@ -47,8 +47,8 @@ export function servePdfFiles(): void {
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pdf/') && url.pathname !== PDF_INDEX,
     async ({ request }) => {
       const cache = await caches.open(PDF_CACHE)
-      const kept = await cache.match(request.url)
-      if (kept) return kept
+      const cached = await cache.match(request.url)
+      if (cached) return cached
       const response = await fetch(request)
       if (response.ok) await cache.put(request.url, response.clone())
       return response

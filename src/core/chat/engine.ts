@@ -91,9 +91,9 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
       running = null
       return publish(null)
     }
-    const heard = turn.reply.end
-    const error = heard?.kind === 'error' ? heard.message || texts.unknown : null
-    const title = heard?.kind === 'complete' ? heard.title : null
+    const received = turn.reply.end
+    const error = received?.kind === 'error' ? received.message || texts.unknown : null
+    const title = received?.kind === 'complete' ? received.title : null
     const isUntitled = turn.base === 0 && title === null && error === null
     const messages = both(stored, turn, replyMessage({ ...turn, error }))
     settle(messages, title, isUntitled ? turn.user.content : null)

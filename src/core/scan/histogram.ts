@@ -25,8 +25,8 @@ export function otsu(counts: Uint32Array): number {
     sumBelow += count * level
     const above = total - below
     if (below === 0 || above === 0) return
-    const apart = sumBelow / below - (sum - sumBelow) / above
-    const spread = below * above * apart * apart
+    const difference = sumBelow / below - (sum - sumBelow) / above
+    const spread = below * above * difference * difference
     if (spread > bestSpread) {
       bestSpread = spread
       best = level

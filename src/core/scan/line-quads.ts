@@ -68,8 +68,8 @@ class BestQuads {
 }
 
 const between = (a: number, b: number) => {
-  const apart = Math.abs(a - b) % Math.PI
-  return Math.min(apart, Math.PI - apart)
+  const difference = Math.abs(a - b) % Math.PI
+  return Math.min(difference, Math.PI - difference)
 }
 
 function oppositePairs(lines: readonly Line[], shorter: number): (readonly [number, number])[] {
@@ -79,8 +79,8 @@ function oppositePairs(lines: readonly Line[], shorter: number): (readonly [numb
       const lean = between(a.angle, b.angle)
       if (lean > OPPOSITE) return
       // The same direction of the normal, or its opposite: then the offset counts the other way.
-      const apart = Math.abs(a.angle - b.angle) > Math.PI / 2 ? a.offset + b.offset : a.offset - b.offset
-      if (lean < NEARLY_PARALLEL && Math.abs(apart) < shorter * LEAST_APART) return
+      const difference = Math.abs(a.angle - b.angle) > Math.PI / 2 ? a.offset + b.offset : a.offset - b.offset
+      if (lean < NEARLY_PARALLEL && Math.abs(difference) < shorter * LEAST_APART) return
       pairs.push([one, one + 1 + after])
     })
   })

@@ -40,7 +40,7 @@ export function strongLines(field: EdgeField): Line[] {
     if (peak.votes < least) break
     const cos = COS[peak.angle] ?? 1
     const sin = SIN[peak.angle] ?? 0
-    takeAway(table, crests, peak)
+    removeVotes(table, crests, peak)
     lines.push({
       cos,
       sin,
@@ -104,7 +104,7 @@ class VoteTable {
   }
 }
 
-function takeAway(table: VoteTable, crests: Crests, { angle, offset, sense }: Peak): void {
+function removeVotes(table: VoteTable, crests: Crests, { angle, offset, sense }: Peak): void {
   const cos = COS[angle] ?? 1
   const sin = SIN[angle] ?? 0
   for (let index = 0; index < crests.count; index += 1) {
@@ -112,8 +112,8 @@ function takeAway(table: VoteTable, crests: Crests, { angle, offset, sense }: Pe
     const distance = (crests.x[index] ?? 0) * cos + (crests.y[index] ?? 0) * sin - offset
     if (distance > NEAR || distance < -NEAR) continue
     const step = crests.step[index] ?? 0
-    const apart = Math.abs((step % ANGLES) - angle)
-    if (Math.min(apart, ANGLES - apart) > SPREAD || (step < ANGLES ? 0 : 1) !== sense) continue
+    const difference = Math.abs((step % ANGLES) - angle)
+    if (Math.min(difference, ANGLES - difference) > SPREAD || (step < ANGLES ? 0 : 1) !== sense) continue
     table.vote(crests, index, -1)
     crests.weight[index] = 0
   }

@@ -39,22 +39,22 @@ function lineAlong(frame: Pixels, from: PixelPoint, to: PixelPoint, reach: numbe
   const probes = Array.from({ length: PROBES }, (_, index) => {
     const share = CORNER_SHARE + ((index + 0.5) / PROBES) * (1 - 2 * CORNER_SHARE)
     const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-    return { place: share * length, ...profileAt(frame, at, normal, along, reach, scale) }
+    return { position: share * length, ...profileAt(frame, at, normal, along, reach, scale) }
   })
   // The rim changes from dark to bright, or from bright to dark, all along.
   const rising = probes.reduce((sum, probe) => sum + probe.rise.strength, 0)
   const falling = probes.reduce((sum, probe) => sum + probe.fall.strength, 0)
-  const points = probes.map(({ place, rise, fall }) => ({
-    place,
+  const points = probes.map(({ position, rise, fall }) => ({
+    position,
     ...(rising >= falling ? rise : fall),
   }))
   const line = fitLine(points, Math.max(1, scale * 0.75))
   if (!line) return [from, to]
-  const point = (place: number): PixelPoint => {
-    const beside = line.at(place)
+  const point = (position: number): PixelPoint => {
+    const offset = line.at(position)
     return {
-      x: from.x + along.x * place + normal.x * beside,
-      y: from.y + along.y * place + normal.y * beside,
+      x: from.x + along.x * position + normal.x * offset,
+      y: from.y + along.y * position + normal.y * offset,
     }
   }
   return [point(0), point(length)]
@@ -62,7 +62,7 @@ function lineAlong(frame: Pixels, from: PixelPoint, to: PixelPoint, reach: numbe
 
 interface Crest {
   /** Distance from the rough side, in pixels. */
-  readonly beside: number
+  readonly offset: number
   /** Levels of grey over one step. */
   readonly strength: number
 }
@@ -81,24 +81,24 @@ function profileAt(
   const grey: number[] = []
   for (let index = -count - 1; index <= count + 1; index += 1) {
     let sum = 0
-    for (let beside = -1; beside <= 1; beside += 1) {
+    for (let offset = -1; offset <= 1; offset += 1) {
       sum += greyAt(
         frame,
-        at.x + normal.x * index * step + along.x * beside * scale,
-        at.y + normal.y * index * step + along.y * beside * scale,
+        at.x + normal.x * index * step + along.x * offset * scale,
+        at.y + normal.y * index * step + along.y * offset * scale,
       )
     }
     grey.push(sum / 3)
   }
-  let rise: Crest = { beside: 0, strength: 0 }
-  let fall: Crest = { beside: 0, strength: 0 }
+  let rise: Crest = { offset: 0, strength: 0 }
+  let fall: Crest = { offset: 0, strength: 0 }
   for (let index = 1; index < grey.length - 1; index += 1) {
     const change = (grey[index + 1] ?? 0) - (grey[index - 1] ?? 0)
-    const beside = (index - 1 - count) * step
+    const offset = (index - 1 - count) * step
     // Of two edges alike the one nearer to the rough side.
-    const weight = 1 - 0.3 * Math.abs(beside / reach)
-    if (change * weight > rise.strength) rise = { beside, strength: change * weight }
-    if (-change * weight > fall.strength) fall = { beside, strength: -change * weight }
+    const weight = 1 - 0.3 * Math.abs(offset / reach)
+    if (change * weight > rise.strength) rise = { offset, strength: change * weight }
+    if (-change * weight > fall.strength) fall = { offset, strength: -change * weight }
   }
   return { rise, fall }
 }
@@ -125,13 +125,13 @@ function pixel(data: Uint8ClampedArray, at: number): number {
 
 /** An edge point relative to a side: position along it, distance from it, strength. */
 interface EdgePoint {
-  readonly place: number
-  readonly beside: number
+  readonly position: number
+  readonly offset: number
   readonly strength: number
 }
 
 interface FittedLine {
-  readonly at: (place: number) => number
+  readonly at: (position: number) => number
 }
 
 /** A line needs this share of the points to agree with it. */
@@ -160,7 +160,7 @@ function fitLine(points: readonly EdgePoint[], tolerance: number): FittedLine | 
   const close = agreeing(weighted, best, tolerance)
   if (close.length < points.length * LEAST_AGREEING) return null
   const { slope, start } = leastSquares(close)
-  return { at: (place) => start + slope * place }
+  return { at: (position) => start + slope * position }
 }
 
 /** One glaring reflection must not outvote a whole rim. */
@@ -175,13 +175,13 @@ interface Straight {
 }
 
 function through(a: EdgePoint | undefined, b: EdgePoint | undefined): Straight | null {
-  if (!a || !b || a.place === b.place) return null
-  const slope = (b.beside - a.beside) / (b.place - a.place)
-  return { slope, start: a.beside - slope * a.place }
+  if (!a || !b || a.position === b.position) return null
+  const slope = (b.offset - a.offset) / (b.position - a.position)
+  return { slope, start: a.offset - slope * a.position }
 }
 
 const agreeing = (points: readonly EdgePoint[], { slope, start }: Straight, tolerance: number) =>
-  points.filter(({ place, beside }) => Math.abs(start + slope * place - beside) <= tolerance)
+  points.filter(({ position, offset }) => Math.abs(start + slope * position - offset) <= tolerance)
 
 function leastSquares(points: readonly EdgePoint[]): Straight {
   let weight = 0
@@ -189,12 +189,12 @@ function leastSquares(points: readonly EdgePoint[]): Straight {
   let y = 0
   let xx = 0
   let xy = 0
-  for (const { place, beside, strength } of points) {
+  for (const { position, offset, strength } of points) {
     weight += strength
-    x += strength * place
-    y += strength * beside
-    xx += strength * place * place
-    xy += strength * place * beside
+    x += strength * position
+    y += strength * offset
+    xx += strength * position * position
+    xy += strength * position * offset
   }
   const spread = weight * xx - x * x
   const slope = spread === 0 ? 0 : (weight * xy - x * y) / spread

@@ -41,9 +41,9 @@ export function rimOf(field: EdgeField, quad: Quad): Rim {
       const inside = sampleAt(field, x + normal.x * BESIDE, y + normal.y * BESIDE, normal)
       const outside = sampleAt(field, x - normal.x * BESIDE, y - normal.y * BESIDE, normal)
       if (inside && outside) {
-        const apart = unlike(inside, outside)
-        stepped += apart
-        if (inside.luma + inside.paper > outside.luma + outside.paper) brighter += apart
+        const difference = unlike(inside, outside)
+        stepped += difference
+        if (inside.luma + inside.paper > outside.luma + outside.paper) brighter += difference
       }
       const before = along.at(-1)
       if (inside && before) changes += unlike(inside, before)

@@ -72,8 +72,8 @@ function resumeAfter(
   if (failure.kind === 'retry' || !targets) return { stage, targets }
   if (failure.kind === 'addresses') {
     // A completion rejects all addresses at once; before it, stored objects stay stored.
-    const kept = stage === 'completing' ? null : mapTargets(targets, (one) => (one.stored ? one : null))
-    return { stage: 'checked', targets: kept }
+    const remaining = stage === 'completing' ? null : mapTargets(targets, (one) => (one.stored ? one : null))
+    return { stage: 'checked', targets: remaining }
   }
   const named = new Set(failure.urls)
   const all = [...targets.pages, targets.original, ...(targets.photos ?? [])].filter(

@@ -14,21 +14,21 @@ export type Verdict =
  * created the existing file. Otherwise an identical file after a completion that may have arrived is our own.
  */
 export function duplicateVerdict(
-  answer: CheckResponse,
+  response: CheckResponse,
   item: { readonly captureId: string; readonly completionSent: boolean },
 ): Verdict {
-  if (answer === null) return { verdict: 'invalid' }
-  const mine = answer.existingFiles.find((file) => file['upload_id'] === item.captureId)
+  if (response === null) return { verdict: 'invalid' }
+  const mine = response.existingFiles.find((file) => file['upload_id'] === item.captureId)
   if (mine?.id) return { verdict: 'mine', thingId: mine.id }
-  if (!answer.isDuplicate) return { verdict: 'new' }
-  const existingId = answer.existingFiles[0]?.id ?? null
-  const type = answer.duplicateType ?? 'potential'
+  if (!response.isDuplicate) return { verdict: 'new' }
+  const existingId = response.existingFiles[0]?.id ?? null
+  const type = response.duplicateType ?? 'potential'
   if (type === 'identical' && item.completionSent && existingId) {
     return { verdict: 'mine', thingId: existingId }
   }
   return {
     verdict: 'duplicate',
-    duplicate: { type, text: textOf(type, answer.actionRecommended ?? null), existingId },
+    duplicate: { type, text: textOf(type, response.actionRecommended ?? null), existingId },
   }
 }
 

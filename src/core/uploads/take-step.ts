@@ -67,18 +67,18 @@ async function send(
 }
 
 /** The bytes if they are still as saved: nothing that changed on the device is ever sent. */
-async function verifiedBytes(kept: StoredBytes, ports: UploadPorts): Promise<Outcome<Bytes>> {
-  const blob = await ports.bytes.read(kept.at)
+async function verifiedBytes(stored: StoredBytes, ports: UploadPorts): Promise<Outcome<Bytes>> {
+  const blob = await ports.bytes.read(stored.at)
   if (!blob) return failed(lost)
-  if (blob.size !== kept.size || (await ports.hasher.sha256(blob)) !== kept.sha256) return failed(corrupt)
+  if (blob.size !== stored.size || (await ports.hasher.sha256(blob)) !== stored.sha256) return failed(corrupt)
   return done(blob)
 }
 
 /** Hash of the original; for several pages, the hash of the pages' hashes in order (decisions §4). */
 async function hash(item: UploadItem, ports: UploadPorts): Promise<UploadEvent> {
   try {
-    for (const kept of item.original ? [item.original] : pagesOf(item)) {
-      const bytes = await verifiedBytes(kept, ports)
+    for (const stored of item.original ? [item.original] : pagesOf(item)) {
+      const bytes = await verifiedBytes(stored, ports)
       if (!bytes.ok) return { type: 'failed', failure: bytes.failure }
     }
     if (item.original) return { type: 'hashed', hash: item.original.sha256 }
@@ -149,9 +149,9 @@ function eventOf<T>(outcome: Outcome<T>, health: Health, then: (value: T) => Upl
 }
 
 const check = async (item: UploadItem, session: UploadSession, { ports, health }: StepContext) =>
-  eventOf(await ports.net.check(session, item), health, (answer) => ({
+  eventOf(await ports.net.check(session, item), health, (response) => ({
     type: 'checked',
-    verdict: duplicateVerdict(answer, item),
+    verdict: duplicateVerdict(response, item),
   }))
 
 async function presign(
@@ -208,9 +208,9 @@ async function confirm(
       found,
     }))
   }
-  return eventOf(await ports.net.check(session, item), health, (answer) => ({
+  return eventOf(await ports.net.check(session, item), health, (response) => ({
     type: 'read-back',
-    found: answer?.isDuplicate === true && answer.duplicateType === 'identical',
+    found: response?.isDuplicate === true && response.duplicateType === 'identical',
   }))
 }
 

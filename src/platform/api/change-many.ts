@@ -33,7 +33,7 @@ export async function changeMany(
 ): Promise<ManyOutcome> {
   const done: string[] = []
   const failed: ManyFailure[] = []
-  const waiting = [...new Set(ids)]
+  const pending = [...new Set(ids)]
   const note = (id: string, error: unknown) =>
     failed.push({
       id,
@@ -42,19 +42,19 @@ export async function changeMany(
     })
 
   const batches = async () => {
-    while (waiting.length > 0) {
-      const part = waiting.splice(0, BATCH_MAX)
+    while (pending.length > 0) {
+      const part = pending.splice(0, BATCH_MAX)
       try {
-        const answer = await api.call('batchThings', { body: { ids: part, action } }, { projectId })
-        done.push(...answer.done)
-        failed.push(...answer.failed.map(({ id, detail }) => ({ id, detail })))
+        const response = await api.call('batchThings', { body: { ids: part, action } }, { projectId })
+        done.push(...response.done)
+        failed.push(...response.failed.map(({ id, detail }) => ({ id, detail })))
       } catch (error) {
         for (const id of part) note(id, error)
       }
     }
   }
   const singles = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    for (let id = pending.shift(); id !== undefined; id = pending.shift()) {
       try {
         await changeOne(projectId, id, action)
         done.push(id)

@@ -144,11 +144,11 @@ async function withTimeLimit<T>(
     outer?.removeEventListener('abort', follow)
   }
   try {
-    const answer = await run(limit.signal)
+    const result = await run(limit.signal)
     clearTimeout(timer)
     // A stream continues after this returns and must still end with the caller's signal.
-    if (!(answer instanceof ReadableStream)) stopFollowing()
-    return answer
+    if (!(result instanceof ReadableStream)) stopFollowing()
+    return result
   } catch (error) {
     stopFollowing()
     outer?.throwIfAborted()
@@ -201,12 +201,12 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   const json = endpoint.status === 204 ? undefined : await jsonOf(response)
   if (endpoint.status === 204 && isPage(response))
     throw unexpectedResponse(response, 'Something other than the server responded')
-  const answer = endpoint.answer.safeParse(json)
-  if (answer.success) return answer.data as ResponseOf<E>
+  const result = endpoint.answer.safeParse(json)
+  if (result.success) return result.data as ResponseOf<E>
   throw unexpectedResponse(
     response,
     `${endpoint.method} ${endpoint.path} returned something unexpected`,
-    answer.error,
+    result.error,
   )
 }
 

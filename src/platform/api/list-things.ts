@@ -25,13 +25,13 @@ export function fetchThings(
   { kind, filters = [], sorting = [], most }: ThingsAsked,
   options: CallOptions,
 ): Promise<{ readonly rows: Thing[]; readonly total_count: number }> {
-  const asked = {
+  const query = {
     kind,
     ...(filters.length > 0 && { column_filters: JSON.stringify(filters) }),
     ...(sorting.length > 0 && { sorting: JSON.stringify(sorting) }),
   }
   return readPages(
-    (page, page_size) => api.call('listThings', { query: { ...asked, page_size, page } }, options),
+    (page, page_size) => api.call('listThings', { query: { ...query, page_size, page } }, options),
     most,
   )
 }

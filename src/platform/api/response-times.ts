@@ -11,9 +11,9 @@ export const noTimes: ResponseTimes = { retryAfterMs: null, answeredAt: null }
 /** Reads `Retry-After` in either of its forms, seconds or a date (RFC 9110, section 10.2.3), and `Date`. */
 export function timesOf(headers: Pick<Headers, 'get'>, now: number): ResponseTimes {
   const answeredAt = timeIn(headers.get('Date'))
-  const asked = headers.get('Retry-After')?.trim() ?? ''
-  if (/^\d+$/.test(asked)) return { retryAfterMs: Number(asked) * 1000, answeredAt }
-  const until = timeIn(asked)
+  const retryAfter = headers.get('Retry-After')?.trim() ?? ''
+  if (/^\d+$/.test(retryAfter)) return { retryAfterMs: Number(retryAfter) * 1000, answeredAt }
+  const until = timeIn(retryAfter)
   // By the server's clock: the device's may be wrong by days.
   return { retryAfterMs: until === null ? null : Math.max(0, until - (answeredAt ?? now)), answeredAt }
 }

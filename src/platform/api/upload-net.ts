@@ -110,8 +110,8 @@ const checkBodyOf = (item: UploadItem) => ({
 })
 
 /** The check, under either of its documented names. */
-const checkIn = (answer: z.output<typeof DuplicateResponse>): DuplicateCheck =>
-  ('duplicate_check' in answer ? answer.duplicate_check : answer.duplicateCheck) as DuplicateCheck
+const checkIn = (response: z.output<typeof DuplicateResponse>): DuplicateCheck =>
+  ('duplicate_check' in response ? response.duplicate_check : response.duplicateCheck) as DuplicateCheck
 
 /** Null if the server itself responded with success, but in an unknown form. */
 function unlessShape(error: unknown): null {

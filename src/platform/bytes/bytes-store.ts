@@ -31,8 +31,8 @@ export function createBytesStore({ db, strict, sha256, writer }: BytesStoreOptio
     read: ({ store, path }) => (store === 'opfs' ? readFile(path) : readFromIndexedDb(db, path)),
     async write(path, bytes) {
       try {
-        const kept = writer && (await hasOpfs()) ? await writer.write(path, bytes) : null
-        if (kept) return { at: { store: 'opfs', path }, ...kept }
+        const stored = writer && (await hasOpfs()) ? await writer.write(path, bytes) : null
+        if (stored) return { at: { store: 'opfs', path }, ...stored }
         const row = await writeToIndexedDb(strict, path, bytes, sha256)
         return { at: { store: 'indexeddb', path }, ...row }
       } catch (error) {
@@ -62,8 +62,8 @@ async function writeToIndexedDb(
   const bytes = await given.arrayBuffer()
   await strict.transaction('rw', strict.bytes, () => strict.bytes.put({ path, bytes, type: given.type }))
   const copy = await readFromIndexedDb(strict, path)
-  const kept = copy && { size: copy.size, sha256: await sha256(copy) }
-  if (kept?.size === given.size && kept.sha256 === (await sha256(given))) return kept
+  const stored = copy && { size: copy.size, sha256: await sha256(copy) }
+  if (stored?.size === given.size && stored.sha256 === (await sha256(given))) return stored
   await strict.bytes.delete(path)
   throw new Error('The copy on the device differs from the file')
 }

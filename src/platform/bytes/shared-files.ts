@@ -43,16 +43,16 @@ const cameAt = (key: string) => Number(/\/shared-file\/(\d+)-/.exec(key)?.[1])
 async function entries(now: number): Promise<{ key: string; response: Response }[]> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return []
   const cache = await caches.open(CACHE)
-  const waiting: { key: string; response: Response }[] = []
+  const pending: { key: string; response: Response }[] = []
   for (const { url: key } of await cache.keys()) {
     if (now - cameAt(key) > SHARED_DAYS * 86_400_000) {
       await cache.delete(key)
       continue
     }
     const response = await cache.match(key)
-    if (response) waiting.push({ key, response })
+    if (response) pending.push({ key, response })
   }
-  return waiting.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return pending.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 /** Stores shared files in order, for a user or (null) for whoever signs in next: all of them or none. */
@@ -63,7 +63,7 @@ export function storeShared(files: readonly File[], userId: string | null): Prom
     const bytes = [...sizes, ...files.map(({ size }) => size)].reduce((sum, size) => sum + size, 0)
     if (before.length + files.length > SHARED_MAX_FILES || bytes > SHARED_MAX_BYTES) return 'full'
     await putAll(files, userId)
-    tell()
+    notifyTabs()
     return 'set-aside'
   })
 }
@@ -91,7 +91,7 @@ async function putAll(files: readonly File[], userId: string | null): Promise<vo
   }
 }
 
-function tell(): void {
+function notifyTabs(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
   channel.close()
@@ -106,11 +106,11 @@ export function watchShared(listener: () => void): () => void {
 
 /** Files that wait for a user's decision, oldest first. */
 export async function listShared(userId: string): Promise<SharedFile[]> {
-  const waiting = (await entries(Date.now())).filter(({ response }) =>
+  const pending = (await entries(Date.now())).filter(({ response }) =>
     [null, userId].includes(decoded(response.headers.get('x-user'))),
   )
   return Promise.all(
-    waiting.map(async ({ key, response }) => ({
+    pending.map(async ({ key, response }) => ({
       key,
       name: storedFilename(decoded(response.headers.get('x-name')) ?? 'shared'),
       size: await sizeOf(response),
@@ -133,5 +133,5 @@ export async function readShared({ key, name }: SharedFile): Promise<File | null
 export async function dropShared(keys: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
   await Promise.all(keys.map((key) => cache.delete(key)))
-  tell()
+  notifyTabs()
 }

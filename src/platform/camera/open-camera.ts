@@ -81,10 +81,10 @@ export function watchPermission(onGranted: () => void): () => void {
   const stop = new AbortController()
   const watch = async () => {
     const status = await navigator.permissions.query({ name: 'camera' })
-    const look = () => {
+    const check = () => {
       if (status.state === 'granted') onGranted()
     }
-    if (!stop.signal.aborted) status.addEventListener('change', look, { signal: stop.signal })
+    if (!stop.signal.aborted) status.addEventListener('change', check, { signal: stop.signal })
   }
   // Without the Permissions API the person presses "Try again".
   watch().catch(() => undefined)

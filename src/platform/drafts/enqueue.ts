@@ -57,10 +57,10 @@ async function enqueueOne(
 
 /** Copies all bytes into the folder of the capture, which already has those of the first page. */
 async function copyPages(pages: readonly DraftPage[], captureId: string): Promise<StoredPage[]> {
-  const copied = async (kept: StoredBytes, name: string): Promise<StoredBytes> => {
-    const blob = await bytes.read(kept.at)
+  const copied = async (source: StoredBytes, name: string): Promise<StoredBytes> => {
+    const blob = await bytes.read(source.at)
     // The queue reports missing bytes before it sends them.
-    return blob ? bytes.write(`${captureId}/${name}`, blob) : kept
+    return blob ? bytes.write(`${captureId}/${name}`, blob) : source
   }
   const placed: StoredPage[] = []
   for (const [index, page] of pages.entries()) {

@@ -35,7 +35,7 @@ export function enqueueWhenDue(scope: DraftScope, { settled, onEnd }: LeaveOptio
     if (ended) return
     ended = true
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', onSight)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
     if (takeOver === end) takeOver = null
     unlock()
     onEnd()
@@ -56,11 +56,11 @@ export function enqueueWhenDue(scope: DraftScope, { settled, onEnd }: LeaveOptio
       end()
     }
   }
-  const onSight = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') void send(all)
   }
   takeOver = end
-  document.addEventListener('visibilitychange', onSight)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   void send(due)
   return {
     sendNow: () => send(all),

@@ -38,7 +38,7 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
   let token: DriveToken | null = grant
   let client: TokenClient | null = null
   let pickerReady = false
-  let answer: ((outcome: TokenResponse | DriveError) => void) | null = null
+  let settle: ((outcome: TokenResponse | DriveError) => void) | null = null
 
   const prepareIdentity = async () => {
     await loadScript(settings.identity_script).catch(fail(texts.identityScript))
@@ -48,8 +48,8 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
       client = identity.initTokenClient({
         client_id: settings.client_id,
         scope: SCOPE,
-        callback: (given) => answer?.(given),
-        error_callback: (error) => answer?.(errorOfWindow(error)),
+        callback: (given) => settle?.(given),
+        error_callback: (error) => settle?.(errorOfWindow(error)),
       })
     } catch (error) {
       throw new DriveError(texts.identityInit, { cause: error })
@@ -75,7 +75,7 @@ export function createDrive({ settings, grant = null, now = Date.now }: DriveOpt
   const signIn = async (): Promise<string> => {
     if (token && token.until - SPARE_MS > now()) return token.token
     if (!client) throw new DriveError(texts.clientNotReady)
-    const given = await askForToken(client, (listener) => (answer = listener))
+    const given = await askForToken(client, (listener) => (settle = listener))
     if (given.error)
       throw new DriveError(texts.authentication({ reason: given.error_description ?? given.error }))
     if (!given.access_token) throw new DriveError(texts.noToken)

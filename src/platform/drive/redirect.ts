@@ -30,18 +30,18 @@ export function goToGoogle(clientId: string, scope: string): void {
 /** Reads Google's response from the URL fragment; null if it does not match our own request. */
 export function readReturn(
   fragment: string,
-  asked: string | null,
+  stored: string | null,
   now: number,
 ): { readonly back: string; readonly grant: DriveToken | DriveError } | null {
-  const answer = new URLSearchParams(fragment.replace(/^#/, ''))
-  const { state, back } = asked === null ? {} : (JSON.parse(asked) as { state?: string; back?: string })
-  if (!state || !back || answer.get('state') !== state) return null
-  const token = answer.get('access_token')
+  const response = new URLSearchParams(fragment.replace(/^#/, ''))
+  const { state, back } = stored === null ? {} : (JSON.parse(stored) as { state?: string; back?: string })
+  if (!state || !back || response.get('state') !== state) return null
+  const token = response.get('access_token')
   if (token) {
-    const seconds = Number(answer.get('expires_in')) || 0
+    const seconds = Number(response.get('expires_in')) || 0
     return { back, grant: { token, until: now + seconds * 1000 } }
   }
-  const reason = answer.get('error')
+  const reason = response.get('error')
   const text = reason ? texts.authentication({ reason: reason }) : texts.noToken
   return { back, grant: new DriveError(text) }
 }

@@ -18,7 +18,7 @@ export function watchReadings(
 ): () => void {
   let drafts: readonly DraftReadingRow[] | null = null
   let corrections: readonly CorrectionRow[] | null = null
-  const tell = () => {
+  const emit = () => {
     if (!drafts || !corrections) return
     const values = new Map(corrections.map((row) => [row.captureId, row.values]))
     next(
@@ -32,14 +32,14 @@ export function watchReadings(
   const ofDrafts = liveQuery(() => sheafDb.draftReadings.where({ userId, projectId }).toArray()).subscribe({
     next: (rows) => {
       drafts = rows
-      tell()
+      emit()
     },
     error,
   })
   const ofCorrections = liveQuery(() => editsDb.corrections.where({ userId }).toArray()).subscribe({
     next: (rows) => {
       corrections = rows
-      tell()
+      emit()
     },
     error,
   })

@@ -26,12 +26,12 @@ export function readCaptures(
   const done = new Set<string>()
   let busy = false
   let stopped = false
-  let waiting: UploadItem[] = []
+  let pending: UploadItem[] = []
 
   const work = async () => {
     if (busy) return
     busy = true
-    for (let item = waiting.shift(); item && !stopped; item = waiting.shift()) {
+    for (let item = pending.shift(); item && !stopped; item = pending.shift()) {
       done.add(item.captureId)
       await readOne(item, read).catch((error: unknown) =>
         console.warn('A capture could not be read on this device', error),
@@ -42,7 +42,7 @@ export function readCaptures(
 
   const subscription = liveQuery(() => outboxDb.items.where('lane').equals('open').toArray()).subscribe({
     next: (items) => {
-      waiting = items.filter((item) => item.userId === userId && isRead(item) && !done.has(item.captureId))
+      pending = items.filter((item) => item.userId === userId && isRead(item) && !done.has(item.captureId))
       void work()
     },
     error: (error: unknown) => console.warn('Captures cannot be watched', error),
@@ -64,12 +64,12 @@ async function readOne(
   const { captureId, userId, projectId } = item
   if (await sheafDb.draftReadings.get(captureId)) return
   const parts = await Promise.all(imagesOf(item).map(({ at }) => bytes.read(at)))
-  const kept = parts.flatMap((part) => part ?? [])
+  const blobs = parts.flatMap((part) => part ?? [])
   // Uploaded meanwhile: the server reads it.
-  if (kept.length === 0 || kept.length < parts.length) return
+  if (blobs.length === 0 || blobs.length < parts.length) return
   // Copies: the files are deleted after the upload, while the models may still be loading.
   const images = await Promise.all(
-    kept.map(async (part) => new Blob([await part.arrayBuffer()], { type: item.type })),
+    blobs.map(async (part) => new Blob([await part.arrayBuffer()], { type: item.type })),
   )
   const reading = await read(images)
   if (!reading) return

@@ -22,7 +22,7 @@ export function settleCorrections(userId: string, ports: SettlePorts): () => voi
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
 
-  const look = async () => {
+  const poll = async () => {
     if (running || stopped) return
     running = true
     clearTimeout(timer)
@@ -33,10 +33,10 @@ export function settleCorrections(userId: string, ports: SettlePorts): () => voi
       if (!settled) open += 1
     }
     running = false
-    if (open > 0) timer = setTimeout(() => void look(), AGAIN_MS)
+    if (open > 0) timer = setTimeout(() => void poll(), AGAIN_MS)
   }
   const subscription = liveQuery(() => editsDb.corrections.where({ userId }).count()).subscribe({
-    next: () => void look(),
+    next: () => void poll(),
     error: (error: unknown) => console.warn('Corrections cannot be watched', error),
   })
   return () => {

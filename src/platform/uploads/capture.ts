@@ -54,9 +54,9 @@ async function captureOne(file: File, target: CaptureFor, now: number): Promise<
   if ('reason' in taken) return reject(taken)
   const captureId = captureIdOf(now, crypto.getRandomValues(new Uint8Array(10)))
   try {
-    const kept = await bytes.write(`${captureId}/original`, taken.blob)
+    const original = await bytes.write(`${captureId}/original`, taken.blob)
     const page = taken.page && (await bytes.write(`${captureId}/page-1`, taken.page))
-    const item = itemOf(captureId, taken, { kept, page }, target, now)
+    const item = itemOf(captureId, taken, { original, page }, target, now)
     const saved = await addCapture(item)
     if (saved !== captureId) await bytes.removeAll(captureId)
     return { saved: true, name: file.name, captureId: saved }
@@ -128,7 +128,7 @@ const unreadable = (name: string): Rejection => ({
 const itemOf = (
   captureId: string,
   { inspection, name, lastModified }: Taken,
-  { kept, page }: { readonly kept: StoredBytes; readonly page: StoredBytes | null },
+  { original, page }: { readonly original: StoredBytes; readonly page: StoredBytes | null },
   target: CaptureFor,
   now: number,
 ): UploadItem => ({
@@ -138,12 +138,12 @@ const itemOf = (
   userId: target.userId,
   projectId: target.projectId,
   name,
-  size: kept.size,
+  size: original.size,
   type: inspection.type,
   lastModified,
   source: target.source ?? 'local',
   kind: inspection.take,
-  original: kept,
+  original,
   pages: page ? [page] : [],
   pageCount: page ? 1 : null,
   hash: null,

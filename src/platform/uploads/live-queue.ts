@@ -64,9 +64,9 @@ const deviceOf = shared((userId: string) =>
     read: async (before) => {
       const open = await outboxDb.items.where('lane').equals('open').toArray()
       const own = open.filter((row) => row.userId === userId)
-      const parked = own.find((row) => row.state.at === 'waiting-quota')?.state
+      const limited = own.find((row) => row.state.at === 'waiting-quota')?.state
       const fresh = {
-        limit: parked?.at === 'waiting-quota' ? { until: parked.until, info: parked.info } : null,
+        limit: limited?.at === 'waiting-quota' ? { until: limited.until, info: limited.info } : null,
         unsent: own.length,
         unsentBytes: own.reduce((sum, { size }) => sum + size, 0),
         unsentIn: countBy(own.map(({ projectId }) => projectId)),

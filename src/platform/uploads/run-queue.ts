@@ -61,35 +61,35 @@ export function startUploads(options: UploadsOptions): () => void {
   const loop = createLoop(portsOf(options, `page-${crypto.randomUUID()}`, awake), awake.release)
   const stop = new AbortController()
   const { signal } = stop
-  const comeBack = async () => {
+  const resume = async () => {
     const session = await options.getSession()
     if (session) await skipWait(session.userId)
     loop.kick({ force: true })
     await requestSync()
   }
-  const onSight = () => {
-    if (document.visibilityState === 'visible') void comeBack()
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') void resume()
     else askToDrain()
   }
-  globalThis.addEventListener('online', () => void comeBack(), { signal })
-  globalThis.addEventListener('pageshow', onSight, { signal })
-  document.addEventListener('visibilitychange', onSight, { signal })
-  const look = setInterval(() => {
+  globalThis.addEventListener('online', () => void resume(), { signal })
+  globalThis.addEventListener('pageshow', onVisibilityChange, { signal })
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+  const poll = setInterval(() => {
     if (document.visibilityState === 'visible') loop.kick({ force: true })
   }, LOOK_EVERY_MS)
 
   setWake(loop.kick)
-  void tidy(options).finally(() => loop.kick({}))
+  void cleanUp(options).finally(() => loop.kick({}))
   return () => {
     stop.abort()
-    clearInterval(look)
+    clearInterval(poll)
     setWake(null)
     loop.stop()
   }
 }
 
 /** Cleans up after a crash: bytes without a row, outdated records. */
-async function tidy({ getSession }: UploadsOptions): Promise<void> {
+async function cleanUp({ getSession }: UploadsOptions): Promise<void> {
   try {
     await sweepOrphans(bytes, outboxDb, Date.now())
     const session = await getSession()

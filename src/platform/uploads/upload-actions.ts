@@ -85,9 +85,9 @@ export async function clearAll(userId: string, projectId: string): Promise<void>
 /** The captured bytes for `Save a copy`, of several pages the first; null if they are gone. */
 export async function saveCopy(captureId: string): Promise<Blob | null> {
   const item = await outbox.get(captureId)
-  const kept = item?.original ?? item?.pages[0]
-  return item && kept
-    ? bytes.read(kept.at).then((blob) => blob && new Blob([blob], { type: item.type }))
+  const stored = item?.original ?? item?.pages[0]
+  return item && stored
+    ? bytes.read(stored.at).then((blob) => blob && new Blob([blob], { type: item.type }))
     : null
 }
 

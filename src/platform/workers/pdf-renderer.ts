@@ -62,9 +62,9 @@ function startDeadline(ms: number): Deadline {
   return { left: () => Math.max(0, until - performance.now()) }
 }
 
-function valueOf<T>(answer: PdfResponse<T>): T {
-  if (answer.ok) return answer.value
-  throw new PdfError(answer.code)
+function valueOf<T>(response: PdfResponse<T>): T {
+  if (response.ok) return response.value
+  throw new PdfError(response.code)
 }
 
 /** Opens the document in the worker. Returns its number of pages. */
