@@ -36,7 +36,7 @@ async function handOnLeft(): Promise<number | null> {
     const credentials = session.credentials()
     return credentials && (await enqueueAbandoned(credentials.userId))
   } catch (error) {
-    console.warn('Drafts were not handed on', error)
+    console.warn('Drafts could not be enqueued', error)
     return LOOK_AGAIN_MS
   }
 }

@@ -52,7 +52,7 @@ export interface BytesPort {
 }
 
 export interface Hasher {
-  /** SHA-256 as lower-case hexadecimal; rejects where the bytes cannot be read. */
+  /** SHA-256 as lower-case hexadecimal. Rejects if the bytes cannot be read. */
   sha256(bytes: Bytes): Promise<string>
   /** SHA-256 of a text in UTF-8. */
   sha256OfText(text: string): Promise<string>

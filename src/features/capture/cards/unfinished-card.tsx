@@ -36,7 +36,11 @@ function Watch({ userId, projectId }: { readonly userId: string; readonly projec
             {texts.continue}
           </LinkButton>
           <Button
-            onPress={() => void uploadAsIs().catch((error: unknown) => console.error('Not handed on', error))}
+            onPress={() =>
+              void uploadAsIs().catch((error: unknown) =>
+                console.error('Documents could not be enqueued', error),
+              )
+            }
           >
             {texts.uploadAsIs}
           </Button>
