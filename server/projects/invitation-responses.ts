@@ -1,16 +1,45 @@
 import type { Transaction } from 'kysely'
+import type { Invitation, InvitationPreview } from '#contract/auth.ts'
 import { roleLabel } from '#contract/roles.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import type { Newcomer } from '#server/auth/index.ts'
 import { emailKey } from '#server/db/email-key.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { InvitationLinks, LinkChannel } from './invitation-links.ts'
 import { InvitationStore, type InvitationRow } from './invitation-store.ts'
-import type { InvitationDeps, InvitationResponses } from './invitations.ts'
+import type { InvitationMail } from './invitation-mail.ts'
 
 type Trx = Transaction<Database>
+
+/** What an invited person can do. 404 for an invitation that was used, withdrawn or has expired. */
+export interface InvitationResponses {
+  /** Empty unless the user's address is confirmed. */
+  ofUser(user: CallUser): Promise<Invitation[]>
+  /** 404 also for an unconfirmed address. */
+  accept(user: CallUser, id: string): Promise<void>
+  reject(user: CallUser, id: string): Promise<void>
+  /** By the token of a link. Returns the invitation's id. 403 for another address than the invited one. */
+  acceptByLink(user: CallUser, token: string): Promise<string>
+  rejectByLink(user: CallUser, token: string): Promise<string>
+  preview(token: string): Promise<InvitationPreview>
+  /** Whether this token was emailed to this address, and only there. */
+  proves(token: string, email: string): Promise<boolean>
+  /**
+   * Adds a person whose address is confirmed wherever they were invited before they registered (CONF-13), in the
+   * transaction that confirms it. Returns what notifies the listeners, for after the commit.
+   */
+  join(trx: Transaction<Database>, newcomer: Newcomer): Promise<() => void>
+  /** The same for the invitation of one link. Does nothing if the link does not admit this person. */
+  joinByLink(trx: Transaction<Database>, newcomer: Newcomer, token: string): Promise<() => void>
+}
+
+export interface InvitationDeps extends Pick<Deps, 'db' | 'events' | 'mail' | 'now'> {
+  readonly links: InvitationLinks
+  readonly post: InvitationMail
+}
 
 /** Accepting, rejecting and joining on behalf of the invited person. */
 export function createInvitationResponses(deps: Omit<InvitationDeps, 'post'>): InvitationResponses {

@@ -1,20 +1,20 @@
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Invitation, InvitationPreview } from '#contract/auth.ts'
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import type { InviteMember, PendingInvitation } from '#contract/projects.ts'
 import { canManageWorkspace, roleLabel } from '#contract/roles.ts'
 import { recordAudit } from '#server/audit/index.ts'
-import type { Newcomer } from '#server/auth/index.ts'
 import { emailKey } from '#server/db/email-key.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { InvitationLinks } from './invitation-links.ts'
 import type { InvitationMail } from './invitation-mail.ts'
-import { createInvitationResponses, invitationNotFound } from './invitation-responses.ts'
+import {
+  createInvitationResponses,
+  invitationNotFound,
+  type InvitationDeps,
+  type InvitationResponses,
+} from './invitation-responses.ts'
 import { InvitationStore, type InvitationRow } from './invitation-store.ts'
 import { lockMemberships, storedDepartments, type Scope } from './manage-access.ts'
 
@@ -35,33 +35,6 @@ export interface Invitations extends InvitationResponses {
   /** Without ids and links for team members. */
   ofProject(scope: Scope, origin: string): Promise<PendingInvitation[]>
   withdraw(scope: Scope, id: string): Promise<void>
-}
-
-/** What an invited person can do. 404 for an invitation that was used, withdrawn or has expired. */
-export interface InvitationResponses {
-  /** Empty unless the user's address is confirmed. */
-  ofUser(user: CallUser): Promise<Invitation[]>
-  /** 404 also for an unconfirmed address. */
-  accept(user: CallUser, id: string): Promise<void>
-  reject(user: CallUser, id: string): Promise<void>
-  /** By the token of a link. Returns the invitation's id. 403 for another address than the invited one. */
-  acceptByLink(user: CallUser, token: string): Promise<string>
-  rejectByLink(user: CallUser, token: string): Promise<string>
-  preview(token: string): Promise<InvitationPreview>
-  /** Whether this token was emailed to this address, and only there. */
-  proves(token: string, email: string): Promise<boolean>
-  /**
-   * Adds a person whose address is confirmed wherever they were invited before they registered (CONF-13), in the
-   * transaction that confirms it. Returns what notifies the listeners, for after the commit.
-   */
-  join(trx: Transaction<Database>, newcomer: Newcomer): Promise<() => void>
-  /** The same for the invitation of one link. Does nothing if the link does not admit this person. */
-  joinByLink(trx: Transaction<Database>, newcomer: Newcomer, token: string): Promise<() => void>
-}
-
-export interface InvitationDeps extends Pick<Deps, 'db' | 'events' | 'mail' | 'now'> {
-  readonly links: InvitationLinks
-  readonly post: InvitationMail
 }
 
 export function createInvitations(deps: InvitationDeps): Invitations {

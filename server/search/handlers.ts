@@ -4,7 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { fittingRows } from '#server/things/index.ts'
-import { createAsk, type SearchDeps } from './ask.ts'
+import { createAsk } from './ask.ts'
+import type { SearchDeps } from './read-question.ts'
 import { findText } from './find-text.ts'
 
 /** Files in a response of `POST /search/files`. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { JSONSchema7, LanguageModel, ModelMessage, ToolResultPart, ToolSet } from 'ai'
 import type { Log } from '#server/deps.ts'
-import { HttpError } from '#server/http/http-error.ts'
 import type { Spending } from '#server/models/index.ts'
 import {
   HISTORY_CHARACTERS,
@@ -10,15 +9,14 @@ import {
   MAX_CALL_MS,
   MAX_ITERATIONS,
   MAX_TOKENS,
-  MAX_TOOL_CALLS,
 } from '../limits.ts'
 import type { AgentStep, AgentTask } from '../port.ts'
 import type { Steps } from '../steps.ts'
 import type { ToolContext } from '../tools/tool.ts'
 import { checkedAnswer } from './checked-answer.ts'
 import { runRound, type Round } from './run-round.ts'
-import { fenced, situation } from './instructions.ts'
-import { TOOLBOX, InvalidArguments } from './toolbox.ts'
+import { situation } from './instructions.ts'
+import { TOOLBOX, useTool } from './toolbox.ts'
 
 export interface ModelParts {
   readonly open: () => Promise<LanguageModel>
@@ -102,37 +100,16 @@ export async function* runModel(
     const results: ToolResultPart[] = []
     for (const { toolCallId, toolName, input } of round.toolCalls) {
       calls += 1
-      const value = yield* useTool(toolName, input, calls)
+      const value = yield* useTool(
+        { name: toolName, input, count: calls },
+        { context, steps, signal, secret },
+      )
       results.push({ type: 'tool-result', toolCallId, toolName, output: { type: 'text', value } })
     }
     messages.push({ role: 'tool', content: results })
   }
   yield steps.maxIterations()
   return failed(`it gave no answer within ${MAX_ITERATIONS} rounds`)
-
-  async function* useTool(name: string, input: unknown, count: number): AsyncGenerator<AgentStep, string> {
-    signal.throwIfAborted()
-    yield steps.toolStart(name, input)
-    const reportFailure = (message: string) => steps.toolComplete(name, message, 'failed')
-    const known = TOOLBOX.get(name)
-    if (!known || count > MAX_TOOL_CALLS) {
-      const why = known
-        ? 'No more tools in this answer: answer with what you have.'
-        : 'There is no such tool.'
-      yield reportFailure(why)
-      return why
-    }
-    try {
-      const result = await known.run(input, context)
-      context.shown.add(JSON.stringify(result))
-      yield steps.toolComplete(name, result, 'completed')
-      return fenced(name, result, secret)
-    } catch (error) {
-      if (!(error instanceof InvalidArguments) && !(error instanceof HttpError)) throw error
-      yield reportFailure(error.message)
-      return error.message
-    }
-  }
 }
 
 const isObject = (input: unknown): input is Record<string, unknown> =>

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { HttpError } from '#server/http/http-error.ts'
+import { MAX_TOOL_CALLS } from '../limits.ts'
+import type { AgentStep } from '../port.ts'
+import type { Steps } from '../steps.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
 import { calculate } from '../tools/calculate.ts'
 import { compareDocuments } from '../tools/compare-documents.ts'
@@ -6,6 +10,7 @@ import { findDocuments } from '../tools/find-documents.ts'
 import { listTypes } from '../tools/list-types.ts'
 import { readDocument } from '../tools/read-document.ts'
 import type { ToolContext, Tool } from '../tools/tool.ts'
+import { fenced } from './instructions.ts'
 
 /** A tool with unchecked arguments. */
 export interface OpenTool {
@@ -17,7 +22,7 @@ export interface OpenTool {
   run(input: unknown, context: ToolContext): Promise<unknown>
 }
 
-export class InvalidArguments extends Error {
+class InvalidArguments extends Error {
   override readonly name = 'InvalidArguments'
 }
 
@@ -43,3 +48,41 @@ export const TOOLBOX: ReadonlyMap<string, OpenTool> = new Map(
     open(calculate),
   ].map((tool) => [tool.name, tool]),
 )
+
+interface ToolCall {
+  readonly name: string
+  readonly input: unknown
+  /** Which tool call of the answer this is, from 1. */
+  readonly count: number
+}
+
+/** Runs a tool call. Returns its result, or what was wrong with the call, for the model. */
+export async function* useTool(
+  { name, input, count }: ToolCall,
+  {
+    context,
+    steps,
+    signal,
+    secret,
+  }: { context: ToolContext; steps: Steps; signal: AbortSignal; secret: string },
+): AsyncGenerator<AgentStep, string> {
+  signal.throwIfAborted()
+  yield steps.toolStart(name, input)
+  const failed = (message: string) => steps.toolComplete(name, message, 'failed')
+  const known = TOOLBOX.get(name)
+  if (!known || count > MAX_TOOL_CALLS) {
+    const why = known ? 'No more tools in this answer: answer with what you have.' : 'There is no such tool.'
+    yield failed(why)
+    return why
+  }
+  try {
+    const result = await known.run(input, context)
+    context.shown.add(JSON.stringify(result))
+    yield steps.toolComplete(name, result, 'completed')
+    return fenced(name, result, secret)
+  } catch (error) {
+    if (!(error instanceof InvalidArguments) && !(error instanceof HttpError)) throw error
+    yield failed(error.message)
+    return error.message
+  }
+}
