@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { createDeflateRaw, crc32 } from 'node:zlib'
-import {
-  centralHeader,
-  descriptor,
-  directoryEnd,
-  LARGEST,
-  localHeader,
-  type WrittenEntry,
-} from './zip-format.ts'
+import { PassThrough, Writable } from 'node:stream'
 
-/** One file of an archive. Its bytes are asked for when its turn comes. */
+/** One file of an archive. */
 export interface ArchiveFile {
   /** Path inside the archive, with slashes. */
   readonly name: string
   readonly modified: Date
-  /** Left out for what is compressed already, such as pictures. */
+  /** Left out for what is compressed already, such as images. */
   readonly compress?: boolean
+  /** Called when the file's turn comes. */
   bytes(): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
 }
 
-/** What went into the archive. `sha256` in hexadecimal, of the bytes before any compression. */
+/** What went into the archive. `sha256` in hexadecimal, of the uncompressed bytes. */
 export interface ArchivedFile {
   readonly name: string
   readonly size: number
@@ -28,59 +20,60 @@ export interface ArchivedFile {
 }
 
 /**
- * A ZIP archive (APPNOTE 6.3.10) as a stream: nothing is held but a line for each file. Larger than 4 GiB or 65,535
- * files it ends as ZIP64; a single file may have at most 4 GiB. `onFile` hears of each file once it is in.
+ * A ZIP archive as a stream. Memory holds about 100 bytes for each file, whatever their sizes. Files are read one after
+ * the other, only as fast as the archive is read. `onFile` is called after each file. Rejects with the error of a file.
  */
 export async function* zipOf(
   files: Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>,
   onFile: (file: ArchivedFile) => void = () => undefined,
 ): AsyncGenerator<Buffer> {
-  const written: WrittenEntry[] = []
-  let offset = 0
-  for await (const file of files) {
-    const name = Buffer.from(file.name)
-    const head = { name, modified: file.modified, deflated: file.compress === true }
-    const header = localHeader(head)
-    yield header
-    const entry = { ...head, offset, crc: 0, size: 0, packed: 0 }
+  const output = new PassThrough()
+  const stopped = new AbortController()
+  const writing = writeZip(files, output, onFile, stopped.signal).catch(
+    (error: unknown) => void output.destroy(error as Error),
+  )
+  try {
+    for await (const chunk of output) yield chunk as Buffer
+  } finally {
+    stopped.abort()
+    output.destroy()
+    await writing
+  }
+}
+
+async function writeZip(
+  files: Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>,
+  output: Writable,
+  onFile: (file: ArchivedFile) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  // Few starts of the server write an archive.
+  const { ZipWriter } = await import('@zip.js/zip.js')
+  const zip = new ZipWriter(Writable.toWeb(output), { keepOrder: true, useWebWorkers: false })
+  for await (const { name, modified, compress = false, bytes } of files) {
     const hash = createHash('sha256')
-    const counted = counting(await file.bytes(), (piece) => {
-      entry.crc = crc32(piece, entry.crc)
-      entry.size += piece.length
-      hash.update(piece)
+    let size = 0
+    const chunks = (await bytes())[Symbol.asyncIterator]()
+    const counted = streamOf(chunks, (chunk) => {
+      hash.update(chunk)
+      size += chunk.length
     })
-    for await (const piece of head.deflated ? deflated(counted) : counted) {
-      entry.packed += piece.length
-      yield Buffer.from(piece.buffer, piece.byteOffset, piece.length)
+    try {
+      await zip.add(name, counted, { level: compress ? 6 : 0, lastModDate: modified, signal })
+    } finally {
+      await chunks.return?.()
     }
-    if (entry.size > LARGEST || entry.packed > LARGEST) {
-      throw new Error(`${file.name} is larger than 4 GiB, which an archive cannot take`)
-    }
-    const tail = descriptor(entry)
-    yield tail
-    offset += header.length + entry.packed + tail.length
-    written.push(entry)
-    onFile({ name: file.name, size: entry.size, sha256: hash.digest('hex') })
+    onFile({ name, size, sha256: hash.digest('hex') })
   }
-  let length = 0
-  for (const entry of written) {
-    const header = centralHeader(entry)
-    length += header.length
-    yield header
-  }
-  yield directoryEnd({ count: written.length, length, offset })
+  await zip.close()
 }
 
-async function* counting(bytes: AsyncIterable<Uint8Array>, count: (piece: Uint8Array) => void) {
-  for await (const piece of bytes) {
-    count(piece)
-    yield piece
-  }
-}
-
-function deflated(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const source = Readable.from(bytes, { objectMode: false })
-  const packed = createDeflateRaw({ level: 6 })
-  source.on('error', (error) => packed.destroy(error))
-  return source.pipe(packed)
-}
+const streamOf = (chunks: AsyncIterator<Uint8Array>, onChunk: (chunk: Uint8Array) => void) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await chunks.next()
+      if (done) return controller.close()
+      onChunk(value)
+      controller.enqueue(value)
+    },
+  })

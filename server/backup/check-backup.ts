@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BrokenArchive, openZip, type OpenArchive } from '#server/archive/zip-reader.ts'
+import { BrokenArchive, openZip, type OpenArchive } from '#server/archive/index.ts'
 import { keyIn, Manifest, MANIFEST } from './manifest.ts'
 
 export interface CheckedBackup {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ExportFiles } from '#contract/export.ts'
-import { zipOf, type ArchiveFile } from '#server/archive/zip-writer.ts'
+import { zipOf, type ArchiveFile } from '#server/archive/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { objectKey, StoreError } from '#server/storage/index.ts'
 import { createEntryNames } from './archive-names.ts'

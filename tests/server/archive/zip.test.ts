@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openZip } from '#server/archive/zip-reader.ts'
-import { zipOf, type ArchivedFile, type ArchiveFile } from '#server/archive/zip-writer.ts'
+import { openZip, zipOf, type ArchivedFile, type ArchiveFile } from '#server/archive/index.ts'
 import { sha256 } from '#tests/support/data-server.ts'
 
 let folder: string
@@ -69,6 +68,43 @@ test('an archive of very many files is whole', async () => {
   expect(archive.names).toHaveLength(70_003)
   await archive.close()
   expect(await textOf('many/69999')).toBe('x')
+})
+
+test('a file with a changed byte is damaged', async () => {
+  await write(files)
+  const bytes = await readFile(file)
+  const at = bytes.indexOf('picture ')
+  bytes[at] = 0
+  await writeFile(file, bytes)
+  await expect(textOf('receipts/café – 12 €.jpg')).rejects.toThrow('is damaged')
+  expect(await textOf('rows.csv')).toHaveLength(4000)
+})
+
+test('a reader that stops early ends the files, and a file that stops early can be read again', async () => {
+  const ended: string[] = []
+  async function* endless() {
+    try {
+      for (let n = 0; ; n++) yield { ...entry(`f${n}`, 'x'.repeat(100_000)), bytes: () => noisy(`f${n}`) }
+    } finally {
+      ended.push('files')
+    }
+  }
+  async function* noisy(name: string) {
+    try {
+      for (;;) yield Buffer.alloc(100_000)
+    } finally {
+      ended.push(name)
+    }
+  }
+  for await (const piece of zipOf(endless())) if (piece.length > 1000) break
+  expect(ended).toEqual(['f0', 'files'])
+  await write([entry('large', 'x'.repeat(500_000))])
+  const archive = await openZip(file)
+  for await (const piece of archive.read('large')) if (piece.length > 0) break
+  let size = 0
+  for await (const piece of archive.read('large')) size += piece.length
+  expect(size).toBe(500_000)
+  await archive.close()
 })
 
 test('what is cut short, or no archive, is refused', async () => {
