@@ -1,5 +1,5 @@
 /**
- * Does a work now and then every so many ms, one at a time; a failure is told and the next turn comes all the same.
+ * Runs work now and then every `ms`, one run at a time. A failure is reported and does not end the repetition.
  * Answers how to stop it, which waits for what is under way.
  */
 export function repeatedly(

@@ -1,9 +1,8 @@
-// A thread of the reading process. A process that hangs does not hear that its server is gone: this one does, and
-// ends it, or it would keep a core busy for ever.
+// A thread of a child process. It kills the process once the server is gone, even if the main thread hangs.
 
 import { workerData } from 'node:worker_threads'
 
-/** The server's process, as the main thread saw it at its start: by now it may be gone. */
+/** Process id of the server, read by the main thread at its start. */
 const server: unknown = workerData
 const CHECK_MS = 2000
 

@@ -1,4 +1,4 @@
-// Entry of the process that opens strangers' files: what crashes or hangs here costs one document, not the server.
+// Entry of the process that opens untrusted files: a crash or hang costs one document, not the server.
 
 import { flushCompileCache } from 'node:module'
 import os from 'node:os'
@@ -9,14 +9,14 @@ import { openRecognition } from '#server/ocr/recognition.ts'
 import { readDocument } from './read-document.ts'
 import type { ReaderMessage, ReadRequest } from './reader.ts'
 
-/** Below the server's: requests are answered first. Threads made later inherit it. Raising it may be forbidden. */
+/** Below the server's. Threads started later inherit it. Raising a priority may be forbidden. */
 const low = os.constants.priority.PRIORITY_BELOW_NORMAL
 if (os.getPriority() < low) os.setPriority(low)
 
 const send = (message: ReaderMessage) => process.send?.(message)
 
 new Worker(new URL('./orphan-watch.ts', import.meta.url), { workerData: process.ppid }).unref()
-// Ctrl+C reaches the whole group of processes: the server decides when this one ends.
+// Ctrl+C reaches the whole process group: the server decides when this process ends.
 process.on('SIGINT', () => {})
 
 let opened: Promise<OcrEngine> | null = null
@@ -31,21 +31,21 @@ process.on('message', (request: ReadRequest) => {
   const { id, paths } = request
   const onPage = () => send({ type: 'page', id })
   const engine = () => {
-    // Loading the models is no part of what a page may cost.
+    // Loading the models does not count as time of a page.
     opened ??= open().finally(onPage)
     return opened
   }
   readDocument(paths, { engine, onPage }).then(
     (outcome) => {
       send({ type: 'done', id, outcome })
-      // Now everything is loaded; and most of these processes are ended without a word.
+      // Everything is loaded by now, and most of these processes are killed.
       flushCompileCache()
     },
     (error: unknown) =>
       send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
   )
 })
-// The server is gone: nobody waits for the answer.
+// The server is gone.
 process.on('disconnect', () => process.exit(0))
 
 send({ type: 'ready' })

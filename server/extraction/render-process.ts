@@ -1,4 +1,4 @@
-// Entry of the process that draws the pages of strangers' PDFs: it is asked like a reading process, for a PDF and a
+// Entry of the process that renders pages of untrusted PDFs. Takes the requests of a reading process: a PDF and a
 // folder.
 
 import { readFile, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ const send = (message: ReaderMessage) => process.send?.(message)
 new Worker(new URL('./orphan-watch.ts', import.meta.url), { workerData: process.ppid }).unref()
 process.on('SIGINT', () => {})
 
-async function drawPages(file: string, folder: string, onPage: () => void): Promise<ReadOutcome> {
+async function renderPages(file: string, folder: string, onPage: () => void): Promise<ReadOutcome> {
   try {
     const pdf = await openPdf(new Uint8Array(await readFile(file)))
     try {
@@ -40,7 +40,7 @@ async function drawPages(file: string, folder: string, onPage: () => void): Prom
 }
 
 process.on('message', ({ id, paths: [file = '', folder = ''] }: ReadRequest) => {
-  drawPages(file, folder, () => send({ type: 'page', id })).then(
+  renderPages(file, folder, () => send({ type: 'page', id })).then(
     (outcome) => {
       send({ type: 'done', id, outcome })
       flushCompileCache()

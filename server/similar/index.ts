@@ -7,7 +7,7 @@ import { findSimilar } from './find-similar.ts'
 
 type Caller = Parameters<Things['get']>[0]
 
-/** Documents that may be the same paper. Only those that the caller may open are told, or can be named. */
+/** Possible duplicates. Returns and accepts only documents that the caller may read. */
 export function similarHandlers({
   db,
   limits,
@@ -48,7 +48,7 @@ export function similarHandlers({
       const others = await Promise.all([...new Set(body.ids)].map((other) => orNull(call, other)))
       const rows = others.flatMap((other) => {
         if (other?.kind !== 'File' || other.id === id) return []
-        // One row whichever of the two was asked.
+        // One row per pair, in either order.
         const [one_id, other_id] = other.id < id ? [other.id, id] : [id, other.id]
         return [{ project_id: projectId, one_id, other_id, user_id: membership.userId, at: now() }]
       })
